@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { textField } from './fields'
+import { maxLength, minLength } from './limits'
+import { tooLong } from './text'
+
+interface PasswordRule {
+  label: string
+  /** Said when nothing was sent. */
+  missing: string
+  /** Said when it is shorter than a password may be; without it any length will do. */
+  short?: string
+}
+
+/** A password is never trimmed. One of nothing but white space counts as missing. */
+function passwordField({ label, missing, short }: PasswordRule) {
+  return z.unknown().transform((input, context): string => {
+    const value = typeof input === 'string' ? input : ''
+    const fault =
+      value.trim() === ''
+        ? missing
+        : value.length > maxLength.password
+          ? tooLong(label, maxLength.password)
+          : short !== undefined && value.length < minLength.password
+            ? short
+            : undefined
+    if (fault === undefined) return value
+    context.addIssue({ code: 'custom', message: fault })
+    return z.NEVER
+  })
+}
+
+const passwordTooShort = `must be at least ${minLength.password} characters`
+const passwordRequired = 'Password is required'
+
+/** A username: its case does not matter, so it is kept in lower case. */
+const usernameField = textField({
+  label: 'Username',
+  min: 1,
+  max: maxLength.username,
+  message: 'Username is required',
+}).transform((name) => name.toLowerCase())
+
+/** Source: specification, section 5, "Login"; contract, "Accounts". */
+export const credentialsSchema = z.object({
+  username: usernameField,
+  password: passwordField({ label: 'Password', missing: passwordRequired }),
+})
+
+export type Credentials = z.output<typeof credentialsSchema>
+
+/** The first admin. Source: contract, "Accounts". */
+export const registrationSchema = z.object({
+  username: usernameField.superRefine((name, context) => {
+    if (name.length < minLength.username) {
+      context.addIssue({
+        code: 'custom',
+        message: `Username must be at least ${minLength.username} characters`,
+      })
+    }
+  }),
+  password: passwordField({
+    label: 'Password',
+    missing: passwordRequired,
+    short: `Password ${passwordTooShort}`,
+  }),
+  setupCode: z.unknown().transform((input) => (typeof input === 'string' ? input : undefined)),
+})
+
+export type Registration = z.output<typeof registrationSchema>
+
+const newPasswordTooShort = `New password ${passwordTooShort}`
+
+/** What the server is sent. Source: specification, section 5, "Change password". */
+export const passwordChangeSchema = z.object({
+  currentPassword: passwordField({
+    label: 'Current password',
+    missing: 'Current password is required',
+  }),
+  newPassword: passwordField({
+    label: 'New password',
+    missing: newPasswordTooShort,
+    short: newPasswordTooShort,
+  }),
+})
+
+export type PasswordChange = z.output<typeof passwordChangeSchema>
+
+/** What the form asks: the new password twice. Source: specification, section 5. */
+export const passwordChangeFormSchema = z
+  .object({
+    ...passwordChangeSchema.shape,
+    confirmPassword: z.string().min(1, 'Please confirm your password'),
+  })
+  .refine((form) => form.confirmPassword === form.newPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+    // Said beside the other faults, once there is something to compare.
+    when: ({ value }) => {
+      const form = z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) })
+      return form.safeParse(value).success
+    },
+  })
+
+/** The signed-in person, as much of them as is shown. */
+export const sessionUserSchema = z.object({ id: z.string(), username: z.string() })
+
+export type SessionUser = z.infer<typeof sessionUserSchema>

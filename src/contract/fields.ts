@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { ClaimField } from './claim-types'
+import { isRealDay, todayInLondon } from './dates'
+import { maxLength } from './limits'
+import { readText, type TextRule } from './text'
+
+/** A text, checked by `readText`; its one fault becomes the field's fault. */
+export function textField(rule: TextRule) {
+  return z.unknown().transform((input, context): string => {
+    const result = readText(input, rule)
+    if (result.ok) return result.value
+    context.addIssue({ code: 'custom', message: result.message })
+    return z.NEVER
+  })
+}
+
+/** A day that was: real, and not after today in Europe/London. */
+export function pastDateField({ label, message }: { label: string; message: string }) {
+  return textField({ label, message, min: 1, max: maxLength.short }).superRefine((day, context) => {
+    const fault = !isRealDay(day)
+      ? 'Enter a real date'
+      : day > todayInLondon()
+        ? 'The date cannot be in the future'
+        : undefined
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  })
+}
+
+/** One of a list of values; anything else has the message of a missing one. */
+export function choiceField<Value extends string>(values: readonly Value[], message: string) {
+  return z.unknown().transform((input, context): Value => {
+    const wanted = typeof input === 'string' ? input.trim() : ''
+    const value = values.find((one) => one === wanted)
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}
+
+/** The schema of one question of THE TABLE. */
+export function claimField(field: ClaimField): z.ZodType<string> {
+  switch (field.kind) {
+    case 'date':
+      return pastDateField(field)
+    case 'choice':
+      return choiceField(Object.keys(field.options), field.message)
+    case 'text':
+    case 'long-text':
+      return textField({ ...field, multiline: field.kind === 'long-text' })
+  }
+}

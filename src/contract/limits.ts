@@ -1,0 +1,62 @@
+/**
+ * The business constants and limits, each stated once.
+ *
+ * Source: specification, section 9; contract, "All calls" and "Also". Lengths are in UTF-16 code
+ * units, as JavaScript counts them; times are in milliseconds unless the name says otherwise.
+ */
+
+/** The longest value of each kind of text. */
+export const maxLength = {
+  short: 200,
+  email: 254,
+  long: 5_000,
+  username: 64,
+  password: 128,
+  idempotencyKey: 64,
+} as const
+
+/** The shortest value of each text that every enquiry carries. */
+export const minLength = {
+  fullName: 2,
+  phone: 10,
+  message: 10,
+  username: 3,
+  password: 8,
+} as const
+
+export const rating = { min: 1, max: 5, default: 5 } as const
+
+export const reviewsShownAtFirst = 6
+
+/** The most bytes a request's body may have. */
+export const maxBodyBytes = 32_768
+
+export const page = { defaultSize: 25, maxSize: 100 } as const
+
+/** The promise made to everyone who sends an enquiry. */
+export const replyWithinHours = 24
+
+export const idempotencyHours = 24
+
+/** Tries per client address in each window, unless the operator sets another number. */
+export const rateLimits = {
+  windowSeconds: 600,
+  signIn: { tries: 10, variable: 'RATE_LIMIT_SIGN_IN' },
+  enquiries: { tries: 10, variable: 'RATE_LIMIT_ENQUIRIES' },
+  reviews: { tries: 10, variable: 'RATE_LIMIT_REVIEWS' },
+  changePassword: { tries: 10, variable: 'RATE_LIMIT_CHANGE_PASSWORD' },
+} as const
+
+export const headerScrollThreshold = 20
+
+export const theme = { storageKey: 'theme', default: 'dark' } as const
+
+export const toast = {
+  visible: 1,
+  duration: 5_000,
+  swipeThreshold: 50,
+  hotkey: 'F8',
+  removeDelay: 1_000_000,
+} as const
+
+export const tooltip = { openDelay: 700, skipDelay: 300 } as const

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { serviceValues } from './claim-types'
+import { choiceField, textField } from './fields'
+import { maxLength, rating as scale } from './limits'
+
+/**
+ * The faults of a rating, range before wholeness.
+ *
+ * Source: specification, section 5 (the validation library's default messages, kept literally);
+ * contract, "Reviews".
+ */
+function ratingFaults(value: number): string[] {
+  if (Number.isNaN(value)) return ['Expected number, received nan']
+  return [
+    value < scale.min && `Number must be greater than or equal to ${scale.min}`,
+    value > scale.max && `Number must be less than or equal to ${scale.max}`,
+    !Number.isInteger(value) && Number.isFinite(value) && 'Expected integer, received float',
+  ].filter((fault) => fault !== false)
+}
+
+/** A number, or text that is one; missing, null and empty mean the default. */
+function coerceRating(input: unknown): number {
+  const value = typeof input === 'string' ? input.trim() : input
+  if (value === undefined || value === null || value === '') return scale.default
+  return typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
+}
+
+const ratingField = z.unknown().transform((input, context): number => {
+  const value = coerceRating(input)
+  for (const message of ratingFaults(value)) context.addIssue({ code: 'custom', message })
+  return value
+})
+
+/**
+ * A review as a visitor sends it; `id`, `approved`, `createdAt` and anything else sent are dropped.
+ *
+ * Source: specification, sections 3 and 5; contract, "Reviews".
+ */
+export const reviewSchema = z.object({
+  name: textField({ label: 'Name', min: 1, max: maxLength.short, message: 'Name is required' }),
+  service: choiceField(serviceValues, 'Please select a service'),
+  review: textField({
+    label: 'Review',
+    min: 1,
+    max: maxLength.long,
+    message: 'Review is required',
+    multiline: true,
+  }),
+  rating: ratingField,
+})
+
+export type Review = z.output<typeof reviewSchema>
+
+/** A review as every visitor may read it, once it is approved. */
+export const publicReviewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  service: z.enum(serviceValues),
+  review: z.string(),
+  rating: z.number(),
+})
+
+export type PublicReview = z.infer<typeof publicReviewSchema>
+
+/** A review as the consultant moderates it. */
+export const storedReviewSchema = publicReviewSchema.extend({
+  approved: z.boolean(),
+  createdAt: z.string(),
+})
+
+export type StoredReview = z.infer<typeof storedReviewSchema>
