@@ -63,7 +63,10 @@ export const registrationSchema = z.object({
     missing: passwordRequired,
     short: `Password ${passwordTooShort}`,
   }),
-  setupCode: z.unknown().transform((input) => (typeof input === 'string' ? input : undefined)),
+  setupCode: z.preprocess(
+    (input) => (typeof input === 'string' ? input : undefined),
+    z.string().optional(),
+  ),
 })
 
 export type Registration = z.output<typeof registrationSchema>

@@ -57,18 +57,20 @@ export interface Enquiry {
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
+const noDetails = z.preprocess(() => null, z.null())
+
 /**
  * The answers to one type's own questions. Anything but an object counts as one with every answer
  * missing, so that each question is named; types without questions always give null.
  */
 function detailsSchema(type: ClaimType): z.ZodType<ClaimDetails> {
   const fields = claimFields(type)
-  if (fields.length === 0) return z.unknown().transform(() => null)
+  if (fields.length === 0) return noDetails
   const shape = Object.fromEntries(fields.map(([name, field]) => [name, claimField(field)]))
   return z.preprocess((input) => (isRecord(input) ? input : {}), z.object(shape))
 }
 
-const unknownType = z.object({ ...base, claimDetails: z.unknown().transform(() => null) })
+const unknownType = z.object({ ...base, claimDetails: noDetails })
 
 const knownTypes = new Map(
   claimTypeValues.map((type) => [type, z.object({ ...base, claimDetails: detailsSchema(type) })]),
