@@ -25,7 +25,7 @@ function coerceRating(input: unknown): number {
   return typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
 }
 
-const ratingField = z.unknown().transform((input, context): number => {
+const ratingField = z.unknown().optional().transform((input, context): number => {
   const value = coerceRating(input)
   for (const message of ratingFaults(value)) context.addIssue({ code: 'custom', message })
   return value
