@@ -88,11 +88,13 @@ export const passwordChangeSchema = z.object({
 
 export type PasswordChange = z.output<typeof passwordChangeSchema>
 
+const confirmationMissing = 'Please confirm your password'
+
 /** What the form asks: the new password twice. Source: specification, section 5. */
 export const passwordChangeFormSchema = z
   .object({
     ...passwordChangeSchema.shape,
-    confirmPassword: z.string().min(1, 'Please confirm your password'),
+    confirmPassword: z.string(confirmationMissing).min(1, confirmationMissing),
   })
   .refine((form) => form.confirmPassword === form.newPassword, {
     path: ['confirmPassword'],

@@ -7,11 +7,10 @@ import {
 } from './account'
 import { enquiryReceiptSchema, enquirySchema, storedEnquirySchema } from './enquiry'
 import { publicReviewSchema, reviewSchema, storedReviewSchema } from './review'
+import { type CallName, type Route, routes } from './routes'
 
 /** One call of the /api: where it is, what goes in, what comes out of a good answer. */
-export interface Call {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  path: `/api/${string}`
+export interface Call extends Route {
   /** The body's schema; none where the call has no payload. */
   input?: z.ZodType
   /** The answer's schema; none where the answer is empty. */
@@ -24,57 +23,40 @@ export interface Call {
  * Source: specification, section 7; contract.
  */
 export const calls = {
-  user: { method: 'GET', path: '/api/user', output: sessionUserSchema },
-  login: {
-    method: 'POST',
-    path: '/api/login',
-    input: credentialsSchema,
-    output: sessionUserSchema,
-  },
-  register: {
-    method: 'POST',
-    path: '/api/register',
-    input: registrationSchema,
-    output: sessionUserSchema,
-  },
-  logout: { method: 'POST', path: '/api/logout' },
-  approvedReviews: {
-    method: 'GET',
-    path: '/api/reviews/approved',
-    output: z.array(publicReviewSchema),
-  },
-  sendReview: {
-    method: 'POST',
-    path: '/api/reviews',
-    input: reviewSchema,
-    output: storedReviewSchema,
-  },
-  sendEnquiry: {
-    method: 'POST',
-    path: '/api/enquiries',
-    input: enquirySchema,
-    output: enquiryReceiptSchema,
-  },
-  enquiries: {
-    method: 'GET',
-    path: '/api/admin/enquiries',
-    output: z.array(storedEnquirySchema),
-  },
-  reviews: { method: 'GET', path: '/api/admin/reviews', output: z.array(storedReviewSchema) },
-  approveReview: {
-    method: 'PATCH',
-    path: '/api/admin/reviews/{id}/approve',
-    output: storedReviewSchema,
-  },
-  deleteReview: { method: 'DELETE', path: '/api/admin/reviews/{id}' },
-  deleteEnquiry: { method: 'DELETE', path: '/api/admin/enquiries/{id}' },
+  user: { ...routes.user, output: sessionUserSchema },
+  login: { ...routes.login, input: credentialsSchema, output: sessionUserSchema },
+  register: { ...routes.register, input: registrationSchema, output: sessionUserSchema },
+  logout: routes.logout,
+  approvedReviews: { ...routes.approvedReviews, output: z.array(publicReviewSchema) },
+  sendReview: { ...routes.sendReview, input: reviewSchema, output: storedReviewSchema },
+  sendEnquiry: { ...routes.sendEnquiry, input: enquirySchema, output: enquiryReceiptSchema },
+  enquiries: { ...routes.enquiries, output: z.array(storedEnquirySchema) },
+  reviews: { ...routes.reviews, output: z.array(storedReviewSchema) },
+  approveReview: { ...routes.approveReview, output: storedReviewSchema },
+  deleteReview: routes.deleteReview,
+  deleteEnquiry: routes.deleteEnquiry,
   changePassword: {
-    method: 'POST',
-    path: '/api/admin/change-password',
+    ...routes.changePassword,
     input: passwordChangeSchema,
     output: z.object({ message: z.string() }),
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<CallName, Call>
+
+type Calls = typeof calls
+
+/** What a call is sent: what its schema gives, which is also something that it takes. */
+export type CallInput<Name extends CallName> = Calls[Name] extends {
+  input: infer Schema extends z.ZodType
+}
+  ? z.output<Schema>
+  : undefined
+
+/** What a good answer to a call holds; undefined where the answer is empty. */
+export type CallOutput<Name extends CallName> = Calls[Name] extends {
+  output: infer Schema extends z.ZodType
+}
+  ? z.output<Schema>
+  : undefined
 
 /** Whether the service is up; not one of the 13, since no page asks. Source: contract, "Also". */
 export const healthCall = {
@@ -82,8 +64,3 @@ export const healthCall = {
   path: '/api/health',
   output: z.object({ status: z.enum(['ok', 'unavailable']) }),
 } as const satisfies Call
-
-/** A call's path with its `{id}` filled in, safe for any id. */
-export function callPath(path: string, id: string): string {
-  return path.replace('{id}', encodeURIComponent(id))
-}

@@ -1,46 +1,23 @@
 import { z } from 'zod'
+import { baseQuestions, type BaseField } from './base-questions'
 import { claimFields, type ClaimType, claimTypeValues, isClaimType } from './claim-types'
 import { choiceField, claimField, textField } from './fields'
-import { maxLength, minLength } from './limits'
 
-const contactEmail = textField({
-  label: 'Email',
-  min: 1,
-  max: maxLength.email,
-  message: 'Valid email is required',
-}).superRefine((email, context) => {
-  if (!z.email().safeParse(email).success) {
-    context.addIssue({ code: 'custom', message: 'Valid email is required' })
+const { claimType, email, fullName, message, phone } = baseQuestions
+
+const contactEmail = textField(email).superRefine((address, context) => {
+  if (!z.email().safeParse(address).success) {
+    context.addIssue({ code: 'custom', message: email.message })
   }
 })
 
-/** What every enquiry is asked, in the order it is asked. Source: specification, section 5. */
 const base = {
-  fullName: textField({
-    label: 'Full name',
-    min: minLength.fullName,
-    max: maxLength.short,
-    message: 'Full name is required',
-  }),
+  fullName: textField(fullName),
   email: contactEmail,
-  phone: textField({
-    label: 'Phone',
-    min: minLength.phone,
-    max: maxLength.short,
-    message: 'Valid phone number is required',
-  }),
-  claimType: choiceField(claimTypeValues, 'Please select an enquiry'),
-  message: textField({
-    label: 'Message',
-    min: minLength.message,
-    max: maxLength.long,
-    message: 'Please provide more details about your case',
-    multiline: true,
-  }),
-}
-
-/** The names of the questions that every enquiry is asked. */
-export type BaseField = keyof typeof base
+  phone: textField(phone),
+  claimType: choiceField(claimTypeValues, claimType.message),
+  message: textField({ ...message, multiline: true }),
+} satisfies Record<BaseField, z.ZodType>
 
 /** The answers to a claim type's own questions, or null for a type that has none. */
 export type ClaimDetails = Record<string, string> | null

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** One fault of the input: where it is (`claimDetails.injuries`) and a sentence that says what. */
 export interface FieldError {
@@ -7,14 +7,46 @@ export interface FieldError {
 }
 
 /** What every refusal of the /api carries. Source: contract, "All calls". */
-export const problemSchema = z.object({
-  message: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-})
-
-export type Problem = z.infer<typeof problemSchema>
+export interface Problem {
+  message: string
+  errors?: FieldError[]
+}
 
 /** The faults that a schema found, in the order it found them, as the contract names them. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+}
+
+/**
+ * Reads the text of a refusal, whoever wrote it: a proxy's page of HTML gives no problem at all.
+ * By hand and not by a schema, since pages read refusals before they load the validation library.
+ */
+export function readProblem(text: string): Problem | undefined {
+  const body = parseJson(text)
+  if (!hasMessage(body)) return undefined
+  const faults = 'errors' in body && Array.isArray(body.errors) ? body.errors : []
+  const errors = faults.filter(isFieldError).map(({ path, message }) => ({ path, message }))
+  return { message: body.message, ...(errors.length > 0 && { errors }) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function hasMessage(value: unknown): value is { message: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'message' in value &&
+    typeof value.message === 'string' &&
+    value.message !== ''
+  )
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return hasMessage(value) && 'path' in value && typeof value.path === 'string'
 }

@@ -1,0 +1,61 @@
+import { replyWithinHours } from './limits'
+
+/** What a toast says. */
+export interface Notice {
+  title: string
+  description: string
+}
+
+/**
+ * What is said when something was done. Source: specification, section 8, "Success toasts".
+ */
+export const successes = {
+  enquirySent: {
+    title: 'Enquiry Submitted Successfully',
+    description: `Thank you for your enquiry. A member of our team will contact you within ${replyWithinHours} hours.`,
+  },
+  reviewSent: {
+    title: 'Review Submitted Successfully',
+    description: 'Thank you for your feedback! Your review will be published after approval.',
+  },
+  passwordChanged: {
+    title: 'Password Changed',
+    description: 'Your password has been updated successfully.',
+  },
+  reviewApproved: {
+    title: 'Review approved',
+    description: 'The review has been approved and is now visible to the public.',
+  },
+  reviewDeleted: {
+    title: 'Review deleted',
+    description: 'The review has been permanently deleted.',
+  },
+  enquiryDeleted: {
+    title: 'Enquiry deleted',
+    description: 'The enquiry has been permanently deleted.',
+  },
+} as const satisfies Record<string, Notice>
+
+/**
+ * What is said when something failed and the server gave no sentence of its own. Signing in, out and
+ * registering have none here: there the error's own message is shown.
+ *
+ * Source: specification, section 8, "Error catalogue".
+ */
+export const failures = {
+  enquiry: {
+    title: 'Submission Failed',
+    description: 'There was an error submitting your enquiry. Please try again.',
+  },
+  review: {
+    title: 'Submission Failed',
+    description: 'There was an error submitting your review. Please try again.',
+  },
+  passwordChange: {
+    title: 'Password Change Failed',
+    description: 'There was an error changing your password. Please try again.',
+  },
+  login: { title: 'Login failed' },
+  register: { title: 'Registration failed' },
+  logout: { title: 'Logout failed' },
+} as const satisfies Record<string, Partial<Notice> & Pick<Notice, 'title'>>

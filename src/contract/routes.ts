@@ -1,0 +1,34 @@
+/** Where a call of the /api is. An `{id}` in the path stands for a document's id. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: `/api/${string}`
+}
+
+/**
+ * Where each of the 13 calls is, without the schemas of what goes in and out, so that a page can
+ * make a call without loading the validation library. `calls.ts` adds the schemas.
+ *
+ * Source: specification, section 7; contract.
+ */
+export const routes = {
+  user: { method: 'GET', path: '/api/user' },
+  login: { method: 'POST', path: '/api/login' },
+  register: { method: 'POST', path: '/api/register' },
+  logout: { method: 'POST', path: '/api/logout' },
+  approvedReviews: { method: 'GET', path: '/api/reviews/approved' },
+  sendReview: { method: 'POST', path: '/api/reviews' },
+  sendEnquiry: { method: 'POST', path: '/api/enquiries' },
+  enquiries: { method: 'GET', path: '/api/admin/enquiries' },
+  reviews: { method: 'GET', path: '/api/admin/reviews' },
+  approveReview: { method: 'PATCH', path: '/api/admin/reviews/{id}/approve' },
+  deleteReview: { method: 'DELETE', path: '/api/admin/reviews/{id}' },
+  deleteEnquiry: { method: 'DELETE', path: '/api/admin/enquiries/{id}' },
+  changePassword: { method: 'POST', path: '/api/admin/change-password' },
+} as const satisfies Record<string, Route>
+
+export type CallName = keyof typeof routes
+
+/** A call's path with its `{id}` filled in, safe for any id. */
+export function callPath(path: string, id: string): string {
+  return path.replace('{id}', encodeURIComponent(id))
+}
