@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload'
+import { claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { sendEnquiry } from '@/endpoints/enquiries'
+import { nobody, signedIn } from './access'
+import { uuidField } from './uuid'
+
+/**
+ * What visitors ask. Written only by `POST /api/enquiries`, which checks it against the contract;
+ * the consultant reads and deletes, and nobody edits what a visitor sent.
+ *
+ * Source: specification, section 3, "Enquiry"; contract, "Enquiries".
+ */
+export const enquiries: CollectionConfig = {
+  slug: 'enquiries',
+  labels: { singular: 'Enquiry', plural: 'Enquiries' },
+  admin: {
+    useAsTitle: 'fullName',
+    defaultColumns: ['fullName', 'claimType', 'createdAt'],
+    group: 'Desk',
+  },
+  access: { read: signedIn, create: nobody, update: nobody, delete: signedIn },
+  disableDuplicate: true,
+  defaultSort: '-createdAt',
+  endpoints: [sendEnquiry],
+  fields: [
+    uuidField,
+    { name: 'fullName', type: 'text', required: true },
+    { name: 'email', type: 'text', required: true },
+    { name: 'phone', type: 'text', required: true },
+    {
+      name: 'claimType',
+      type: 'select',
+      required: true,
+      options: claimTypeValues.map((value) => ({ value, label: claimTypes[value].label })),
+    },
+    { name: 'message', type: 'textarea', required: true },
+    { name: 'claimDetails', type: 'json' },
+  ],
+}

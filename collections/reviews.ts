@@ -1,0 +1,43 @@
+import type { CollectionConfig } from 'payload'
+import { serviceValues } from '@/contract/claim-types'
+import { rating } from '@/contract/limits'
+import { approvedReviews, sendReview } from '@/endpoints/reviews'
+import { neverAgain, nobody, signedIn } from './access'
+import { uuidField } from './uuid'
+
+const asSent = { create: neverAgain, update: neverAgain }
+
+/**
+ * What clients say. Written only by `POST /api/reviews`; the consultant approves or deletes, and
+ * nobody edits what a visitor sent. Strangers read approved ones through `/api/reviews/approved`.
+ *
+ * Source: specification, section 3, "Review"; contract, "Reviews".
+ */
+export const reviews: CollectionConfig = {
+  slug: 'reviews',
+  labels: { singular: 'Review', plural: 'Reviews' },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'service', 'rating', 'approved', 'createdAt'],
+    group: 'Desk',
+  },
+  access: { read: signedIn, create: nobody, update: signedIn, delete: signedIn },
+  disableDuplicate: true,
+  defaultSort: '-createdAt',
+  endpoints: [approvedReviews, sendReview],
+  fields: [
+    uuidField,
+    { name: 'name', type: 'text', required: true, access: asSent },
+    { name: 'service', type: 'select', required: true, options: serviceValues, access: asSent },
+    { name: 'review', type: 'textarea', required: true, access: asSent },
+    {
+      name: 'rating',
+      type: 'number',
+      min: rating.min,
+      max: rating.max,
+      defaultValue: rating.default,
+      access: asSent,
+    },
+    { name: 'approved', type: 'checkbox', defaultValue: false },
+  ],
+}

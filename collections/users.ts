@@ -1,0 +1,41 @@
+import type { CollectionConfig } from 'payload'
+import { panelDoors } from '@/endpoints/panel-doors'
+import { nobody, signedIn } from './access'
+import { uuidField } from './uuid'
+
+const hour = 3_600
+
+/**
+ * The admin. Made by the seed or by registering once; its password is changed in the dashboard.
+ *
+ * Nobody creates, changes or deletes a user through Payload's own doors: a password changed there
+ * would ask for no current one, and a deleted admin would open registration to the next stranger.
+ *
+ * Source: specification, section 3, "User"; contract, "Accounts".
+ */
+export const users = {
+  slug: 'users',
+  labels: { singular: 'User', plural: 'Users' },
+  admin: { useAsTitle: 'username', hidden: true },
+  auth: {
+    loginWithUsername: { allowEmailLogin: false, requireEmail: false },
+    tokenExpiration: 12 * hour,
+    // Our own limit stands before it: five bad logins must not lock the owner out.
+    maxLoginAttempts: 0,
+    removeTokenFromResponses: true,
+    cookies: {
+      sameSite: 'Lax',
+      secure: (process.env['SITE_URL'] ?? '').startsWith('https://'),
+    },
+  },
+  access: {
+    admin: ({ req }) => Boolean(req.user),
+    read: signedIn,
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+    unlock: nobody,
+  },
+  endpoints: panelDoors,
+  fields: [uuidField],
+} satisfies CollectionConfig

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import type { TextField } from 'payload'
+
+/**
+ * The id of a document: a random UUID, which is also its id in the database and tells a stranger
+ * nothing about how many there are. Source: specification, section 3.
+ */
+export const uuidField: TextField = {
+  name: 'id',
+  type: 'text',
+  required: true,
+  defaultValue: () => randomUUID(),
+  admin: { hidden: true },
+}

@@ -1,0 +1,15 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
+  // The server around Next compresses, so that it can take the hashes of what it sends first.
+  compress: false,
+  poweredByHeader: false,
+  // The panel would offer a screen that makes the first admin without a setup code; ours asks for one.
+  redirects: async () => [
+    { source: '/cms/create-first-user', destination: '/admin/login', permanent: false },
+  ],
+}
+
+export default withPayload(config, { devBundleServerPackages: false })

@@ -1,0 +1,28 @@
+/** As much of a request as tells which page it comes from. */
+export interface Provenance {
+  method: string
+  secFetchSite: string | null
+  origin: string | null
+  /** The host that was asked for, port included. */
+  host: string | null
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined
+
+/**
+ * Whether a request may go on as far as its origin is concerned: reads may, and so may writes that
+ * come from a page of ours or from no browser page at all.
+ *
+ * @param siteUrl the public origin of the site
+ * Source: contract, "All calls"; the rule is that of Go's net/http CrossOriginProtection.
+ */
+export function isOurs(request: Provenance, siteUrl: string | undefined): boolean {
+  if (safeMethods.has(request.method)) return true
+  if (request.secFetchSite) return request.secFetchSite === 'same-origin'
+  if (!request.origin) return true
+  const site = siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).origin : undefined
+  return request.origin === site || (!!request.host && hostOf(request.origin) === request.host)
+}

@@ -1,0 +1,70 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { calls } from '@/contract/calls'
+import { claimTypeValues } from '@/contract/claim-types'
+import type { Enquiry } from '@/contract/enquiry'
+import { modelOf } from './database'
+import { asRequest, done, endpoint, json, routeId } from './http'
+import { onceForKey } from './idempotency'
+import { answerList, type Row } from './lists'
+import { notFound } from './refusal'
+
+/** POST /api/enquiries. Source: specification, section 7; contract, "Enquiries". */
+export const sendEnquiry = endpoint({
+  call: calls.sendEnquiry,
+  under: 'enquiries',
+  limit: 'enquiries',
+  work: async ({ req, body, input }) =>
+    json(await onceForKey(req, body, () => storeEnquiry(req, input)), 201),
+})
+
+async function storeEnquiry(req: PayloadRequest, data: Enquiry) {
+  const { id, createdAt } = await req.payload.create({ collection: 'enquiries', data, req })
+  return { id, createdAt }
+}
+
+const storedEnquiry = (row: Row) => ({
+  id: row['_id'],
+  fullName: row['fullName'],
+  email: row['email'],
+  phone: row['phone'],
+  claimType: row['claimType'],
+  message: row['message'],
+  claimDetails: row['claimDetails'] ?? null,
+  createdAt: row['createdAt'],
+})
+
+const byClaimType = Object.fromEntries(claimTypeValues.map((claimType) => [claimType, { claimType }]))
+
+/**
+ * The signed-in consultant's calls on enquiries: list and delete.
+ *
+ * @param slug the collection's slug
+ * Source: specification, section 7; contract, "Enquiries".
+ */
+export function enquiryDesk(slug: string): Endpoint[] {
+  return [
+    endpoint({
+      call: calls.enquiries,
+      signedIn: true,
+      work: ({ req }) =>
+        answerList({
+          model: modelOf(req, slug),
+          query: {
+            url: asRequest(req).url,
+            searched: ['fullName', 'email', 'phone', 'message'],
+            choices: { claimType: byClaimType },
+          },
+          show: storedEnquiry,
+        }),
+    }),
+    endpoint({
+      call: calls.deleteEnquiry,
+      signedIn: true,
+      work: async ({ req }) => {
+        const { deletedCount } = await modelOf(req, slug).deleteOne({ _id: routeId(req) })
+        if (deletedCount === 0) throw notFound('Enquiry')
+        return done()
+      },
+    }),
+  ]
+}

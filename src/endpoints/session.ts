@@ -1,0 +1,48 @@
+import type { PayloadRequest } from 'payload'
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import { modelOf, sessionOf } from './database'
+import type { UsersSlug } from './account'
+
+function cookieOptions(req: PayloadRequest, users: UsersSlug) {
+  const { collections, config } = req.payload
+  return { collectionAuthConfig: collections[users].config.auth, cookiePrefix: config.cookiePrefix }
+}
+
+/** The header that gives a session's cookie to the browser. Source: contract, "Accounts". */
+export function sessionCookie(req: PayloadRequest, users: UsersSlug, token: string) {
+  return { 'Set-Cookie': generatePayloadCookie({ ...cookieOptions(req, users), token }) }
+}
+
+/** The header that takes the cookie back. */
+export function endedCookie(req: PayloadRequest, users: UsersSlug) {
+  return { 'Set-Cookie': generateExpiredPayloadCookie(cookieOptions(req, users)) }
+}
+
+/** The id of the session that a request belongs to, where somebody is signed in. */
+export function sessionId(req: PayloadRequest): string | undefined {
+  const { user } = req
+  return user && '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined
+}
+
+/** Ends the request's session on the server: its cookie is worth nothing from then on. */
+export async function endSession(req: PayloadRequest, users: UsersSlug): Promise<void> {
+  if (!req.user) return
+  await modelOf(req, users).updateOne(
+    { _id: req.user.id },
+    { $pull: { sessions: { id: sessionId(req) } } },
+  )
+}
+
+/** Ends every session of a user but one. Part of the request's transaction. */
+export async function keepOnlySession(
+  req: PayloadRequest,
+  users: UsersSlug,
+  userId: string,
+  kept: string | undefined,
+): Promise<void> {
+  await modelOf(req, users).updateOne(
+    { _id: userId },
+    { $pull: { sessions: { id: { $ne: kept } } } },
+    { session: await sessionOf(req) },
+  )
+}
