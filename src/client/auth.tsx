@@ -1,0 +1,94 @@
+'use client'
+
+import {
+  type QueryClient,
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { createContext, type ReactNode, use } from 'react'
+import type { Credentials, Registration, SessionUser } from '@/contract/account'
+import { failures } from '@/contract/notices'
+import { ApiError, callApi, failureText } from './api'
+import { callQuery } from './query'
+import { toast } from './toast'
+
+/** Who is signed in, and the three ways to change that. */
+export interface Auth {
+  /** Undefined while it is unknown, null when nobody is signed in. */
+  user: SessionUser | null | undefined
+  /** Why it is unknown, where asking failed. */
+  error: Error | null
+  /** Asks again who is signed in. */
+  ask: () => void
+  login: UseMutationResult<SessionUser, Error, Credentials>
+  register: UseMutationResult<SessionUser, Error, Registration>
+  logout: UseMutationResult<undefined, Error, void>
+}
+
+const AuthContext = createContext<Auth | undefined>(undefined)
+
+const { queryKey } = callQuery('user')
+
+async function readUser({ signal }: { signal: AbortSignal }): Promise<SessionUser | null> {
+  try {
+    return await callApi('user', { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+function setUser(client: QueryClient, user: SessionUser | null): void {
+  client.setQueryData<SessionUser | null>(queryKey, user)
+}
+
+/** What one person was shown is gone before the next one signs in. */
+function forget(client: QueryClient): void {
+  setUser(client, null)
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+}
+
+function toastFailure({ title }: { title: string }) {
+  return (error: Error) =>
+    toast({ title, description: failureText(error), variant: 'destructive' })
+}
+
+/**
+ * Keeps the sign-in state for the components in it. Must itself be in a `QueryProvider`.
+ *
+ * Source: specification, sections 4, 7 and 8.
+ */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const { data: user, error, refetch } = useQuery({ queryKey, queryFn: readUser })
+  const login = useMutation({
+    mutationFn: (body: Credentials) => callApi('login', { body }),
+    onSuccess: (signedIn) => setUser(client, signedIn),
+    onError: toastFailure(failures.login),
+  })
+  const register = useMutation({
+    mutationFn: (body: Registration) => callApi('register', { body }),
+    onSuccess: (signedIn) => setUser(client, signedIn),
+    onError: toastFailure(failures.register),
+  })
+  const logout = useMutation({
+    mutationFn: () => callApi('logout'),
+    onSuccess: () => forget(client),
+    onError: toastFailure(failures.logout),
+  })
+  const ask = () => void refetch()
+  return <AuthContext value={{ user, error, ask, login, register, logout }}>{children}</AuthContext>
+}
+
+/**
+ * The sign-in state and what changes it.
+ *
+ * @throws Error outside an `AuthProvider`
+ */
+export function useAuth(): Auth {
+  const auth = use(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}

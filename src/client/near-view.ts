@@ -1,0 +1,20 @@
+/** How far below the window something counts as near: about a flick of the thumb. */
+const margin = '300px'
+
+/**
+ * Calls back once, when an element is in view or near it.
+ *
+ * @returns stops watching
+ */
+export function whenNearView(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      callback()
+    },
+    { rootMargin: margin },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
