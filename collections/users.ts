@@ -14,7 +14,7 @@ const hour = 3_600
  * Source: specification, section 3, "User"; contract, "Accounts".
  */
 export const users = {
-  slug: 'users',
+  slug: 'users' as const,
   labels: { singular: 'User', plural: 'Users' },
   admin: { useAsTitle: 'username', hidden: true },
   auth: {

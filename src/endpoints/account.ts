@@ -1,12 +1,12 @@
 import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { AuthenticationError, type Endpoint, type PayloadRequest } from 'payload'
+import { AuthenticationError, type Endpoint, loginOperation, type PayloadRequest } from 'payload'
 import type { Credentials, PasswordChange, Registration, SessionUser } from '@/contract/account'
 import { calls } from '@/contract/calls'
 import { modelOf, registrationLock, sessionOf } from './database'
-import { done, endpoint, json, requireSignIn } from './http'
+import { done, endpoint, json } from './http'
 import { badInput, Refusal, signInNeeded } from './refusal'
-import { endSession, endedCookie, keepOnlySession, sessionCookie, sessionId } from './session'
+import { endedCookie, endSession, sessionCookie } from './session'
 import { inTransaction } from './transaction'
 
 /** A user collection's slug; every function here works on the one it is given. */
@@ -100,7 +100,8 @@ async function signInOnce(
   data: Credentials,
 ): Promise<SignedIn> {
   try {
-    const { exp, token, user } = await req.payload.login({ collection: users, data, req })
+    const collection = req.payload.collections[users]
+    const { exp, token, user } = await loginOperation({ collection, data, req, overrideAccess: true })
     if (!token || !user) throw new Error('Payload signed in without a token')
     return { exp, token, user }
   } catch (error) {
@@ -155,15 +156,15 @@ async function changePassword(
   users: UsersSlug,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
-  await requireSignIn(req)
+  const { user } = req
   const { id, username } = signedInUser(req)
-  const current = sessionId(req)
   await inTransaction(req, async () => {
     await signInOnce(req, users, { username, password: currentPassword }).catch((error: unknown) => {
       throw error instanceof Refusal ? wrongCurrentPassword() : error
     })
+    // Signing in made another session the request's own. Payload ends every session but that.
+    req.user = user
     await req.payload.update({ collection: users, id, data: { password: newPassword }, req })
-    await keepOnlySession(req, users, id, current)
   })
 }
 

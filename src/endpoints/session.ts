@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
-import { modelOf, sessionOf } from './database'
 import type { UsersSlug } from './account'
+import { modelOf } from './database'
 
 function cookieOptions(req: PayloadRequest, users: UsersSlug) {
   const { collections, config } = req.payload
@@ -18,8 +18,8 @@ export function endedCookie(req: PayloadRequest, users: UsersSlug) {
   return { 'Set-Cookie': generateExpiredPayloadCookie(cookieOptions(req, users)) }
 }
 
-/** The id of the session that a request belongs to, where somebody is signed in. */
-export function sessionId(req: PayloadRequest): string | undefined {
+// Payload notes it on the user that it found the session of.
+function sessionId(req: PayloadRequest): string | undefined {
   const { user } = req
   return user && '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined
 }
@@ -30,19 +30,5 @@ export async function endSession(req: PayloadRequest, users: UsersSlug): Promise
   await modelOf(req, users).updateOne(
     { _id: req.user.id },
     { $pull: { sessions: { id: sessionId(req) } } },
-  )
-}
-
-/** Ends every session of a user but one. Part of the request's transaction. */
-export async function keepOnlySession(
-  req: PayloadRequest,
-  users: UsersSlug,
-  userId: string,
-  kept: string | undefined,
-): Promise<void> {
-  await modelOf(req, users).updateOne(
-    { _id: userId },
-    { $pull: { sessions: { id: { $ne: kept } } } },
-    { session: await sessionOf(req) },
   )
 }
