@@ -1,0 +1,29 @@
+import { Container } from '@/ui/section'
+
+export interface Fact {
+  /** The figure itself, with its unit: `98%`, `24 hours`. */
+  figure: string
+  label: string
+}
+
+/** A ruled strip of figures. */
+export function FactStrip({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <div className="border-y border-line bg-page">
+      <Container>
+        <dl className="grid grid-cols-2 lg:grid-cols-4">
+          {facts.map(({ figure, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end border-line px-4 py-6 even:border-l max-lg:nth-[n+3]:border-t sm:px-6 lg:border-l lg:py-8 lg:first:border-l-0 lg:first:pl-0"
+            >
+              <dt className="mt-1 text-small text-muted">{label}</dt>
+              <dd className="figures font-heading text-h2 text-brass">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </div>
+  )
+}

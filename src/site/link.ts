@@ -1,0 +1,5 @@
+/** Somewhere to go, and what it is called. */
+export interface SiteLink {
+  href: string
+  label: string
+}

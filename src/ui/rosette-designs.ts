@@ -1,0 +1,66 @@
+import type { Strand } from './guilloche'
+
+/** One woven part of a rosette: a strand and how its copies lie. */
+export interface Layer {
+  strand: Strand
+  copies: number
+  /** Over how many degrees the copies are spread, the first at 0. */
+  spread: number
+  /** The size of the last copy as part of the first; those between go down evenly. Default 1. */
+  shrink?: number
+  /** Also weave the mirror image, so that the layer turns neither way. */
+  mirrored?: boolean
+  /** 0 to 1: how strongly the layer is drawn. */
+  strength: number
+}
+
+/** Half the side of the square that every rosette is drawn in, around its middle. */
+export const rosetteHalf = 500
+
+/** A braided ring near the edge. Its strand closes after two turns: 47 waves in them. */
+const rim: Layer = {
+  strand: { radius: 455, waves: [{ amplitude: 34, frequency: 47 / 2 }], turns: 2, pieces: 94 },
+  copies: 5,
+  spread: 360 / 47,
+  strength: 0.75,
+}
+
+/** Petals that lie in one another, woven both ways. */
+const petals: Layer = {
+  strand: { radius: 350, waves: [{ amplitude: 60, frequency: 9 }], pieces: 63 },
+  copies: 16,
+  spread: 20,
+  shrink: 0.52,
+  mirrored: true,
+  strength: 0.7,
+}
+
+const heart: Layer = {
+  strand: {
+    radius: 96,
+    waves: [
+      { amplitude: 44, frequency: 9 },
+      { amplitude: 12, frequency: 18 },
+    ],
+    pieces: 72,
+  },
+  copies: 8,
+  spread: 40,
+  strength: 0.8,
+}
+
+/** The ground of the seal: an open middle, where the monogram stands. */
+const collar: Layer = {
+  strand: { radius: 340, waves: [{ amplitude: 56, frequency: 12 }], pieces: 72 },
+  copies: 6,
+  spread: 30,
+  strength: 0.7,
+}
+
+/** The rosettes of the site, from the outside in. */
+export const rosettes = {
+  hero: [rim, petals, heart],
+  seal: [rim, collar],
+} as const satisfies Record<string, readonly Layer[]>
+
+export type RosetteName = keyof typeof rosettes

@@ -1,0 +1,51 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-tabs'
+import type { ReactNode } from 'react'
+
+export interface Tab {
+  /** Stands for the tab in `value`. */
+  id: string
+  label: string
+  /** Shown behind the label, and read out with it. */
+  count?: number | undefined
+  content: ReactNode
+}
+
+/** Panels of which one shows. Only the open panel is in the page. */
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onValueChange,
+}: {
+  /** Names the row of tabs for assistive technology. */
+  label: string
+  tabs: readonly Tab[]
+  value: string
+  onValueChange: (id: string) => void
+}) {
+  return (
+    <Radix.Root value={value} onValueChange={onValueChange}>
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line p-1">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.id}
+            value={tab.id}
+            className="-mb-px inline-flex min-h-12 items-center gap-2.5 border-b-2 border-transparent px-4 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-text data-[state=active]:border-brass data-[state=active]:text-text"
+          >
+            {tab.label}
+            {tab.count === undefined ? null : (
+              <span className="figures rounded bg-raised px-2 text-fine text-text">{tab.count}</span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.id} value={tab.id} className="pt-8">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+
+import { controlStyle, describedBy, Field, type FieldProps } from './field'
+
+type Control<Element extends 'input' | 'textarea'> = FieldProps & Omit<ComponentProps<Element>, 'id'>
+
+/** One line of text, or what the browser offers for `type` (`email`, `tel`, `password`). */
+export function TextInput({ id, label, hint, error, optional = false, className, ...rest }: Control<'input'>) {
+  const field = { id, label, hint, error, optional }
+  return (
+    <Field {...field} {...(className ? { className } : {})}>
+      <input id={id} className={controlStyle} {...describedBy(field)} {...rest} />
+    </Field>
+  )
+}
+
+/** A day, through the browser's own picker; the value is `YYYY-MM-DD`. */
+export function DateInput(props: Omit<Control<'input'>, 'type'>) {
+  return <TextInput type="date" {...props} />
+}
+
+/** Several lines of text. */
+export function TextArea({ id, label, hint, error, optional = false, className, ...rest }: Control<'textarea'>) {
+  const field = { id, label, hint, error, optional }
+  return (
+    <Field {...field} {...(className ? { className } : {})}>
+      <textarea
+        id={id}
+        rows={5}
+        className={`${controlStyle} field-sizing-content min-h-36 resize-y`}
+        {...describedBy(field)}
+        {...rest}
+      />
+    </Field>
+  )
+}
