@@ -1,0 +1,112 @@
+import { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** How long, and how much, an answered client is listened to before its connection is cut. */
+export interface DrainLimit {
+  bytes: number
+  milliseconds: number
+}
+
+/**
+ * A request whose body is counted as it comes in.
+ *
+ * Next hands a body on without backpressure, and a route that gives up on one would destroy the
+ * connection before its answer is out. So the body stops here at the limit, with an error to whoever
+ * reads it, and only an answered or closed connection is destroyed.
+ */
+export class Incoming extends IncomingMessage {
+  /** The connection; `socket` is taken off a request whose reader stops half-way. */
+  readonly wire: Socket
+  bodyLimit = Number.POSITIVE_INFINITY
+  /** Set once more has come than `bodyLimit` bytes; the app has then seen an error, never an end. */
+  tooLarge = false
+  /** Set once the answer is complete, when the connection may go. */
+  answered = false
+  #received = 0
+  #discarding = false
+  #onDiscarded: (bytes: number) => void = () => {}
+
+  constructor(wire: Socket) {
+    super(wire)
+    this.wire = wire
+  }
+
+  /** Whether more of the body is to come. */
+  get unfinished(): boolean {
+    return this.hasBody && !this.complete
+  }
+
+  /** Whether the request announces a body (RFC 9112, section 6.3). */
+  get hasBody(): boolean {
+    const length = this.headers['content-length']
+    return (
+      this.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+    )
+  }
+
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    if (event === 'data') return this.#receive(args[0])
+    if (event !== 'end') return super.emit(event, ...args)
+    if (this.#discarding) {
+      this.#onDiscarded(Number.POSITIVE_INFINITY)
+      return true
+    }
+    return this.#hand(event)
+  }
+
+  override destroy(error?: Error): this {
+    if (this.answered || this.wire.destroyed) return super.destroy(error)
+    this.#discarding = true
+    return this
+  }
+
+  /**
+   * Throws the rest of the body away, so that the client gets to read its answer.
+   *
+   * @returns once the body has ended, the connection is closed, or a limit is reached
+   */
+  async drain(limit: DrainLimit): Promise<void> {
+    if (!this.unfinished || this.wire.destroyed) return
+    this.#discarding = true
+    let left = limit.bytes
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(done, limit.milliseconds)
+      this.#onDiscarded = (bytes) => {
+        left -= bytes
+        if (left < 0) done()
+      }
+      this.once('close', done)
+      this.removeAllListeners('readable')
+      this.on('data', () => {})
+      this.resume()
+    })
+  }
+
+  #receive(chunk: unknown): boolean {
+    const bytes = typeof chunk === 'string' || Buffer.isBuffer(chunk) ? Buffer.byteLength(chunk) : 0
+    if (this.#discarding) {
+      this.#onDiscarded(bytes)
+      return true
+    }
+    this.#received += bytes
+    if (this.#received <= this.bodyLimit) return this.#hand('data', chunk)
+    this.tooLarge = true
+    this.#discarding = true
+    if (this.listenerCount('error') > 0) super.emit('error', new Error('The body is too large'))
+    return true
+  }
+
+  /** A reader that has already given up throws at what still comes; it wants no more of it. */
+  #hand(event: 'data' | 'end', ...args: unknown[]): boolean {
+    try {
+      return super.emit(event, ...args)
+    } catch {
+      this.#discarding = true
+      return true
+    }
+  }
+}

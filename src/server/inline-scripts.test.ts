@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals'
+import { inlineScripts } from './inline-scripts'
+
+const cases: readonly (readonly [title: string, html: string, scripts: readonly string[]])[] = [
+  ['one script', '<p>a</p><script>b()</script>', ['b()']],
+  ['several, in order', '<script>1</script><script>2</script>', ['1', '2']],
+  ['none with a source', '<script src="/a.js"></script><SCRIPT SRC=/b.js async></SCRIPT>', []],
+  ['one with other attributes', '<script id=a async data-src="/x" nonce>b</script>', ['b']],
+  ['whitespace kept', '<script>\n a \n</script >', ['\n a \n']],
+  ['line ends as a browser reads them', '<script>a\r\nb\rc</script>', ['a\nb\nc']],
+  ['an attribute that holds a tag', '<p title="<script>no</script>">x</p>', []],
+  ['an attribute that holds a bracket', `<script data-a='>' data-b=">">b</script>`, ['b']],
+  ['a comment', '<!-- <script>no</script> --><script>b</script>', ['b']],
+  ['an empty comment', '<!--><script>b</script>', ['b']],
+  ['a comment closed late', '<!-- a --!><script>b</script>', ['b']],
+  ['a doctype', '<!doctype html><script>b</script>', ['b']],
+  ['text in a textarea', '<textarea><script>no</script></textarea><script>b</script>', ['b']],
+  ['text in a title', '<title><script>no</script></title>', []],
+  ['a style', '<style>a::before{content:"<script>"}</style><script>b</script>', ['b']],
+  ['what only shows without scripts', '<noscript><script>no</script></noscript>', []],
+  ['an end tag in a string', '<script>"</scripty>"</script>', ['"</scripty>"']],
+  [
+    'an escaped script',
+    '<script><!-- <script> x </script> --></script>',
+    ['<!-- <script> x </script> -->'],
+  ],
+  ['an opened comment', '<script><!-- a</script><script>b</script>', ['<!-- a', 'b']],
+  ['an abrupt comment', '<script><!--><script></script><script>b</script>', ['<!--><script>', 'b']],
+  ['a script that never ends', '<script>b', ['b']],
+  ['a lone bracket', '<p>1 < 2</p><script>b</script>', ['b']],
+  ['capitals', '<SCRIPT>b</sCript>', ['b']],
+  ['a name that only begins alike', '<scripted>no</scripted>', []],
+  ['a slash', '<script/>b</script>', ['b']],
+  ['an empty one', '<script></script>', ['']],
+  ['an unfinished tag', '<script src="', []],
+  ['data', '<script type="application/ld+json">{"a":"<!-- b"}</script>', ['{"a":"<!-- b"}']],
+]
+
+test.each(cases)('finds %s', (_title, html, scripts) => {
+  expect(inlineScripts(html)).toEqual(scripts)
+})
+
+test('a page of unclosed tags is read in one pass', () => {
+  for (const piece of ['<', '<!--', '<script', '<a "', '<style>', '</', '<a   ', '<script><!--']) {
+    expect(inlineScripts(piece.repeat(20_000)).length).toBeLessThanOrEqual(1)
+  }
+})

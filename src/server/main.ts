@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Duplex } from 'node:stream'
+import next from 'next'
+import { serve } from './serve'
+import { readSettings, SettingError, type Settings } from './settings'
+import { stop } from './stop'
+import { developmentTimeLimits, timeLimits } from './time-limits'
+
+/** What went wrong at the start, as one sentence for the operator's terminal. */
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function settingsOrGiveUp(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (error instanceof SettingError) giveUp(error.message)
+    throw error
+  }
+}
+
+function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Settings): string {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is already in use; stop what uses it or set PORT to another.`,
+    EACCES: `Port ${port} may not be used by this user; set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}; set HOST to one of its own.`,
+    ENOTFOUND: `This machine has no address ${host}; set HOST to one of its own.`,
+  }
+  return (
+    reasons[error.code ?? ''] ?? `The server could not listen on port ${port}: ${error.message}.`
+  )
+}
+
+const settings = settingsOrGiveUp()
+const limits = settings.development ? developmentTimeLimits : timeLimits
+
+// Next listens for upgrades on the server it is given. This one never opens, so that a built site
+// treats an upgrade as the plain request that it also is, where Next would keep it open for ever.
+const upgrades = createServer()
+const app = next({
+  dev: settings.development,
+  dir: process.cwd(),
+  hostname: 'localhost',
+  port: settings.port,
+  httpServer: upgrades,
+})
+
+const handle = app.getRequestHandler()
+const server = serve(
+  async (request, answer) => {
+    await prepared
+    await handle(request, answer)
+  },
+  { settings, limits, write: (line) => process.stdout.write(line) },
+)
+
+// The port is taken first, so that one in use is said at once; early visitors wait for Next.
+const prepared = once(server, 'listening').then(() => app.prepare())
+prepared.catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error)
+  giveUp(`The site could not be started: ${reason}`)
+})
+
+const upgraded = new Set<Duplex>()
+if (settings.development) {
+  server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+    if (!upgrades.emit('upgrade', request, socket, head)) socket.destroy()
+  })
+}
+
+let stopping = false
+async function stopAndExit(): Promise<void> {
+  // A second signal changes nothing: one Ctrl-C may come from the terminal and from `npm start`.
+  if (stopping) return
+  stopping = true
+  for (const socket of upgraded) socket.destroy()
+  await stop(server, limits.stop)
+  await app.close()
+  process.exit(0)
+}
+process.on('SIGINT', () => void stopAndExit())
+process.on('SIGTERM', () => void stopAndExit())
+
+server.on('error', (error) => giveUp(whyNotListening(error, settings)))
+server.listen(settings.port, settings.host)

@@ -1,0 +1,92 @@
+/** Longest path and query, in bytes, that is looked at; the panel's longest queries stay under it. */
+const longestTarget = 8_192
+
+/** Rooms whose paths mean what they say, letter for letter: ids, file names, hashes. */
+const literalRooms = /^\/(api|_next|__nextjs[^/]*|cms|media|\.well-known)(\/|$)/
+
+/** A path that no page has, so that whatever is asked under it is the 404 page. */
+const nowhere = '/not-an-address'
+
+/** What is to be done with a request's target. */
+export type Target =
+  | { kind: 'serve'; url: string }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'unknown call' }
+  | { kind: 'too long' }
+  | { kind: 'unusable' }
+
+/**
+ * Reads a request target of any shape (RFC 9112, section 3.2) into one that Next can route, or into
+ * the reason why it is not served. Pages are found whatever the case of their letters and with or
+ * without a trailing slash, in one redirect that keeps the query and never leaves this site.
+ *
+ * @param raw the request target as it came, one character a byte
+ *
+ * Source: specification, section 2, "Routing is case-insensitive and tolerates a trailing slash".
+ */
+export function readTarget(raw: string): Target {
+  if (raw.length > longestTarget) return { kind: 'too long' }
+  const origin = originForm(raw)
+  if (origin === null) return { kind: 'unusable' }
+  const { path, query } = split(escapeBytes(origin))
+  const canonical = canonicalPath(path)
+  if (!isDecodable(canonical)) {
+    return isCall(canonical) ? { kind: 'unknown call' } : { kind: 'serve', url: nowhere }
+  }
+  if (canonical !== path) return { kind: 'redirect', location: canonical + query }
+  return { kind: 'serve', url: path + query }
+}
+
+/** Whether a path, query or not, is one of the /api. */
+export function isCall(url: string): boolean {
+  return /^\/api(?![^/?])/.test(url)
+}
+
+/** The path of a target, without its query. */
+export function pathOf(url: string): string {
+  return split(url).path
+}
+
+function originForm(raw: string): string | null {
+  if (raw.startsWith('/')) return raw
+  const absolute = /^https?:\/\/[^/?#]*([/?].*)?$/i.exec(raw)
+  if (absolute === null) return null
+  const rest = absolute[1] ?? '/'
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+function split(url: string): { path: string; query: string } {
+  const [beforeHash = ''] = url.split('#', 1)
+  const mark = beforeHash.indexOf('?')
+  if (mark === -1) return { path: beforeHash, query: '' }
+  return { path: beforeHash.slice(0, mark), query: beforeHash.slice(mark) }
+}
+
+function escapeBytes(text: string): string {
+  return text.replace(
+    /[^\x21-\x7e]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )
+}
+
+/**
+ * A browser reads `\` as `/`, and a location that begins with two of them as another host: so both
+ * become one slash before anything else is decided.
+ */
+function canonicalPath(path: string): string {
+  const single = path.replace(/[/\\]+/g, '/')
+  if (literalRooms.test(single)) return single
+  const lower = single.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
+    part.startsWith('%') ? part : part.toLowerCase(),
+  )
+  if (literalRooms.test(lower)) return lower
+  return lower.length > 1 ? lower.replace(/\/$/, '') : lower
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return !/[\0-\x1f\x7f]/.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { request as ask } from 'node:http'
+import { once } from 'node:events'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import type { App } from './serve'
+import { closeServed, served } from './served.fixture'
+
+afterEach(closeServed)
+
+const page = `<!doctype html><title>a</title><script>go("é")</script>${'<p>text</p>'.repeat(500)}`
+
+function says(type: string, body: string, headers: Record<string, string> = {}): App {
+  return (_request, answer) => {
+    answer.setHeader('Content-Type', type)
+    for (const [name, value] of Object.entries(headers)) answer.setHeader(name, value)
+    answer.end(body)
+  }
+}
+
+/** The bytes of an answer as they came, which fetch would decode. */
+async function get(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const asked = ask(url, { headers, method }).end()
+  const [answer] = await once(asked, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk)
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }
+}
+
+describe('a page', () => {
+  test('may run the scripts that it was served with, and no others', async () => {
+    const { origin } = await served(says('text/html; charset=utf-8', page))
+    const { headers, body } = await get(origin)
+    const hash = createHash('sha256').update('go("é")').digest('base64')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(body.toString()).toBe(page)
+  })
+
+  test('written in pieces is the same page', async () => {
+    const { origin } = await served(async (_request, answer) => {
+      answer.writeHead(200, { 'Content-Type': 'text/html' })
+      answer.flushHeaders()
+      for (const letter of Buffer.from(page)) answer.write(Buffer.from([letter]))
+      answer.end()
+    })
+    const { headers, body } = await get(origin)
+    expect(body.toString()).toBe(page)
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(page)))
+    expect(headers['content-security-policy']).toContain('sha256-')
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is sent in %s to who takes it, the second time too', async (encoding, decode) => {
+    const { origin } = await served(says('text/html', page, { ETag: '"one"' }))
+    for (const _time of [1, 2]) {
+      const { headers, body } = await get(origin, { 'accept-encoding': encoding })
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-length': String(body.byteLength),
+        etag: 'W/"one"',
+      })
+      expect(headers.vary).toMatch(/accept-encoding/i)
+      expect(decode(body).toString()).toBe(page)
+    }
+  })
+
+  test('that changes is new at once', async () => {
+    let text = page
+    const { origin } = await served((_request, answer) => {
+      answer.setHeader('Content-Type', 'text/html')
+      answer.end(text)
+    })
+    const first = await get(origin, { 'accept-encoding': 'br' })
+    text = page.replace('go(', 'stop(')
+    const second = await get(origin, { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(second.body).toString()).toContain('stop(')
+    expect(second.headers['content-security-policy']).not.toBe(
+      first.headers['content-security-policy'],
+    )
+  })
+
+  test('that Next lets shared caches keep is asked for again each time', async () => {
+    const kept = { 'Cache-Control': 's-maxage=31536000, stale-while-revalidate' }
+    const { origin } = await served(says('text/html', page, kept))
+    expect((await get(origin)).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect((await get(`${origin}/admin/login`)).headers['cache-control']).toBe('no-store')
+    expect((await get(`${origin}/cms/login`)).headers['cache-control']).toBe('no-store')
+  })
+
+  test('that is still the same is 304, and keeps the policy that it came with', async () => {
+    const { origin } = await served((_request, answer) => {
+      answer.statusCode = 304
+      answer.setHeader('ETag', '"one"')
+      answer.end()
+    })
+    const { status, headers } = await get(origin, { 'if-none-match': 'W/"one"' })
+    expect(status).toBe(304)
+    expect(headers.etag).toBe('W/"one"')
+    expect(headers['content-security-policy']).toBeUndefined()
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('may stand in a frame of this site’s own, as the panel’s live preview, and in no other', async () => {
+    const { origin } = await served(says('text/html', page))
+    const frame = (site: string) => ({ 'sec-fetch-dest': 'iframe', 'sec-fetch-site': site })
+    const own = await get(origin, frame('same-origin'))
+    expect(own.headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(own.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    for (const other of [
+      await get(origin, frame('cross-site')),
+      await get(origin),
+      await get(`${origin}/admin/login`, frame('same-origin')),
+    ]) {
+      expect(other.headers['x-frame-options']).toBe('DENY')
+      expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  test('asked for by HEAD has its headers and no body', async () => {
+    const { origin } = await served(says('text/html', page))
+    const { status, headers, body } = await get(origin, {}, 'HEAD')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html')
+    expect(body.byteLength).toBe(0)
+  })
+
+  test('in development may do what React’s tools need', async () => {
+    const { origin } = await served(says('text/html', page), { development: true })
+    const policy = String((await get(origin)).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval'")
+    expect(policy).not.toContain('sha256-')
+  })
+})
+
+describe('other answers', () => {
+  test('carry every security header, and not what they are made with', async () => {
+    const { origin } = await served(says('application/json', '{}', { 'X-Powered-By': 'Next.js' }))
+    const { headers } = await get(`${origin}/api/user`)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('of a site on https ask for https from then on', async () => {
+    const { origin } = await served(says('text/plain', 'a'), { siteUrl: 'https://www.example.com' })
+    expect((await get(origin)).headers['strict-transport-security']).toMatch(/^max-age=\d+/)
+  })
+
+  test('of the /api are kept by nobody, the approved reviews aside', async () => {
+    const kept = { 'Cache-Control': 'public, max-age=60' }
+    const { origin } = await served(says('application/json', '[]', kept))
+    const caching = async (path: string) => (await get(origin + path)).headers['cache-control']
+    expect(await caching('/api/user')).toBe('no-store')
+    expect(await caching('/api/reviews/approved')).toBe('public, max-age=60')
+    expect(await caching('/about')).toBe('public, max-age=60')
+  })
+
+  test('of the /api are streamed as they are written, and not compressed', async () => {
+    let finish = (): void => {}
+    const { origin } = await served((_request, answer) => {
+      answer.setHeader('Content-Type', 'application/json')
+      answer.write('[1')
+      finish = () => answer.end(`,${'2'.repeat(5_000)}]`)
+    })
+    const asked = ask(`${origin}/api/admin/reviews`, { headers: { 'accept-encoding': 'br' } }).end()
+    const [answer] = await once(asked, 'response')
+    const [first] = await once(answer, 'data')
+    expect(String(first)).toBe('[1')
+    finish()
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    await once(answer.resume(), 'end')
+  })
+
+  test('that are text files are compressed whole, small ones left alone', async () => {
+    const style = 'a{color:red}'.repeat(500)
+    const file = { 'Content-Length': String(style.length), 'Accept-Ranges': 'bytes' }
+    const { origin } = await served((request, answer) => {
+      const small = request.url === '/small.css'
+      says(
+        'text/css',
+        small ? 'a{}' : style,
+        small ? { 'Content-Length': '3' } : file,
+      )(request, answer)
+    })
+    const large = await get(`${origin}/_next/static/a.css`, { 'accept-encoding': 'gzip, br' })
+    expect(large.headers['content-encoding']).toBe('br')
+    expect(large.headers['accept-ranges']).toBeUndefined()
+    expect(brotliDecompressSync(large.body).toString()).toBe(style)
+    const small = await get(`${origin}/small.css`, { 'accept-encoding': 'br' })
+    expect(small.headers['content-encoding']).toBeUndefined()
+    expect(small.headers['vary']).toMatch(/accept-encoding/i)
+  })
+
+  test('of part of a file are left as they are', async () => {
+    const { origin } = await served((_request, answer) => {
+      answer.statusCode = 206
+      answer.setHeader('Content-Range', 'bytes 0-2999/6000')
+      answer.setHeader('Content-Length', '3000')
+      says('text/css', 'a'.repeat(3_000))(_request, answer)
+    })
+    const { headers, body } = await get(origin, { 'accept-encoding': 'br', range: 'bytes=0-2999' })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body.byteLength).toBe(3_000)
+  })
+})

@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import type { App } from './serve'
+import { ask, closed, closeServed, dial, requestText, served, whole } from './served.fixture'
+
+afterEach(closeServed)
+
+/** Reads a body as Next does: without backpressure, failing where the stream fails. */
+function read(request: Parameters<App>[0]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let bytes = 0
+    request.on('data', (chunk: Buffer) => (bytes += chunk.byteLength))
+    request.on('end', () => resolve(bytes))
+    request.on('error', reject)
+  })
+}
+
+/** What a route does that reads its body: says how long it was, or that it could not. */
+const reads: App = async (request, answer) => {
+  answer.setHeader('Content-Type', 'application/json')
+  try {
+    answer.end(JSON.stringify({ bytes: await read(request) }))
+  } catch {
+    answer.statusCode = 500
+    answer.end('{"message":"The body could not be read"}')
+  }
+}
+
+/** What a guard does: answers before it has looked at the body. */
+const refuses: App = (_request, answer) => {
+  answer.statusCode = 403
+  answer.setHeader('Content-Type', 'application/json')
+  answer.end('{"message":"no"}')
+}
+
+/** Clients of these tests never stop sending by themselves. */
+const quick = { limits: { drain: 100 } }
+
+function chunk(text: string): string {
+  return `${text.length.toString(16)}\r\n${text}\r\n`
+}
+
+describe('a body', () => {
+  test('of 32,768 bytes is read, one byte more is refused, whatever the app says', async () => {
+    const { origin } = await served(reads)
+    const send = (bytes: number) =>
+      fetch(`${origin}/api/enquiries`, { method: 'POST', body: 'a'.repeat(bytes) })
+    expect(await (await send(32_768)).json()).toEqual({ bytes: 32_768 })
+    const refused = await send(32_769)
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toEqual({ message: 'That is more than can be sent at once.' })
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('that is refused while the client still sends is answered at once', async () => {
+    const { port } = await served(reads, quick)
+    const head = requestText('POST /api/reviews', ['Transfer-Encoding: chunked'])
+    const socket = await dial(port, head + chunk('a'.repeat(40_000)))
+    expect(await whole(socket)).toMatch(
+      /^HTTP\/1.1 413 .*"That is more than can be sent at once."/s,
+    )
+  })
+
+  test('too large for a route that says no first gets that no', async () => {
+    const { port } = await served(refuses, quick)
+    const head = requestText('POST /api/enquiries', ['Content-Length: 5000000'])
+    const answer = await ask(port, head + 'a'.repeat(100_000))
+    expect(answer).toMatch(/^HTTP\/1.1 403 .*\{"message":"no"\}$/s)
+  })
+
+  test('that a client goes on sending for ever after its answer is cut off', async () => {
+    const { port } = await served(refuses)
+    const socket = await dial(
+      port,
+      requestText('POST /api/enquiries', ['Content-Length: 900000000']),
+    )
+    const more = Buffer.alloc(64 * 1024)
+    const feed = (): void => {
+      while (!socket.destroyed && socket.write(more));
+    }
+    socket.on('drain', feed)
+    feed()
+    await closed(socket)
+    expect(socket.bytesWritten).toBeLessThan(60_000_000)
+  })
+
+  test('that ends is no reason to close the connection', async () => {
+    const { port } = await served((request, answer) => {
+      setImmediate(() => refuses(request, answer))
+    })
+    const keep = 'POST /api/enquiries HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}'
+    const last = requestText('POST /api/enquiries', ['Content-Length: 2'], '{}')
+    const answers = await ask(port, keep + last)
+    expect(answers.match(/HTTP\/1.1 403/g)).toHaveLength(2)
+  })
+
+  test('that a reader gives up on does not take the answer with it', async () => {
+    const { port } = await served(async (request, answer) => {
+      for await (const _first of request) break
+      answer.statusCode = 413
+      answer.end('enough')
+    }, quick)
+    const head = requestText('POST /cms', ['Transfer-Encoding: chunked'])
+    const socket = await dial(port, head + chunk('a'.repeat(50_000)))
+    expect(await whole(socket)).toMatch(/^HTTP\/1.1 413 .*enough/s)
+  })
+
+  test('whose reader throws at it harms nobody', async () => {
+    const { port, origin } = await served((request, answer) => {
+      request.on('data', () => {
+        throw new TypeError('Invalid state: Controller is already closed')
+      })
+      answer.end('still here')
+    })
+    const head = requestText('POST /cms', ['Content-Length: 100000'])
+    await whole(await dial(port, head + 'a'.repeat(100_000)))
+    expect(await (await fetch(origin)).text()).toBe('still here')
+  })
+
+  test('sent too slowly is cut off with 408', async () => {
+    const { port } = await served(reads, {
+      ...quick,
+      bodyLimit: () => ({ bytes: 100, milliseconds: 50 }),
+    })
+    const socket = await dial(port, requestText('POST /api/enquiries', ['Content-Length: 10'], '{'))
+    expect(await whole(socket)).toMatch(/^HTTP\/1.1 408 .*"That took too long to arrive/s)
+  })
+
+  test('cut short by its sender ends as an error, never as a whole one', async () => {
+    const seen: string[] = []
+    let over = (): void => {}
+    const ended = new Promise<void>((resolve) => (over = resolve))
+    const { port } = await served(async (request) => {
+      await read(request).then(
+        () => seen.push('whole'),
+        () => seen.push('error'),
+      )
+      over()
+    })
+    const socket = await dial(
+      port,
+      requestText('POST /api/enquiries', ['Content-Length: 10'], '{}'),
+    )
+    socket.destroy()
+    await ended
+    expect(seen).toEqual(['error'])
+  })
+
+  test('of a picture may be larger than any other', async () => {
+    const { origin } = await served(reads)
+    const body = Buffer.alloc(5_000_000)
+    const picture = await fetch(`${origin}/api/media`, { method: 'POST', body })
+    expect(await picture.json()).toEqual({ bytes: 5_000_000 })
+    for (const path of ['/api/articles', '/cms/globals/home', '/about', '/api/%75sers/login']) {
+      expect((await fetch(origin + path, { method: 'POST', body })).status).toBe(413)
+    }
+  })
+})
+
+describe('an app', () => {
+  test('that throws is answered for with 500 and the request’s id, and its message kept quiet', async () => {
+    const { origin, lines } = await served(() => {
+      throw new Error('secret of sarah@example.com')
+    })
+    const answer = await fetch(`${origin}/api/user`)
+    const id = answer.headers.get('x-request-id')
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({
+      message: `Something went wrong on our side. Please try again. (${id})`,
+    })
+    expect(lines.join('')).not.toContain('sarah')
+    expect(lines.map((line) => JSON.parse(line).id)).toEqual([id, id])
+  })
+
+  test('that never answers is answered for with 500', async () => {
+    const { origin } = await served(() => {}, { limits: { answer: 50 } })
+    const answer = await fetch(`${origin}/about`)
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toContain('Something went wrong on our side.')
+  })
+
+  test('that gives up in the middle of a page is answered for with 500', async () => {
+    const { origin } = await served((_request, answer) => {
+      answer.setHeader('Content-Type', 'text/html')
+      answer.write('<p>half')
+      answer.destroy(new Error('rendering failed'))
+    })
+    const answer = await fetch(`${origin}/about`)
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('half')
+  })
+})

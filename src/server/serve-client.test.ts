@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import type { App } from './serve'
+import { ask, closeServed, dial, requestText, served, whole } from './served.fixture'
+
+afterEach(closeServed)
+
+const echo: App = (request, answer) => {
+  answer.setHeader('Content-Type', 'application/json')
+  answer.end(JSON.stringify({ url: request.url, headers: request.headers }))
+}
+
+const claims = {
+  'x-client-address': '6.6.6.6',
+  'x-forwarded-for': '6.6.6.6',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-port': '1',
+  'x-forwarded-proto': 'gopher',
+  'x-real-ip': '6.6.6.6',
+  'x-request-id': 'mine',
+  'x-http-method-override': 'GET',
+  'x-middleware-subrequest': 'middleware',
+  'x-nextjs-data': '1',
+  'x-now-route-matches': '1',
+  'x-matched-path': '/admin',
+  'x-invoke-path': '/admin',
+  'next-resume': '1',
+  forwarded: 'for=6.6.6.6;host=evil.example',
+  'cf-connecting-ip': '6.6.6.6',
+}
+
+describe('what a client claims', () => {
+  test('never reaches the app: it gets the socket’s address and an id of ours', async () => {
+    const { origin } = await served(echo)
+    const answer = await fetch(`${origin}/about`, { headers: claims })
+    const { headers } = JSON.parse(await answer.text())
+    expect(headers).toMatchObject({
+      'x-client-address': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      host: new URL(origin).host,
+    })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.headers.get('x-request-id')).toBe(headers['x-request-id'])
+    expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|gopher|subrequest|matched|invoke/)
+  })
+
+  test('behind a trusted proxy the address is the one that the proxy saw', async () => {
+    const { origin } = await served(echo, { trustedProxies: 1 })
+    const forwarded = { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' }
+    const answer = await fetch(origin, { headers: forwarded })
+    const { headers } = JSON.parse(await answer.text())
+    expect(headers['x-client-address']).toBe('198.51.100.7')
+    expect(headers['x-forwarded-for']).toBeUndefined()
+  })
+
+  test('what Payload’s panel and Next’s router ask stays', async () => {
+    const { origin } = await served(echo)
+    const asked = { 'x-payload-http-method-override': 'GET', rsc: '1', 'next-url': '/about' }
+    const answer = await fetch(origin, { headers: asked })
+    expect(JSON.parse(await answer.text()).headers).toMatchObject(asked)
+  })
+})
+
+describe('what is no good request gets a 4xx with every security header', () => {
+  test.each([
+    ['TRACE /', 405],
+    ['PROPFIND /about', 405],
+    ['CONNECT localhost:80', 405],
+    ['BREW /', 400],
+    ['GET nonsense', 400],
+    [`GET /${'a'.repeat(9_000)}`, 414],
+    [`GET /${'a'.repeat(40_000)}`, 431],
+    ['OPTIONS *', 400],
+    ['GET /a\x01b', 400],
+  ])('%.20s: %i', async (line, status) => {
+    const { port } = await served(echo)
+    const answer = await ask(port, requestText(line))
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toMatch(/x-content-type-options: nosniff/i)
+    expect(answer).toMatch(/x-frame-options: DENY/i)
+    expect(answer).toMatch(/content-security-policy: default-src/i)
+    expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/i)
+  })
+
+  test('text that is not HTTP: 400', async () => {
+    const { port } = await served(echo)
+    expect(await ask(port, '\x16\x03\x01 hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  test.each(['"><script>', 'a b', 'evil.example/path', '[::1', 'a:99999'])(
+    'the host %j: 400',
+    async (host) => {
+      const { port } = await served(echo)
+      const answer = await ask(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    },
+  )
+
+  test('a request that expects what cannot be done: 417', async () => {
+    const { port } = await served(echo)
+    expect(await ask(port, requestText('GET /', ['Expect: magic']))).toMatch(/^HTTP\/1.1 417 /)
+  })
+
+  test('headers that do not end in time: 408', async () => {
+    const { port } = await served(echo, { limits: { headers: 50, checkEvery: 20 } })
+    const socket = await dial(port, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+    expect(await whole(socket)).toMatch(/^HTTP\/1.1 408 .*nosniff.*took too long/s)
+  })
+
+  test('a request without a host of HTTP/1.0 is for this site', async () => {
+    const { port } = await served(echo)
+    expect(await ask(port, 'GET /about HTTP/1.0\r\n\r\n')).toContain('"host":"localhost:3000"')
+  })
+})
+
+describe('addresses', () => {
+  test('a page asked for in capitals is found in one redirect that keeps the query', async () => {
+    const { origin } = await served(echo)
+    const answer = await fetch(`${origin}/ABOUT/?a=B`, { redirect: 'manual' })
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe('/about?a=B')
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  test('what is sent to a page in capitals arrives without a redirect', async () => {
+    const { origin } = await served(echo)
+    const answer = await fetch(`${origin}/API/user?a=B`, { method: 'POST', body: 'x' })
+    expect(JSON.parse(await answer.text()).url).toBe('/api/user?a=B')
+  })
+
+  test('a malformed call is an unknown one, in JSON', async () => {
+    const { port } = await served(echo)
+    const answer = await ask(port, requestText('GET /api/%E0%A4%A'))
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+    expect(answer).toMatch(/\{"message":"There is nothing at this address."\}$/)
+  })
+
+  test('a malformed page is asked of the app under an address that it does not have', async () => {
+    const { port } = await served(echo)
+    expect(await ask(port, requestText('GET /%E0%A4%A'))).toContain('"url":"/not-an-address"')
+  })
+})
+
+describe('the log', () => {
+  test('has one line a request, with the id that the client got and nothing that it typed', async () => {
+    const { origin, lines } = await served((_request, answer) => {
+      answer.statusCode = 503
+      answer.end()
+    })
+    const url = `${origin}/api/admin/reviews/7d3f/approve?name=Sarah`
+    const answer = await fetch(url, { method: 'PATCH', headers: { cookie: 'secret' }, body: 'x' })
+    await answer.text()
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      time: expect.any(String),
+      method: 'PATCH',
+      route: '/api/admin/reviews/{id}/approve',
+      status: 503,
+      ms: expect.any(Number),
+      id: answer.headers.get('x-request-id'),
+    })
+  })
+
+  test('leaves out the files that pages load', async () => {
+    const { origin, lines } = await served(echo)
+    await (await fetch(`${origin}/_next/static/a.js`)).text()
+    expect(lines).toEqual([])
+  })
+})

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Answer, type Policy } from './answer'
+import { answerPolicy } from './answer-policy'
+import { bodyLimit } from './body-limits'
+import { clientAddress, clientAddressHeader } from './client-address'
+import { dropClientClaims } from './client-claims'
+import { answerClientError, rawRefusal } from './client-error'
+import { contentSecurityOfData } from './content-security'
+import { Incoming } from './incoming'
+import { KnownBodies } from './known-bodies'
+import { logFault, logRequest, type Write } from './log'
+import { allowedMethods, type Refusal, refusal } from './refusal'
+import { requestIdHeader } from './request-id'
+import { pathOf, readTarget } from './request-target'
+import { routeName } from './route-name'
+import { securityHeaders } from './security-headers'
+import type { Settings } from './settings'
+import type { TimeLimits } from './time-limits'
+
+/** What answers behind this server: Next's request handler, or a small one in a test. */
+export type App = (request: Incoming, answer: Answer) => unknown
+
+export interface ServeOptions {
+  settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>
+  limits: TimeLimits
+  write: Write
+  /** Replaces the table of body limits. */
+  bodyLimit?: typeof bodyLimit
+}
+
+/** Bytes of compressed pages and files that are kept in memory. */
+const keptInMemory = 48 * 1024 * 1024
+
+/** Bytes of an unwanted body that are thrown away so that its sender reads the answer. */
+const drained = 1024 * 1024
+
+/** Of a request line and headers together; a longer URL than is served still gets its own answer. */
+const largestHead = 32 * 1024
+
+/**
+ * The HTTP server around an app: it alone says who the client is and what the request is called,
+ * bounds its time and size, finishes the answer's headers and body, and logs it.
+ *
+ * @returns a server that does not listen yet
+ *
+ * Source: contract, "All calls" and "Also".
+ */
+export function serve(app: App, options: ServeOptions): Server<typeof Incoming, typeof Answer> {
+  const { settings, limits } = options
+  const headers = securityHeaders(settings.siteUrl.protocol === 'https:')
+  const known = new KnownBodies(keptInMemory)
+  const underWay = new WeakMap<Duplex, number>()
+  const count = (socket: Duplex, change: number): void => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + change)
+  }
+  const server = createServer<typeof Incoming, typeof Answer>({
+    IncomingMessage: Incoming,
+    ServerResponse: Answer,
+    maxHeaderSize: largestHead,
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    keepAliveTimeout: limits.keepAlive,
+    connectionsCheckingInterval: limits.checkEvery,
+  })
+  server.setTimeout(limits.stalled)
+
+  const take = (request: Incoming, answer: Answer, refused?: Refusal): void => {
+    count(request.wire, 1)
+    answer.once('close', () => count(request.wire, -1))
+    const raw = request.url ?? ''
+    const target = readTarget(raw)
+    const url = target.kind === 'serve' ? target.url : raw
+    const id = randomUUID()
+    const policy = answerPolicy({ headers, known, development: settings.development }, url, id)
+    answer.drainLimit = { bytes: drained, milliseconds: limits.drain }
+    answer.policy = closing(server, policy)
+    follow(request, answer, url, id, options.write)
+    const refuse = (status: Refusal): void => answer.replace(refusal(status, url, id))
+    const unwanted = refused ?? refusalOf(request)
+    if (unwanted) return refuse(unwanted)
+    if (target.kind === 'too long') return refuse(414)
+    if (target.kind === 'unusable') return refuse(400)
+    if (target.kind === 'unknown call') return refuse(404)
+    if (target.kind === 'redirect' && /^(GET|HEAD)$/.test(request.method ?? '')) {
+      const redirect = { Location: target.location, 'Cache-Control': 'no-cache' }
+      return answer.replace({ status: 308, headers: redirect, body: '' })
+    }
+    request.url = target.kind === 'redirect' ? target.location : url
+    introduce(request, id, settings)
+    bound(request, answer, refuse, limits, options.bodyLimit ?? bodyLimit)
+    void hand(
+      app,
+      request,
+      answer,
+      () => refuse(500),
+      (error) => logFault(options.write, id, error),
+    )
+  }
+
+  server.on('request', take)
+  server.on('checkExpectation', (request, answer) => take(request, answer, 417))
+  server.on('connect', (_request, socket) => {
+    socket.end(rawRefusal(405, errorHeaders(headers)))
+  })
+  server.on('clientError', (error, socket) => {
+    const answering = (underWay.get(socket) ?? 0) > 0
+    answerClientError(error, socket, answering, errorHeaders(headers))
+  })
+  return server
+}
+
+function errorHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return {
+    ...headers,
+    'Content-Security-Policy': contentSecurityOfData,
+    [requestIdHeader]: randomUUID(),
+  }
+}
+
+/** Tells clients that keep their connection to let go of it once the server is stopping. */
+function closing(server: Server<typeof Incoming, typeof Answer>, policy: Policy): Policy {
+  return (answer) => {
+    if (!server.listening) answer.setHeader('Connection', 'close')
+    return policy(answer)
+  }
+}
+
+/** A name and perhaps a port: what Next and Payload can make a URL of. */
+const usableHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
+
+function refusalOf(request: Incoming): Refusal | null {
+  if (!allowedMethods.includes(request.method ?? '')) return 405
+  const { host } = request.headers
+  return host === undefined || (usableHost.test(host) && URL.canParse(`http://${host}`))
+    ? null
+    : 400
+}
+
+/** Replaces what the client says of itself by what this server knows. */
+function introduce(request: Incoming, id: string, settings: ServeOptions['settings']): void {
+  const { headers, wire } = request
+  const forwarded = headers['x-forwarded-for']
+  const seen = Array.isArray(forwarded) ? forwarded.join() : forwarded
+  const address = clientAddress(wire.remoteAddress, seen, settings.trustedProxies)
+  dropClientClaims(headers, settings.development)
+  headers[clientAddressHeader] = address
+  headers[requestIdHeader] = id
+  headers.host ??= settings.siteUrl.host
+  headers['x-forwarded-proto'] = settings.siteUrl.protocol.slice(0, -1)
+}
+
+function bound(
+  request: Incoming,
+  answer: Answer,
+  refuse: (status: Refusal) => void,
+  limits: TimeLimits,
+  limitOf: typeof bodyLimit,
+): void {
+  const limit = limitOf(request.url ?? '/')
+  request.bodyLimit = limit.bytes
+  const sending = request.hasBody ? limit.milliseconds : 0
+  const bodyTimer = setTimeout(() => {
+    if (!request.unfinished) return
+    if (answer.replaceable) refuse(408)
+    else request.wire.destroy()
+  }, sending)
+  const answerTimer = setTimeout(() => refuse(500), sending + limits.answer)
+  answer.once('close', () => {
+    clearTimeout(bodyTimer)
+    clearTimeout(answerTimer)
+  })
+}
+
+async function hand(
+  app: App,
+  request: Incoming,
+  answer: Answer,
+  refuse: () => void,
+  onFault: (error: unknown) => void,
+): Promise<void> {
+  answer.onAbandoned = refuse
+  try {
+    await app(request, answer)
+  } catch (error) {
+    onFault(error)
+    if (answer.replaceable) refuse()
+    else if (!answer.writableEnded) answer.destroy()
+  }
+}
+
+function follow(request: Incoming, answer: Answer, url: string, id: string, write: Write): void {
+  const started = performance.now()
+  answer.once('close', () => {
+    request.answered = true
+    if (/^\/(_next|__nextjs[^/]*)\//.test(pathOf(url))) return
+    logRequest(write, {
+      method: allowedMethods.includes(request.method ?? '') ? (request.method ?? '') : 'other',
+      route: routeName(url),
+      status: answer.headersSent ? answer.statusCode : 499,
+      ms: Math.round(performance.now() - started),
+      id,
+    })
+  })
+}

@@ -1,0 +1,33 @@
+/** How long anything may take, in milliseconds. Source: contract, "All calls". */
+export interface TimeLimits {
+  /** From the first byte of a request to the end of its headers. */
+  headers: number
+  /** From the first byte of a request to the end of its body, whatever its route allows. */
+  request: number
+  /** From a whole request to the head of its answer. */
+  answer: number
+  /** Without a byte either way, on a connection with an answer under way; 0 for ever. */
+  stalled: number
+  /** Between two requests on one connection: longer than common proxies keep theirs. */
+  keepAlive: number
+  /** How often headers and requests are looked at. */
+  checkEvery: number
+  /** For a client that is still sending to read its answer, before the connection is closed. */
+  drain: number
+  /** For answers under way once the server is told to stop. */
+  stop: number
+}
+
+export const timeLimits: TimeLimits = {
+  headers: 10_000,
+  request: 130_000,
+  answer: 60_000,
+  stalled: 120_000,
+  keepAlive: 65_000,
+  checkEvery: 500,
+  drain: 2_000,
+  stop: 10_000,
+}
+
+/** A page that is compiled when it is first asked for takes its time. */
+export const developmentTimeLimits: TimeLimits = { ...timeLimits, answer: 300_000, stalled: 0 }
