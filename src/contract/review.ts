@@ -25,11 +25,14 @@ function coerceRating(input: unknown): number {
   return typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
 }
 
-const ratingField = z.unknown().optional().transform((input, context): number => {
-  const value = coerceRating(input)
-  for (const message of ratingFaults(value)) context.addIssue({ code: 'custom', message })
-  return value
-})
+const ratingField = z
+  .unknown()
+  .optional()
+  .transform((input, context): number => {
+    const value = coerceRating(input)
+    for (const message of ratingFaults(value)) context.addIssue({ code: 'custom', message })
+    return value
+  })
 
 /**
  * A review as a visitor sends it; `id`, `approved`, `createdAt` and anything else sent are dropped.

@@ -101,7 +101,12 @@ async function signInOnce(
 ): Promise<SignedIn> {
   try {
     const collection = req.payload.collections[users]
-    const { exp, token, user } = await loginOperation({ collection, data, req, overrideAccess: true })
+    const { exp, token, user } = await loginOperation({
+      collection,
+      data,
+      req,
+      overrideAccess: true,
+    })
     if (!token || !user) throw new Error('Payload signed in without a token')
     return { exp, token, user }
   } catch (error) {
@@ -159,9 +164,11 @@ async function changePassword(
   const { user } = req
   const { id, username } = signedInUser(req)
   await inTransaction(req, async () => {
-    await signInOnce(req, users, { username, password: currentPassword }).catch((error: unknown) => {
-      throw error instanceof Refusal ? wrongCurrentPassword() : error
-    })
+    await signInOnce(req, users, { username, password: currentPassword }).catch(
+      (error: unknown) => {
+        throw error instanceof Refusal ? wrongCurrentPassword() : error
+      },
+    )
     // Signing in made another session the request's own. Payload ends every session but that.
     req.user = user
     await req.payload.update({ collection: users, id, data: { password: newPassword }, req })

@@ -16,7 +16,10 @@ const isJson = /^application\/json\s*(;|$)/i
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   const encoding = request.headers.get('content-encoding')
-  if (!isJson.test(request.headers.get('content-type') ?? '') || (encoding ?? 'identity') !== 'identity') {
+  if (
+    !isJson.test(request.headers.get('content-type') ?? '') ||
+    (encoding ?? 'identity') !== 'identity'
+  ) {
     throw new Refusal(415, 'Send the body as application/json, not compressed')
   }
   const body = parse(await readText(request))

@@ -33,7 +33,9 @@ const storedEnquiry = (row: Row) => ({
   createdAt: row['createdAt'],
 })
 
-const byClaimType = Object.fromEntries(claimTypeValues.map((claimType) => [claimType, { claimType }]))
+const byClaimType = Object.fromEntries(
+  claimTypeValues.map((claimType) => [claimType, { claimType }]),
+)
 
 /**
  * The signed-in consultant's calls on enquiries: list and delete.

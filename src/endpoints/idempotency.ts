@@ -54,7 +54,9 @@ async function recall<Told extends object>(
 
 /** A hash that two JSON values share when they are equal as JSON, whatever the order of their keys. */
 export function jsonHash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(sortedKeys(value))).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(sortedKeys(value)))
+    .digest('hex')
 }
 
 // The dot keeps keys that look like numbers in the order they were sorted in.

@@ -1,0 +1,110 @@
+import eslint from '@eslint/js'
+import boundaries from 'eslint-plugin-boundaries'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { manifestMayImport, rooms } from './rooms.mjs'
+
+const tests = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', '**/*.fixture.ts']
+
+/** An allowance: what `from` describes may import these rooms, and nothing said here is forbidden. */
+const mayImport = (from, names) => ({
+  from,
+  allow: { to: { element: { types: { anyOf: names } } } },
+})
+
+const importLaw = {
+  plugins: { boundaries },
+  settings: {
+    'import/resolver': { typescript: true, node: true },
+    'boundaries/elements': Object.entries(rooms).map(([type, { folder }]) => ({
+      type,
+      pattern: folder,
+    })),
+    'boundaries/files': [
+      { category: 'manifest', pattern: 'payload.config.ts' },
+      { category: 'test', pattern: tests },
+    ],
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        message: 'The import law (rooms.mjs) does not allow this import.',
+        policies: [
+          ...Object.entries(rooms).map(([type, room]) =>
+            mayImport({ element: { type } }, [type, ...room.mayImport]),
+          ),
+          mayImport({ file: { categories: 'manifest' } }, manifestMayImport),
+          // The running site's config, for what starts or asks Payload.
+          {
+            from: { element: { types: { anyOf: ['app', 'content', 'seed'] } } },
+            allow: { to: { file: { categories: 'manifest' } } },
+          },
+          // A test may build its world from any room, but nothing may import the pages.
+          mayImport(
+            { file: { categories: 'test' } },
+            Object.keys(rooms).filter((type) => type !== 'app'),
+          ),
+          {
+            from: { file: { categories: 'test' } },
+            allow: { to: { file: { categories: 'manifest' } } },
+          },
+        ],
+      },
+    ],
+  },
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '.next*/',
+      '.data/',
+      '.cache/',
+      'test-results/',
+      'playwright-report/',
+      'next-env.d.ts',
+      'payload-types.ts',
+      'src/app/(payload)/cms/importMap.js',
+    ],
+  },
+  eslint.configs.recommended,
+  ...tseslint.configs.strict,
+  importLaw,
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'as' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    ...jsxA11y.flatConfigs.recommended,
+    languageOptions: { ...jsxA11y.flatConfigs.recommended.languageOptions },
+  },
+  { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        Buffer: 'readonly',
+        AbortController: 'readonly',
+        AbortSignal: 'readonly',
+      },
+    },
+  },
+)
