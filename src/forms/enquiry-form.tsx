@@ -1,0 +1,73 @@
+import { type ClaimType, claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { FieldGroup } from '@/ui/field'
+import { ClaimQuestions, EnquiryFrame } from './enquiry-frame'
+import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
+import { FormField } from './form-field'
+import { type DirectLines, NoScript } from './no-script'
+import { SubmitButton } from './submit-button'
+
+interface EnquiryFormProps {
+  /** Unique on the page; the ids of the controls begin with it. */
+  id?: string
+  /** The id of the heading that names the form. */
+  labelledBy: string
+  submitLabel: string
+  /** What happens next, said beside the button, a sentence each. */
+  next: readonly string[]
+  /** How to get in touch where the form cannot work. */
+  lines: DirectLines
+  /** Chosen from the start. */
+  initialType?: ClaimType
+}
+
+/**
+ * The enquiry form: the questions that every enquiry is asked, and under the type those of the
+ * chosen type. All of it is in the page as it comes from the server.
+ *
+ * Source: specification, sections 4 and 5; design, "Form".
+ */
+export function EnquiryForm({
+  id = 'enquiry-form',
+  labelledBy,
+  submitLabel,
+  next,
+  lines,
+  initialType,
+}: EnquiryFormProps) {
+  const { fullName, email, phone, claimType, message } = baseEnquiryQuestions(initialType)
+  return (
+    <EnquiryFrame id={id} labelledBy={labelledBy} initialType={initialType}>
+      <NoScript {...lines} />
+      <FormField question={fullName} />
+      <FormField question={email} />
+      <FormField question={phone} />
+      <FormField question={claimType} />
+      {claimTypeValues.map((type) => (
+        <TypeGroup key={type} type={type} />
+      ))}
+      <FormField question={message} />
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
+        <SubmitButton label={submitLabel} />
+        <div className="text-small text-muted">
+          {next.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </div>
+    </EnquiryFrame>
+  )
+}
+
+function TypeGroup({ type }: { type: ClaimType }) {
+  const questions = detailQuestions(type)
+  if (questions.length === 0) return null
+  return (
+    <ClaimQuestions type={type}>
+      <FieldGroup heading={claimTypes[type].label}>
+        {questions.map((question) => (
+          <FormField key={question.name} question={question} />
+        ))}
+      </FieldGroup>
+    </ClaimQuestions>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { onClaimTypeChosen } from '@/client/choose-claim-type'
+import type { ClaimType } from '@/contract/claim-types'
+import { failures } from '@/contract/notices'
+import { isAsked } from './enquiry-names'
+import { LazyForm } from './lazy-form'
+import { controlId } from './question'
+import { RefusalSummary } from './refusal-summary'
+
+const loadLogic = async () => (await import('./enquiry-logic')).startEnquiryForm
+
+/** The chosen type; empty while none is. */
+const ClaimTypeContext = createContext('')
+
+interface EnquiryFrameProps {
+  id: string
+  labelledBy: string
+  initialType: ClaimType | undefined
+  children: ReactNode
+}
+
+/** The form around the questions: it knows which type is chosen, there or by a card on the page. */
+export function EnquiryFrame({ id, labelledBy, initialType, children }: EnquiryFrameProps) {
+  const [type, setType] = useState<string>(initialType ?? '')
+
+  useEffect(() => {
+    const select = document.getElementById(controlId(id, 'claimType'))
+    if (!(select instanceof HTMLSelectElement)) return
+    const announce = () => select.dispatchEvent(new Event('change', { bubbles: true }))
+    // The browser may have kept a choice over a reload, or the person been faster than this code.
+    if (select.value !== (initialType ?? '')) announce()
+    return onClaimTypeChosen((chosen, { justNow }) => {
+      select.value = chosen
+      announce()
+      // After the jump to the form that the same click makes, which would take the focus away.
+      if (justNow) requestAnimationFrame(() => select.focus({ preventScroll: true }))
+    })
+  }, [id, initialType])
+
+  return (
+    <LazyForm
+      id={id}
+      labelledBy={labelledBy}
+      load={loadLogic}
+      failure={failures.enquiry}
+      onSent={() => setType(initialType ?? '')}
+      onChange={(control) => {
+        if (control instanceof HTMLSelectElement && control.name === 'claimType') {
+          setType(control.value)
+        }
+      }}
+    >
+      <RefusalSummary isAsked={(name) => isAsked(name, type)} />
+      <ClaimTypeContext value={type}>{children}</ClaimTypeContext>
+    </LazyForm>
+  )
+}
+
+/**
+ * A claim type's own questions, in sight while that type is chosen. They stay in the page all the
+ * time, so that what was typed stays too.
+ */
+export function ClaimQuestions({ type, children }: { type: ClaimType; children: ReactNode }) {
+  const chosen = use(ClaimTypeContext)
+  return (
+    <div hidden={chosen !== type} className="motion-safe:animate-enter">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { callApi } from '@/client/api'
+import { isClaimType } from '@/contract/claim-types'
+import { type Enquiry, enquirySchema } from '@/contract/enquiry'
+import { failures, successes } from '@/contract/notices'
+import { fieldErrors } from '@/contract/problem'
+import { createAttemptKeys } from './attempt-key'
+import { nameOfPath } from './enquiry-names'
+import { startForm } from './start-form'
+import { patience } from './patience'
+
+/** The form keeps the answers for every type; the chosen type's alone are the enquiry's. */
+export const enquiryFormSchema = z
+  .looseObject({ claimType: z.unknown(), details: z.record(z.string(), z.unknown()).optional() })
+  .transform(({ details, ...answers }, context): Enquiry => {
+    const { claimType } = answers
+    const type = isClaimType(claimType) ? claimType : undefined
+    const result = enquirySchema.safeParse({ ...answers, claimDetails: type && details?.[type] })
+    if (result.success) return result.data
+    for (const { path, message } of fieldErrors(result.error)) {
+      const name = type ? nameOfPath(path, type) : path
+      context.addIssue({ code: 'custom', path: name.split('.'), message })
+    }
+    return z.NEVER
+  })
+
+const keys = createAttemptKeys()
+
+async function send(enquiry: Enquiry): Promise<void> {
+  const key = keys.keyFor(JSON.stringify(enquiry))
+  await callApi('sendEnquiry', {
+    body: enquiry,
+    headers: { 'Idempotency-Key': key },
+    signal: patience(),
+  })
+  keys.settle()
+}
+
+/** The enquiry form's logic. Source: specification, sections 4, 5, 7 and 8. */
+export const startEnquiryForm = startForm<Enquiry>({
+  schema: enquiryFormSchema,
+  send,
+  nameOf: (path, { claimType }) => nameOfPath(path, claimType),
+  success: successes.enquirySent,
+  failure: failures.enquiry,
+})

@@ -1,0 +1,77 @@
+import { baseQuestions, type BaseField } from '@/contract/base-questions'
+import {
+  claimFields,
+  type ClaimField,
+  type ClaimType,
+  claimTypes,
+  claimTypeValues,
+} from '@/contract/claim-types'
+import { detailName } from './enquiry-names'
+import type { Question } from './question'
+
+/** Up to so many choices are radios, all in sight; more are the browser's own list. */
+const mostRadios = 4
+
+const autoComplete: Partial<Record<BaseField, string>> = {
+  fullName: 'name',
+  email: 'email',
+  phone: 'tel',
+}
+
+/**
+ * The questions that every enquiry is asked, in two parts: the type's own come between them.
+ *
+ * @param initialType chosen from the start
+ */
+export function baseEnquiryQuestions(initialType?: ClaimType): Record<BaseField, Question> {
+  const { fullName, email, phone, claimType, message } = baseQuestions
+  const types = claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))
+  return {
+    fullName: ask('fullName', fullName),
+    email: ask('email', email),
+    phone: ask('phone', phone),
+    claimType: {
+      name: 'claimType',
+      control: 'select',
+      label: claimType.label,
+      choices: [{ value: '', label: 'Please select' }, ...types],
+      initial: initialType ?? '',
+    },
+    message: ask('message', message),
+  }
+}
+
+interface BaseText {
+  kind: 'text' | 'email' | 'tel' | 'long-text'
+  label: string
+  hint?: string
+}
+
+function ask(name: BaseField, { kind, label, hint }: BaseText): Question {
+  const filledIn = autoComplete[name]
+  return {
+    name,
+    control: kind,
+    label,
+    ...(hint !== undefined && { hint }),
+    ...(filledIn !== undefined && { autoComplete: filledIn }),
+  }
+}
+
+/** A claim type's own questions, in the order they are asked. */
+export function detailQuestions(type: ClaimType): Question[] {
+  return claimFields(type).map(([field, question]) => ({
+    name: detailName(type, field),
+    label: question.label,
+    ...(question.hint !== undefined && { hint: question.hint }),
+    ...control(question),
+  }))
+}
+
+function control(field: ClaimField): Pick<Question, 'control' | 'choices' | 'initial'> {
+  if (field.kind !== 'choice') return { control: field.kind }
+  const choices = Object.entries(field.options).map(([value, label]) => ({ value, label }))
+  return choices.length <= mostRadios
+    ? { control: 'radios', choices }
+    : { control: 'select', choices: [{ value: '', label: 'Please select' }, ...choices] }
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { use } from 'react'
+import { RadioGroup } from '@/ui/radio-group'
+import { Select } from '@/ui/select'
+import { DateInput, TextArea, TextInput } from '@/ui/text-input'
+import { FormStateContext } from './form-state'
+import { controlId, type Question } from './question'
+import { RatingField } from './rating-field'
+
+/** A question with its control, and beside it what is wrong with the answer. */
+export function FormField({ question }: { question: Question }) {
+  const { id, faults } = use(FormStateContext)
+  const { control, name, choices = [], initial, ...asked } = question
+  const field = {
+    ...asked,
+    id: controlId(id, name),
+    name,
+    required: true,
+    error: faults.find((fault) => fault.name === name)?.message,
+  }
+  switch (control) {
+    case 'long-text':
+      return <TextArea {...field} />
+    case 'date':
+      return <DateInput {...field} />
+    case 'select':
+      return <Select {...field} choices={choices} defaultValue={initial} />
+    case 'radios':
+      return <RadioGroup {...field} choices={choices} />
+    case 'rating':
+      return <RatingField {...field} choices={choices} initial={initial} />
+    default:
+      return <TextInput {...field} type={control} />
+  }
+}

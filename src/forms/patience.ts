@@ -1,0 +1,5 @@
+/** How long a person is let wait for an answer, in milliseconds; the server's own bound is shorter. */
+const longest = 30_000
+
+/** Calls a request off when nobody would still wait for its answer. */
+export const patience = (): AbortSignal => AbortSignal.timeout(longest)

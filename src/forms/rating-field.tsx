@@ -1,0 +1,64 @@
+import { describedBy, FieldError, type FieldProps, Hint } from '@/ui/field'
+import type { Choice } from '@/ui/select'
+import { star } from '@/ui/stars'
+
+interface RatingFieldProps extends FieldProps {
+  name: string
+  required: boolean
+  /** From the lowest to the highest. */
+  choices: readonly Choice[]
+  initial: string | undefined
+}
+
+/**
+ * A rating as a row of stars: radios, so that keys work as ever, each named in words. The chosen star
+ * and those before it are filled.
+ */
+export function RatingField({
+  id,
+  label,
+  hint,
+  error,
+  name,
+  required,
+  choices,
+  initial,
+}: RatingFieldProps) {
+  return (
+    <fieldset role="radiogroup" className="min-w-0" {...describedBy({ id, hint, error })}>
+      <legend className="mb-2 font-medium">{label}</legend>
+      {hint ? <Hint id={id}>{hint}</Hint> : null}
+      <div className="flex text-brass">
+        {choices.map((choice, index) => (
+          <label
+            key={choice.value}
+            className="grid size-12 cursor-pointer place-items-center rounded has-checked:*:fill-current has-focus-visible:outline-3 has-focus-visible:outline-brass [&:has(~label_:checked)>svg]:fill-current"
+          >
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${choice.value}`}
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === initial}
+              required={required}
+              className="sr-only"
+            />
+            <svg
+              viewBox="0 0 20 20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.1"
+              strokeLinejoin="round"
+              aria-hidden
+              className="size-7 transition-[fill] duration-150"
+            >
+              <path d={star} />
+            </svg>
+            <span className="sr-only">{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </fieldset>
+  )
+}

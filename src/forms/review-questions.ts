@@ -1,0 +1,37 @@
+import { serviceValues } from '@/contract/claim-types'
+import { rating } from '@/contract/limits'
+import type { Question } from './question'
+
+const stars = Array.from({ length: rating.max - rating.min + 1 }, (_, step) => rating.min + step)
+
+/** What a review is asked, in the order it is asked. Source: specification, section 5, "Review". */
+export const reviewQuestions: readonly Question[] = [
+  {
+    name: 'name',
+    control: 'text',
+    label: 'Name',
+    hint: 'Shown as your first name and the first letter of your surname.',
+    autoComplete: 'name',
+  },
+  {
+    name: 'service',
+    control: 'select',
+    label: 'Service',
+    choices: [
+      { value: '', label: 'Please select' },
+      ...serviceValues.map((service) => ({ value: service, label: service })),
+    ],
+    initial: '',
+  },
+  {
+    name: 'rating',
+    control: 'rating',
+    label: 'Rating',
+    choices: stars.map((count) => ({
+      value: String(count),
+      label: count === 1 ? '1 star' : `${count} stars`,
+    })),
+    initial: String(rating.default),
+  },
+  { name: 'review', control: 'long-text', label: 'Review' },
+]

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { createFormControl, type FieldErrors, type FieldValues, get } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError, failureText } from '@/client/api'
+import { toast } from '@/client/toast'
+import type { Notice } from '@/contract/notices'
+import type { FormLogic, StartForm } from './form-logic'
+import { type Fault, noFaults } from './form-state'
+
+/** How a form is checked and sent. */
+export interface FormPlan<Answers> {
+  schema: z.ZodType<Answers, FieldValues>
+  /** Sends what was found good; throws what `request` throws. */
+  send: (answers: Answers) => Promise<void>
+  /** The form's name for the place of a fault that the server found. */
+  nameOf: (path: string, answers: Answers) => string
+  success: Notice
+  failure: Notice
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: EventTarget): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
+const namedControls = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(isControl).filter(({ name }) => name !== '')
+
+/** The logic of a form with a plan, for a form that is on the page already. */
+export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
+  return (form, show): FormLogic => {
+    const control = createFormControl<FieldValues, unknown, Answers>({
+      resolver: zodResolver(plan.schema),
+    })
+    let { faults, refusal } = noFaults
+
+    /** Every control under the library's eye, and what is typed in it as its value. */
+    const takeOver = () => {
+      const typed = [...new FormData(form)]
+      for (const element of namedControls(form)) control.register(element.name).ref(element)
+      for (const [name, value] of typed) control.setValue(name, value)
+    }
+
+    const faultsIn = (errors: FieldErrors): Fault[] =>
+      [...new Set(namedControls(form).map(({ name }) => name))].flatMap((name) => {
+        const { message }: { message?: unknown } = get(errors, name) ?? {}
+        return typeof message === 'string' ? [{ name, message }] : []
+      })
+
+    const refuse = () => {
+      refusal = faults
+      show({ faults, refusal })
+    }
+
+    const showServerFaults = (error: unknown, answers: Answers) => {
+      const found = error instanceof ApiError ? error.fieldErrors : []
+      for (const [index, { path, message }] of found.entries()) {
+        const name = plan.nameOf(path, answers)
+        control.setError(name, { message }, { shouldFocus: index === 0 })
+      }
+      refuse()
+    }
+
+    const send = async (answers: Answers): Promise<boolean> => {
+      try {
+        await plan.send(answers)
+      } catch (error) {
+        const description = failureText(error, plan.failure.description)
+        toast({ ...plan.failure, description, variant: 'destructive' })
+        showServerFaults(error, answers)
+        return false
+      }
+      control.reset()
+      refusal = []
+      takeOver()
+      toast(plan.success)
+      return true
+    }
+
+    control.subscribe({
+      formState: { errors: true },
+      callback: ({ errors = {} }) => {
+        faults = faultsIn(errors)
+        show({ faults, refusal })
+      },
+    })
+    takeOver()
+    return {
+      changed: (target) => {
+        if (isControl(target)) void control.register(target.name).onChange({ target, type: 'change' })
+      },
+      submit: async () => {
+        let taken = false
+        await control.handleSubmit(async (answers) => {
+          taken = await send(answers)
+        }, refuse)()
+        return taken
+      },
+    }
+  }
+}

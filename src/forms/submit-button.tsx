@@ -1,0 +1,15 @@
+'use client'
+
+import { use } from 'react'
+import { Button } from '@/ui/button'
+import { FormStateContext } from './form-state'
+
+/** Sends the form it is in. Source: specification, section 4 (what it reads while pending). */
+export function SubmitButton({ label }: { label: string }) {
+  const { pending } = use(FormStateContext)
+  return (
+    <Button type="submit" pendingLabel={pending && 'Submitting...'}>
+      {label}
+    </Button>
+  )
+}
