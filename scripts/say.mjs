@@ -1,0 +1,29 @@
+const HEARTBEAT_MS = 20_000
+
+/** @param {string} line one line of progress for the person at the terminal */
+export const say = (line) => console.log(line)
+
+/** @param {string} sentence what went wrong and what to do about it */
+export const complain = (sentence) => console.error(sentence)
+
+/**
+ * Does a piece of work, saying when it begins, that it goes on, and how long it took.
+ *
+ * @template Result
+ * @param {string} title what is being done, as a person would say it
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>} what `work` gave
+ */
+export async function step(title, work) {
+  const began = performance.now()
+  const elapsed = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
+  say(`… ${title}`)
+  const heartbeat = setInterval(() => say(`  still at it: ${title} (${elapsed()})`), HEARTBEAT_MS)
+  try {
+    const result = await work()
+    say(`✓ ${title} (${elapsed()})`)
+    return result
+  } finally {
+    clearInterval(heartbeat)
+  }
+}

@@ -1,0 +1,104 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+import { requireSpace } from '../disk.mjs'
+import { takeNote } from '../in-use.mjs'
+import { ensureInstalled } from '../install.mjs'
+import { inProject } from '../project.mjs'
+import { Refusal } from '../refusal.mjs'
+import { step } from '../say.mjs'
+import { keptSecret } from '../secret.mjs'
+import { seed } from './seed.mjs'
+
+/**
+ * @typedef {import('../life.mjs').Life} Life
+ * @typedef {import('../settings.mjs').Settings} Settings
+ */
+
+/**
+ * Takes the data folder for this run, and the packages that everything after it needs.
+ * Nothing is imported before this that is not part of Node.
+ *
+ * @param {Life} life
+ * @param {Settings} settings
+ * @returns {Promise<{ update: (change: object) => void }>} the data folder's note
+ * @throws {Refusal}
+ */
+export async function takeDataFolder(life, { dataDir }) {
+  await requireSpace(dataDir)
+  const note = await takeNote(
+    join(dataDir, 'in-use.json'),
+    `The data folder ${dataDir} is in use by another start (process PID): stop that one, or set DATA_DIR to another folder.`,
+  )
+  life.onEnd(() => note.release())
+  life.watchChildren((children) => note.update({ children }))
+  await ensureInstalled(life)
+  return note
+}
+
+/**
+ * Takes the build's folder for this run: a build under a running site would break it.
+ * @param {Life} life
+ * @param {Settings} settings
+ */
+export async function takeBuildFolder(life, { distDir }) {
+  const note = await takeNote(
+    inProject('.cache', `${basename(distDir)}.in-use.json`),
+    `The build in ${distDir} is in use by another start (process PID): stop that one, or set NEXT_DIST_DIR to another folder of the project.`,
+  )
+  life.onEnd(() => note.release())
+}
+
+/**
+ * Opens the database and fills it where it is empty.
+ *
+ * @param {Life} life
+ * @param {Settings} settings
+ * @param {{ update: (change: object) => void }} note the data folder's
+ * @returns {Promise<{ siteEnv: NodeJS.ProcessEnv, hopeless: Promise<never> }>} what the site is run with
+ */
+export async function prepareDatabase(life, settings, note) {
+  const { openDatabase } = await import('../mongo/open.mjs')
+  const database = await openDatabase(life, settings)
+  note.update({ uri: database.uri })
+  const siteEnv = environmentOf(settings, database.uri)
+  await fillWhereEmpty(life, settings, database, siteEnv)
+  return { siteEnv, hopeless: database.hopeless }
+}
+
+/**
+ * @param {Settings} settings
+ * @param {string} uri of the database
+ * @returns {NodeJS.ProcessEnv} what the site, the build and the seed are run with
+ */
+export function environmentOf({ port, siteUrl, dataDir }, uri) {
+  return {
+    PORT: String(port),
+    SITE_URL: siteUrl,
+    DATABASE_URI: uri,
+    PAYLOAD_SECRET: process.env.PAYLOAD_SECRET || keptSecret(dataDir),
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+}
+
+/**
+ * A seeding that was cut short leaves a mark, because half a content is worse than none: the
+ * pages would miss parts for ever. Nobody has used such a database yet, so ours is emptied.
+ */
+async function fillWhereEmpty(life, { dataDir, scenario }, { uri, isOurs }, siteEnv) {
+  const { dropDatabase, isEmpty } = await import('../mongo/content.mjs')
+  const mark = join(dataDir, 'seeding')
+  if (existsSync(mark)) {
+    if (!isOurs) {
+      throw new Refusal(
+        `Filling the database was cut short the last time: drop the database that DATABASE_URI names, remove ${mark}, then start again.`,
+      )
+    }
+    await dropDatabase(uri)
+    rmSync(mark)
+  }
+  if (!(await isEmpty(uri))) return
+  writeFileSync(mark, '')
+  await step(`Filling the empty database (${scenario})`, () => seed(life, scenario, siteEnv))
+  rmSync(mark)
+}

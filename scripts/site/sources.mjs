@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything that a build reads. What only tests, seeds or scripts read is not among it. */
+const INPUTS = [
+  'src',
+  'collections',
+  'public',
+  'next.config.ts',
+  'payload.config.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+const NOT_BUILT = /\.test\.tsx?$/
+
+/**
+ * @param {string} root the project's folder
+ * @returns {string} a sha256 in hexadecimal of the names and contents of what a build reads, and of
+ *   the Node that builds
+ */
+export function sourceFingerprint(root) {
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const file of INPUTS.flatMap((input) => filesOf(root, input))) {
+    const content = readFileSync(join(root, file))
+    hash.update(`\0${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(root, path) {
+  const stat = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!stat) return []
+  if (!stat.isDirectory()) return NOT_BUILT.test(path) ? [] : [path]
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesOf(root, `${path}/${name}`))
+}
