@@ -51,8 +51,7 @@ function forget(client: QueryClient): void {
 }
 
 function toastFailure({ title }: { title: string }) {
-  return (error: Error) =>
-    toast({ title, description: failureText(error), variant: 'destructive' })
+  return (error: Error) => toast({ title, description: failureText(error), variant: 'destructive' })
 }
 
 /**

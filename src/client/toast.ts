@@ -9,14 +9,12 @@ export interface ToastContent {
 
 /** A toast on the screen, or, no longer open, on its way out. */
 export interface Toast extends ToastContent {
-  id: string
+  id: number
   open: boolean
 }
 
 export type ToastAction =
-  | { type: 'add'; toast: Toast }
-  | { type: 'dismiss'; id: string }
-  | { type: 'remove'; id: string }
+  { type: 'add'; toast: Toast } | { type: 'dismiss'; id: number } | { type: 'remove'; id: number }
 
 /** The toasts after an action, newest first, never more than may be visible. */
 export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
@@ -53,7 +51,7 @@ function subscribe(listener: () => void): () => void {
 /** Shows a toast in place of the one that is there. */
 export function toast(content: ToastContent): void {
   lastId += 1
-  dispatch({ type: 'add', toast: { ...content, id: String(lastId), open: true } })
+  dispatch({ type: 'add', toast: { ...content, id: lastId, open: true } })
 }
 
 /** Says that a toast may come soon, so that what draws it is there when it does. */
@@ -63,7 +61,7 @@ export function expectToasts(): void {
 }
 
 /** Closes a toast; it is forgotten a good while later. Source: specification, section 9. */
-export function dismissToast(id: string): void {
+export function dismissToast(id: number): void {
   dispatch({ type: 'dismiss', id })
   setTimeout(() => dispatch({ type: 'remove', id }), limits.removeDelay)
 }

@@ -1,44 +1,35 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toast as limits } from '@/contract/limits'
+import type * as view from '@/ui/toast-view'
 import { dismissToast, type Toast, useToasts, useToastsWanted } from './toast'
 
-/** What draws the toasts: given them and the limits, it says when one wants to go. */
-export interface ToastViewProps {
-  toasts: readonly Toast[]
-  onClose: (id: string) => void
-  duration: number
-  swipeThreshold: number
-  hotkey: string
-}
+type ToastView = typeof view.ToastView
 
 /**
  * The place on a page where toasts appear. What draws them is loaded with the first one, or as soon
  * as one is expected, so that a page does not carry it from the start.
  *
- * @param loadView brings the component that draws; must be the same function at every render
  * Source: specification, section 9.
  */
-export function Toaster({
-  loadView,
-}: {
-  loadView: () => Promise<ComponentType<ToastViewProps>>
-}) {
+export function Toaster() {
   const toasts = useToasts()
   const wanted = useToastsWanted()
-  const [View, setView] = useState<ComponentType<ToastViewProps>>()
+  const [View, setView] = useState<ToastView>()
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     if (!wanted) return
-    loadView().then(
-      (view) => setView(() => view),
+    import('@/ui/toast-view').then(
+      ({ ToastView }) => setView(() => ToastView),
       () => setFailed(true),
     )
-  }, [wanted, loadView])
+  }, [wanted])
 
-  if (View) return <View {...limits} toasts={toasts} onClose={dismissToast} />
+  const { duration, swipeThreshold, hotkey } = limits
+  const manner = { duration, swipeThreshold, hotkey }
+  if (View) return <View {...manner} toasts={toasts} onClose={dismissToast} />
   return failed ? <PlainToasts toasts={toasts} /> : null
 }
 

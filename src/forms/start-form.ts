@@ -89,7 +89,8 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
     takeOver()
     return {
       changed: (target) => {
-        if (isControl(target)) void control.register(target.name).onChange({ target, type: 'change' })
+        if (isControl(target))
+          void control.register(target.name).onChange({ target, type: 'change' })
       },
       submit: async () => {
         let taken = false
