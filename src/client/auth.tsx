@@ -44,8 +44,8 @@ function setUser(client: QueryClient, user: SessionUser | null): void {
   client.setQueryData<SessionUser | null>(queryKey, user)
 }
 
-/** What one person was shown is gone before the next one signs in. */
-function forget(client: QueryClient): void {
+/** Nobody is signed in: what one person was shown is gone before the next one signs in. */
+export function forget(client: QueryClient): void {
   setUser(client, null)
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
 }

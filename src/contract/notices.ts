@@ -58,4 +58,5 @@ export const failures = {
   login: { title: 'Login failed' },
   register: { title: 'Registration failed' },
   logout: { title: 'Logout failed' },
+  action: { title: 'Action failed' },
 } as const satisfies Record<string, Partial<Notice> & Pick<Notice, 'title'>>

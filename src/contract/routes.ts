@@ -26,6 +26,9 @@ export const routes = {
   changePassword: { method: 'POST', path: '/api/admin/change-password' },
 } as const satisfies Record<string, Route>
 
+/** The enquiries as a table for a spreadsheet; a link, not one of the 13, since no page reads it. */
+export const enquiryExport = { method: 'GET', path: '/api/admin/enquiries.csv' } as const satisfies Route
+
 export type CallName = keyof typeof routes
 
 /** A call's path with its `{id}` filled in, safe for any id. */
