@@ -28,6 +28,15 @@ const isControl = (element: EventTarget): element is Control =>
 const namedControls = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter(({ name }) => name !== '')
 
+/** What is wrong, in the order of the controls on the page. */
+function faultsIn(form: HTMLFormElement, errors: FieldErrors): Fault[] {
+  const names = new Set(namedControls(form).map(({ name }) => name))
+  return [...names].flatMap((name) => {
+    const { message }: { message?: unknown } = get(errors, name) ?? {}
+    return typeof message === 'string' ? [{ name, message }] : []
+  })
+}
+
 /** The logic of a form with a plan, for a form that is on the page already. */
 export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
   return (form, show): FormLogic => {
@@ -36,44 +45,33 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
     })
     let { faults, refusal } = noFaults
 
-    /** Every control under the library's eye, and what is typed in it as its value. */
+    /** Every control comes under the library's eye, with what is in it already. */
     const takeOver = () => {
       const typed = [...new FormData(form)]
       for (const element of namedControls(form)) control.register(element.name).ref(element)
       for (const [name, value] of typed) control.setValue(name, value)
     }
 
-    const faultsIn = (errors: FieldErrors): Fault[] =>
-      [...new Set(namedControls(form).map(({ name }) => name))].flatMap((name) => {
-        const { message }: { message?: unknown } = get(errors, name) ?? {}
-        return typeof message === 'string' ? [{ name, message }] : []
-      })
-
-    const refuse = () => {
-      refusal = faults
-      show({ faults, refusal })
-    }
-
-    const showServerFaults = (error: unknown, answers: Answers) => {
+    const fail = (error: unknown, answers: Answers) => {
+      const description = failureText(error, plan.failure.description)
+      toast({ ...plan.failure, description, variant: 'destructive' })
       const found = error instanceof ApiError ? error.fieldErrors : []
       for (const [index, { path, message }] of found.entries()) {
         const name = plan.nameOf(path, answers)
         control.setError(name, { message }, { shouldFocus: index === 0 })
       }
-      refuse()
+      refusal = faults
     }
 
     const send = async (answers: Answers): Promise<boolean> => {
+      refusal = []
       try {
         await plan.send(answers)
       } catch (error) {
-        const description = failureText(error, plan.failure.description)
-        toast({ ...plan.failure, description, variant: 'destructive' })
-        showServerFaults(error, answers)
+        fail(error, answers)
         return false
       }
       control.reset()
-      refusal = []
       takeOver()
       toast(plan.success)
       return true
@@ -82,21 +80,27 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
     control.subscribe({
       formState: { errors: true },
       callback: ({ errors = {} }) => {
-        faults = faultsIn(errors)
+        faults = faultsIn(form, errors)
         show({ faults, refusal })
       },
     })
     takeOver()
     return {
       changed: (target) => {
-        if (isControl(target))
-          void control.register(target.name).onChange({ target, type: 'change' })
+        if (!isControl(target)) return
+        void control.register(target.name).onChange({ target, type: 'change' })
       },
       submit: async () => {
         let taken = false
-        await control.handleSubmit(async (answers) => {
-          taken = await send(answers)
-        }, refuse)()
+        const check = control.handleSubmit(
+          async (answers) => {
+            taken = await send(answers)
+          },
+          (errors) => {
+            refusal = faultsIn(form, errors)
+          },
+        )
+        await check()
         return taken
       },
     }

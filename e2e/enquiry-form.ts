@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright/test'
+import { baseQuestions } from '@/contract/base-questions'
+import { type ClaimField, claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
+
+const { fullName, email, phone, claimType, message } = baseQuestions
+
+/** What a visitor answers to the questions that everybody is asked. */
+export const visitor = {
+  [fullName.label]: 'Asha Patel',
+  [email.label]: 'asha.patel@example.com',
+  [phone.label]: '01632 960123',
+  [message.label]: 'It happened last month and I would like to know where I stand.',
+}
+
+/** The enquiry form on a page. */
+export const enquiryForm = (page: Page): Locator => page.locator('form#enquiry-form')
+
+/** The one button that sends it. */
+export const sendButton = (page: Page): Locator =>
+  enquiryForm(page).locator('button[type="submit"]')
+
+/** The control of a question, by the words that a visitor reads. */
+export const control = (page: Page, label: string): Locator =>
+  enquiryForm(page).getByLabel(label, { exact: true }).filter({ visible: true })
+
+/** Opens the page that has the form and goes to it. */
+export async function openEnquiryForm(page: Page): Promise<void> {
+  await page.goto('/')
+  await enquiryForm(page).scrollIntoViewIfNeeded()
+}
+
+export async function chooseType(page: Page, type: ClaimType): Promise<void> {
+  await control(page, claimType.label).selectOption(claimTypes[type].label)
+}
+
+/** Answers every question of an enquiry of a type. */
+export async function answerAll(page: Page, type: ClaimType): Promise<void> {
+  for (const [label, answer] of Object.entries(visitor)) await control(page, label).fill(answer)
+  await chooseType(page, type)
+  for (const [, field] of claimFields(type)) await answer(page, field)
+}
+
+/** Answers one of a claim type's own questions; a list is answered with its last value. */
+export async function answer(page: Page, field: ClaimField): Promise<void> {
+  if (field.kind !== 'choice') {
+    await control(page, field.label).fill(answerTo(field))
+    return
+  }
+  const choice = answerTo(field)
+  const group = enquiryForm(page).getByRole('radiogroup', { name: field.label })
+  if (await group.filter({ visible: true }).count()) {
+    await group.getByRole('radio', { name: choice, exact: true }).check()
+  } else {
+    await control(page, field.label).selectOption(choice)
+  }
+}
+
+/** A good answer to one of a claim type's own questions, in the words that a visitor reads. */
+export function answerTo(field: ClaimField): string {
+  switch (field.kind) {
+    case 'date':
+      return '2024-02-29'
+    case 'choice':
+      return Object.values(field.options).at(-1) ?? ''
+    default:
+      return `What I say about this: ${field.label}`
+  }
+}

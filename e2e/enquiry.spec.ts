@@ -1,0 +1,200 @@
+import { expect, type Request, test } from 'playwright/test'
+import { baseQuestions } from '@/contract/base-questions'
+import { claimFields, claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { failures, successes } from '@/contract/notices'
+import { routes } from '@/contract/routes'
+import {
+  answer,
+  answerAll,
+  answerTo,
+  chooseType,
+  control,
+  enquiryForm,
+  openEnquiryForm,
+  sendButton,
+  visitor,
+} from './enquiry-form'
+
+const { claimType, email, fullName, message } = baseQuestions
+const sendsEnquiry = (request: Request) =>
+  request.method() === routes.sendEnquiry.method && request.url().endsWith(routes.sendEnquiry.path)
+
+for (const type of claimTypeValues) {
+  test(`a visitor sends an enquiry: ${claimTypes[type].label}`, async ({ page }) => {
+    await openEnquiryForm(page)
+    await answerAll(page, type)
+    const sending = page.waitForRequest(sendsEnquiry)
+    await sendButton(page).click()
+
+    await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+    await expect(page.getByText(successes.enquirySent.description, { exact: true })).toBeVisible()
+    const body: unknown = (await sending).postDataJSON()
+    const fields = claimFields(type)
+    expect(body).toMatchObject({
+      claimType: type,
+      claimDetails: fields.length === 0 ? null : expect.anything(),
+    })
+    await expect(control(page, claimType.label)).toHaveValue('')
+    for (const label of Object.keys(visitor)) await expect(control(page, label)).toHaveValue('')
+    for (const [, { label }] of fields) await expect(control(page, label)).toHaveCount(0)
+  })
+}
+
+test('a visitor who sends nothing is told what each question wants, puts it right and sends it', async ({
+  page,
+}) => {
+  await openEnquiryForm(page)
+  await chooseType(page, 'rta')
+  await sendButton(page).click()
+
+  const summary = enquiryForm(page).getByRole('alert')
+  const wanted = [
+    ...Object.values(baseQuestions).filter(({ kind }) => kind !== 'claim-type'),
+    ...claimFields('rta').map(([, field]) => field),
+  ]
+  for (const question of wanted) {
+    await expect(summary.getByRole('link', { name: question.message })).toBeVisible()
+    await expect(enquiryForm(page).getByText(question.message)).toHaveCount(2)
+  }
+  await expect(control(page, fullName.label)).toBeFocused()
+  await expect(control(page, fullName.label)).toHaveAccessibleDescription(
+    new RegExp(fullName.message),
+  )
+
+  await summary.getByRole('link', { name: message.message }).click()
+  await expect(control(page, message.label)).toBeFocused()
+
+  await control(page, email.label).fill('nobody')
+  await expect(control(page, email.label)).toHaveAttribute('aria-invalid', 'true')
+  await control(page, email.label).fill(visitor[email.label] ?? '')
+  await expect(control(page, email.label)).not.toHaveAttribute('aria-invalid')
+
+  await answerAll(page, 'rta')
+  await sendButton(page).click()
+  await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+  await expect(summary).toHaveCount(0)
+})
+
+test('nothing typed is lost when the request fails, and the next try is the same attempt', async ({
+  page,
+}) => {
+  await openEnquiryForm(page)
+  await answerAll(page, 'employment')
+  await page.route(`**${routes.sendEnquiry.path}`, (route) => route.abort(), { times: 1 })
+  const failing = page.waitForRequest(sendsEnquiry)
+  await sendButton(page).click()
+  await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(failures.enquiry.description, { exact: true })).toBeVisible()
+
+  for (const [label, typed] of Object.entries(visitor)) {
+    await expect(control(page, label)).toHaveValue(typed)
+  }
+  await expect(control(page, claimType.label)).toHaveValue('employment')
+
+  const repeating = page.waitForRequest(sendsEnquiry)
+  await sendButton(page).click()
+  await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+  const keys = [await failing, await repeating].map((one) => one.headers()['idempotency-key'])
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('what the server finds wrong is shown beside its question, and nothing is lost', async ({
+  page,
+}) => {
+  const fault = { path: 'claimDetails.injuries', message: 'The server wants to know more' }
+  await openEnquiryForm(page)
+  await answerAll(page, 'rta')
+  await page.route(`**${routes.sendEnquiry.path}`, (route) =>
+    route.fulfill({ status: 400, json: { message: fault.message, errors: [fault] } }),
+  )
+  await sendButton(page).click()
+  const injuries = control(page, claimTypes.rta.fields.injuries.label)
+  await expect(injuries).toHaveAccessibleDescription(new RegExp(fault.message))
+  await expect(injuries).toBeFocused()
+  await expect(injuries).toHaveValue(answerTo(claimTypes.rta.fields.injuries))
+  await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
+})
+
+test('the answers to one type are still there after a look at another', async ({ page }) => {
+  const { location, witnesses } = claimTypes['public-liability'].fields
+  await openEnquiryForm(page)
+  await chooseType(page, 'public-liability')
+  await answer(page, location)
+  await answer(page, witnesses)
+  await chooseType(page, 'family-law')
+  await expect(control(page, location.label)).toHaveCount(0)
+  await chooseType(page, 'public-liability')
+  await expect(control(page, location.label)).toHaveValue(answerTo(location))
+  await expect(
+    enquiryForm(page).getByRole('radio', { name: answerTo(witnesses), checked: true }),
+  ).toBeVisible()
+})
+
+test('what is typed and sent before the form’s code has come goes through all the same', async ({
+  page,
+}) => {
+  const script = '**/*.js'
+  await page.goto('/', { waitUntil: 'load' })
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(script, async (route) => {
+    await held
+    await route.continue()
+  })
+  await answerAll(page, 'family-law')
+  await sendButton(page).click()
+  await expect(sendButton(page)).toBeDisabled()
+  await expect(sendButton(page)).toHaveText('Submitting...')
+  letThrough()
+  await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+})
+
+test('an enquiry can be sent with the keyboard alone', async ({ page }) => {
+  await openEnquiryForm(page)
+  const { keyboard } = page
+  await control(page, fullName.label).focus()
+  for (const label of [fullName.label, email.label, baseQuestions.phone.label]) {
+    await keyboard.type(visitor[label] ?? '')
+    await keyboard.press('Tab')
+  }
+  await keyboard.type('Road')
+  const { accidentDate, injuries, vehicleDetails, atFault } = claimTypes.rta.fields
+  await keyboard.press('Tab')
+  await expect(control(page, accidentDate.label)).toBeFocused()
+  // The same day whichever of day and month the browser's language puts first.
+  await keyboard.type('01012024')
+  await expect(control(page, accidentDate.label)).toHaveValue('2024-01-01')
+  for (const field of [injuries, vehicleDetails]) {
+    while (!(await control(page, field.label).evaluate((one) => one.matches(':focus')))) {
+      await keyboard.press('Tab')
+    }
+    await keyboard.type(answerTo(field))
+  }
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await keyboard.press('ArrowDown')
+  const second = Object.values(atFault.options)[1] ?? ''
+  await expect(enquiryForm(page).getByRole('radio', { name: second, checked: true })).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.type(visitor[message.label] ?? '')
+  await keyboard.press('Tab')
+  await expect(sendButton(page)).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+})
+
+test('a visitor without JavaScript reads the questions and how else to get in touch', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(control(page, fullName.label)).toBeVisible()
+  await expect(enquiryForm(page).locator('a[href^="tel:"]')).toBeVisible()
+  await expect(enquiryForm(page).locator('a[href^="mailto:"]')).toBeVisible()
+  await context.close()
+})
