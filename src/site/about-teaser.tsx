@@ -19,7 +19,10 @@ export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeas
   return (
     <Section labelledBy="about-heading">
       <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-8">
-        <Portrait {...(portrait ? { picture: portrait } : {})} className="max-lg:w-56 lg:col-span-5 lg:pr-12" />
+        <Portrait
+          {...(portrait ? { picture: portrait } : {})}
+          className="max-lg:w-56 lg:col-span-5 lg:pr-12"
+        />
         <div className="lg:col-span-7">
           <SectionHeading id="about-heading" heading={heading} />
           <div className="mt-6 flex max-w-measure flex-col gap-4 text-muted">
@@ -27,7 +30,10 @@ export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeas
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <Link href={action.href} className={buttonStyle({ variant: 'secondary', className: 'mt-8' })}>
+          <Link
+            href={action.href}
+            className={buttonStyle({ variant: 'secondary', className: 'mt-8' })}
+          >
             {action.label}
           </Link>
         </div>

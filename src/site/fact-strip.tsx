@@ -16,10 +16,10 @@ export function FactStrip({ facts }: { facts: readonly Fact[] }) {
           {facts.map(({ figure, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end border-line px-4 py-6 even:border-l max-lg:nth-[n+3]:border-t sm:px-6 lg:border-l lg:py-8 lg:first:border-l-0 lg:first:pl-0"
+              className="flex flex-col-reverse justify-end border-line py-6 pr-4 max-lg:even:border-l max-lg:even:pl-5 max-lg:nth-[n+3]:border-t lg:border-l lg:py-8 lg:pl-7 lg:first:border-l-0 lg:first:pl-0"
             >
               <dt className="mt-1 text-small text-muted">{label}</dt>
-              <dd className="figures font-heading text-h2 text-brass">{figure}</dd>
+              <dd className="font-heading text-h2 text-brass figures">{figure}</dd>
             </div>
           ))}
         </dl>

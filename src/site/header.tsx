@@ -30,12 +30,21 @@ export function Header({ name, links, action }: HeaderContent) {
           <NavLinks links={links} className="flex flex-wrap gap-x-6" />
         </nav>
         {themeToggle}
-        <Link href={action.href} className={buttonStyle({ size: 'small', className: 'max-lg:hidden' })}>
+        <Link
+          href={action.href}
+          className={buttonStyle({ size: 'small', className: 'max-lg:hidden' })}
+        >
           {action.label}
         </Link>
-        <MobileMenu icon={<Icon name="menu" className="size-6" />} closeIcon={<Icon name="close" className="size-6" />}>
+        <MobileMenu
+          icon={<Icon name="menu" className="size-6" />}
+          closeIcon={<Icon name="close" className="size-6" />}
+        >
           <nav aria-label="Main" className="mt-4">
-            <NavLinks links={links} className="flex flex-col divide-y divide-line border-y border-line font-heading text-h2" />
+            <NavLinks
+              links={links}
+              className="flex flex-col divide-y divide-line border-y border-line font-heading text-h2"
+            />
           </nav>
           <Link href={action.href} className={buttonStyle({ className: 'mt-8 w-full' })}>
             {action.label}

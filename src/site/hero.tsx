@@ -19,10 +19,14 @@ export interface HeroContent {
 /** The first view of home: what this is, whom it is for, what to do next. Specification, "Home". */
 export function Hero({ wordmark, heading, lead, action, note, facts }: HeroContent) {
   return (
-    <section data-hero aria-labelledby="hero-heading" className="relative isolate flex flex-col overflow-clip lg:min-h-[70vh]">
+    <section
+      data-hero
+      aria-labelledby="hero-heading"
+      className="relative isolate flex flex-col overflow-clip lg:min-h-[70vh]"
+    >
       <Rosette
         design="hero"
-        className="pointer-events-none absolute top-0 right-0 -z-10 w-[32rem] translate-x-[58%] -translate-y-[38%] animate-turn text-brass opacity-70 sm:w-[44rem] lg:top-[42%] lg:w-[62rem] lg:translate-x-[42%] lg:-translate-y-1/2 lg:opacity-100 print:hidden"
+        className="pointer-events-none absolute -top-[13.25rem] -right-[14.5rem] -z-10 w-[24rem] animate-turn text-brass sm:-top-60 sm:-right-64 sm:w-[28rem] lg:top-[42%] lg:right-auto lg:left-[59%] lg:w-[62rem] lg:-translate-y-1/2 print:hidden"
       />
       <Container className="flex grow flex-col pt-6 pb-14 lg:pt-8 lg:pb-20">
         <p className="eyebrow">{wordmark}</p>

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { buttonStyle } from '@/ui/button-style'
 
@@ -28,29 +28,46 @@ export function MobileMenu({
     dialog.current?.close()
   }, [path])
 
+  // A link to another place on this page changes no path, so the choice of a link is what counts.
+  useEffect(() => {
+    const menu = dialog.current
+    const closeOnLink = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) menu?.close()
+    }
+    menu?.addEventListener('click', closeOnLink)
+    return () => menu?.removeEventListener('click', closeOnLink)
+  }, [])
+
   const show = () => {
     dialog.current?.showModal()
     setOpen(true)
   }
-  const close = () => dialog.current?.close()
-  const closeOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) close()
-  }
 
   return (
     <div className="lg:hidden noscript:hidden">
-      <button type="button" aria-label="Open menu" aria-expanded={open} aria-haspopup="dialog" onClick={show} className={square}>
+      <button
+        type="button"
+        aria-label="Open menu"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={show}
+        className={square}
+      >
         {icon}
       </button>
       <dialog
         ref={dialog}
         aria-label="Menu"
         onClose={() => setOpen(false)}
-        onClick={closeOnLink}
         className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-page px-gutter pb-10 text-text open:motion-safe:animate-enter"
       >
         <div className="flex h-header items-center justify-end">
-          <button type="button" aria-label="Close menu" onClick={close} className={square}>
+          <button
+            type="button"
+            aria-label="Close menu"
+            onClick={() => dialog.current?.close()}
+            className={square}
+          >
             {closeIcon}
           </button>
         </div>

@@ -17,10 +17,12 @@ export function NotFoundCard({ heading, sentence, links }: NotFoundContent) {
   return (
     <Container className="grid min-h-[70vh] place-items-center py-section">
       <div className="relative w-full max-w-form overflow-clip rounded border border-line bg-surface p-6 shadow-card sm:p-12">
-        <Seal className="pointer-events-none absolute -top-24 -right-28 w-80 opacity-30 sm:opacity-60" />
+        <div className="pointer-events-none absolute -top-28 -right-28 opacity-35 sm:-top-20 sm:-right-24 sm:opacity-100">
+          <Seal className="w-80 sm:w-96" />
+        </div>
         <div className="relative">
-          <h1 className="max-w-[9em] text-h2">{heading}</h1>
-          <p className="mt-4 max-w-[26rem] text-muted">{sentence}</p>
+          <h1 className="max-w-[5em] text-h2">{heading}</h1>
+          <p className="mt-4 max-w-[18rem] text-muted">{sentence}</p>
           <ul className="mt-8 divide-y divide-line border-y border-line">
             {links.map(({ href, label }) => (
               <li key={href}>

@@ -4,7 +4,15 @@ import { Band } from '@/ui/band'
 import { Container } from '@/ui/section'
 
 /** The first view of an inner page: its heading and what it is about. */
-export function PageIntro({ heading, lead, children }: { heading: string; lead?: string; children?: ReactNode }) {
+export function PageIntro({
+  heading,
+  lead,
+  children,
+}: {
+  heading: string
+  lead?: string
+  children?: ReactNode
+}) {
   return (
     <div data-hero>
       <Container className="pt-20 pb-12 lg:pt-32 lg:pb-16">

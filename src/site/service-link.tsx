@@ -7,9 +7,19 @@ import { chooseClaimType } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
 
 /** Goes to the form and chooses the enquiry type there. The whole card it stands in is its target. */
-export function ServiceLink({ claimType, children }: { claimType: ClaimType; children: ReactNode }) {
+export function ServiceLink({
+  claimType,
+  children,
+}: {
+  claimType: ClaimType
+  children: ReactNode
+}) {
   return (
-    <Link href="/#enquiry" onClick={() => chooseClaimType(claimType)} className="outline-none after:absolute after:-inset-px after:rounded focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brass">
+    <Link
+      href="/#enquiry"
+      onClick={() => chooseClaimType(claimType)}
+      className="outline-none after:absolute after:-inset-px after:rounded focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brass"
+    >
       {children}
     </Link>
   )

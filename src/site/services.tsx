@@ -30,7 +30,12 @@ export function Services({ heading, lead, cards }: ServicesContent) {
       <SectionHeading id="services-heading" heading={heading} {...(lead ? { lead } : {})} />
       <ul className="mt-10 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:mt-14 lg:grid-cols-12">
         {cards.map((card, index) => (
-          <li key={card.claimType} className={index < firstRow ? 'lg:col-span-3' : 'lg:col-span-4 sm:max-lg:last:col-span-2'}>
+          <li
+            key={card.claimType}
+            className={
+              index < firstRow ? 'lg:col-span-3' : 'sm:max-lg:last:col-span-2 lg:col-span-4'
+            }
+          >
             <ServiceCard {...card} />
           </li>
         ))}

@@ -40,7 +40,7 @@ export function Accordion({
           </Radix.Header>
           <Radix.Content
             forceMount
-            className="max-w-measure pr-10 pb-7 text-muted data-[state=closed]:hidden noscript:data-[state=closed]:block print:data-[state=closed]:block data-[state=open]:motion-safe:animate-enter"
+            className="max-w-measure pr-10 pb-7 text-muted data-[state=closed]:hidden data-[state=open]:motion-safe:animate-enter print:data-[state=closed]:block noscript:data-[state=closed]:block"
           >
             {item.content}
           </Radix.Content>

@@ -5,7 +5,8 @@ const base =
   'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 print:hidden'
 
 const variants = {
-  primary: 'border border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover',
+  primary:
+    'border border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover',
   secondary: 'border border-control text-text hover:border-brass hover:text-brass',
   quiet: 'border border-transparent text-brass underline-offset-4 hover:underline',
   danger: 'border border-danger bg-danger text-on-danger hover:bg-transparent hover:text-danger',

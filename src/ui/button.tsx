@@ -44,7 +44,12 @@ export function ButtonLink({
   variant,
   size,
   className,
+  children,
   ...rest
 }: ComponentProps<'a'> & ButtonLook) {
-  return <a className={buttonStyle({ variant, size, className })} {...rest} />
+  return (
+    <a className={buttonStyle({ variant, size, className })} {...rest}>
+      {children}
+    </a>
+  )
 }

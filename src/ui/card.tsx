@@ -6,7 +6,10 @@ import { classNames } from './class-names'
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
-      className={classNames('rounded border border-line bg-surface p-6 shadow-card sm:p-8', className)}
+      className={classNames(
+        'rounded border border-line bg-surface p-6 shadow-card sm:p-8',
+        className,
+      )}
       {...rest}
     />
   )

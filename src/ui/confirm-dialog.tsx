@@ -31,7 +31,13 @@ export function ConfirmDialog({
 }) {
   const pending = Boolean(pendingLabel)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description} held={pending}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      held={pending}
+    >
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" disabled={pending} onClick={() => onOpenChange(false)}>
           {cancelLabel}

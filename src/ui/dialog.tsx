@@ -9,7 +9,8 @@ const scrim = 'fixed inset-0 z-40 bg-page/80 motion-safe:animate-enter'
 
 const places = {
   /** In the middle, as wide as a paragraph. */
-  centre: 'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-[32rem] -translate-y-1/2 rounded border p-6 sm:p-8',
+  centre:
+    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-[32rem] -translate-y-1/2 rounded border p-6 sm:p-8',
   /** From the bottom on phones, along the right on wider screens. */
   sheet:
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t border-t p-6 md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[34rem] md:rounded-none md:border-t-0 md:border-l md:p-8',
@@ -65,7 +66,13 @@ function CloseCorner() {
       aria-label="Close"
       className="absolute top-4 right-4 grid size-11 place-items-center rounded text-muted hover:text-text"
     >
-      <svg viewBox="0 0 20 20" stroke="currentColor" strokeWidth="1.4" aria-hidden className="size-5">
+      <svg
+        viewBox="0 0 20 20"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        aria-hidden
+        className="size-5"
+      >
         <path d="m5 5 10 10M15 5 5 15" />
       </svg>
     </Radix.Close>

@@ -44,7 +44,12 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={errorId(id)} className="flex items-start gap-2 text-small font-medium text-danger">
-      <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden className="mt-[0.2em] size-4 shrink-0">
+      <svg
+        viewBox="0 0 16 16"
+        fill="currentColor"
+        aria-hidden
+        className="mt-[0.2em] size-4 shrink-0"
+      >
         <path d="M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1Zm-.8 3.6.2 4.6h1.2l.2-4.6zM8 10.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8Z" />
       </svg>
       {children}

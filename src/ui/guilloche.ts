@@ -67,7 +67,9 @@ function short(value: number) {
 
 /** Numbers as SVG reads them: a space only where no minus sign already parts them. */
 function joined(values: readonly number[]) {
-  return values.map(short).reduce((line, value) => line + (value.startsWith('-') ? value : ` ${value}`))
+  return values
+    .map(short)
+    .reduce((line, value) => line + (value.startsWith('-') ? value : ` ${value}`))
 }
 
 /**

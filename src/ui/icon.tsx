@@ -98,5 +98,5 @@ export type IconName = keyof typeof icons
  */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   const Drawing = icons[name]
-  return <Drawing strokeWidth={1.4} aria-hidden className={className} />
+  return <Drawing strokeWidth={1.25} aria-hidden className={className} />
 }

@@ -7,8 +7,7 @@
 const letters = [
   {
     width: 696,
-    outline:
-      'M623 34V0H73V34L239 82V1309L73 1355V1390H623V1356L457 1309V82Z',
+    outline: 'M623 34V0H73V34L239 82V1309L73 1355V1390H623V1356L457 1309V82Z',
   },
   {
     width: 1226,
@@ -39,7 +38,10 @@ export interface MonogramLetter {
  * @param width how wide it is to be, in units of the drawing
  */
 export function monogram(width: number): MonogramLetter[] {
-  const advance = letters.reduce((sum, letter) => sum + letter.width, tracking * (letters.length - 1))
+  const advance = letters.reduce(
+    (sum, letter) => sum + letter.width,
+    tracking * (letters.length - 1),
+  )
   const scale = width / advance
   let x = -advance / 2
   return letters.map((letter) => {

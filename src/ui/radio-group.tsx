@@ -14,7 +14,15 @@ type RadioGroupProps = FieldProps &
  * One of a few, all of them in sight. The first radio has the group's id, so that a link to the
  * field reaches it.
  */
-export function RadioGroup({ id, label, hint, error, optional, choices, ...radio }: RadioGroupProps) {
+export function RadioGroup({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  choices,
+  ...radio
+}: RadioGroupProps) {
   return (
     <fieldset role="radiogroup" className="min-w-0" {...describedBy({ id, hint, error })}>
       <legend className="mb-2 font-medium">

@@ -17,18 +17,20 @@ export interface Layer {
 /** Half the side of the square that every rosette is drawn in, around its middle. */
 export const rosetteHalf = 500
 
-/** A braided ring near the edge. Its strand closes after two turns: 47 waves in them. */
+export const rosetteViewBox = `${-rosetteHalf} ${-rosetteHalf} ${rosetteHalf * 2} ${rosetteHalf * 2}`
+
+/** A braided ring near the edge. Its strand closes after two turns: 37 waves in them. */
 const rim: Layer = {
-  strand: { radius: 455, waves: [{ amplitude: 34, frequency: 47 / 2 }], turns: 2, pieces: 94 },
-  copies: 5,
-  spread: 360 / 47,
+  strand: { radius: 455, waves: [{ amplitude: 34, frequency: 37 / 2 }], turns: 2, pieces: 74 },
+  copies: 6,
+  spread: 360 / 37,
   strength: 0.75,
 }
 
 /** Petals that lie in one another, woven both ways. */
 const petals: Layer = {
   strand: { radius: 350, waves: [{ amplitude: 60, frequency: 9 }], pieces: 63 },
-  copies: 16,
+  copies: 22,
   spread: 20,
   shrink: 0.52,
   mirrored: true,
@@ -42,7 +44,7 @@ const heart: Layer = {
       { amplitude: 44, frequency: 9 },
       { amplitude: 12, frequency: 18 },
     ],
-    pieces: 72,
+    pieces: 54,
   },
   copies: 8,
   spread: 40,
@@ -51,7 +53,7 @@ const heart: Layer = {
 
 /** The ground of the seal: an open middle, where the monogram stands. */
 const collar: Layer = {
-  strand: { radius: 340, waves: [{ amplitude: 56, frequency: 12 }], pieces: 72 },
+  strand: { radius: 340, waves: [{ amplitude: 56, frequency: 12 }], pieces: 48 },
   copies: 6,
   spread: 30,
   strength: 0.7,

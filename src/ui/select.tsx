@@ -31,7 +31,12 @@ export function Select({
   return (
     <Field {...field} {...(className ? { className } : {})}>
       <span className="relative block">
-        <select id={id} className={`${controlStyle} appearance-none pr-12`} {...describedBy(field)} {...rest}>
+        <select
+          id={id}
+          className={`${controlStyle} appearance-none pr-12`}
+          {...describedBy(field)}
+          {...rest}
+        >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

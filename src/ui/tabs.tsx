@@ -27,16 +27,21 @@ export function Tabs({
 }) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line p-1">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-line p-1"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
-            className="-mb-px inline-flex min-h-12 items-center gap-2.5 border-b-2 border-transparent px-4 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-text data-[state=active]:border-brass data-[state=active]:text-text"
+            className="-mb-px inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-text data-[state=active]:border-brass data-[state=active]:text-text sm:px-4"
           >
             {tab.label}
             {tab.count === undefined ? null : (
-              <span className="figures rounded bg-raised px-2 text-fine text-text">{tab.count}</span>
+              <span className="rounded bg-raised px-2 text-fine text-text figures">
+                {tab.count}
+              </span>
             )}
           </Radix.Trigger>
         ))}

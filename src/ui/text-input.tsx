@@ -2,10 +2,19 @@ import type { ComponentProps } from 'react'
 
 import { controlStyle, describedBy, Field, type FieldProps } from './field'
 
-type Control<Element extends 'input' | 'textarea'> = FieldProps & Omit<ComponentProps<Element>, 'id'>
+type Control<Element extends 'input' | 'textarea'> = FieldProps &
+  Omit<ComponentProps<Element>, 'id'>
 
 /** One line of text, or what the browser offers for `type` (`email`, `tel`, `password`). */
-export function TextInput({ id, label, hint, error, optional = false, className, ...rest }: Control<'input'>) {
+export function TextInput({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  className,
+  ...rest
+}: Control<'input'>) {
   const field = { id, label, hint, error, optional }
   return (
     <Field {...field} {...(className ? { className } : {})}>
@@ -20,7 +29,15 @@ export function DateInput(props: Omit<Control<'input'>, 'type'>) {
 }
 
 /** Several lines of text. */
-export function TextArea({ id, label, hint, error, optional = false, className, ...rest }: Control<'textarea'>) {
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  className,
+  ...rest
+}: Control<'textarea'>) {
   const field = { id, label, hint, error, optional }
   return (
     <Field {...field} {...(className ? { className } : {})}>

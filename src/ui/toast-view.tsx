@@ -50,7 +50,7 @@ export function ToastView({
           type={variant === 'destructive' ? 'foreground' : 'background'}
           className={classNames(
             'relative rounded border bg-raised p-5 pr-14 text-text shadow-card motion-safe:animate-enter',
-            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             'data-[swipe=cancel]:transition-transform data-[swipe=end]:opacity-0',
             frames[variant],
           )}
@@ -63,7 +63,13 @@ export function ToastView({
             aria-label="Close"
             className="absolute top-2 right-2 grid size-11 place-items-center rounded text-muted hover:text-text"
           >
-            <svg viewBox="0 0 20 20" stroke="currentColor" strokeWidth="1.4" aria-hidden className="size-5">
+            <svg
+              viewBox="0 0 20 20"
+              stroke="currentColor"
+              strokeWidth="1.4"
+              aria-hidden
+              className="size-5"
+            >
               <path d="m5 5 10 10M15 5 5 15" />
             </svg>
           </Radix.Close>

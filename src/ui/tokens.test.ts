@@ -37,9 +37,12 @@ const cases = themeNames.flatMap((theme) =>
 )
 
 describe('in each theme', () => {
-  test.each(cases)('$theme: $token on $ground is at least $least to 1', ({ theme, token, ground, least }) => {
-    expect(contrast(themes[theme][token], themes[theme][ground])).toBeGreaterThanOrEqual(least)
-  })
+  test.each(cases)(
+    '$theme: $token on $ground is at least $least to 1',
+    ({ theme, token, ground, least }) => {
+      expect(contrast(themes[theme][token], themes[theme][ground])).toBeGreaterThanOrEqual(least)
+    },
+  )
 })
 
 test('black on white is 21 to 1, so the ratios above are measured rightly', () => {

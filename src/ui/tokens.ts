@@ -48,6 +48,6 @@ export type ColourToken = keyof (typeof themes)['dark']
 
 /** What lifts a card off its ground: one soft shadow in light, none in dark. */
 export const shadows = {
-  light: '0 1px 2px rgb(20 27 43 / 0.04), 0 18px 40px -24px rgb(20 27 43 / 0.22)',
+  light: '0 1px 2px rgb(20 27 43 / 0.04), 0 18px 40px -24px rgb(20 27 43 / 0.16)',
   dark: '0 0 0 0 transparent',
 } as const satisfies Record<ThemeName, string>

@@ -47,7 +47,13 @@ export function TooltipLayer({
         on,
       )
     }
-    if (from.querySelector(':focus-visible')) to.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    // What happened while this code was on its way.
+    if (from.matches(':hover')) {
+      to.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }))
+    }
+    if (from.querySelector(':focus-visible')) {
+      to.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    }
     return () => listening.abort()
   }, [host])
 

@@ -10,7 +10,11 @@ export interface TooltipTiming {
 }
 
 /** What tooltips below it share: their timing. */
-export function TooltipProvider({ openDelay, skipDelay, children }: TooltipTiming & { children: ReactNode }) {
+export function TooltipProvider({
+  openDelay,
+  skipDelay,
+  children,
+}: TooltipTiming & { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={openDelay} skipDelayDuration={skipDelay}>
       {children}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals'
+
+import { bandPath, strandPath, strandReach } from './guilloche'
+import { rosetteHalf, rosettes, type Layer } from './rosette-designs'
+import { rosetteMarkup } from './rosette-markup'
+
+const strands = Object.values(rosettes).flatMap((layers: readonly Layer[]) =>
+  layers.map((layer) => layer.strand),
+)
+
+/** Where the pen is after each piece of a path `M x y c …`, and how far each control point lies out. */
+function walk(path: string) {
+  const [start = '', pieces = ''] = path.replace(/^M|z$/g, '').split('c')
+  const numbers = (text: string) => (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
+  const [x0 = NaN, y0 = NaN] = numbers(start)
+  const values = numbers(pieces)
+  const points = [{ x: x0, y: y0 }]
+  for (let index = 0; index < values.length; index += 6) {
+    const last = points.at(-1)
+    points.push({
+      x: (last?.x ?? NaN) + (values[index + 4] ?? NaN),
+      y: (last?.y ?? NaN) + (values[index + 5] ?? NaN),
+    })
+  }
+  return { points, wholePieces: values.length % 6 === 0 }
+}
+
+describe('every strand of the rosettes', () => {
+  test.each(strands)('closes where it began ($radius)', (strand) => {
+    const { points, wholePieces } = walk(strandPath(strand))
+    const [first, last] = [points[0], points.at(-1)]
+    expect(wholePieces).toBe(true)
+    expect(
+      Math.hypot((last?.x ?? NaN) - (first?.x ?? NaN), (last?.y ?? NaN) - (first?.y ?? NaN)),
+    ).toBeLessThan(0.3)
+  })
+
+  test.each(strands)('stays inside the drawing ($radius)', (strand) => {
+    expect(strandReach(strand)).toBeLessThanOrEqual(rosetteHalf)
+    for (const { x, y } of walk(strandPath(strand)).points) {
+      expect(Math.hypot(x, y)).toBeLessThanOrEqual(strandReach(strand) + 0.2)
+    }
+  })
+})
+
+test('a strand without waves is a circle', () => {
+  const { points } = walk(strandPath({ radius: 100, waves: [], pieces: 8 }))
+  for (const { x, y } of points) expect(Math.hypot(x, y)).toBeCloseTo(100, 0)
+})
+
+test('the same table draws the same rosette', () => {
+  expect(rosetteMarkup('hero', 'a')).toBe(rosetteMarkup('hero', 'a'))
+})
+
+test('two rosettes on one page do not share ids', () => {
+  const ids = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(
+    ids(rosetteMarkup('seal', 'a')).filter((id) => ids(rosetteMarkup('seal', 'b')).includes(id)),
+  ).toEqual([])
+})
+
+test('a rosette weighs little enough to stand in the page', () => {
+  expect(rosetteMarkup('hero', 'a').length).toBeLessThan(13_000)
+})
+
+test('a band starts and ends at half its height, so that its repeats join', () => {
+  expect(bandPath(60, 16)).toMatch(/^M0 8C.* 60 8$/)
+})

@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+
+/** How far below the window a section is when its motion is fetched. */
+const nearby = '0px 0px 40% 0px'
+
+type Motion = ComponentType<{ children: ReactNode }>
+
+/**
+ * Lets a section rise into place once, as it enters the window. The content is plain and visible
+ * from the start; only a section that is still below the window when its motion has arrived moves.
+ * For content without state of its own, because it is mounted anew when it gains its motion.
+ *
+ * Source: design, "Motion".
+ */
+export function Reveal({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [Motion, setMotion] = useState<Motion>()
+
+  useEffect(() => {
+    const element = place.current
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!element || still || element.getBoundingClientRect().top < window.innerHeight) return
+    const observer = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        const { Rise } = await import('./rise')
+        const unseen = element.getBoundingClientRect().top >= window.innerHeight
+        if (unseen && !element.contains(document.activeElement)) setMotion(() => Rise)
+      },
+      { rootMargin: nearby },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return Motion ? <Motion>{children}</Motion> : <div ref={place}>{children}</div>
+}
