@@ -157,11 +157,12 @@ export class Life {
 
 /**
  * Runs one of our commands: gives it a life, ends it cleanly on SIGINT, SIGTERM and SIGHUP, turns what
- * it throws into one sentence, and exits: 0 when done or stopped, 1 when it could not go on.
+ * it throws into one sentence, and exits: 0 when done, 1 when it could not go on.
  *
  * @param {(life: Life) => Promise<number | void>} main may give the exit code
+ * @param {number} [codeWhenStopped] to be told to stop is what ends a site, but cuts a test run short
  */
-export async function live(main) {
+export async function live(main, codeWhenStopped = 0) {
   const life = new Life()
   // `on`, not `once`: a second Ctrl-C must not end us before our children.
   for (const signal of STOP_SIGNALS) process.on(signal, () => life.stop())
@@ -175,7 +176,9 @@ export async function live(main) {
   try {
     code = (await main(life)) ?? 0
   } catch (error) {
-    if (!life.signal.aborted) {
+    if (life.signal.aborted) {
+      code = codeWhenStopped
+    } else {
       complain(sentenceOf(error))
       code = 1
     }

@@ -1,10 +1,10 @@
 const HEARTBEAT_MS = 20_000
 
 /** @param {string} line one line of progress for the person at the terminal */
-export const say = (line) => console.log(line)
+export const say = (line) => void process.stdout.write(`${line}\n`)
 
 /** @param {string} sentence what went wrong and what to do about it */
-export const complain = (sentence) => console.error(sentence)
+export const complain = (sentence) => void process.stderr.write(`${sentence}\n`)
 
 /**
  * Does a piece of work, saying when it begins, that it goes on, and how long it took.

@@ -8,6 +8,17 @@ import { makePrimary, replicaSetName } from './replica-set.mjs'
 
 const LAUNCH_LIMIT_MS = 60_000
 
+/**
+ * The replica set is an argument and no option of the library's: it would stop a member with a
+ * command over a connection, which hangs and prints a stack where the server never got that far.
+ * A signal does the same, and there is no other member to wait for.
+ */
+const ARGUMENTS = [
+  ...['--replSet', replicaSetName],
+  ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+  '--nounixsocket',
+]
+
 /** What mongod says when it cannot start, and what a person can do about it. */
 const REASONS = [
   [
@@ -39,6 +50,20 @@ const REASONS = [
  */
 
 /**
+ * The library takes each piece that the server prints for one line, and breaks where a piece holds
+ * two lines or half a one. This hands it one whole line at a time.
+ */
+class LineByLine extends MongoInstance {
+  #rest = ''
+
+  stdoutHandler(text) {
+    const lines = (this.#rest + text).split('\n')
+    this.#rest = lines.pop() ?? ''
+    for (const line of lines) super.stdoutHandler(line)
+  }
+}
+
+/**
  * Starts a MongoDB server on a folder, as a replica set of one that listens on loopback only.
  *
  * @param {object} options
@@ -52,23 +77,22 @@ const REASONS = [
 export async function startServer({ mongod, dbPath, port, adopt = () => () => {} }) {
   mkdirSync(dbPath, { recursive: true })
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false'
-  const instance = new MongoInstance({
+  const instance = new LineByLine({
     instance: {
       port,
       dbPath,
       ip: '127.0.0.1',
-      replSet: replicaSetName,
       storageEngine: 'wiredTiger',
       launchTimeout: LAUNCH_LIMIT_MS,
-      args: ['--nounixsocket'],
+      args: ARGUMENTS,
     },
     binary: { systemBinary: mongod },
     // A group of its own: Ctrl-C in a terminal must not reach the database before the site has stopped.
     spawn: { detached: true },
   })
   const complaints = []
-  instance.on('instanceSTDOUT', (lines) => {
-    if (/"s":"[EF]"/.test(lines)) complaints.push(lines.slice(0, 2000))
+  instance.on('instanceSTDOUT', (line) => {
+    if (/"s":"[EF]"/.test(line)) complaints.push(line.slice(0, 2000))
   })
   let forget = () => {}
   instance.once('instanceLaunched', () =>

@@ -85,7 +85,7 @@ export function environmentOf({ port, siteUrl, dataDir }, uri) {
  * A seeding that was cut short leaves a mark, because half a content is worse than none: the
  * pages would miss parts for ever. Nobody has used such a database yet, so ours is emptied.
  */
-async function fillWhereEmpty(life, { dataDir, scenario }, { uri, isOurs }, siteEnv) {
+export async function fillWhereEmpty(life, { dataDir, scenario }, { uri, isOurs }, siteEnv) {
   const { dropDatabase, isEmpty } = await import('../mongo/content.mjs')
   const mark = join(dataDir, 'seeding')
   if (existsSync(mark)) {

@@ -9,7 +9,8 @@ const HEALTH_EVERY_MS = 100
 const HEALTH_LIMIT_MS = 3 * 60_000
 
 /**
- * Runs the site until the run is stopped. Once it answers, the last line is `Ready: http://localhost:PORT`.
+ * Runs the site until the run is stopped. Once it answers, the last line is
+ * `Ready: http://localhost:PORT`.
  *
  * @param {import('../life.mjs').Life} life
  * @param {import('../settings.mjs').Settings} settings
@@ -17,31 +18,49 @@ const HEALTH_LIMIT_MS = 3 * 60_000
  * @param {Promise<never>} hopeless rejects where the site is of no use any more
  * @throws {Refusal} where the site does not start, or stops by itself
  */
-export async function serve(life, { port }, siteEnv, hopeless) {
-  const site = life.start(process.execPath, SITE_COMMAND, { env: siteEnv, graceMs: SITE_GRACE_MS })
+export async function serve(life, settings, siteEnv, hopeless) {
+  const { ready, over } = startSite(life, settings, siteEnv)
+  await step('Starting the site', () => Promise.race([ready, hopeless]))
+  say(`Ready: http://localhost:${settings.port}`)
+  await Promise.race([over, hopeless])
+}
+
+/**
+ * Starts the site beside us. It is stopped when the run ends, after answering what is under way.
+ *
+ * @param {import('../life.mjs').Life} life
+ * @param {import('../settings.mjs').Settings} settings
+ * @param {NodeJS.ProcessEnv} siteEnv
+ * @param {boolean} [quiet] do not show what it prints
+ * @returns {{ ready: Promise<void>, over: Promise<never> }} `ready` once its health says ok; `over`
+ *   rejects when it is gone or the run is stopped, and so does `ready` where that comes first
+ */
+export function startSite(life, { port }, siteEnv, quiet = false) {
+  const site = life.start(process.execPath, SITE_COMMAND, {
+    env: siteEnv,
+    graceMs: SITE_GRACE_MS,
+    quiet,
+  })
   life.onEnd(() => site.end())
-  const died = site.ended.then(({ code, signal }) => {
+  const died = site.ended.then(({ code, signal, output }) => {
     life.check()
+    if (output) console.error(output)
     throw new Refusal(
       `The site stopped by itself (${signal ?? `code ${code}`}): its last lines above say why; then start it again.`,
     )
   })
-  died.catch(() => {})
   const stopped = new Promise((_, reject) => {
     life.signal.addEventListener('abort', () => reject(life.signal.reason), { once: true })
   })
-  stopped.catch(() => {})
-
-  await step('Starting the site', () =>
-    Promise.race([healthy(port, life.signal), died, stopped, hopeless]),
-  )
-  say(`Ready: http://localhost:${port}`)
-  await Promise.race([died, stopped, hopeless])
+  const over = Promise.race([died, stopped])
+  // Both outlive whoever waits for them.
+  over.catch(() => {})
+  return { ready: Promise.race([untilHealthy(port, life.signal), over]), over }
 }
 
-async function healthy(port, signal) {
+async function untilHealthy(port, signal) {
   const deadline = Date.now() + HEALTH_LIMIT_MS
-  while (!(await answersOk(`http://127.0.0.1:${port}/api/health`))) {
+  while (!(await answersOk(`http://127.0.0.1:${port}/api/health`, signal))) {
     if (Date.now() > deadline) {
       throw new Refusal(
         'The site does not answer after three minutes: its last lines above say why.',
@@ -51,9 +70,9 @@ async function healthy(port, signal) {
   }
 }
 
-async function answersOk(url) {
+async function answersOk(url, signal) {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(60_000) })
+    const response = await fetch(url, { signal })
     await response.arrayBuffer()
     return response.ok
   } catch {

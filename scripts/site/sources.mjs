@@ -12,6 +12,7 @@ const INPUTS = [
   'postcss.config.mjs',
   'package-lock.json',
   'tsconfig.json',
+  'tsconfig.base.json',
 ]
 
 const NOT_BUILT = /\.test\.tsx?$/

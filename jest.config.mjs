@@ -1,0 +1,47 @@
+const roots = ['src', 'collections', 'seed', 'scripts']
+
+/** What both kinds of test share. Payload is ESM, so the tests are too. */
+const shared = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@collections/(.*)$': '<rootDir>/collections/$1',
+    '^@payload-config$': '<rootDir>/payload.config.ts',
+  },
+}
+
+const testsIn = (pattern) => roots.map((root) => `<rootDir>/${root}/**/${pattern}`)
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: testsIn('*.test.{ts,tsx}'),
+      testPathIgnorePatterns: ['\\.int\\.test\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'int',
+      testMatch: testsIn('*.int.test.ts'),
+      globalSetup: '<rootDir>/scripts/testing/mongo-up.mjs',
+      globalTeardown: '<rootDir>/scripts/testing/mongo-down.mjs',
+    },
+  ],
+  // A real database and real password hashing take longer than Jest's five seconds on a busy machine.
+  testTimeout: 30_000,
+}

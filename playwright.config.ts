@@ -1,0 +1,42 @@
+import { defineConfig } from 'playwright/test'
+
+/** Set by scripts/test.mjs, which builds the site and runs it for the tests. */
+const { E2E_BASE_URL, CHROMIUM_PATH, E2E_RESULTS } = process.env
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: E2E_RESULTS ?? 'test-results/results.json' }]],
+  use: {
+    baseURL: E2E_BASE_URL ?? 'http://localhost:3000',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: desktop } },
+    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true } },
+  ],
+})

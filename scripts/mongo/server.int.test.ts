@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { MongoClient } from 'mongodb'
+
+import { Life } from '../life.mjs'
+import { answers, freePort } from '../port.mjs'
+import { findMongod } from './find-binary.mjs'
+import { requireReplicaSet } from './replica-set.mjs'
+import { startServer } from './server.mjs'
+import { keepRunning } from './supervise.mjs'
+
+let dbPath: string
+let mongod: string
+
+beforeEach(async () => {
+  dbPath = mkdtempSync(join(tmpdir(), 'server-'))
+  mongod = await findMongod(new Life())
+})
+
+afterEach(() => rmSync(dbPath, { recursive: true, force: true }))
+
+const start = async (port?: number) =>
+  startServer({ mongod, dbPath, port: port ?? (await freePort()) })
+
+async function withNotes<Result>(
+  port: number,
+  work: (notes: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<Result>,
+) {
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/notes?replicaSet=rs0`, {
+    writeConcern: { w: 'majority', journal: true },
+  })
+  try {
+    return await work(client.db().collection('notes'))
+  } finally {
+    await client.close()
+  }
+}
+
+test('what was written is there at the next start, on whatever port that is', async () => {
+  const first = await start()
+  await withNotes(first.port, (notes) => notes.insertOne({ text: 'kept' }))
+  await first.stop()
+  const second = await start()
+  expect(second.port).not.toBe(first.port)
+  expect(await withNotes(second.port, (notes) => notes.countDocuments({ text: 'kept' }))).toBe(1)
+  await second.stop()
+})
+
+test('what was acknowledged survives kill -9 of the server, which is started again on its port', async () => {
+  const first = await start()
+  let back = () => {}
+  const isBack = new Promise<void>((resolve) => (back = resolve))
+  const again = async () => {
+    const second = await start(first.port)
+    back()
+    return second
+  }
+  const watched = keepRunning(first, again, 10)
+  await withNotes(first.port, async (notes) => {
+    for (let number = 0; number < 20; number += 1) await notes.insertOne({ number })
+    process.kill(first.pid, 'SIGKILL')
+  })
+  await isBack
+  expect(await withNotes(first.port, (notes) => notes.countDocuments())).toBe(20)
+  await watched.stop()
+  expect(await answers(first.port)).toBe(false)
+})
+
+test('a server that dies three times within a minute is given up, saying so', async () => {
+  const first = await start()
+  const again = async () => {
+    const next = await start(first.port)
+    process.kill(next.pid, 'SIGKILL')
+    return next
+  }
+  const watched = keepRunning(first, again, 10)
+  process.kill(first.pid, 'SIGKILL')
+  await expect(watched.hopeless).rejects.toThrow('died three times within a minute')
+  await watched.stop()
+})
+
+test('files that another server has open are refused, saying what to do', async () => {
+  const first = await start()
+  await expect(start()).rejects.toThrow(
+    `Another MongoDB server has the files in ${dbPath} open: stop it, then try again.`,
+  )
+  await first.stop()
+})
+
+test("an operator's own database must answer and be named with its replica set", async () => {
+  const { port, stop } = await start()
+  await requireReplicaSet(`mongodb://127.0.0.1:${port}/site?replicaSet=rs0`)
+  await expect(
+    requireReplicaSet(`mongodb://127.0.0.1:${port}/site?directConnection=true`),
+  ).rejects.toThrow('add replicaSet=rs0 to its options')
+  await stop()
+  await expect(
+    requireReplicaSet(`mongodb://127.0.0.1:${port}/site?serverSelectionTimeoutMS=500`),
+  ).rejects.toThrow('The MongoDB that DATABASE_URI names does not answer')
+})

@@ -1,0 +1,34 @@
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+
+const { ensureInstalled } = await import('./install.mjs')
+const { live } = await import('./life.mjs')
+const { say } = await import('./say.mjs')
+const { lineOf, oneFailed, sum } = await import('./testing/counts.mjs')
+const { parts } = await import('./testing/parts.mjs')
+
+/**
+ * Runs all tests, or the one part that is named, and says how many passed: `N passed, N failed`
+ * is the last line, and the exit code is 1 where any failed. Further arguments go to the part's runner.
+ */
+await live(async (life) => {
+  const [name, ...extra] = process.argv.slice(2)
+  const chosen = name in parts ? [name] : Object.keys(parts)
+  const passedOn = name in parts ? extra : []
+  const results = []
+  try {
+    await ensureInstalled(life)
+    for (const part of chosen) results.push(...(await parts[part](life, passedOn)))
+  } catch (error) {
+    life.check()
+    say(error.message)
+    results.push({ title: 'The run itself', counts: oneFailed })
+  }
+  const total = sum(results.map(({ counts }) => counts))
+  await life.end()
+  say('')
+  for (const { title, counts } of results) say(`${title}: ${lineOf(counts)}`)
+  say(lineOf(total))
+  return total.failed > 0 ? 1 : 0
+}, 1)

@@ -1,0 +1,24 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Life } from '../life.mjs'
+import { findMongod } from '../mongo/find-binary.mjs'
+import { startServer } from '../mongo/server.mjs'
+import { freePort } from '../port.mjs'
+import { rememberServer } from './test-server.mjs'
+
+/**
+ * Starts one MongoDB for all tests of a run. They find it in `TEST_MONGO_URI`, which names no
+ * database: each test file makes up a name of its own.
+ */
+export default async function mongoUp() {
+  const dbPath = mkdtempSync(join(tmpdir(), 'test-mongo-'))
+  const server = await startServer({
+    mongod: await findMongod(new Life()),
+    dbPath,
+    port: await freePort(),
+  })
+  rememberServer(server, dbPath)
+  process.env.TEST_MONGO_URI = `mongodb://127.0.0.1:${server.port}/?replicaSet=rs0`
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { inProject } from '../project.mjs'
+import { countsOfJest, countsOfPlaywright, oneFailed } from './counts.mjs'
+
+/**
+ * @typedef {import('../life.mjs').Life} Life
+ * @typedef {import('./counts.mjs').Counts} Counts
+ */
+
+/**
+ * @param {Life} life
+ * @param {'unit' | 'int'} project of jest.config.mjs
+ * @param {string[]} extra arguments for Jest
+ * @returns {Promise<Counts>}
+ */
+export function runJest(life, project, extra) {
+  return withReport(async (report) => {
+    const jest = inProject('node_modules', 'jest', 'bin', 'jest.js')
+    const args = [jest, '--selectProjects', project, '--json', '--outputFile', report, ...extra]
+    const { code } = await life.run(process.execPath, ['--experimental-vm-modules', ...args], {
+      env: { NODE_ENV: 'test', NODE_NO_WARNINGS: '1' },
+    })
+    return read(report, (results) => countsOfJest(results, code))
+  })
+}
+
+/**
+ * @param {Life} life
+ * @param {NodeJS.ProcessEnv} env where the site and the browser are
+ * @param {string[]} extra arguments for Playwright
+ * @returns {Promise<Counts>}
+ */
+export function runPlaywright(life, env, extra) {
+  return withReport(async (report) => {
+    const playwright = inProject('node_modules', 'playwright', 'cli.js')
+    const { code } = await life.run(process.execPath, [playwright, 'test', ...extra], {
+      env: { ...env, E2E_RESULTS: report },
+    })
+    return read(report, (results) => countsOfPlaywright(results, code))
+  })
+}
+
+async function withReport(run) {
+  const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
+  try {
+    return await run(join(folder, 'results.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const read = (report, count) =>
+  existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : oneFailed

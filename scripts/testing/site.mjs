@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { findChromium } from '../chromium.mjs'
+import { environmentOf, fillWhereEmpty, takeBuildFolder } from '../site/prepare.mjs'
+import { ensureBuilt } from '../site/build.mjs'
+import { openEmbedded } from '../mongo/open.mjs'
+import { freePort } from '../port.mjs'
+import { inProject } from '../project.mjs'
+import { startSite } from '../site/serve.mjs'
+
+const SIGN_IN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a password for the tests' }
+
+/** All tests come from one address, which would soon have had its ten tries. */
+const LIMITS = {
+  RATE_LIMIT_SIGN_IN: '100000',
+  RATE_LIMIT_ENQUIRIES: '100000',
+  RATE_LIMIT_REVIEWS: '100000',
+  RATE_LIMIT_CHANGE_PASSWORD: '100000',
+}
+
+/**
+ * Builds the site as `npm start` does, with a database, a data folder and a build folder of its
+ * own: a site that runs here already is left alone.
+ *
+ * @param {import('../life.mjs').Life} life
+ * @returns {Promise<{ settings: import('../settings.mjs').Settings, siteEnv: NodeJS.ProcessEnv }>}
+ */
+export async function buildForTests(life) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'test-site-'))
+  life.onEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+  const port = await freePort()
+  const settings = {
+    port,
+    siteUrl: `http://localhost:${port}`,
+    dataDir,
+    distDir: inProject('.next-test'),
+    databaseUri: undefined,
+    scenario: 'busy',
+  }
+  await takeBuildFolder(life, settings)
+  const database = await openEmbedded(life, join(dataDir, 'mongo'))
+  const siteEnv = {
+    ...environmentOf(settings, database.uri),
+    ...SIGN_IN,
+    ...LIMITS,
+    NEXT_DIST_DIR: '.next-test',
+  }
+  await fillWhereEmpty(life, settings, database, siteEnv)
+  await ensureBuilt(life, settings, siteEnv)
+  return { settings, siteEnv }
+}
+
+/**
+ * Runs the site that was built and finds a browser for it.
+ *
+ * @param {import('../life.mjs').Life} life
+ * @param {Awaited<ReturnType<typeof buildForTests>>} built
+ * @returns {Promise<NodeJS.ProcessEnv>} what the tests in the browser need to know
+ */
+export async function runForTests(life, { settings, siteEnv }) {
+  const CHROMIUM_PATH = await findChromium(life)
+  const { ready } = startSite(life, settings, { ...siteEnv, NODE_ENV: 'production' }, true)
+  await ready
+  return {
+    CHROMIUM_PATH,
+    E2E_BASE_URL: settings.siteUrl,
+    DATABASE_URI: siteEnv.DATABASE_URI,
+    ...SIGN_IN,
+  }
+}
