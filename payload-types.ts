@@ -69,6 +69,11 @@ export interface Config {
   collections: {
     enquiries: Enquiry;
     reviews: Review;
+    'practice-areas': PracticeArea;
+    articles: Article;
+    faqs: Faq;
+    testimonials: Testimonial;
+    media: Media;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -79,6 +84,11 @@ export interface Config {
   collectionsSelect: {
     enquiries: EnquiriesSelect<false> | EnquiriesSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    'practice-areas': PracticeAreasSelect<false> | PracticeAreasSelect<true>;
+    articles: ArticlesSelect<false> | ArticlesSelect<true>;
+    faqs: FaqsSelect<false> | FaqsSelect<true>;
+    testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -89,8 +99,28 @@ export interface Config {
     defaultIDType: string;
   };
   fallbackLocale: null;
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    site: Site;
+    home: HomePage;
+    about: AboutPage;
+    services: ServicesPage;
+    resources: ResourcesPage;
+    faq: FaqPage;
+    contact: ContactPage;
+    privacy: PrivacyPage;
+    terms: TermsPage;
+  };
+  globalsSelect: {
+    site: SiteSelect<false> | SiteSelect<true>;
+    home: HomeSelect<false> | HomeSelect<true>;
+    about: AboutSelect<false> | AboutSelect<true>;
+    services: ServicesSelect<false> | ServicesSelect<true>;
+    resources: ResourcesSelect<false> | ResourcesSelect<true>;
+    faq: FaqSelect<false> | FaqSelect<true>;
+    contact: ContactSelect<false> | ContactSelect<true>;
+    privacy: PrivacySelect<false> | PrivacySelect<true>;
+    terms: TermsSelect<false> | TermsSelect<true>;
+  };
   locale: null;
   widgets: {
     collections: CollectionsWidget;
@@ -162,6 +192,183 @@ export interface Review {
   createdAt: string;
 }
 /**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "practice-areas".
+ */
+export interface PracticeArea {
+  id: string;
+  /**
+   * The enquiry type that the form opens with.
+   */
+  claimType: 'rta' | 'employment' | 'immigration' | 'public-liability' | 'conveyancing' | 'criminal-law' | 'family-law';
+  icon:
+    | 'briefcase'
+    | 'building'
+    | 'calendar'
+    | 'car'
+    | 'clock'
+    | 'file'
+    | 'footprints'
+    | 'globe'
+    | 'house'
+    | 'key'
+    | 'mail'
+    | 'message'
+    | 'people'
+    | 'phone'
+    | 'pin'
+    | 'search'
+    | 'shield';
+  title: string;
+  description: string;
+  /**
+   * The lower number comes first.
+   */
+  position: number;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "articles".
+ */
+export interface Article {
+  id: string;
+  title: string;
+  summary: string;
+  sections?:
+    | {
+        heading: string;
+        /**
+         * Each line is a paragraph.
+         */
+        paragraphs?: string | null;
+        /**
+         * Each line is a point of the list.
+         */
+        points?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  category: 'injury' | 'rights' | 'home';
+  date: string;
+  readTime: number;
+  /**
+   * The page of an article with sections is /resources/this.
+   */
+  slug: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "faqs".
+ */
+export interface Faq {
+  id: string;
+  question: string;
+  /**
+   * Each line is a paragraph.
+   */
+  paragraphs: string;
+  category: 'service' | 'process' | 'fees' | 'confidentiality' | 'getting-started';
+  /**
+   * A link to /faq#this opens the question.
+   */
+  slug: string;
+  quick?: boolean | null;
+  /**
+   * The lower number comes first.
+   */
+  position: number;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "testimonials".
+ */
+export interface Testimonial {
+  id: string;
+  name: string;
+  service:
+    | 'Road Traffic Accidents'
+    | 'Employment Liability Claims'
+    | 'Immigration Law Matters'
+    | 'Public Liability Claims'
+    | 'Conveyancing Matters'
+    | 'Criminal Law'
+    | 'Family Law';
+  quote: string;
+  rating: number;
+  /**
+   * The lower number comes first.
+   */
+  position: number;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: string;
+  /**
+   * Read out to people who cannot see it.
+   */
+  alt: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    w320?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    w640?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    w960?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -217,6 +424,26 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'reviews';
         value: string | Review;
+      } | null)
+    | ({
+        relationTo: 'practice-areas';
+        value: string | PracticeArea;
+      } | null)
+    | ({
+        relationTo: 'articles';
+        value: string | Article;
+      } | null)
+    | ({
+        relationTo: 'faqs';
+        value: string | Faq;
+      } | null)
+    | ({
+        relationTo: 'testimonials';
+        value: string | Testimonial;
+      } | null)
+    | ({
+        relationTo: 'media';
+        value: string | Media;
       } | null)
     | ({
         relationTo: 'users';
@@ -295,6 +522,129 @@ export interface ReviewsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "practice-areas_select".
+ */
+export interface PracticeAreasSelect<T extends boolean = true> {
+  id?: T;
+  claimType?: T;
+  icon?: T;
+  title?: T;
+  description?: T;
+  position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "articles_select".
+ */
+export interface ArticlesSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  summary?: T;
+  sections?:
+    | T
+    | {
+        heading?: T;
+        paragraphs?: T;
+        points?: T;
+        id?: T;
+      };
+  category?: T;
+  date?: T;
+  readTime?: T;
+  slug?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "faqs_select".
+ */
+export interface FaqsSelect<T extends boolean = true> {
+  id?: T;
+  question?: T;
+  paragraphs?: T;
+  category?: T;
+  slug?: T;
+  quick?: T;
+  position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "testimonials_select".
+ */
+export interface TestimonialsSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  service?: T;
+  quote?: T;
+  rating?: T;
+  position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media_select".
+ */
+export interface MediaSelect<T extends boolean = true> {
+  id?: T;
+  alt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+  sizes?:
+    | T
+    | {
+        w320?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        w640?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        w960?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+      };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -355,6 +705,1059 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   batch?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site".
+ */
+export interface Site {
+  id: string;
+  facts: {
+    /**
+     * Quoted as {{businessName}}.
+     */
+    businessName: string;
+    /**
+     * Its name, or words that fit into “I work with … on every case”. Quoted as {{partnerFirm}}.
+     */
+    partnerFirm: string;
+    /**
+     * Quoted as {{phone}}.
+     */
+    phone: string;
+    /**
+     * Quoted as {{email}}.
+     */
+    email: string;
+    /**
+     * Quoted as {{location}}.
+     */
+    location: string;
+    /**
+     * Quoted as {{experience}}.
+     */
+    experience: string;
+    /**
+     * Quoted as {{satisfaction}}.
+     */
+    satisfaction: string;
+    /**
+     * Of the compensation that is awarded. Quoted as {{fee}}.
+     */
+    fee: string;
+    /**
+     * Without disbursements. Quoted as {{conveyancingCost}}.
+     */
+    conveyancingCost: string;
+    /**
+     * After the case is closed. Quoted as {{retention}}.
+     */
+    retention: string;
+    /**
+     * Quoted as {{simpleClaim}}.
+     */
+    simpleClaim: string;
+    /**
+     * Quoted as {{complexClaim}}.
+     */
+    complexClaim: string;
+    /**
+     * Quoted as {{conveyancingTime}}.
+     */
+    conveyancingTime: string;
+  };
+  consultant: {
+    name?: string | null;
+    /**
+     * Who you are, in a sentence.
+     */
+    description: string;
+    portrait?: (string | null) | Media;
+  };
+  hours?:
+    | {
+        firstDay: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+        lastDay: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+        opens?: string | null;
+        closes?: string | null;
+        /**
+         * For example: by appointment.
+         */
+        note?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  hoursNote?: string | null;
+  closedOnBankHolidays?: boolean | null;
+  closures?:
+    | {
+        day: string;
+        id?: string | null;
+      }[]
+    | null;
+  pageNames: {
+    home: string;
+    services: string;
+    about: string;
+    resources: string;
+    faq: string;
+    contact: string;
+    privacy: string;
+    terms: string;
+  };
+  actions: {
+    book: string;
+    call: string;
+  };
+  enquiry: {
+    heading: string;
+    lead: string;
+    submit: string;
+    /**
+     * Each line is a point of the list.
+     */
+    points: string;
+  };
+  footer: {
+    statement: string;
+    quickLinks: string;
+    contact: string;
+    elsewhere: string;
+  };
+  notFound: {
+    heading: string;
+    sentence: string;
+  };
+  professionalNetwork?: {
+    /**
+     * What the link says.
+     */
+    label?: string | null;
+    url?: string | null;
+  };
+  photoSharing?: {
+    /**
+     * What the link says.
+     */
+    label?: string | null;
+    url?: string | null;
+  };
+  social?: {
+    /**
+     * What the link says.
+     */
+    label?: string | null;
+    url?: string | null;
+  };
+  showSampleTestimonials?: boolean | null;
+  sampleLabel: string;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home".
+ */
+export interface HomePage {
+  id: string;
+  hero: {
+    heading: string;
+    lead: string;
+    /**
+     * The quiet line under the button.
+     */
+    note: string;
+    facts?:
+      | {
+          figure: string;
+          label: string;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  services: {
+    heading: string;
+    lead?: string | null;
+  };
+  clients: {
+    heading: string;
+    lead?: string | null;
+    groups?:
+      | {
+          icon:
+            | 'briefcase'
+            | 'building'
+            | 'calendar'
+            | 'car'
+            | 'clock'
+            | 'file'
+            | 'footprints'
+            | 'globe'
+            | 'house'
+            | 'key'
+            | 'mail'
+            | 'message'
+            | 'people'
+            | 'phone'
+            | 'pin'
+            | 'search'
+            | 'shield';
+          title: string;
+          /**
+           * Each line is a point of the list.
+           */
+          points: string;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  about: {
+    heading: string;
+    /**
+     * Each line is a paragraph.
+     */
+    paragraphs: string;
+    action: string;
+  };
+  reviews: {
+    heading: string;
+    note: string;
+    more: string;
+    formHeading: string;
+    formLead?: string | null;
+    submit: string;
+    /**
+     * Beside the button.
+     */
+    formNote: string;
+  };
+  seo: {
+    /**
+     * About 50 characters. The business name is added.
+     */
+    title: string;
+    /**
+     * One or two sentences, about 150 characters.
+     */
+    description: string;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "about".
+ */
+export interface AboutPage {
+  id: string;
+  heading: string;
+  lead?: string | null;
+  background: {
+    heading: string;
+    /**
+     * Each line is a paragraph.
+     */
+    paragraphs: string;
+  };
+  independence: {
+    heading: string;
+    /**
+     * Each line is a paragraph.
+     */
+    paragraphs: string;
+  };
+  values: {
+    heading: string;
+    items?:
+      | {
+          title: string;
+          text: string;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  closing: {
+    heading: string;
+    lead?: string | null;
+    action: string;
+  };
+  seo: {
+    /**
+     * About 50 characters. The business name is added.
+     */
+    title: string;
+    /**
+     * One or two sentences, about 150 characters.
+     */
+    description: string;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "services".
+ */
+export interface ServicesPage {
+  id: string;
+  heading: string;
+  lead?: string | null;
+  consulting: {
+    heading: string;
+    items?:
+      | {
+          title: string;
+          text: string;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  support: {
+    heading: string;
+    items?:
+      | {
+          icon:
+            | 'briefcase'
+            | 'building'
+            | 'calendar'
+            | 'car'
+            | 'clock'
+            | 'file'
+            | 'footprints'
+            | 'globe'
+            | 'house'
+            | 'key'
+            | 'mail'
+            | 'message'
+            | 'people'
+            | 'phone'
+            | 'pin'
+            | 'search'
+            | 'shield';
+          title: string;
+          text: string;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  areas: {
+    heading: string;
+    lead?: string | null;
+    items?:
+      | {
+          title: string;
+          /**
+           * Each line is a point of the list.
+           */
+          points: string;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  closing: {
+    heading: string;
+    lead?: string | null;
+  };
+  seo: {
+    /**
+     * About 50 characters. The business name is added.
+     */
+    title: string;
+    /**
+     * One or two sentences, about 150 characters.
+     */
+    description: string;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "resources".
+ */
+export interface ResourcesPage {
+  id: string;
+  heading: string;
+  lead?: string | null;
+  articles: {
+    heading: string;
+    all: string;
+    read: string;
+  };
+  answers: {
+    heading: string;
+    /**
+     * Which questions are here is said at each question, under FAQs.
+     */
+    lead?: string | null;
+    all: string;
+  };
+  categories: {
+    heading: string;
+    items?:
+      | {
+          category: 'injury' | 'rights' | 'home';
+          icon:
+            | 'briefcase'
+            | 'building'
+            | 'calendar'
+            | 'car'
+            | 'clock'
+            | 'file'
+            | 'footprints'
+            | 'globe'
+            | 'house'
+            | 'key'
+            | 'mail'
+            | 'message'
+            | 'people'
+            | 'phone'
+            | 'pin'
+            | 'search'
+            | 'shield';
+          text: string;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  closing: {
+    heading: string;
+    lead?: string | null;
+    action: string;
+  };
+  seo: {
+    /**
+     * About 50 characters. The business name is added.
+     */
+    title: string;
+    /**
+     * One or two sentences, about 150 characters.
+     */
+    description: string;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "faq".
+ */
+export interface FaqPage {
+  id: string;
+  heading: string;
+  lead?: string | null;
+  closing: {
+    heading: string;
+    lead?: string | null;
+  };
+  seo: {
+    /**
+     * About 50 characters. The business name is added.
+     */
+    title: string;
+    /**
+     * One or two sentences, about 150 characters.
+     */
+    description: string;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact".
+ */
+export interface ContactPage {
+  id: string;
+  heading: string;
+  lead?: string | null;
+  phone: {
+    title: string;
+    text: string;
+  };
+  email: {
+    title: string;
+    text: string;
+  };
+  location: {
+    title: string;
+    text: string;
+  };
+  hours: {
+    heading: string;
+    closed: string;
+  };
+  privacyNote: {
+    heading: string;
+    /**
+     * Each line is a paragraph.
+     */
+    paragraphs: string;
+    link: string;
+  };
+  seo: {
+    /**
+     * About 50 characters. The business name is added.
+     */
+    title: string;
+    /**
+     * One or two sentences, about 150 characters.
+     */
+    description: string;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy".
+ */
+export interface PrivacyPage {
+  id: string;
+  heading: string;
+  lead?: string | null;
+  updated?: string | null;
+  sections?:
+    | {
+        heading: string;
+        /**
+         * Each line is a paragraph.
+         */
+        paragraphs?: string | null;
+        /**
+         * Each line is a point of the list.
+         */
+        points?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  seo: {
+    /**
+     * About 50 characters. The business name is added.
+     */
+    title: string;
+    /**
+     * One or two sentences, about 150 characters.
+     */
+    description: string;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "terms".
+ */
+export interface TermsPage {
+  id: string;
+  heading: string;
+  lead?: string | null;
+  updated?: string | null;
+  sections?:
+    | {
+        heading: string;
+        /**
+         * Each line is a paragraph.
+         */
+        paragraphs?: string | null;
+        /**
+         * Each line is a point of the list.
+         */
+        points?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  seo: {
+    /**
+     * About 50 characters. The business name is added.
+     */
+    title: string;
+    /**
+     * One or two sentences, about 150 characters.
+     */
+    description: string;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site_select".
+ */
+export interface SiteSelect<T extends boolean = true> {
+  facts?:
+    | T
+    | {
+        businessName?: T;
+        partnerFirm?: T;
+        phone?: T;
+        email?: T;
+        location?: T;
+        experience?: T;
+        satisfaction?: T;
+        fee?: T;
+        conveyancingCost?: T;
+        retention?: T;
+        simpleClaim?: T;
+        complexClaim?: T;
+        conveyancingTime?: T;
+      };
+  consultant?:
+    | T
+    | {
+        name?: T;
+        description?: T;
+        portrait?: T;
+      };
+  hours?:
+    | T
+    | {
+        firstDay?: T;
+        lastDay?: T;
+        opens?: T;
+        closes?: T;
+        note?: T;
+        id?: T;
+      };
+  hoursNote?: T;
+  closedOnBankHolidays?: T;
+  closures?:
+    | T
+    | {
+        day?: T;
+        id?: T;
+      };
+  pageNames?:
+    | T
+    | {
+        home?: T;
+        services?: T;
+        about?: T;
+        resources?: T;
+        faq?: T;
+        contact?: T;
+        privacy?: T;
+        terms?: T;
+      };
+  actions?:
+    | T
+    | {
+        book?: T;
+        call?: T;
+      };
+  enquiry?:
+    | T
+    | {
+        heading?: T;
+        lead?: T;
+        submit?: T;
+        points?: T;
+      };
+  footer?:
+    | T
+    | {
+        statement?: T;
+        quickLinks?: T;
+        contact?: T;
+        elsewhere?: T;
+      };
+  notFound?:
+    | T
+    | {
+        heading?: T;
+        sentence?: T;
+      };
+  professionalNetwork?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+      };
+  photoSharing?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+      };
+  social?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+      };
+  showSampleTestimonials?: T;
+  sampleLabel?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home_select".
+ */
+export interface HomeSelect<T extends boolean = true> {
+  hero?:
+    | T
+    | {
+        heading?: T;
+        lead?: T;
+        note?: T;
+        facts?:
+          | T
+          | {
+              figure?: T;
+              label?: T;
+              id?: T;
+            };
+      };
+  services?:
+    | T
+    | {
+        heading?: T;
+        lead?: T;
+      };
+  clients?:
+    | T
+    | {
+        heading?: T;
+        lead?: T;
+        groups?:
+          | T
+          | {
+              icon?: T;
+              title?: T;
+              points?: T;
+              id?: T;
+            };
+      };
+  about?:
+    | T
+    | {
+        heading?: T;
+        paragraphs?: T;
+        action?: T;
+      };
+  reviews?:
+    | T
+    | {
+        heading?: T;
+        note?: T;
+        more?: T;
+        formHeading?: T;
+        formLead?: T;
+        submit?: T;
+        formNote?: T;
+      };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "about_select".
+ */
+export interface AboutSelect<T extends boolean = true> {
+  heading?: T;
+  lead?: T;
+  background?:
+    | T
+    | {
+        heading?: T;
+        paragraphs?: T;
+      };
+  independence?:
+    | T
+    | {
+        heading?: T;
+        paragraphs?: T;
+      };
+  values?:
+    | T
+    | {
+        heading?: T;
+        items?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              id?: T;
+            };
+      };
+  closing?:
+    | T
+    | {
+        heading?: T;
+        lead?: T;
+        action?: T;
+      };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "services_select".
+ */
+export interface ServicesSelect<T extends boolean = true> {
+  heading?: T;
+  lead?: T;
+  consulting?:
+    | T
+    | {
+        heading?: T;
+        items?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              id?: T;
+            };
+      };
+  support?:
+    | T
+    | {
+        heading?: T;
+        items?:
+          | T
+          | {
+              icon?: T;
+              title?: T;
+              text?: T;
+              id?: T;
+            };
+      };
+  areas?:
+    | T
+    | {
+        heading?: T;
+        lead?: T;
+        items?:
+          | T
+          | {
+              title?: T;
+              points?: T;
+              id?: T;
+            };
+      };
+  closing?:
+    | T
+    | {
+        heading?: T;
+        lead?: T;
+      };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "resources_select".
+ */
+export interface ResourcesSelect<T extends boolean = true> {
+  heading?: T;
+  lead?: T;
+  articles?:
+    | T
+    | {
+        heading?: T;
+        all?: T;
+        read?: T;
+      };
+  answers?:
+    | T
+    | {
+        heading?: T;
+        lead?: T;
+        all?: T;
+      };
+  categories?:
+    | T
+    | {
+        heading?: T;
+        items?:
+          | T
+          | {
+              category?: T;
+              icon?: T;
+              text?: T;
+              id?: T;
+            };
+      };
+  closing?:
+    | T
+    | {
+        heading?: T;
+        lead?: T;
+        action?: T;
+      };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "faq_select".
+ */
+export interface FaqSelect<T extends boolean = true> {
+  heading?: T;
+  lead?: T;
+  closing?:
+    | T
+    | {
+        heading?: T;
+        lead?: T;
+      };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact_select".
+ */
+export interface ContactSelect<T extends boolean = true> {
+  heading?: T;
+  lead?: T;
+  phone?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+      };
+  email?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+      };
+  location?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+      };
+  hours?:
+    | T
+    | {
+        heading?: T;
+        closed?: T;
+      };
+  privacyNote?:
+    | T
+    | {
+        heading?: T;
+        paragraphs?: T;
+        link?: T;
+      };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy_select".
+ */
+export interface PrivacySelect<T extends boolean = true> {
+  heading?: T;
+  lead?: T;
+  updated?: T;
+  sections?:
+    | T
+    | {
+        heading?: T;
+        paragraphs?: T;
+        points?: T;
+        id?: T;
+      };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "terms_select".
+ */
+export interface TermsSelect<T extends boolean = true> {
+  heading?: T;
+  lead?: T;
+  updated?: T;
+  sections?:
+    | T
+    | {
+        heading?: T;
+        paragraphs?: T;
+        points?: T;
+        id?: T;
+      };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -3,39 +3,55 @@ import { fileURLToPath } from 'node:url'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { articles } from './collections/articles'
 import { enquiries } from './collections/enquiries'
+import { faqs } from './collections/faqs'
+import { media } from './collections/media'
+import { about } from './collections/pages/about'
+import { contact } from './collections/pages/contact'
+import { faq } from './collections/pages/faq'
+import { home } from './collections/pages/home'
+import { privacy, terms } from './collections/pages/legal'
+import { resources } from './collections/pages/resources'
+import { services } from './collections/pages/services'
+import { practiceAreas } from './collections/practice-areas'
 import { reviews } from './collections/reviews'
+import { site } from './collections/site'
+import { testimonials } from './collections/testimonials'
 import { users } from './collections/users'
 import { adminPlugin } from './src/admin-plugin/index'
 import { connectOptions, databaseUri, prepareIndexes } from './src/endpoints/database'
+import { guarded } from './src/endpoints/guard'
 import { health } from './src/endpoints/health'
 import { shutRootDoors } from './src/endpoints/shut-doors'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
-export default buildConfig({
-  secret: process.env['PAYLOAD_SECRET'] ?? '',
-  routes: { admin: '/cms', api: '/api' },
-  admin: { user: users.slug, importMap: { baseDir: root }, meta: { titleSuffix: ' · CMS' } },
-  collections: [enquiries, reviews, users],
-  globals: [],
-  endpoints: [health, ...shutRootDoors],
-  plugins: [
-    adminPlugin({
-      users: users.slug,
-      enquiries: enquiries.slug,
-      reviews: reviews.slug,
-      path: '/admin/dashboard',
+export default guarded(
+  buildConfig({
+    secret: process.env['PAYLOAD_SECRET'] ?? '',
+    routes: { admin: '/cms', api: '/api' },
+    admin: { user: users.slug, importMap: { baseDir: root }, meta: { titleSuffix: ' · CMS' } },
+    collections: [enquiries, reviews, practiceAreas, articles, faqs, testimonials, media, users],
+    globals: [site, home, about, services, resources, faq, contact, privacy, terms],
+    endpoints: [health, ...shutRootDoors],
+    plugins: [
+      adminPlugin({
+        users: users.slug,
+        enquiries: enquiries.slug,
+        reviews: reviews.slug,
+        path: '/admin/dashboard',
+      }),
+    ],
+    db: mongooseAdapter({
+      url: databaseUri(),
+      connectOptions,
+      ensureIndexes: true,
+      afterOpenConnection: prepareIndexes,
     }),
-  ],
-  db: mongooseAdapter({
-    url: databaseUri(),
-    connectOptions,
-    ensureIndexes: true,
-    afterOpenConnection: prepareIndexes,
+    graphQL: { disable: true },
+    telemetry: false,
+    sharp,
+    typescript: { outputFile: path.resolve(root, 'payload-types.ts') },
   }),
-  graphQL: { disable: true },
-  telemetry: false,
-  sharp,
-  typescript: { outputFile: path.resolve(root, 'payload-types.ts') },
-})
+)

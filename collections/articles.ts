@@ -1,0 +1,42 @@
+import { articleCategories } from '@/content/categories'
+import { choiceField } from './choice-field'
+import { contentCollection } from './content'
+import { copy, longCopy } from './copy-fields'
+import { sectionsField } from './sections-field'
+import { slugField } from './slug-field'
+
+/**
+ * Articles of the Resources page. One that has sections gets a page of its own; another has only its
+ * card.
+ *
+ * Source: specification, "Resources page".
+ */
+export const articles = contentCollection({
+  slug: 'articles',
+  typescript: { interface: 'Article' },
+  defaultSort: '-date',
+  admin: { useAsTitle: 'title', defaultColumns: ['title', 'category', 'date', '_status'] },
+  fields: [
+    copy('title'),
+    longCopy('summary'),
+    sectionsField,
+    { ...choiceField('category', articleCategories), admin: { position: 'sidebar' } },
+    {
+      name: 'date',
+      type: 'date',
+      required: true,
+      index: true,
+      admin: { position: 'sidebar', date: { pickerAppearance: 'dayOnly' } },
+    },
+    {
+      name: 'readTime',
+      type: 'number',
+      label: 'Minutes to read',
+      required: true,
+      min: 1,
+      max: 60,
+      admin: { position: 'sidebar' },
+    },
+    slugField('The page of an article with sections is /resources/this.'),
+  ],
+})

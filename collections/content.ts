@@ -1,0 +1,71 @@
+import type { CollectionConfig, Field, GlobalConfig } from 'payload'
+import { signedIn } from './access'
+import { copy, longCopy, quotingFacts } from './copy-fields'
+import { showChange } from './show-change'
+import { uuidField } from './uuid'
+
+/** How many earlier states of a text are kept, to go back to. */
+const keptVersions = 20
+
+const access = { read: signedIn, update: signedIn, readVersions: signedIn }
+
+type ContentCollection = Omit<CollectionConfig, 'access' | 'hooks' | 'versions'>
+
+/**
+ * A collection that pages are made from: strangers see it on the pages only, a draft is seen by
+ * nobody, and what is published shows at once.
+ */
+export function contentCollection({
+  fields,
+  admin,
+  ...config
+}: ContentCollection): CollectionConfig {
+  return {
+    defaultSort: 'position',
+    ...config,
+    admin: { group: 'Content', description: quotingFacts, ...admin },
+    access: { ...access, create: signedIn, delete: signedIn },
+    versions: { drafts: true, maxPerDoc: keptVersions },
+    hooks: { afterChange: [showChange], afterDelete: [showChange] },
+    fields: [uuidField, ...fields],
+  }
+}
+
+type ContentGlobal = Omit<GlobalConfig, 'access' | 'hooks' | 'versions'>
+
+/** A page, or the facts: there is one of it, and what is saved shows at once. */
+export function contentGlobal({ admin, ...config }: ContentGlobal): GlobalConfig {
+  return {
+    ...config,
+    admin: { group: 'Pages', description: quotingFacts, ...admin },
+    access,
+    versions: { max: keptVersions },
+    hooks: { afterChange: [showChange] },
+  }
+}
+
+/** What search engines and shared links show of a page. */
+export const seo: Field = {
+  name: 'seo',
+  type: 'group',
+  label: 'In search results and shared links',
+  fields: [
+    copy('title', { description: 'About 50 characters. The business name is added.' }),
+    longCopy('description', { description: 'One or two sentences, about 150 characters.' }),
+  ],
+}
+
+/** Where a document stands among its like. */
+export const position: Field = {
+  name: 'position',
+  type: 'number',
+  required: true,
+  defaultValue: 100,
+  index: true,
+  admin: { position: 'sidebar', description: 'The lower number comes first.' },
+}
+
+/** A part of a page under a heading of its own. */
+export function part(name: string, label: string, fields: Field[]): Field {
+  return { name, type: 'group', label, fields }
+}

@@ -1,0 +1,26 @@
+import { faqCategories } from '@/content/categories'
+import { choiceField } from './choice-field'
+import { contentCollection, position } from './content'
+import { copy, lines } from './copy-fields'
+import { slugField } from './slug-field'
+
+/** Questions and their answers. Source: specification, "FAQ page" and "Resources page". */
+export const faqs = contentCollection({
+  slug: 'faqs',
+  typescript: { interface: 'Faq' },
+  labels: { singular: 'Question', plural: 'FAQs' },
+  admin: { useAsTitle: 'question', defaultColumns: ['question', 'category', 'position'] },
+  fields: [
+    copy('question'),
+    lines('paragraphs', { label: 'Answer' }),
+    choiceField('category', faqCategories),
+    slugField('A link to /faq#this opens the question.'),
+    {
+      name: 'quick',
+      type: 'checkbox',
+      label: 'Also a quick answer on Resources',
+      admin: { position: 'sidebar' },
+    },
+    position,
+  ],
+})

@@ -1,0 +1,57 @@
+import path from 'node:path'
+import type { Access, CollectionConfig } from 'payload'
+import { signedIn } from './access'
+import { showChange } from './show-change'
+import { uuidField } from './uuid'
+
+/** Everybody may fetch a file whose name a page gave away; only the consultant sees which there are. */
+const filesForAll: Access = ({ req, isReadingStaticFile }) =>
+  isReadingStaticFile === true || Boolean(req.user)
+
+/** The widths in which pages offer a picture; none is to weigh over 100 kB. */
+const widths = [320, 640, 960] as const
+
+/** A year: a changed picture gets a changed name. */
+const keepFor = 31_536_000
+
+/** Pictures that the consultant uploads. */
+export const media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  typescript: { interface: 'Media' },
+  admin: { group: 'Content' },
+  access: {
+    read: filesForAll,
+    create: signedIn,
+    update: signedIn,
+    delete: signedIn,
+  },
+  hooks: { afterChange: [showChange], afterDelete: [showChange] },
+  upload: {
+    staticDir: path.resolve(process.env['DATA_DIR'] || '.data', 'media'),
+    // No SVG: it can carry scripts.
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    focalPoint: false,
+    formatOptions: { format: 'webp', options: { quality: 72 } },
+    imageSizes: widths.map((width) => ({
+      name: `w${width}`,
+      width,
+      withoutEnlargement: true,
+      formatOptions: { format: 'webp', options: { quality: 72 } },
+    })),
+    modifyResponseHeaders: ({ headers }) => {
+      headers.set('Cache-Control', `public, max-age=${keepFor}, immutable`)
+      return headers
+    },
+  },
+  fields: [
+    uuidField,
+    {
+      name: 'alt',
+      type: 'text',
+      required: true,
+      label: 'What the picture shows',
+      admin: { description: 'Read out to people who cannot see it.' },
+    },
+  ],
+}

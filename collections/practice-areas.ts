@@ -1,0 +1,26 @@
+import { claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { contentCollection, position } from './content'
+import { copy, longCopy } from './copy-fields'
+import { iconField } from './icon-field'
+
+/** The service cards of home, each a way into the form. Source: specification, section 3. */
+export const practiceAreas = contentCollection({
+  slug: 'practice-areas',
+  typescript: { interface: 'PracticeArea' },
+  labels: { singular: 'Practice area', plural: 'Practice areas' },
+  admin: { useAsTitle: 'title', defaultColumns: ['title', 'claimType', 'position'] },
+  fields: [
+    {
+      name: 'claimType',
+      type: 'select',
+      required: true,
+      unique: true,
+      options: claimTypeValues.map((value) => ({ value, label: claimTypes[value].label })),
+      admin: { description: 'The enquiry type that the form opens with.' },
+    },
+    iconField,
+    copy('title'),
+    longCopy('description'),
+    position,
+  ],
+})

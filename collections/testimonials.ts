@@ -1,0 +1,31 @@
+import { serviceValues } from '@/contract/claim-types'
+import { rating } from '@/contract/limits'
+import { contentCollection, position } from './content'
+import { longCopy } from './copy-fields'
+
+/**
+ * Sample testimonials: made up, labelled as such wherever they show, in no count and in no structured
+ * data. Reviews of real clients are the collection `reviews`.
+ *
+ * Source: specification, "Reviews section".
+ */
+export const testimonials = contentCollection({
+  slug: 'testimonials',
+  typescript: { interface: 'Testimonial' },
+  labels: { singular: 'Sample testimonial', plural: 'Sample testimonials' },
+  admin: { useAsTitle: 'name', defaultColumns: ['name', 'service', 'position'] },
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    { name: 'service', type: 'select', required: true, options: serviceValues },
+    longCopy('quote'),
+    {
+      name: 'rating',
+      type: 'number',
+      required: true,
+      min: rating.min,
+      max: rating.max,
+      defaultValue: rating.default,
+    },
+    position,
+  ],
+})

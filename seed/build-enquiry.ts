@@ -1,0 +1,82 @@
+import {
+  claimFields,
+  type ClaimField,
+  type ClaimType,
+  claimTypes,
+  claimTypeValues,
+} from '@/contract/claim-types'
+import type { Enquiry } from '@/contract/enquiry'
+import { dayBefore, minutesBefore } from './clock'
+import { person, pick } from './people'
+import { uuidOf } from './uuid'
+
+export interface StoredEnquiry extends Enquiry {
+  id: string
+  createdAt: string
+}
+
+/** What people write, by the name of the question; others get a sentence made from their label. */
+const answers: Readonly<Record<string, readonly string[]>> = {
+  injuries: [
+    'Whiplash and a bruised shoulder. The neck still hurts when I turn my head.',
+    'A broken wrist, in plaster for six weeks.',
+  ],
+  vehicleDetails: ['Blue Ford Fiesta and a white van', 'My bicycle and a black BMW 3 Series'],
+  employerName: ['Northgate Logistics Ltd', 'Riverside Care Homes', 'Hill & Sons'],
+  employmentDates: ['May 2019 to December 2025', 'January 2022 until now'],
+  issueDescription: [
+    'I was dismissed the day after I had asked about unpaid overtime. There was no meeting and no letter.',
+    'Since my return from maternity leave my hours have been cut and my manager ignores my e-mails.',
+  ],
+  nationality: ['Nigerian', 'Turkish', 'Indian', 'Brazilian'],
+  location: ['The supermarket in Midland Road, Bedford', 'A pavement in Castle Street, Luton'],
+  injuryDetails: ['A sprained ankle and a cut on the knee.', 'Two cracked ribs. I sleep badly.'],
+  propertyValue: ['£275,000', '£410,000', 'About £190,000'],
+}
+
+const messages = [
+  'I would like to know whether I have a case and what it would cost me.',
+  'I have had a letter that I do not understand. Could you look at it with me?',
+  'A friend gave me your name. I am free to talk on weekday mornings.',
+  'I am not sure whether this is something you do. If not, whom should I ask?',
+]
+
+function answer(name: string, field: ClaimField, index: number): string {
+  switch (field.kind) {
+    case 'choice':
+      return pick(Object.keys(field.options), index)
+    case 'date':
+      return dayBefore(index % 300)
+    case 'text':
+    case 'long-text':
+      return pick(answers[name] ?? [`${field.label}: sample answer`.padEnd(field.min, '.')], index)
+  }
+}
+
+/** Hours between two enquiries, going round, so that they come in no even step. */
+const hoursApart = 7
+
+/**
+ * An enquiry that the contract accepts, always the same for an index; seven in a row cover the seven
+ * types, and the higher the index the longer ago it came.
+ *
+ * @param type another type than the index's own
+ */
+export function buildEnquiry(
+  index: number,
+  type: ClaimType = pick(claimTypeValues, index),
+): StoredEnquiry {
+  const { name, email, phone } = person(index)
+  const fields = claimFields(type)
+  const details = fields.map(([field, question]) => [field, answer(field, question, index)])
+  return {
+    id: uuidOf(`enquiry ${index}`),
+    createdAt: minutesBefore(index * hoursApart * 60 + ((index * 37) % 60)),
+    fullName: name,
+    email,
+    phone,
+    claimType: type,
+    message: `${claimTypes[type].label}. ${pick(messages, index)}`,
+    claimDetails: fields.length > 0 ? Object.fromEntries(details) : null,
+  }
+}

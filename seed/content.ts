@@ -1,0 +1,63 @@
+import type { Payload } from 'payload'
+import { about } from '@/content/defaults/about'
+import { articles } from '@/content/defaults/articles'
+import { contact } from '@/content/defaults/contact'
+import { faq } from '@/content/defaults/faq'
+import { faqs } from '@/content/defaults/faqs'
+import { home } from '@/content/defaults/home'
+import { practiceAreas } from '@/content/defaults/practice-areas'
+import { privacy } from '@/content/defaults/privacy'
+import { resources } from '@/content/defaults/resources'
+import { services } from '@/content/defaults/services'
+import { site } from '@/content/defaults/site'
+import { terms } from '@/content/defaults/terms'
+import { testimonials } from '@/content/defaults/testimonials'
+import { seedTime } from './clock'
+import { uuidOf } from './uuid'
+
+const now = seedTime.toISOString()
+
+/** Room between two documents for one that the consultant puts there. */
+const step = 10
+
+/** What a document of a collection has beside its words, by its place in the list. */
+const published = (name: string, index: number) =>
+  ({
+    id: uuidOf(`${name} ${index}`),
+    createdAt: now,
+    updatedAt: now,
+    _status: 'published',
+    position: (index + 1) * step,
+  }) as const
+
+async function seedGlobals(payload: Payload): Promise<void> {
+  await payload.updateGlobal({ slug: 'site', data: site })
+  await payload.updateGlobal({ slug: 'home', data: home })
+  await payload.updateGlobal({ slug: 'about', data: about })
+  await payload.updateGlobal({ slug: 'services', data: services })
+  await payload.updateGlobal({ slug: 'resources', data: resources })
+  await payload.updateGlobal({ slug: 'faq', data: faq })
+  await payload.updateGlobal({ slug: 'contact', data: contact })
+  await payload.updateGlobal({ slug: 'privacy', data: privacy })
+  await payload.updateGlobal({ slug: 'terms', data: terms })
+}
+
+/** Fills the pages and the collections that they are made from with the site's own copy. */
+export async function seedContent(payload: Payload): Promise<void> {
+  await seedGlobals(payload)
+  for (const [index, area] of practiceAreas.entries()) {
+    const data = { ...area, ...published('practice area', index) }
+    await payload.create({ collection: 'practice-areas', data })
+  }
+  for (const [index, question] of faqs.entries()) {
+    await payload.create({ collection: 'faqs', data: { ...question, ...published('faq', index) } })
+  }
+  for (const [index, sample] of testimonials.entries()) {
+    const data = { ...sample, ...published('testimonial', index) }
+    await payload.create({ collection: 'testimonials', data })
+  }
+  for (const [index, article] of articles.entries()) {
+    const { position: _, ...rest } = published('article', index)
+    await payload.create({ collection: 'articles', data: { ...article, ...rest } })
+  }
+}

@@ -1,0 +1,129 @@
+import type { Payload } from 'payload'
+import {
+  claimFields,
+  type ClaimField,
+  claimTypeValues,
+  serviceValues,
+} from '@/contract/claim-types'
+import { maxLength, rating } from '@/contract/limits'
+import { buildEnquiry, type StoredEnquiry } from './build-enquiry'
+import type { StoredReview } from './build-review'
+import { minutesBefore, seedTime } from './clock'
+import { pick } from './people'
+import { uuidOf } from './uuid'
+
+const oneWord = 'Donaudampfschifffahrtsgesellschaftskapitän'
+
+/** A text that uses its whole bound, in one word or in sentences. */
+const longest = (max: number, text: string) =>
+  text.repeat(Math.ceil(max / text.length)).slice(0, max)
+
+/** What somebody might write in every field who wants to see what happens. */
+const markup = '<script>alert(1)</script><b onclick="x()">&amp;</b> {{fee}} =1+1 <!-- '
+
+interface Oddity {
+  /** For a name or another short answer. */
+  short: string
+  long: string
+}
+
+const oddities: readonly Oddity[] = [
+  { short: longest(maxLength.short, oneWord), long: longest(maxLength.long, oneWord) },
+  {
+    short: longest(maxLength.short, 'Anne-Marie O’Neill-Smythe ')
+      .trim()
+      .padEnd(maxLength.short, 'e'),
+    long: longest(maxLength.long, 'It happened as I said.\n').trim().padEnd(maxLength.long, '.'),
+  },
+  {
+    short: 'عبد الرحمن محمد الفارسي',
+    long: 'تعرضت لحادث مروري وأحتاج إلى المساعدة.\nHow long does this take, 6 to 12 months?',
+  },
+  { short: 'שרה בן־דוד', long: 'נפגעתי בתאונה ואני צריכה ייעוץ. (Bedford, 2024)' },
+  { short: markup.slice(0, maxLength.short), long: `${markup}\n${markup}` },
+  { short: 'Zoë 👩‍👩‍👧‍👦 Ｎｕñez', long: 'I need help 🙏🏽 with this, é and é alike.\n\n\n\nThank you.' },
+  { short: '山田 花子', long: '道路で怪我をしました。どうすればよいですか。' },
+]
+
+const leapDay = '2024-02-29'
+
+function oddAnswer(field: ClaimField, index: number, { short, long }: Oddity): string {
+  switch (field.kind) {
+    case 'choice':
+      return pick(Object.keys(field.options).toReversed(), index)
+    case 'date':
+      return leapDay
+    case 'text':
+      return short.padEnd(field.min, '.')
+    case 'long-text':
+      return long.padEnd(field.min, '.')
+  }
+}
+
+/** One of each claim type for each oddity, the last of them sent on a leap day. */
+export function edgeEnquiries(): StoredEnquiry[] {
+  return oddities.flatMap((oddity, row) =>
+    claimTypeValues.map((type, column) => {
+      const index = row * claimTypeValues.length + column
+      const fields = claimFields(type)
+      const details = fields.map(([name, field]) => [name, oddAnswer(field, index, oddity)])
+      return {
+        ...buildEnquiry(index, type),
+        id: uuidOf(`edge enquiry ${index}`),
+        createdAt: column === 0 ? `${leapDay}T23:59:59.999Z` : minutesBefore(index),
+        fullName: oddity.short,
+        phone: longest(index % 2 === 0 ? maxLength.short : 10, '01632960'),
+        message: oddity.long,
+        claimDetails: fields.length > 0 ? Object.fromEntries(details) : null,
+      }
+    }),
+  )
+}
+
+/** Each oddity as a review that is shown and as one that waits. */
+export function edgeReviews(): StoredReview[] {
+  return oddities.flatMap((oddity, row) =>
+    [true, false].map((approved, column) => ({
+      id: uuidOf(`edge review ${row} ${column}`),
+      createdAt: column === 0 ? `${leapDay}T00:00:00.000Z` : minutesBefore(row),
+      name: oddity.short,
+      service: pick(serviceValues, row),
+      review: oddity.long,
+      rating: (row % rating.max) + rating.min,
+      approved,
+    })),
+  )
+}
+
+/** Content with the same oddities: long words, markup, a day that is rare. */
+export async function seedEdgeContent(payload: Payload): Promise<void> {
+  const title = longest(300, oneWord)
+  const now = seedTime.toISOString()
+  const shared = { createdAt: now, updatedAt: now, _status: 'published' } as const
+  await payload.create({
+    collection: 'articles',
+    data: {
+      ...shared,
+      id: uuidOf('edge article'),
+      slug: 'edge',
+      title,
+      summary: markup.replaceAll(/[{}]/g, ''),
+      category: 'home',
+      date: `${leapDay}T12:00:00.000Z`,
+      readTime: 60,
+      sections: [{ heading: title, paragraphs: '<h1>Not a heading</h1>', points: title }],
+    },
+  })
+  await payload.create({
+    collection: 'faqs',
+    data: {
+      ...shared,
+      id: uuidOf('edge faq'),
+      slug: 'edge',
+      question: `${title}?`,
+      paragraphs: '<img src=x onerror=alert(1)>\nמותר לשאול?',
+      category: 'fees',
+      position: 1,
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+import { createFirstAdmin, type FirstAdmin, readFirstAdmin } from './first-admin'
+import { type ScenarioName, scenarios } from './scenarios'
+
+/** What came of filling: nothing where the database held something. */
+export type Outcome = { filled: false } | { filled: true; admin?: FirstAdmin }
+
+const isMongoose = (db: Payload['db'] | MongooseAdapter): db is MongooseAdapter =>
+  db.name === 'mongoose'
+
+/** Whether no collection of the database holds any document. */
+async function isEmpty(payload: Payload): Promise<boolean> {
+  const db: Payload['db'] | MongooseAdapter = payload.db
+  if (!isMongoose(db)) throw new Error('This site runs on MongoDB only')
+  for (const collection of (await db.connection.db?.collections()) ?? []) {
+    if (await collection.findOne({}, { projection: { _id: 1 } })) return false
+  }
+  return true
+}
+
+/**
+ * Fills an empty database with a scenario; one that holds anything is left as it is.
+ *
+ * @param env says who the first admin is
+ * @throws AdminRefusal where the environment names an admin who cannot be
+ * Source: contract, "How it is run".
+ */
+export async function fill(
+  payload: Payload,
+  name: ScenarioName,
+  env: NodeJS.ProcessEnv,
+): Promise<Outcome> {
+  if (!(await isEmpty(payload))) return { filled: false }
+  const scenario = scenarios[name]
+  const admin = scenario.admin ? readFirstAdmin(env) : undefined
+  await scenario.fill(payload)
+  if (!admin) return { filled: true }
+  await createFirstAdmin(payload, admin)
+  return { filled: true, admin }
+}

@@ -1,0 +1,32 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { fill } from './fill'
+import { AdminRefusal, welcome } from './first-admin'
+import { isScenario, scenarios } from './scenarios'
+
+/** Run as `main.ts <scenario>`, with DATABASE_URI and PAYLOAD_SECRET in the environment. */
+async function main(name: string): Promise<number> {
+  if (!isScenario(name)) {
+    console.error(`There is no scenario '${name}': choose ${Object.keys(scenarios).join(', ')}.`)
+    return 1
+  }
+  const payload = await getPayload({ config })
+  try {
+    const outcome = await fill(payload, name, process.env)
+    if (!outcome.filled) {
+      console.log('The database already holds something, so it is left as it is.')
+    } else if (outcome.admin) {
+      const port = process.env['PORT'] || '3000'
+      console.log(welcome(outcome.admin, process.env['SITE_URL'] || `http://localhost:${port}`))
+    }
+    return 0
+  } catch (error) {
+    if (!(error instanceof AdminRefusal)) throw error
+    console.error(error.message)
+    return 1
+  } finally {
+    await payload.destroy()
+  }
+}
+
+process.exit(await main(process.argv[2] ?? 'demo'))

@@ -1,0 +1,41 @@
+/** First and last names of people who do not exist; they are paired in every way before one repeats. */
+const firstNames = ['Amara', 'Ben', 'Chloe', 'David', 'Elif', 'Farid', 'Grace', 'Hannah', 'Ivan']
+const lastNames = [
+  'Adeyemi',
+  'Brown',
+  'Clarke',
+  'Dhillon',
+  'Edwards',
+  'Fletcher',
+  'Grant',
+  'Hughes',
+  'Ivanova',
+  'Jones',
+]
+
+/** The one of a list that an index falls on, going round. */
+export function pick<Value>(list: readonly Value[], index: number): Value {
+  const value = list[index % list.length]
+  if (value === undefined) throw new Error('There is nothing to pick from')
+  return value
+}
+
+export interface Person {
+  name: string
+  /** At a domain kept for examples. */
+  email: string
+  /** From the range that Ofcom keeps for fiction. */
+  phone: string
+}
+
+/** The person an index stands for; different for the first 90. */
+export function person(index: number): Person {
+  const first = pick(firstNames, index)
+  const last = pick(lastNames, index)
+  const number = String(index % 1000).padStart(3, '0')
+  return {
+    name: `${first} ${last}`,
+    email: `${first}.${last}.${index}@example.com`.toLowerCase(),
+    phone: `01632 960${number}`,
+  }
+}

@@ -1,0 +1,52 @@
+export interface Fact {
+  /** How the panel names it. */
+  label: string
+  /** What a fresh site says. */
+  value: string
+  /** How it reads in a sentence, or what it is used for. */
+  hint?: string
+}
+
+/**
+ * The facts of the business that sentences quote, each written once: the field of `site` that holds
+ * it, the token by which a text quotes it (`{{fee}}`) and what a fresh site says are all this row.
+ *
+ * Figures: specification, sections 1 and 9. The phone number is from the range that Ofcom keeps for
+ * fiction, the e-mail address from the domain kept for examples.
+ */
+export const facts = {
+  businessName: { label: 'Business name', value: 'Independent Legal Consultant' },
+  partnerFirm: {
+    label: 'Partner firm',
+    value: 'my partner law firm',
+    hint: 'Its name, or words that fit into “I work with … on every case”.',
+  },
+  phone: { label: 'Phone', value: '01632 960 123' },
+  email: { label: 'E-mail', value: 'hello@example.com' },
+  location: { label: 'Location', value: 'Bedfordshire, UK' },
+  experience: { label: 'Experience', value: 'over 10 years' },
+  satisfaction: { label: 'Satisfaction rate', value: '98%' },
+  fee: {
+    label: 'No-win-no-fee share',
+    value: '25%',
+    hint: 'Of the compensation that is awarded.',
+  },
+  conveyancingCost: {
+    label: 'Conveyancing cost',
+    value: '£850 to £1,500',
+    hint: 'Without disbursements.',
+  },
+  retention: {
+    label: 'How long case files are kept',
+    value: 'about 7 years',
+    hint: 'After the case is closed.',
+  },
+  simpleClaim: { label: 'A simple claim takes', value: '6 to 12 months' },
+  complexClaim: { label: 'A complex claim takes', value: '18 to 24 months or more' },
+  conveyancingTime: { label: 'Conveyancing takes', value: '6 to 8 weeks' },
+} as const satisfies Record<string, Fact>
+
+export type FactName = keyof typeof facts
+
+/** The names in the table's order. */
+export const factNames = Object.keys(facts).filter((name): name is FactName => name in facts)

@@ -1,0 +1,69 @@
+import type { HomePage } from '../../../payload-types'
+import type { Copy } from '../copy'
+import { asLines } from '../lines'
+
+export const home: Copy<HomePage> = {
+  hero: {
+    heading: 'Plain answers when life turns into law',
+    lead: 'I help people, families and businesses see where they stand, decide what to do, and get a claim or a case started with a law firm I know.',
+    note: 'Independent consultant, not a solicitor. Reply within {{replyTime}}.',
+    facts: [
+      { figure: '{{Experience}}', label: 'of helping people with legal matters' },
+      { figure: '{{satisfaction}}', label: 'client satisfaction' },
+      { figure: '{{replyTime}}', label: 'at most until I reply' },
+      { figure: '{{fee}}', label: 'of compensation, on no-win-no-fee cases only' },
+    ],
+  },
+  services: {
+    heading: 'What has happened?',
+    lead: 'Choose what is closest. It takes you to a short form with the right questions.',
+  },
+  clients: {
+    heading: 'Who I Work With',
+    lead: 'Most people who write to me have never needed legal help before. No question is too small.',
+    groups: [
+      {
+        icon: 'house',
+        title: 'Individuals and Families',
+        points: asLines(
+          'You were hurt, and it was not your fault',
+          'You have lost your job, or are treated badly at it',
+          'You are buying, selling or remortgaging a home',
+          'You want to come to the UK, to stay, or to bring family',
+        ),
+      },
+      {
+        icon: 'building',
+        title: 'Businesses and Organisations',
+        points: asLines(
+          'Somebody has made a claim against you',
+          'You are in a dispute with someone who works for you',
+          'You want to hire a person who needs a visa',
+          'You are buying, selling or remortgaging premises',
+        ),
+      },
+    ],
+  },
+  about: {
+    heading: 'One person, from first call to last letter',
+    paragraphs: asLines(
+      'I have helped people with legal matters for {{experience}}. You speak to me, not to a call centre, and you hear it in plain English.',
+      'I am not a qualified solicitor, and I say so first. Where a case needs one I bring in {{partnerFirm}}, and you know what it costs before you decide.',
+    ),
+    action: 'More about how I work',
+  },
+  reviews: {
+    heading: 'Client Reviews',
+    note: 'Names are abbreviated to protect privacy. Every case is different, and results may vary.',
+    more: 'View More Reviews',
+    formHeading: 'Share Your Experience',
+    formLead: 'Have we worked together? A few words help the next person decide.',
+    submit: 'Submit review',
+    formNote: 'I read every review before it is published. Your name is shown shortened.',
+  },
+  seo: {
+    title: 'Free first consultation for claims, visas and conveyancing',
+    description:
+      'Independent UK legal consultant. Road accidents, work, immigration, conveyancing, criminal and family law, with a regulated partner firm. Reply within {{replyTime}}.',
+  },
+}

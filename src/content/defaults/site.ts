@@ -1,0 +1,65 @@
+import type { Site } from '../../../payload-types'
+import type { Copy } from '../copy'
+import { asLines } from '../lines'
+
+/**
+ * What all pages share. The facts themselves are in the table `facts`, from which the fields take
+ * their defaults; the office hours are in section 2 of the specification.
+ */
+export const site: Omit<Copy<Site>, 'facts'> = {
+  consultant: {
+    name: '',
+    description:
+      'An independent legal consultant in Bedfordshire who works with a partner law firm.',
+  },
+  hours: [
+    { firstDay: 'monday', lastDay: 'friday', opens: '09:00', closes: '18:00' },
+    {
+      firstDay: 'saturday',
+      lastDay: 'saturday',
+      opens: '10:00',
+      closes: '14:00',
+      note: 'by appointment',
+    },
+    { firstDay: 'sunday', lastDay: 'sunday' },
+  ],
+  hoursNote: 'Evenings and weekends by arrangement.',
+  closedOnBankHolidays: true,
+  closures: [],
+  pageNames: {
+    home: 'Home',
+    services: 'Services',
+    about: 'About',
+    resources: 'Resources',
+    faq: 'FAQ',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    terms: 'Terms',
+  },
+  actions: { book: 'Book a Free Consultation', call: 'Call' },
+  enquiry: {
+    heading: 'Tell me what happened',
+    lead: 'A few questions, about five minutes. You can leave the details for when we speak.',
+    submit: 'Send enquiry',
+    points: asLines(
+      'I reply within {{replyTime}}, by phone or e-mail. The consultation is free.',
+      'What you send is read by me. If you become a client it is kept for {{retention}} after your case closes.',
+    ),
+  },
+  footer: {
+    statement:
+      'I am a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by {{partnerFirm}}, which is regulated.',
+    quickLinks: 'Quick links',
+    contact: 'Contact',
+    elsewhere: 'Elsewhere',
+  },
+  notFound: {
+    heading: '404 Page Not Found',
+    sentence: 'There is no page at this address. It may have moved, or the link may be mistyped.',
+  },
+  professionalNetwork: { label: 'LinkedIn', url: 'https://www.linkedin.com/' },
+  photoSharing: { label: 'Instagram', url: 'https://www.instagram.com/' },
+  social: { label: 'Facebook', url: 'https://www.facebook.com/' },
+  showSampleTestimonials: true,
+  sampleLabel: 'Example, not a client review',
+}

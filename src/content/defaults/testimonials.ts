@@ -1,0 +1,46 @@
+import type { Testimonial } from '../../../payload-types'
+import type { Copy } from '../copy'
+
+/** Six samples, made up: shown under a label that says so. Source: specification, "Reviews section". */
+export const testimonials: readonly Omit<Copy<Testimonial>, 'position'>[] = [
+  {
+    name: 'Sarah Jones',
+    service: 'Road Traffic Accidents',
+    rating: 5,
+    quote:
+      'After the accident I had a folder of letters and no idea which one mattered. I was told in one call what to answer, what to leave, and what the claim would cost me. Nothing came as a surprise after that.',
+  },
+  {
+    name: 'Daniel Okafor',
+    service: 'Employment Liability Claims',
+    rating: 5,
+    quote: 'Straight from the start about what my case was worth and what it was not.',
+  },
+  {
+    name: 'Priya Sharma',
+    service: 'Immigration Law Matters',
+    rating: 5,
+    quote:
+      'My application had been refused once. We went through the decision line by line, and I finally understood which papers had been missing.',
+  },
+  {
+    name: 'Mark Evans',
+    service: 'Public Liability Claims',
+    rating: 4,
+    quote:
+      'It took longer than I had hoped, as I was warned it might. I always knew what was happening and why.',
+  },
+  {
+    name: 'Helen Wright',
+    service: 'Conveyancing Matters',
+    rating: 5,
+    quote:
+      'The costs were set out before I agreed to anything. When the chain got stuck, somebody rang me before I had to ring them.',
+  },
+  {
+    name: 'Tomasz Kowalski',
+    service: 'Family Law',
+    rating: 5,
+    quote: 'Calm and kind at a time when nothing else was.',
+  },
+]

@@ -1,0 +1,20 @@
+/** The icons that the consultant may choose from; each is drawn by the design system. */
+export const icons = [
+  'briefcase',
+  'building',
+  'calendar',
+  'car',
+  'clock',
+  'file',
+  'footprints',
+  'globe',
+  'house',
+  'key',
+  'mail',
+  'message',
+  'people',
+  'phone',
+  'pin',
+  'search',
+  'shield',
+] as const

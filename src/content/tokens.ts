@@ -1,0 +1,39 @@
+import { replyWithinHours } from '@/contract/limits'
+import { factNames, type FactName } from './defaults/facts'
+
+/** The facts as the consultant wrote them; one that was left empty is missing or null. */
+export type FactValues = { readonly [name in FactName]?: string | null }
+
+/** Facts that the program keeps to, so that no page can promise something else. */
+const promises: Readonly<Record<string, string>> = { replyTime: `${replyWithinHours} hours` }
+
+const token = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What a text may quote, in double braces. */
+export const tokenNames: readonly string[] = [...factNames, ...Object.keys(promises)]
+
+/** The names in double braces that stand for nothing, as they are written. */
+export function unknownTokens(text: string): string[] {
+  return [...text.matchAll(token)]
+    .map(([, name = '']) => name)
+    .filter((name) => !tokenNames.includes(lowerFirst(name)))
+}
+
+/**
+ * Puts the facts into a text: `{{fee}}` becomes `25%`. A name with a capital first letter, as at the
+ * beginning of a sentence, gives the fact one too: `{{Experience}}` becomes `Over 10 years`.
+ *
+ * @returns the text; a name that stands for nothing is left as it is written
+ */
+export function quoteFacts(text: string, values: FactValues): string {
+  const known: Readonly<Record<string, string | null | undefined>> = { ...values, ...promises }
+  return text.replace(token, (written, name: string) => {
+    const key = lowerFirst(name)
+    if (!tokenNames.includes(key)) return written
+    const fact = known[key] ?? ''
+    return key === name ? fact : upperFirst(fact)
+  })
+}
