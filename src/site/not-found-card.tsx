@@ -17,8 +17,8 @@ export function NotFoundCard({ heading, sentence, links }: NotFoundContent) {
   return (
     <Container className="grid min-h-[70vh] place-items-center py-section">
       <div className="relative w-full max-w-form overflow-clip rounded border border-line bg-surface p-6 shadow-card sm:p-12">
-        <div className="pointer-events-none absolute -top-28 -right-28 opacity-35 sm:-top-20 sm:-right-24 sm:opacity-100">
-          <Seal className="w-80 sm:w-96" />
+        <div className="pointer-events-none absolute -top-14 -right-12 sm:-top-28 sm:-right-24">
+          <Seal className="w-44 sm:w-96" />
         </div>
         <div className="relative">
           <h1 className="max-w-[5em] text-h2">{heading}</h1>

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 
 import { Button } from './button'
-import { Dialog } from './dialog'
+import { Dialog, type DialogProps } from './dialog'
 
 /**
  * Asks before something that cannot be undone. Stays open while it is under way; whoever opened it
@@ -18,7 +18,8 @@ export function ConfirmDialog({
   cancelLabel,
   pendingLabel,
   onConfirm,
-}: {
+  onCloseAutoFocus,
+}: Pick<DialogProps, 'onCloseAutoFocus'> & {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -37,6 +38,7 @@ export function ConfirmDialog({
       title={title}
       description={description}
       held={pending}
+      onCloseAutoFocus={onCloseAutoFocus}
     >
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" disabled={pending} onClick={() => onOpenChange(false)}>

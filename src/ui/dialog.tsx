@@ -24,6 +24,8 @@ export interface DialogProps {
   place?: keyof typeof places
   /** True while closing would lose something: Escape and a click outside then do nothing. */
   held?: boolean
+  /** Called when it has closed; prevent the event's default to put the focus elsewhere than back. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined
   children?: ReactNode
 }
 
@@ -35,6 +37,7 @@ export function Dialog({
   description,
   place = 'centre',
   held = false,
+  onCloseAutoFocus,
   children,
 }: DialogProps) {
   return (
@@ -43,6 +46,7 @@ export function Dialog({
         <Radix.Overlay className={scrim} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
           className={classNames(
             'fixed z-50 overflow-y-auto border-line bg-surface text-text shadow-card',
             places[place],

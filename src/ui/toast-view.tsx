@@ -15,7 +15,7 @@ export interface ToastItem {
   open: boolean
 }
 
-const frames = { default: 'border-line', destructive: 'border-danger' } as const
+const frames = { default: 'border-success', destructive: 'border-danger' } as const
 const titles = { default: 'text-success', destructive: 'text-danger' } as const
 
 /**
