@@ -190,7 +190,10 @@ test('a visitor without JavaScript reads the questions and how else to get in to
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  })
   const page = await context.newPage()
   await page.goto('/')
   await expect(control(page, fullName.label)).toBeVisible()

@@ -9,6 +9,9 @@ export interface Provenance {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** What a browser says of a request from our own page, or from no page at all (an address typed in). */
+const ourSites = new Set(['same-origin', 'none'])
+
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined
 
@@ -21,7 +24,7 @@ const hostOf = (origin: string): string | undefined =>
  */
 export function isOurs(request: Provenance, siteUrl: string | undefined): boolean {
   if (safeMethods.has(request.method)) return true
-  if (request.secFetchSite) return request.secFetchSite === 'same-origin'
+  if (request.secFetchSite) return ourSites.has(request.secFetchSite)
   if (!request.origin) return true
   const site = siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).origin : undefined
   return request.origin === site || (!!request.host && hostOf(request.origin) === request.host)

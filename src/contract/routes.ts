@@ -27,7 +27,10 @@ export const routes = {
 } as const satisfies Record<string, Route>
 
 /** The enquiries as a table for a spreadsheet; a link, not one of the 13, since no page reads it. */
-export const enquiryExport = { method: 'GET', path: '/api/admin/enquiries.csv' } as const satisfies Route
+export const enquiryExport = {
+  method: 'GET',
+  path: '/api/admin/enquiries.csv',
+} as const satisfies Route
 
 export type CallName = keyof typeof routes
 

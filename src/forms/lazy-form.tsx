@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { whenNearView } from '@/client/near-view'
 import { expectToasts, toast } from '@/client/toast'
 import type { Notice } from '@/contract/notices'
@@ -79,8 +80,9 @@ export function LazyForm({
     } catch {
       toast({ ...failure, variant: 'destructive' })
     }
-    setPending(false)
-    requestAnimationFrame(() => giveBackFocus(submitter))
+    // At once, since a button that is still disabled takes no focus.
+    flushSync(() => setPending(false))
+    giveBackFocus(submitter)
   }
 
   const state = useMemo(() => ({ id, pending, ...found }), [id, pending, found])

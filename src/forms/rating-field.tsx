@@ -28,7 +28,7 @@ export function RatingField({
     <fieldset role="radiogroup" className="min-w-0" {...describedBy({ id, hint, error })}>
       <legend className="mb-2 font-medium">{label}</legend>
       {hint ? <Hint id={id}>{hint}</Hint> : null}
-      <div className="flex text-brass">
+      <div className="-ml-2.5 flex text-brass">
         {choices.map((choice, index) => (
           <label
             key={choice.value}
