@@ -3,7 +3,7 @@ import { type Encoding, encode, isCompressible, preferredEncoding } from './cont
 import { contentSecurityOfData, contentSecurityOfPage, scriptHashes } from './content-security'
 import type { KnownBodies } from './known-bodies'
 import { isCall, pathOf } from './request-target'
-import { refusal } from './refusal'
+import { isRefusal, type Refusal, refusal } from './refusal'
 import { requestIdHeader } from './request-id'
 
 /** What the policy of all answers of a server depends on. */
@@ -30,8 +30,9 @@ const revalidate = 'public, max-age=0, must-revalidate'
  */
 export function answerPolicy(options: PolicyOptions, url: string, id: string): Policy {
   return (answer) => {
-    if (answer.req.tooLarge && [400, 500].includes(answer.statusCode) && answer.replaceable) {
-      answer.replace(refusal(413, url, id))
+    const ours = overruled(answer, url)
+    if (ours !== null && answer.replaceable) {
+      answer.replace(refusal(ours, url, id))
       return 'stream'
     }
     for (const [name, value] of Object.entries(options.headers)) answer.setHeader(name, value)
@@ -44,6 +45,18 @@ export function answerPolicy(options: PolicyOptions, url: string, id: string): P
     }
     return fileTreatment(options, answer, url)
   }
+}
+
+/**
+ * Which answer of ours stands in for the app's, if any. A body that was cut off shows in the app as
+ * one that cannot be read; and where Next answers a call by itself, it does so without words or with
+ * a page, where the contract promises a problem.
+ */
+function overruled(answer: Answer, url: string): Refusal | null {
+  const { statusCode } = answer
+  if (answer.req.tooLarge && [400, 500].includes(statusCode)) return 413
+  const wordless = /^(text\/.*)?$/.test(mediaType(answer))
+  return isCall(url) && wordless && isRefusal(statusCode) ? statusCode : null
 }
 
 /** An entity tag names one encoding's bytes; a weak one stands for all of them (RFC 9110, 8.8.3). */

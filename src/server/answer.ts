@@ -1,4 +1,5 @@
 import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { headerPairs, isCallback, toBuffer } from './answer-arguments'
 import type { DrainLimit, Incoming } from './incoming'
 
 /** A body that was held back, as it is to be sent. */
@@ -178,36 +179,4 @@ export class Answer extends ServerResponse<Incoming> {
   get #bodyless(): boolean {
     return this.req.method === 'HEAD' || this.statusCode === 204 || this.statusCode === 304
   }
-}
-
-function* headerPairs(
-  headers: OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined,
-): Generator<[string, OutgoingHttpHeader]> {
-  if (Array.isArray(headers)) {
-    for (let at = 0; at + 1 < headers.length; at += 2) {
-      const value = headers[at + 1]
-      if (value !== undefined) yield [String(headers[at]), value]
-    }
-    return
-  }
-  for (const [name, value] of Object.entries(headers ?? {})) {
-    if (value !== undefined) yield [name, value]
-  }
-}
-
-function isCallback(value: unknown): value is () => void {
-  return typeof value === 'function'
-}
-
-function toBuffer(chunk: unknown, encoding: unknown): Buffer {
-  if (typeof chunk === 'string') {
-    return Buffer.from(
-      chunk,
-      typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8',
-    )
-  }
-  if (chunk instanceof Uint8Array) {
-    return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
-  }
-  throw new TypeError('A body is written as text or bytes')
 }

@@ -18,6 +18,7 @@ const developmentClaims = /^x-nextjs-(html-)?request-id$/
  */
 export function dropClientClaims(headers: IncomingHttpHeaders, development: boolean): void {
   for (const name of Object.keys(headers)) {
-    if (claims.test(name) && !(development && developmentClaims.test(name))) delete headers[name]
+    if (claims.test(name) && !(development && developmentClaims.test(name)))
+      Reflect.deleteProperty(headers, name)
   }
 }

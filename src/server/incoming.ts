@@ -29,6 +29,8 @@ export class Incoming extends IncomingMessage {
   constructor(wire: Socket) {
     super(wire)
     this.wire = wire
+    // A body that nobody reads may fail too, which is no fault of the server's.
+    this.on('error', () => {})
   }
 
   /** Whether more of the body is to come. */
@@ -47,15 +49,15 @@ export class Incoming extends IncomingMessage {
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event === 'data') return this.#receive(args[0])
     if (event !== 'end') return super.emit(event, ...args)
-    if (this.#discarding) {
-      this.#onDiscarded(Number.POSITIVE_INFINITY)
-      return true
-    }
-    return this.#hand(event)
+    if (!this.#discarding) return this.#hand(event)
+    this.#onDiscarded(Number.POSITIVE_INFINITY)
+    super.destroy(new Error('The body was not handed on to its end'))
+    return true
   }
 
   override destroy(error?: Error): this {
-    if (this.answered || this.wire.destroyed) return super.destroy(error)
+    const whole = this.readableEnded && this.complete
+    if (whole || this.answered || this.wire.destroyed) return super.destroy(error)
     this.#discarding = true
     return this
   }
@@ -96,7 +98,7 @@ export class Incoming extends IncomingMessage {
     if (this.#received <= this.bodyLimit) return this.#hand('data', chunk)
     this.tooLarge = true
     this.#discarding = true
-    if (this.listenerCount('error') > 0) super.emit('error', new Error('The body is too large'))
+    super.emit('error', new Error('The body is too large'))
     return true
   }
 

@@ -17,6 +17,11 @@ export const sentences = {
 /** A status with which this server answers by itself. */
 export type Refusal = keyof typeof sentences
 
+/** Whether there is a sentence for a status. */
+export function isRefusal(status: number): status is Refusal {
+  return status in sentences
+}
+
 /**
  * An answer of this server's own: a problem as the contract has it for a call, else a small page.
  *

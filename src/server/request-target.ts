@@ -85,7 +85,7 @@ function canonicalPath(path: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    return !/[\0-\x1f\x7f]/.test(decodeURIComponent(path))
+    return [...decodeURIComponent(path)].every((letter) => letter >= ' ' && letter !== '\x7f')
   } catch {
     return false
   }

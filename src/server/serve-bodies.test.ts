@@ -51,6 +51,40 @@ describe('a body', () => {
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test('is whole for who reads it as a web stream, as a route does', async () => {
+    const { origin } = await served(async (request, answer) => {
+      const chunks: Uint8Array[] = []
+      for await (const part of request) chunks.push(part)
+      answer.end(Buffer.concat(chunks))
+    })
+    const sent = 'a'.repeat(30_000)
+    for (const body of ['{}', sent]) {
+      expect(await (await fetch(origin, { method: 'POST', body })).text()).toBe(body)
+    }
+  })
+
+  test('of which a part was thrown away is never taken for a whole one', async () => {
+    const outcome = new Promise<string>((resolve) => {
+      void served(
+        async (request) => {
+          const chunks: Uint8Array[] = []
+          try {
+            for await (const part of request) chunks.push(part)
+            resolve('whole')
+          } catch {
+            resolve('error')
+          }
+        },
+        { ...quick, bodyLimit: () => ({ bytes: 100, milliseconds: 50 }) },
+      ).then(async ({ port }) => {
+        const socket = await dial(port, requestText('POST /', ['Content-Length: 10'], '{}'))
+        socket.once('data', () => socket.write('        '))
+        await closed(socket)
+      })
+    })
+    expect(await outcome).toBe('error')
+  })
+
   test('that is refused while the client still sends is answered at once', async () => {
     const { port } = await served(reads, quick)
     const head = requestText('POST /api/reviews', ['Transfer-Encoding: chunked'])
@@ -95,9 +129,13 @@ describe('a body', () => {
 
   test('that a reader gives up on does not take the answer with it', async () => {
     const { port } = await served(async (request, answer) => {
-      for await (const _first of request) break
+      let enough = ''
+      for await (const part of request) {
+        enough = `enough: ${part.length > 0}`
+        break
+      }
       answer.statusCode = 413
-      answer.end('enough')
+      answer.end(enough)
     }, quick)
     const head = requestText('POST /cms', ['Transfer-Encoding: chunked'])
     const socket = await dial(port, head + chunk('a'.repeat(50_000)))
@@ -170,6 +208,20 @@ describe('an app', () => {
     expect(lines.join('')).not.toContain('sarah')
     expect(lines.map((line) => JSON.parse(line).id)).toEqual([id, id])
   })
+
+  test.each([404, 405, 500])(
+    'that answers a call with a bare %i gets words for it',
+    async (status) => {
+      const { origin } = await served((_request, answer) => {
+        answer.statusCode = status
+        answer.end()
+      })
+      const answer = await fetch(`${origin}/api/reviews`, { method: 'POST', body: '{}' })
+      expect(answer.status).toBe(status)
+      expect(await answer.json()).toEqual({ message: expect.stringMatching(/^[A-Z].+\./) })
+      expect((await fetch(`${origin}/about`)).headers.get('content-type')).toBeNull()
+    },
+  )
 
   test('that never answers is answered for with 500', async () => {
     const { origin } = await served(() => {}, { limits: { answer: 50 } })

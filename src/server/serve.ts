@@ -4,11 +4,10 @@ import type { Duplex } from 'node:stream'
 import { Answer, type Policy } from './answer'
 import { answerPolicy } from './answer-policy'
 import { bodyLimit } from './body-limits'
-import { clientAddress, clientAddressHeader } from './client-address'
-import { dropClientClaims } from './client-claims'
 import { answerClientError, rawRefusal } from './client-error'
 import { contentSecurityOfData } from './content-security'
 import { Incoming } from './incoming'
+import { introduce, refusalOf } from './introduce'
 import { KnownBodies } from './known-bodies'
 import { logFault, logRequest, type Write } from './log'
 import { allowedMethods, type Refusal, refusal } from './refusal'
@@ -127,30 +126,7 @@ function closing(server: Server<typeof Incoming, typeof Answer>, policy: Policy)
   }
 }
 
-/** A name and perhaps a port: what Next and Payload can make a URL of. */
-const usableHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
-
-function refusalOf(request: Incoming): Refusal | null {
-  if (!allowedMethods.includes(request.method ?? '')) return 405
-  const { host } = request.headers
-  return host === undefined || (usableHost.test(host) && URL.canParse(`http://${host}`))
-    ? null
-    : 400
-}
-
-/** Replaces what the client says of itself by what this server knows. */
-function introduce(request: Incoming, id: string, settings: ServeOptions['settings']): void {
-  const { headers, wire } = request
-  const forwarded = headers['x-forwarded-for']
-  const seen = Array.isArray(forwarded) ? forwarded.join() : forwarded
-  const address = clientAddress(wire.remoteAddress, seen, settings.trustedProxies)
-  dropClientClaims(headers, settings.development)
-  headers[clientAddressHeader] = address
-  headers[requestIdHeader] = id
-  headers.host ??= settings.siteUrl.host
-  headers['x-forwarded-proto'] = settings.siteUrl.protocol.slice(0, -1)
-}
-
+/** Refuses, in time, what is sent or answered too slowly, and sets how much may be sent. */
 function bound(
   request: Incoming,
   answer: Answer,
@@ -173,6 +149,7 @@ function bound(
   })
 }
 
+/** Lets the app answer, and answers for it where it fails. */
 async function hand(
   app: App,
   request: Incoming,
@@ -190,6 +167,7 @@ async function hand(
   }
 }
 
+/** Says in the log how a request ended. */
 function follow(request: Incoming, answer: Answer, url: string, id: string, write: Write): void {
   const started = performance.now()
   answer.once('close', () => {

@@ -1,0 +1,35 @@
+import { clientAddress, clientAddressHeader } from './client-address'
+import { dropClientClaims } from './client-claims'
+import type { Incoming } from './incoming'
+import { allowedMethods, type Refusal } from './refusal'
+import { requestIdHeader } from './request-id'
+import type { Settings } from './settings'
+
+/** A name and perhaps a port: what Next and Payload can make a URL of. */
+const usableHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
+
+/** Why a request is refused before it is looked at any further, if it is. */
+export function refusalOf(request: Incoming): Refusal | null {
+  if (!allowedMethods.includes(request.method ?? '')) return 405
+  const { host } = request.headers
+  return host === undefined || (usableHost.test(host) && URL.canParse(`http://${host}`))
+    ? null
+    : 400
+}
+
+/** Replaces what the client says of itself by what this server knows. */
+export function introduce(
+  request: Incoming,
+  id: string,
+  settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>,
+): void {
+  const { headers, wire } = request
+  const forwarded = headers['x-forwarded-for']
+  const seen = Array.isArray(forwarded) ? forwarded.join() : forwarded
+  const address = clientAddress(wire.remoteAddress, seen, settings.trustedProxies)
+  dropClientClaims(headers, settings.development)
+  headers[clientAddressHeader] = address
+  headers[requestIdHeader] = id
+  headers.host ??= settings.siteUrl.host
+  headers['x-forwarded-proto'] = settings.siteUrl.protocol.slice(0, -1)
+}
