@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useAuth } from '@/client/auth'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Container } from '@/ui/section'
+import { DeskTabs } from './desk-tabs'
+import { adminPages } from './pages'
+import { SignInUnknown } from './sign-in-state'
+import { forgetWayBack, keepWayBack } from './way-back'
+
+/**
+ * The dashboard, for whoever is signed in; anyone else is sent to the sign-in page, and back to the
+ * same place from there. The server guards the data, whatever this page shows.
+ *
+ * @param themeToggle the site's own, which the page hands in
+ * Source: specification, sections 2 and 4.
+ */
+export function DashboardPage({ themeToggle }: { themeToggle: ReactNode }) {
+  const { user, logout } = useAuth()
+  const router = useRouter()
+  const leaving = useRef(false)
+
+  useEffect(() => {
+    if (user !== null) return
+    if (leaving.current) forgetWayBack()
+    else keepWayBack(window.location.search)
+    router.replace(adminPages.login)
+  }, [user, router])
+
+  const leave = () => {
+    leaving.current = true
+    logout.mutate(undefined, {
+      onError: () => {
+        leaving.current = false
+      },
+    })
+  }
+
+  if (!user) {
+    return (
+      <Container className="grid min-h-dvh content-center">
+        <SignInUnknown />
+      </Container>
+    )
+  }
+  return (
+    <div className="min-h-dvh pb-16 print:[body:has([data-sheet])_&]:hidden">
+      <header className="border-b border-line print:hidden">
+        <Container className="flex items-center justify-between gap-4 py-2">
+          <p className="eyebrow">Desk</p>
+          <div className="flex items-center gap-2">
+            {themeToggle}
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={leave}
+              pendingLabel={logout.isPending && 'Logging out...'}
+            >
+              <Icon name="log-out" />
+              Logout
+            </Button>
+          </div>
+        </Container>
+      </header>
+      <Container>
+        <main>
+          <h1 className="pt-8 pb-6 text-h2 sm:pt-12 sm:pb-8 print:hidden">
+            Welcome back, <bdi>{user.username}</bdi>
+          </h1>
+          <DeskTabs />
+        </main>
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react'
+import { replyWithinHours } from '@/contract/limits'
+
+const minute = 60_000
+const hour = 60 * minute
+
+const timeZone = 'Europe/London'
+
+const day = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+
+/**
+ * A day in the United Kingdom: `Nov 21, 2026`. Source: specification, section 2, "Admin dashboard".
+ *
+ * @param at ISO 8601
+ */
+export function adminDate(at: string): string {
+  return day.format(new Date(at))
+}
+
+/** The same with the time of the day: `Nov 21, 2026, 12:07`. */
+export function adminDateTime(at: string): string {
+  return `${adminDate(at)}, ${clock.format(new Date(at))}`
+}
+
+const relative = new Intl.RelativeTimeFormat('en-GB')
+
+const units = [
+  ['year', 365 * 24 * hour],
+  ['month', 30 * 24 * hour],
+  ['day', 24 * hour],
+  ['hour', hour],
+  ['minute', minute],
+] as const
+
+/**
+ * How long ago something was, in the largest unit that fits: `3 hours ago`.
+ *
+ * @param at ISO 8601
+ * @param now milliseconds since 1970
+ */
+export function timeAgo(at: string, now: number): string {
+  const age = now - Date.parse(at)
+  const fitting = units.find(([, length]) => age >= length)
+  if (!fitting) return 'just now'
+  const [unit, length] = fitting
+  return relative.format(-Math.floor(age / length), unit)
+}
+
+/** How the promise of a reply stands for one enquiry. */
+export interface ReplyPromise {
+  open: boolean
+  words: string
+}
+
+/**
+ * What is left of the promise to reply, counted down in hours, in the last one in minutes.
+ *
+ * @param at when the enquiry came, ISO 8601
+ * @param now milliseconds since 1970
+ * Source: specification, section 9, "Enquiry reply promise".
+ */
+export function replyPromise(at: string, now: number): ReplyPromise {
+  const promised = replyWithinHours * hour
+  const left = Math.min(Date.parse(at) + promised - now, promised)
+  if (left <= 0) return { open: false, words: `past ${replyWithinHours} hours` }
+  return { open: true, words: `${inUnits(left)} left to reply` }
+}
+
+function inUnits(duration: number): string {
+  const [unit, length] =
+    duration >= hour ? (['hour', hour] as const) : (['minute', minute] as const)
+  const count = Math.max(1, Math.floor(duration / length))
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, minute)
+  return () => clearInterval(timer)
+}
+
+/** The present, in milliseconds since 1970, anew every minute. */
+export function useNow(): number {
+  const minutes = useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(Date.now() / minute),
+    () => 0,
+  )
+  return minutes * minute
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+
+/**
+ * The chosen enquiry over the whole of a narrow window, with a way back to the list. The focus goes
+ * to that and, afterwards, back to where it was.
+ */
+export function EnquirySheet({
+  onClose,
+  onCloseAutoFocus,
+  children,
+}: {
+  onClose: () => void
+  /** Prevent the event's default to put the focus elsewhere than where it was. */
+  onCloseAutoFocus: (event: Event) => void
+  children: ReactNode
+}) {
+  return (
+    <Radix.Root open onOpenChange={onClose}>
+      <Radix.Portal>
+        <Radix.Content
+          data-sheet
+          aria-describedby={undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="fixed inset-0 z-30 overflow-y-auto bg-page px-gutter pb-16 motion-safe:animate-enter print:static print:overflow-visible"
+        >
+          <div className="sticky top-0 -mx-gutter flex items-center border-b border-line bg-page px-3 py-2 print:hidden">
+            <Button variant="quiet" size="small" onClick={onClose}>
+              <Icon name="chevron-left" />
+              Back to the list
+            </Button>
+          </div>
+          <Radix.Title className="sr-only">Enquiry</Radix.Title>
+          <div className="pt-6">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { Icon } from '@/ui/icon'
+import { replyPromise, useNow } from './dates'
+
+/** What is left of the time in which a reply was promised. */
+export function ReplyPromise({ at }: { at: string }) {
+  const { open, words } = replyPromise(at, useNow())
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${open ? 'text-brass' : 'text-muted'}`}>
+      <Icon name="clock" className="size-4 shrink-0" />
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { adminDate, adminDateTime, timeAgo, useNow } from './dates'
+
+/** When something came: the day, and how long ago that is. */
+export function When({ at }: { at: string }) {
+  const now = useNow()
+  return (
+    <time dateTime={at} title={adminDateTime(at)} className="figures">
+      {adminDate(at)}
+      <span className="text-muted"> · {timeAgo(at, now)}</span>
+    </time>
+  )
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+// The stylesheet's `lg`: from here on a list and what is chosen in it stand side by side.
+const query = '(min-width: 64rem)'
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the window has room for two columns. */
+export function useWideWindow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => true,
+  )
+}

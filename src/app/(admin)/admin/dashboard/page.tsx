@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { DashboardPage } from '@/admin-plugin/dashboard/dashboard-page'
+import { ThemeToggle } from '@/site/theme-toggle'
+import { Icon } from '@/ui/icon'
+
+export const metadata: Metadata = { title: 'Dashboard' }
+
+/** The dashboard: static, its data is asked for in the browser. Specification, section 2. */
+export default function Page() {
+  return (
+    <DashboardPage
+      themeToggle={<ThemeToggle sun={<Icon name="sun" />} moon={<Icon name="moon" />} />}
+    />
+  )
+}

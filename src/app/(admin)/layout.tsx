@@ -1,0 +1,28 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { SessionProvider } from '@/admin-plugin/dashboard/session-provider'
+import { ThemeScript } from '@/client/theme-script'
+import { fontVariables } from '@/ui/fonts'
+import { themes } from '@/ui/tokens'
+import '@/ui/styles.css'
+
+export const metadata: Metadata = {
+  title: { default: 'Admin', template: '%s · Admin' },
+  robots: { index: false, follow: false },
+}
+
+export const viewport: Viewport = { themeColor: themes.dark.page }
+
+/** The admin's own page: its code is loaded by no public page, and theirs not by it. */
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB" className={`${fontVariables} dark`} suppressHydrationWarning>
+      <head>
+        <ThemeScript />
+      </head>
+      <body>
+        <SessionProvider>{children}</SessionProvider>
+      </body>
+    </html>
+  )
+}
