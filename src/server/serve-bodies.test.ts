@@ -142,6 +142,18 @@ describe('a body', () => {
     expect(await whole(socket)).toMatch(/^HTTP\/1.1 413 .*enough/s)
   })
 
+  test('that its reader destroys does not take the answer with it', async () => {
+    const { port } = await served((request, answer) => {
+      request.once('data', () => {
+        request.destroy()
+        answer.end('enough')
+      })
+    }, quick)
+    const head = requestText('POST /cms', ['Transfer-Encoding: chunked'])
+    const socket = await dial(port, head + chunk('a'.repeat(50_000)))
+    expect(await whole(socket)).toMatch(/^HTTP\/1.1 200 .*enough/s)
+  })
+
   test('whose reader throws at it harms nobody', async () => {
     const { port, origin } = await served((request, answer) => {
       request.on('data', () => {
