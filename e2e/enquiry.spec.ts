@@ -16,6 +16,7 @@ import {
 } from './enquiry-form'
 
 const { claimType, email, fullName, message } = baseQuestions
+const scripts = '**/*.js'
 const sendsEnquiry = (request: Request) =>
   request.method() === routes.sendEnquiry.method && request.url().endsWith(routes.sendEnquiry.path)
 
@@ -134,13 +135,12 @@ test('the answers to one type are still there after a look at another', async ({
 test('what is typed and sent before the form’s code has come goes through all the same', async ({
   page,
 }) => {
-  const script = '**/*.js'
   await page.goto('/', { waitUntil: 'load' })
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  await page.route(script, async (route) => {
+  await page.route(scripts, async (route) => {
     await held
     await route.continue()
   })
@@ -149,6 +149,21 @@ test('what is typed and sent before the form’s code has come goes through all 
   await expect(sendButton(page)).toBeDisabled()
   await expect(sendButton(page)).toHaveText('Submitting...')
   letThrough()
+  await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+})
+
+test('a visitor whose connection drops before the form’s code has come is told so, and sends it later', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'load' })
+  await page.route(scripts, (route) => route.abort())
+  await answerAll(page, 'family-law')
+  await sendButton(page).click()
+  await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(failures.enquiry.description, { exact: true })).toBeVisible()
+  await expect(control(page, fullName.label)).toHaveValue(visitor[fullName.label] ?? '')
+  await page.unroute(scripts)
+  await sendButton(page).click()
   await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
 })
 
@@ -184,6 +199,7 @@ test('an enquiry can be sent with the keyboard alone', async ({ page }) => {
   await expect(sendButton(page)).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+  await expect(sendButton(page)).toBeFocused()
 })
 
 test('a visitor without JavaScript reads the questions and how else to get in touch', async ({

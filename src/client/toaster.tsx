@@ -19,13 +19,14 @@ export function Toaster() {
   const [View, setView] = useState<ToastView>()
   const [failed, setFailed] = useState(false)
 
+  // With each toast anew, so that a view which could not be had once may come later.
   useEffect(() => {
-    if (!wanted) return
+    if (!wanted || View) return
     import('@/ui/toast-view').then(
       ({ ToastView }) => setView(() => ToastView),
       () => setFailed(true),
     )
-  }, [wanted])
+  }, [wanted, View, toasts])
 
   const { duration, swipeThreshold, hotkey } = limits
   const manner = { duration, swipeThreshold, hotkey }

@@ -15,7 +15,7 @@ export function textField(rule: TextRule) {
 }
 
 /** A day that was: real, and not after today in Europe/London. */
-export function pastDateField({ label, message }: { label: string; message: string }) {
+function pastDateField({ label, message }: { label: string; message: string }) {
   return textField({ label, message, min: 1, max: maxLength.short }).superRefine((day, context) => {
     const fault = !isRealDay(day)
       ? 'Enter a real date'

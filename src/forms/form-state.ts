@@ -15,7 +15,7 @@ export interface FormFaults {
 }
 
 /** What a form shows of what goes on in it. */
-export interface FormState extends FormFaults {
+interface FormState extends FormFaults {
   /** The form's id, which its controls' ids begin with. */
   id: string
   /** Whether it is being sent. */
