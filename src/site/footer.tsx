@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 
 import { Band } from '@/ui/band'
 import { Icon, type IconName } from '@/ui/icon'
@@ -19,7 +20,7 @@ export interface FooterContent {
   elsewhereHeading: string
   elsewhere: readonly SiteLink[]
   legalLinks: readonly SiteLink[]
-  copyright: string
+  copyright: ReactNode
 }
 
 const link =

@@ -1,0 +1,61 @@
+import '@/ui/styles.css'
+import type { ReactNode } from 'react'
+import { ThemeScript } from '@/client/theme-script'
+import { Toaster } from '@/client/toaster'
+import { readGlobal } from '@/content/read'
+import { ContactBar } from '@/site/contact-bar'
+import { CurrentYear } from '@/site/current-year'
+import { Footer } from '@/site/footer'
+import { Header } from '@/site/header'
+import { enquiryPath, footerPages, headerPages, legalPages, pageLinks } from '@/site/paths'
+import { telephoneLink } from '@/site/telephone'
+import { fontVariables } from '@/ui/fonts'
+
+/** The document around every public page: what they all have above, below and beside their own. */
+export async function SiteDocument({ children }: { children: ReactNode }) {
+  const site = await readGlobal('site')
+  const { businessName, email, phone, location } = site.facts
+  const book = { href: enquiryPath, label: site.actions.book }
+  const call = telephoneLink(phone)
+  const profiles = [site.professionalNetwork, site.photoSharing, site.social]
+  return (
+    <html
+      lang="en-GB"
+      className={`dark ${fontVariables}`}
+      data-scroll-behavior="smooth"
+      suppressHydrationWarning
+    >
+      <head>
+        <ThemeScript />
+      </head>
+      <body>
+        <Header name={businessName} links={pageLinks(headerPages, site.pageNames)} action={book} />
+        <main id="main">
+          {children}
+        </main>
+        <ContactBar action={book} call={{ href: call, label: site.actions.call }} />
+        <Footer
+          name={businessName}
+          statement={site.footer.statement}
+          quickLinksHeading={site.footer.quickLinks}
+          quickLinks={pageLinks(footerPages, site.pageNames)}
+          contactHeading={site.footer.contact}
+          email={email}
+          phone={{ href: call, label: phone }}
+          location={location}
+          elsewhereHeading={site.footer.elsewhere}
+          elsewhere={profiles
+            .filter(({ label, url }) => label && url)
+            .map(({ label, url }) => ({ label, href: url }))}
+          legalLinks={pageLinks(legalPages, site.pageNames)}
+          copyright={
+            <>
+              © <CurrentYear made={new Date().getFullYear()} /> {businessName}
+            </>
+          }
+        />
+        <Toaster />
+      </body>
+    </html>
+  )
+}

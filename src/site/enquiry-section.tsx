@@ -1,0 +1,43 @@
+import { EnquiryForm } from '@/forms/enquiry-form'
+import { Section, SectionHeading } from '@/ui/section'
+
+export interface EnquirySectionContent {
+  heading: string
+  lead: string
+  submit: string
+  /** What happens next, a sentence each. */
+  points: readonly string[]
+  phone: string
+  email: string
+}
+
+/** Where enquiries are sent from; every Book a Free Consultation leads here. */
+export function EnquirySection({
+  heading,
+  lead,
+  submit,
+  points,
+  phone,
+  email,
+}: EnquirySectionContent) {
+  return (
+    <Section id="enquiry" labelledBy="enquiry-heading">
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
+        <SectionHeading
+          id="enquiry-heading"
+          heading={heading}
+          lead={lead}
+          className="lg:col-span-5 lg:pr-8"
+        />
+        <div className="rounded border border-line bg-surface p-5 shadow-card sm:p-8 lg:col-span-7 lg:p-10">
+          <EnquiryForm
+            labelledBy="enquiry-heading"
+            submitLabel={submit}
+            next={points}
+            lines={{ phone, email }}
+          />
+        </div>
+      </div>
+    </Section>
+  )
+}
