@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { isProgram, onPath } from './mongo/find-binary.mjs'
 import { inProject } from './project.mjs'
 import { Refusal } from './refusal.mjs'
-import { say, step } from './say.mjs'
+import { step } from './say.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const DOWNLOAD_LIMIT_MS = 5 * 60_000
@@ -53,15 +53,13 @@ function download(life) {
         env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
       },
     )
-    const path = code === 0 ? await playwrightsOwn() : undefined
-    if (!path) say('  it cannot be reached from here')
-    return path
+    return (code === 0 && (await playwrightsOwn())) || null
   })
 }
 
 function fromApt(life) {
   const apt = onPath('apt-get')
-  if (!apt) return undefined
+  if (!apt) return null
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const run = (...args) => {
     const [command, ...rest] = [...asRoot, apt, ...args]
@@ -72,7 +70,7 @@ function fromApt(life) {
     })
   }
   return step('Installing the package "chromium" with apt-get', async () => {
-    if (asRoot.length > 0 && !onPath('sudo')) return undefined
+    if (asRoot.length > 0 && !onPath('sudo')) return null
     await run('update')
     const { code } = await run(
       'install',
@@ -81,6 +79,6 @@ function fromApt(life) {
       'chromium',
       'fonts-liberation',
     )
-    return code === 0 ? installed() : undefined
+    return (code === 0 && installed()) || null
   })
 }

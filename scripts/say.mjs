@@ -12,7 +12,7 @@ export const complain = (sentence) => void process.stderr.write(`${sentence}\n`)
  * @template Result
  * @param {string} title what is being done, as a person would say it
  * @param {() => Promise<Result>} work
- * @returns {Promise<Result>} what `work` gave
+ * @returns {Promise<Result>} what `work` gave; null says that the thing was not to be had here
  */
 export async function step(title, work) {
   const began = performance.now()
@@ -21,7 +21,7 @@ export async function step(title, work) {
   const heartbeat = setInterval(() => say(`  still at it: ${title} (${elapsed()})`), HEARTBEAT_MS)
   try {
     const result = await work()
-    say(`✓ ${title} (${elapsed()})`)
+    say(result === null ? `– ${title}: not to be had here` : `✓ ${title} (${elapsed()})`)
     return result
   } finally {
     clearInterval(heartbeat)

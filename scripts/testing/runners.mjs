@@ -19,7 +19,16 @@ import { countsOfJest, countsOfPlaywright, oneFailed } from './counts.mjs'
 export function runJest(life, project, extra) {
   return withReport(async (report) => {
     const jest = inProject('node_modules', 'jest', 'bin', 'jest.js')
-    const args = [jest, '--selectProjects', project, '--json', '--outputFile', report, ...extra]
+    const args = [
+      jest,
+      '--selectProjects',
+      project,
+      '--json',
+      '--outputFile',
+      report,
+      '--forceExit',
+      ...extra,
+    ]
     const { code } = await life.run(process.execPath, ['--experimental-vm-modules', ...args], {
       env: { NODE_ENV: 'test', NODE_NO_WARNINGS: '1' },
     })
