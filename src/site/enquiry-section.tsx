@@ -1,5 +1,6 @@
 import { EnquiryForm } from '@/forms/enquiry-form'
 import { Section, SectionHeading } from '@/ui/section'
+import { telephoneLink } from './telephone'
 
 export interface EnquirySectionContent {
   heading: string
@@ -34,7 +35,7 @@ export function EnquirySection({
             labelledBy="enquiry-heading"
             submitLabel={submit}
             next={points}
-            lines={{ phone, email }}
+            lines={{ phone, call: telephoneLink(phone), email }}
           />
         </div>
       </div>
