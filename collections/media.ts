@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Access, CollectionConfig } from 'payload'
+import { missingPicture } from '@/endpoints/missing-picture'
 import { signedIn } from './access'
 import { showChange } from './show-change'
 import { uuidField } from './uuid'
@@ -10,6 +11,8 @@ const filesForAll: Access = ({ req, isReadingStaticFile }) =>
 
 /** The widths in which pages offer a picture; none is to weigh over 100 kB. */
 const widths = [320, 640, 960] as const
+
+const folder = path.resolve(process.env['DATA_DIR'] || '.data', 'media')
 
 /** A year: a changed picture gets a changed name. */
 const keepFor = 31_536_000
@@ -28,7 +31,8 @@ export const media: CollectionConfig = {
   },
   hooks: { afterChange: [showChange], afterDelete: [showChange] },
   upload: {
-    staticDir: path.resolve(process.env['DATA_DIR'] || '.data', 'media'),
+    staticDir: folder,
+    handlers: [missingPicture(folder)],
     // No SVG: it can carry scripts.
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     focalPoint: false,

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
 import { approvedReviews, sendReview } from '@/endpoints/reviews'
@@ -6,6 +6,10 @@ import { neverAgain, nobody, signedIn } from './access'
 import { uuidField } from './uuid'
 
 const asSent = { create: neverAgain, update: neverAgain }
+
+// Payload would let whoever may update set it.
+const keepWhenItCame: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
+  operation === 'update' && originalDoc ? { ...data, createdAt: originalDoc.createdAt } : data
 
 /**
  * What clients say. Written only by `POST /api/reviews`; the consultant approves or deletes, and
@@ -25,6 +29,7 @@ export const reviews: CollectionConfig = {
   disableDuplicate: true,
   defaultSort: '-createdAt',
   endpoints: [approvedReviews, sendReview],
+  hooks: { beforeChange: [keepWhenItCame] },
   fields: [
     uuidField,
     { name: 'name', type: 'text', required: true, access: asSent },

@@ -36,7 +36,9 @@ async function readText(request: Request): Promise<string> {
   let bytes = 0
   const reader = request.body?.getReader()
   while (reader) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(() => {
+      throw new Refusal(400, 'The body did not arrive whole')
+    })
     if (done) break
     bytes += value.byteLength
     if (bytes > maxBodyBytes) {

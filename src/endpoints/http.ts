@@ -1,10 +1,11 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { Call } from '@/contract/calls'
-import { isOurs } from '@/contract/origin'
+import { foreignPageSentence, isOurs } from '@/contract/origin'
 import { fieldErrors } from '@/contract/problem'
 import { readJsonObject } from './body'
-import { isDatabaseAway, ping } from './database'
+import { isDatabaseAway } from './database'
+import { ownRules } from './own-rules'
 import { countTry, type Limit } from './rate-limit'
 import { badInput, databaseAway, Refusal, signInNeeded } from './refusal'
 
@@ -57,6 +58,7 @@ export function endpoint<C extends Call>(options: EndpointOptions<C>): Endpoint 
     method: methods[options.call.method],
     path: mountPath(options.call.path, options.under),
     handler: (req) => answered(req, () => admit(req, options)),
+    ...ownRules,
   }
 }
 
@@ -73,7 +75,7 @@ async function admit<C extends Call>(
   { call, gate, limit, signedIn, work }: EndpointOptions<C>,
 ): Promise<Response> {
   refuseForeignPage(req)
-  if (signedIn) await requireSignIn(req)
+  if (signedIn) requireSignIn(req)
   if (limit) await countTry(req, limit)
   if (gate) await gate(req)
   const body = call.input ? await readJsonObject(asRequest(req)) : {}
@@ -103,7 +105,7 @@ export function routeId(req: PayloadRequest): string {
 }
 
 /** @throws Refusal 403 where a write comes from a page of another origin */
-export function refuseForeignPage(req: PayloadRequest): void {
+export function refuseForeignPage(req: { method?: string; headers: Headers }): void {
   const { headers } = req
   const provenance = {
     method: req.method ?? 'GET',
@@ -112,20 +114,13 @@ export function refuseForeignPage(req: PayloadRequest): void {
     host: headers.get('host'),
   }
   if (!isOurs(provenance, process.env['SITE_URL'])) {
-    throw new Refusal(403, 'This request came from another site and was refused')
+    throw new Refusal(403, foreignPageSentence)
   }
 }
 
-/**
- * @throws Refusal 401 where nobody is signed in. A session that could not be looked up because the
- *   database is away is no sign-out: then the database's own error is thrown.
- */
-export async function requireSignIn(req: PayloadRequest): Promise<void> {
-  if (req.user) return
-  if (req.headers.get('cookie')?.includes(`${req.payload.config.cookiePrefix}-token=`)) {
-    await ping(req.payload)
-  }
-  throw signInNeeded()
+/** @throws Refusal 401 where nobody is signed in */
+export function requireSignIn(req: PayloadRequest): void {
+  if (!req.user) throw signInNeeded()
 }
 
 /**

@@ -2,7 +2,9 @@ import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'pay
 import { credentialsSchema } from '@/contract/account'
 import { fieldErrors } from '@/contract/problem'
 import { signIn } from './account'
-import { json, refusalAnswer, refuseForeignPage } from './http'
+import { json, refuseForeignPage } from './http'
+import { ownRules } from './own-rules'
+import { inPayloadsShape } from './payload-shape'
 import { countTry } from './rate-limit'
 import { badInput, Refusal } from './refusal'
 import { endedCookie, endSession, sessionCookie } from './session'
@@ -21,6 +23,7 @@ export const panelDoors: Endpoint[] = [
     method: 'post',
     path: '/login',
     handler: (req) => inPayloadsShape(req, () => panelLogin(req)),
+    ...ownRules,
   },
   {
     method: 'post',
@@ -31,6 +34,7 @@ export const panelDoors: Endpoint[] = [
         await endSession(req, users)
         return json({ message: 'You have been signed out.' }, 200, endedCookie(req, users))
       }),
+    ...ownRules,
   },
   shut('post', '/first-register'),
   shut('post', '/forgot-password'),
@@ -45,22 +49,11 @@ async function panelLogin(req: PayloadRequest): Promise<Response> {
   refuseForeignPage(req)
   await countTry(req, 'signIn')
   // The panel's form sends multipart.
-  await addDataAndFileToRequest(req)
-  const input = credentialsSchema.safeParse(req.data ?? {})
+  await addDataAndFileToRequest(req).catch(() => {
+    throw new Refusal(400, 'The body could not be read')
+  })
+  const input = credentialsSchema.safeParse({ ...req.data })
   if (!input.success) throw badInput(fieldErrors(input.error))
   const { exp, token, user } = await signIn(req, users, input.data)
   return json({ message: 'Signed in.', exp, user }, 200, sessionCookie(req, users, token))
-}
-
-async function inPayloadsShape(
-  req: PayloadRequest,
-  work: () => Promise<Response>,
-): Promise<Response> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Refusal)) return refusalAnswer(error, req.headers.get('x-request-id'))
-    const { headers, message, status } = error
-    return json({ errors: [{ message }] }, status, headers)
-  }
 }

@@ -1,0 +1,137 @@
+import { calls, healthCall } from '@/contract/calls'
+
+/** Who may use a route: anybody at all, only who is signed in, or nobody through any door. */
+export type Law = 'everyone' | 'signed in' | 'nobody'
+
+type Laws = Readonly<Record<string, Law>>
+
+const versions = {
+  'GET /versions': 'signed in',
+  'GET /versions/:id': 'signed in',
+  'POST /versions/:id': 'signed in',
+} as const satisfies Laws
+
+/** What Payload mounts for every collection. */
+const rest = {
+  'GET ': 'signed in',
+  'GET /count': 'signed in',
+  'GET /:id': 'signed in',
+  'POST ': 'signed in',
+  'POST /access/:id?': 'signed in',
+  'PATCH ': 'signed in',
+  'PATCH /:id': 'signed in',
+  'DELETE ': 'signed in',
+  'DELETE /:id': 'signed in',
+} as const satisfies Laws
+
+const neverWritten = {
+  'POST ': 'nobody',
+  'PATCH ': 'nobody',
+  'PATCH /:id': 'nobody',
+  'DELETE ': 'nobody',
+  'DELETE /:id': 'nobody',
+} as const satisfies Laws
+
+const duplicate = { 'POST /:id/duplicate': 'signed in' } as const satisfies Laws
+
+const content = { ...rest, ...versions, ...duplicate }
+
+/** What may be done with each collection's routes. */
+const collections: Readonly<Record<string, Laws>> = {
+  enquiries: { ...rest, 'POST ': 'everyone', 'PATCH ': 'nobody', 'PATCH /:id': 'nobody' },
+  reviews: { ...rest, 'POST ': 'everyone', 'GET /approved': 'everyone' },
+  users: {
+    ...rest,
+    ...neverWritten,
+    'POST /login': 'everyone',
+    'POST /logout': 'everyone',
+    'GET /me': 'everyone',
+    'POST /refresh-token': 'signed in',
+    'POST /first-register': 'nobody',
+    'POST /forgot-password': 'nobody',
+    'POST /reset-password': 'nobody',
+    'POST /unlock': 'nobody',
+    'POST /verify/:id': 'nobody',
+    'POST /:id/api-key/reveal': 'nobody',
+    'GET /init': 'nobody',
+  },
+  'practice-areas': content,
+  articles: content,
+  faqs: content,
+  testimonials: content,
+  media: {
+    ...rest,
+    ...duplicate,
+    'GET /file/:filename': 'everyone',
+    'GET /paste-url/:id?': 'signed in',
+  },
+  'payload-kv': {
+    ...rest,
+    ...neverWritten,
+    'GET ': 'nobody',
+    'GET /count': 'nobody',
+    'GET /:id': 'nobody',
+    'POST /:id/duplicate': 'nobody',
+  },
+  'payload-locked-documents': { ...rest, ...duplicate },
+  'payload-preferences': {
+    ...rest,
+    ...duplicate,
+    'GET /:key': 'signed in',
+    'POST /:key': 'signed in',
+    'DELETE /:key': 'signed in',
+  },
+}
+
+const global: Laws = {
+  'GET ': 'signed in',
+  'POST ': 'signed in',
+  'POST /access': 'signed in',
+  ...versions,
+}
+
+const globals = [
+  'site',
+  'home',
+  'about',
+  'services',
+  'resources',
+  'faq',
+  'contact',
+  'privacy',
+  'terms',
+]
+
+const forEveryone = [
+  calls.login,
+  calls.register,
+  calls.logout,
+  calls.approvedReviews,
+  calls.sendEnquiry,
+  calls.sendReview,
+  healthCall,
+]
+
+const isForEveryone = (call: { path: string }) => forEveryone.some(({ path }) => path === call.path)
+
+const contract = Object.fromEntries(
+  [...Object.values(calls), healthCall].map((call): [string, Law] => [
+    `${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    isForEveryone(call) ? 'everyone' : 'signed in',
+  ]),
+)
+
+const placed = (base: string, laws: Laws) =>
+  Object.entries(laws).map(([name, law]): [string, Law] => [name.replace(' ', ` ${base}`), law])
+
+/**
+ * THE LAW: for each route that is mounted, who may use it. A route that is not named here fails the
+ * tests until someone says what it may do.
+ */
+export const accessLaw: ReadonlyMap<string, Law> = new Map([
+  ...Object.entries(contract),
+  ['GET /api/og', 'nobody'],
+  ['GET /api/access', 'signed in'],
+  ...Object.entries(collections).flatMap(([slug, laws]) => placed(`/api/${slug}`, laws)),
+  ...globals.flatMap((slug) => placed(`/api/globals/${slug}`, global)),
+])

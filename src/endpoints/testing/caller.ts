@@ -1,0 +1,93 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+
+/** What a test sends. */
+export interface Sent {
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it is, in as many chunks and without a length where there are several. */
+  raw?: string | Uint8Array | readonly (string | Uint8Array)[]
+  headers?: Readonly<Record<string, string | string[]>>
+  cookie?: string
+  /** The client's address, as the trusted proxy before the server says it. */
+  from?: string
+}
+
+/** What a caller sees of an answer. */
+export interface Seen {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** The body as JSON; undefined where it is none. */
+  json: unknown
+}
+
+export type Call = (method: string, path: string, sent?: Sent) => Promise<Seen>
+
+let strangers = 0
+
+/** An address that no other call of the test file comes from, so that no limit is shared. */
+export function newAddress(): string {
+  strangers += 1
+  return `10.${strangers >> 16}.${(strangers >> 8) & 255}.${strangers & 255}`
+}
+
+/** A caller of one server; `agent` is to be destroyed when the server is closed. */
+export function callerOf(port: number): { call: Call; agent: Agent } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  return { agent, call: (method, path, sent = {}) => exchange(agent, port, method, path, sent) }
+}
+
+function exchange(
+  agent: Agent,
+  port: number,
+  method: string,
+  path: string,
+  sent: Sent,
+): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    const raw = sent.body === undefined ? sent.raw : JSON.stringify(sent.body)
+    const outgoing = request(
+      { agent, host: '127.0.0.1', port, method, path, headers: headersOf(sent, raw) },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.once('error', reject)
+        answer.once('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text,
+            json: parse(text),
+          })
+        })
+      },
+    )
+    outgoing.once('error', reject)
+    for (const chunk of isList(raw) ? raw : [raw ?? '']) outgoing.write(chunk)
+    outgoing.end()
+  })
+}
+
+const isList = (raw: Sent['raw']): raw is readonly (string | Uint8Array)[] => Array.isArray(raw)
+
+// Node frames no body of a DELETE by itself.
+function headersOf({ cookie, from = newAddress(), headers }: Sent, raw: Sent['raw']) {
+  return {
+    'x-forwarded-for': from,
+    ...(raw !== undefined && { 'content-type': 'application/json' }),
+    ...(isList(raw)
+      ? { 'transfer-encoding': 'chunked' }
+      : raw !== undefined && { 'content-length': String(Buffer.byteLength(raw)) }),
+    ...(cookie !== undefined && { cookie }),
+    ...headers,
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
