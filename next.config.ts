@@ -6,6 +6,7 @@ const config: NextConfig = {
   // The server around Next compresses, so that it can take the hashes of what it sends first.
   compress: false,
   poweredByHeader: false,
+  allowedDevOrigins: ['127.0.0.1'],
   // The panel would offer a screen that makes the first admin without a setup code; ours asks for one.
   redirects: async () => [
     { source: '/cms/create-first-user', destination: '/admin/login', permanent: false },

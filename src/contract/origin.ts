@@ -7,6 +7,9 @@ export interface Provenance {
   host: string | null
 }
 
+/** What the writer of a refused request is told, with status 403. */
+export const foreignPageSentence = 'This request came from another site and was refused.'
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** What a browser says of a request from our own page, or from no page at all (an address typed in). */

@@ -1,3 +1,4 @@
+import { isOurs } from '@/contract/origin'
 import { clientAddress, clientAddressHeader } from './client-address'
 import { dropClientClaims } from './client-claims'
 import type { Incoming } from './incoming'
@@ -9,12 +10,19 @@ import type { Settings } from './settings'
 const usableHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
 /** Why a request is refused before it is looked at any further, if it is. */
-export function refusalOf(request: Incoming): Refusal | null {
-  if (!allowedMethods.includes(request.method ?? '')) return 405
-  const { host } = request.headers
-  return host === undefined || (usableHost.test(host) && URL.canParse(`http://${host}`))
-    ? null
-    : 400
+export function refusalOf(request: Incoming, siteUrl: URL): Refusal | null {
+  const { headers, method = '' } = request
+  const { host } = headers
+  if (!allowedMethods.includes(method)) return 405
+  if (host !== undefined && !(usableHost.test(host) && URL.canParse(`http://${host}`))) return 400
+  // Each call judges this too; here it also stands before Payload's own routes and Next's actions.
+  const provenance = {
+    method,
+    secFetchSite: String(headers['sec-fetch-site'] ?? '') || null,
+    origin: headers.origin ?? null,
+    host: host ?? null,
+  }
+  return isOurs(provenance, siteUrl.origin) ? null : 403
 }
 
 /** Replaces what the client says of itself by what this server knows. */

@@ -1,9 +1,11 @@
+import { foreignPageSentence } from '@/contract/origin'
 import type { Replacement } from './answer'
 import { isCall } from './request-target'
 
 /** The sentences with which this server itself answers, each fit to show to a person. */
 export const sentences = {
   400: 'That request could not be understood.',
+  403: foreignPageSentence,
   404: 'There is nothing at this address.',
   405: 'That cannot be done here.',
   408: 'That took too long to arrive. Please try again.',

@@ -28,6 +28,39 @@ const claims = {
   'cf-connecting-ip': '6.6.6.6',
 }
 
+describe('a write from a page of another origin', () => {
+  const write = (origin: string, headers: Record<string, string>) =>
+    fetch(`${origin}/api/users/logout`, { method: 'POST', headers })
+
+  test('is refused before the app sees it, whichever route it asks for', async () => {
+    const { origin } = await served(echo)
+    const foreign = [{ 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]
+    for (const headers of foreign) {
+      const answer = await write(origin, headers)
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toEqual({
+        message: 'This request came from another site and was refused.',
+      })
+    }
+  })
+
+  test('goes on from our own page, from the public address, and from what is no browser', async () => {
+    const { origin } = await served(echo, { siteUrl: 'https://www.example.com' })
+    const ours = [
+      { 'sec-fetch-site': 'same-origin' },
+      { origin },
+      { origin: 'https://www.example.com' },
+      {},
+    ]
+    for (const headers of ours) expect((await write(origin, headers)).status).toBe(200)
+  })
+
+  test('may read: only writes are judged', async () => {
+    const { origin } = await served(echo)
+    expect((await fetch(origin, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
+  })
+})
+
 describe('what a client claims', () => {
   test('never reaches the app: it gets the socket’s address and an id of ours', async () => {
     const { origin } = await served(echo)

@@ -77,7 +77,7 @@ export function serve(app: App, options: ServeOptions): Server<typeof Incoming, 
     answer.policy = closing(server, policy)
     follow(request, answer, url, id, options.write)
     const refuse = (status: Refusal): void => answer.replace(refusal(status, url, id))
-    const unwanted = refused ?? refusalOf(request)
+    const unwanted = refused ?? refusalOf(request, settings.siteUrl)
     if (unwanted) return refuse(unwanted)
     if (target.kind === 'too long') return refuse(414)
     if (target.kind === 'unusable') return refuse(400)
