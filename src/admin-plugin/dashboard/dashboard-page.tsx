@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAuth } from '@/client/auth'
-import { Button } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Container } from '@/ui/section'
 import { DeskTabs } from './desk-tabs'
@@ -16,9 +16,16 @@ import { forgetWayBack, keepWayBack } from './way-back'
  * same place from there. The server guards the data, whatever this page shows.
  *
  * @param themeToggle the site's own, which the page hands in
+ * @param ways where else there is something to do
  * Source: specification, sections 2 and 4.
  */
-export function DashboardPage({ themeToggle }: { themeToggle: ReactNode }) {
+export function DashboardPage({
+  themeToggle,
+  ways,
+}: {
+  themeToggle: ReactNode
+  ways: readonly { href: string; label: string }[]
+}) {
   const { user, logout } = useAuth()
   const router = useRouter()
   const leaving = useRef(false)
@@ -52,6 +59,17 @@ export function DashboardPage({ themeToggle }: { themeToggle: ReactNode }) {
         <Container className="flex items-center justify-between gap-4 py-2">
           <p className="eyebrow">Desk</p>
           <div className="flex items-center gap-2">
+            {ways.map(({ href, label }) => (
+              <ButtonLink
+                key={href}
+                href={href}
+                variant="quiet"
+                size="small"
+                className="max-md:hidden"
+              >
+                {label}
+              </ButtonLink>
+            ))}
             {themeToggle}
             <Button
               variant="secondary"
@@ -70,7 +88,9 @@ export function DashboardPage({ themeToggle }: { themeToggle: ReactNode }) {
           <h1 className="pt-8 pb-6 text-h2 sm:pt-12 sm:pb-8 print:hidden">
             Welcome back, <bdi>{user.username}</bdi>
           </h1>
-          <DeskTabs />
+          <div className="print:[&_[role=tablist]]:hidden">
+            <DeskTabs />
+          </div>
         </main>
       </Container>
     </div>

@@ -1,10 +1,12 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { StoredEnquiry } from '@/contract/enquiry'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { useDeskAddress } from './desk-address'
-import { enquiriesKey, enquiriesPage, enquiryExportPath } from './desk-queries'
+import { enquiriesKey, enquiriesPage, enquiryExportPath, type ListPage } from './desk-queries'
 import { Empty } from './empty'
 import { EnquiryFilters } from './enquiry-filters'
 import { Failed } from './failed'
@@ -18,47 +20,60 @@ export function EnquiriesTab() {
   const { search, claimType, page } = address
   const list = useQuery(enquiriesPage(page, { search, claimType }))
   const first = { page: 1, enquiry: undefined }
+  // Takes the focus where there is no enquiry left to take it.
+  const status = useRef<HTMLParagraphElement>(null)
   const filtered = search !== '' || claimType !== undefined
 
   return (
     <>
-      <div className="flex flex-col gap-4 lg:flex-row lg:items-end print:hidden">
-        <EnquiryFilters
-          search={search}
-          claimType={claimType}
-          onSearch={(text) => change({ search: text, ...first }, 'replace')}
-          onClaimType={(type) => change({ claimType: type, ...first }, 'push')}
-        />
-        <div className="flex gap-2">
+      <EnquiryFilters
+        search={search}
+        claimType={claimType}
+        onSearch={(text) => change({ search: text, ...first }, 'replace')}
+        onClaimType={(type) => change({ claimType: type, ...first }, 'push')}
+      />
+      <div className="mt-5 mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+        <p ref={status} tabIndex={-1} role="status" className="text-small text-muted figures">
+          {list.data ? range(list.data) : null}
+        </p>
+        <div className="-mx-4 flex">
           <Button
-            variant="secondary"
+            size="small"
+            variant="quiet"
             pendingLabel={list.isFetching && !list.isPending && 'Refreshing...'}
             onClick={() => void client.invalidateQueries({ queryKey: enquiriesKey })}
           >
             <Icon name="refresh" />
             Refresh
           </Button>
-          <ButtonLink href={enquiryExportPath({ search, claimType })} download variant="secondary">
+          <ButtonLink
+            size="small"
+            variant="quiet"
+            download
+            href={enquiryExportPath({ search, claimType })}
+          >
             <Icon name="download" />
             Export CSV
           </ButtonLink>
         </div>
       </div>
-      <div className="mt-6">
-        {list.error ? <Failed error={list.error} retry={() => void list.refetch()} /> : null}
-        {list.isPending ? <ListSkeleton label="Loading enquiries" /> : null}
-        {list.data?.total === 0 ? (
-          <NoEnquiries
-            filtered={filtered}
-            onClear={() => change({ search: '', claimType: undefined, ...first }, 'push')}
-          />
-        ) : null}
-        {list.data && list.data.total > 0 ? (
-          <Inbox page={list.data} busy={list.isPlaceholderData} />
-        ) : null}
-      </div>
+      {list.error ? <Failed error={list.error} retry={() => void list.refetch()} /> : null}
+      {list.isPending ? <ListSkeleton label="Loading enquiries" /> : null}
+      {list.data?.total === 0 ? (
+        <NoEnquiries
+          filtered={filtered}
+          onClear={() => change({ search: '', claimType: undefined, ...first }, 'push')}
+        />
+      ) : null}
+      {list.data && list.data.total > 0 ? (
+        <Inbox page={list.data} busy={list.isPlaceholderData} status={status} />
+      ) : null}
     </>
   )
+}
+
+function range({ first, rows, total }: ListPage<StoredEnquiry>): string {
+  return rows.length > 0 ? `${first} to ${first + rows.length - 1} of ${total}` : `0 of ${total}`
 }
 
 function NoEnquiries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

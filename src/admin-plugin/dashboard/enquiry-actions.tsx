@@ -47,7 +47,7 @@ export function EnquiryActions({
         <Icon name="print" />
         Print
       </Button>
-      <Button size="small" variant="secondary" onClick={onDelete} className="text-danger">
+      <Button size="small" variant="secondary" onClick={onDelete}>
         <Icon name="trash" />
         Delete
       </Button>

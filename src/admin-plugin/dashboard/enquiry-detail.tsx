@@ -34,13 +34,15 @@ export function EnquiryDetail({
         <ReplyPromise at={createdAt} />
       </p>
       <EnquiryActions enquiry={enquiry} onDelete={onDelete} />
-      <dl className="mt-6 flex flex-col gap-5 border-t border-line pt-6">
-        <Answered question={baseQuestions.phone.label}>
-          {tel ? <ContactLink href={tel}>{phone}</ContactLink> : phone}
-        </Answered>
-        <Answered question={baseQuestions.email.label}>
-          <ContactLink href={mailLink(email)}>{email}</ContactLink>
-        </Answered>
+      <dl className="mt-6 flex flex-col gap-5 border-t border-line pt-5">
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          <Answered question={baseQuestions.phone.label}>
+            {tel ? <ContactLink href={tel}>{phone}</ContactLink> : phone}
+          </Answered>
+          <Answered question={baseQuestions.email.label}>
+            <ContactLink href={mailLink(email)}>{email}</ContactLink>
+          </Answered>
+        </div>
         {typeAnswers(enquiry).map(({ question, words }) => (
           <Answered key={question} question={question}>
             {words}
@@ -56,7 +58,7 @@ function Answered({ question, children }: { question: string; children: ReactNod
   return (
     <div>
       <dt className="text-small text-muted">{question}</dt>
-      <dd dir="auto" className="mt-0.5 max-w-measure whitespace-pre-wrap">
+      <dd dir="auto" className="max-w-measure whitespace-pre-wrap">
         {children}
       </dd>
     </div>

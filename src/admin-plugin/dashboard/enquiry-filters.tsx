@@ -38,7 +38,7 @@ export function EnquiryFilters({
   }
 
   return (
-    <search className="grid grow gap-4 sm:grid-cols-[3fr_2fr]">
+    <search className="grid gap-4 sm:grid-cols-[7fr_5fr] lg:max-w-[46rem] print:hidden">
       <TextInput
         id="enquiry-search"
         type="search"

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import { claimTypes } from '@/contract/claim-types'
 import type { StoredEnquiry } from '@/contract/enquiry'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -21,19 +21,25 @@ function neighbour(rows: readonly StoredEnquiry[], leaving: StoredEnquiry): stri
   return (rows[index + 1] ?? rows[index - 1])?.id
 }
 
+interface InboxProps {
+  page: ListPage<StoredEnquiry>
+  busy: boolean
+  status: RefObject<HTMLElement | null>
+}
+
 /**
  * A page of enquiries with the chosen one beside it; in a narrow window the list alone, and the
  * chosen one over it.
  *
  * @param busy whether another page is on its way, for which this one stands in
+ * @param status takes the focus when the last enquiry has left the page
  */
-export function Inbox({ page, busy }: { page: ListPage<StoredEnquiry>; busy: boolean }) {
+export function Inbox({ page, busy, status }: InboxProps) {
   const { address, change } = useDeskAddress()
   const wide = useWideWindow()
   const { rows } = page
   const named = rows.find((row) => row.id === address.enquiry)
   const chosen = named ?? (wide ? rows[0] : undefined)
-  const status = useRef<HTMLParagraphElement>(null)
   const { mutate: deleteEnquiry } = useDeleteEnquiry()
   const deletion = useDeletionDialog<StoredEnquiry>({
     words: ({ claimType, createdAt, fullName }) => ({
@@ -61,7 +67,6 @@ export function Inbox({ page, busy }: { page: ListPage<StoredEnquiry>; busy: boo
   return (
     <div className="grid gap-8 lg:grid-cols-[5fr_7fr] print:block">
       <div aria-busy={busy} className={busy ? 'opacity-60 print:hidden' : 'print:hidden'}>
-        <Shown page={page} ref={status} />
         <EnquiryList
           rows={rows}
           chosenId={chosen?.id}
@@ -79,7 +84,7 @@ export function Inbox({ page, busy }: { page: ListPage<StoredEnquiry>; busy: boo
         />
       </div>
       {wide && detail ? (
-        <div className="rounded border border-line bg-surface p-8 shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0">
+        <div className="rounded border border-line bg-surface p-6 shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0">
           {detail}
         </div>
       ) : null}
@@ -93,22 +98,5 @@ export function Inbox({ page, busy }: { page: ListPage<StoredEnquiry>; busy: boo
       ) : null}
       <ConfirmDialog {...deletion.dialog} />
     </div>
-  )
-}
-
-/** Says which of how many enquiries the list holds. */
-function Shown({
-  page,
-  ref,
-}: {
-  page: ListPage<StoredEnquiry>
-  ref: RefObject<HTMLParagraphElement | null>
-}) {
-  const { first, rows, total } = page
-  const range = rows.length === 0 ? 'None' : `${first} to ${first + rows.length - 1}`
-  return (
-    <p ref={ref} tabIndex={-1} role="status" className="mb-3 text-small text-muted figures">
-      {range} of {total}
-    </p>
   )
 }

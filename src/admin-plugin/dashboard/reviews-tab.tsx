@@ -121,7 +121,13 @@ function More({ count }: { count: number }) {
   return <p className="mt-4 text-small text-muted figures">And {count} more, which move up.</p>
 }
 
-function ReviewActions({ review, onDelete }: { review: StoredReview; onDelete: () => void }) {
+interface ReviewActionsProps {
+  review: StoredReview
+  onDelete: () => void
+  onApproved: () => void
+}
+
+function ReviewActions({ review, onDelete, onApproved }: ReviewActionsProps) {
   const approval = useApproveReview()
   return (
     <>
@@ -136,7 +142,7 @@ function ReviewActions({ review, onDelete }: { review: StoredReview; onDelete: (
           <span className="sr-only"> the review by {review.name}</span>
         </Button>
       )}
-      <Button size="small" variant="secondary" className="text-danger" onClick={onDelete}>
+      <Button size="small" variant="secondary" onClick={onDelete}>
         <Icon name="trash" />
         Delete
         <span className="sr-only"> the review by {review.name}</span>

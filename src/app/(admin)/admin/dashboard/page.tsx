@@ -9,6 +9,10 @@ export const metadata: Metadata = { title: 'Dashboard' }
 export default function Page() {
   return (
     <DashboardPage
+      ways={[
+        { href: '/', label: 'View site' },
+        { href: '/cms', label: 'Edit content' },
+      ]}
       themeToggle={<ThemeToggle sun={<Icon name="sun" />} moon={<Icon name="moon" />} />}
     />
   )

@@ -3,7 +3,6 @@ import { SignInPage } from '@/admin-plugin/dashboard/sign-in-page'
 import { ThemeToggle } from '@/site/theme-toggle'
 import { Icon } from '@/ui/icon'
 import { Seal } from '@/ui/seal'
-import { Container } from '@/ui/section'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
@@ -11,15 +10,17 @@ export const metadata: Metadata = { title: 'Sign in' }
 export default function Page() {
   return (
     <main className="relative isolate grid min-h-dvh place-items-center overflow-clip py-16">
-      <Seal className="pointer-events-none absolute -top-40 -right-52 -z-10 w-[34rem] opacity-40 lg:-right-28 lg:w-[44rem]" />
+      <div className="pointer-events-none absolute -top-44 -right-56 -z-10 w-[34rem] opacity-40 sm:opacity-70 lg:top-auto lg:-right-40 lg:w-[52rem]">
+        <Seal />
+      </div>
       <div className="absolute top-3 right-3">
         <ThemeToggle sun={<Icon name="sun" />} moon={<Icon name="moon" />} />
       </div>
-      <Container className="max-w-[30rem]">
+      <div className="w-full max-w-[32rem] px-gutter">
         <div className="rounded border border-line bg-surface p-6 shadow-card sm:p-10">
           <SignInPage />
         </div>
-      </Container>
+      </div>
     </main>
   )
 }
