@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { abbreviatedName } from '@/contract/abbreviated-name'
+import { shownName } from '@/contract/shown-name'
 import type { StoredReview } from '@/contract/review'
 import { Stars } from '@/ui/stars'
 import { When } from './when'
@@ -28,7 +28,7 @@ export function ReviewCard({
         {review}
       </blockquote>
       <h3 id={headingId} tabIndex={-1} className="mt-4 font-sans text-body font-medium">
-        <bdi>{abbreviatedName(name)}</bdi>
+        <bdi>{shownName(name)}</bdi>
       </h3>
       <p className="text-small text-muted">{service}</p>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-4 text-small">
