@@ -1,4 +1,5 @@
 import { calls, healthCall } from '@/contract/calls'
+import { enquiryExport } from '@/contract/routes'
 
 /** Who may use a route: anybody at all, only who is signed in, or nobody through any door. */
 export type Law = 'everyone' | 'signed in' | 'nobody'
@@ -115,7 +116,7 @@ const forEveryone = [
 const isForEveryone = (call: { path: string }) => forEveryone.some(({ path }) => path === call.path)
 
 const contract = Object.fromEntries(
-  [...Object.values(calls), healthCall].map((call): [string, Law] => [
+  [...Object.values(calls), healthCall, enquiryExport].map((call): [string, Law] => [
     `${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     isForEveryone(call) ? 'everyone' : 'signed in',
   ]),
