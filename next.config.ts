@@ -7,6 +7,9 @@ const config: NextConfig = {
   compress: false,
   poweredByHeader: false,
   allowedDevOrigins: ['127.0.0.1'],
+  // The site, the dashboard and the panel have no layout in common, so that an address at which there
+  // is nothing needs a page of its own: src/app/global-not-found.tsx.
+  experimental: { globalNotFound: true },
   // The panel would offer a screen that makes the first admin without a setup code; ours asks for one.
   redirects: async () => [
     { source: '/cms/create-first-user', destination: '/admin/login', permanent: false },

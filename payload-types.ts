@@ -123,6 +123,7 @@ export interface Config {
   };
   locale: null;
   widgets: {
+    'desk-overview': DeskOverviewWidget;
     collections: CollectionsWidget;
   };
   user: User;
@@ -192,7 +193,7 @@ export interface Review {
   createdAt: string;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "practice-areas".
@@ -232,7 +233,7 @@ export interface PracticeArea {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "articles".
@@ -267,7 +268,7 @@ export interface Article {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".
@@ -294,7 +295,7 @@ export interface Faq {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
@@ -707,7 +708,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site".
@@ -736,9 +737,9 @@ export interface Site {
      */
     location: string;
     /**
-     * Quoted as {{experience}}.
+     * A number: “I have over … years of experience”. Quoted as {{years}}.
      */
-    experience: string;
+    years: string;
     /**
      * Quoted as {{satisfaction}}.
      */
@@ -857,7 +858,7 @@ export interface Site {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
@@ -949,7 +950,7 @@ export interface HomePage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "about".
@@ -1001,7 +1002,7 @@ export interface AboutPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "services".
@@ -1080,7 +1081,7 @@ export interface ServicesPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "resources".
@@ -1149,7 +1150,7 @@ export interface ResourcesPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faq".
@@ -1176,7 +1177,7 @@ export interface FaqPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact".
@@ -1223,7 +1224,7 @@ export interface ContactPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy".
@@ -1261,7 +1262,7 @@ export interface PrivacyPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, experience, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{Experience}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "terms".
@@ -1311,7 +1312,7 @@ export interface SiteSelect<T extends boolean = true> {
         phone?: T;
         email?: T;
         location?: T;
-        experience?: T;
+        years?: T;
         satisfaction?: T;
         fee?: T;
         conveyancingCost?: T;
@@ -1758,6 +1759,16 @@ export interface TermsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "desk-overview_widget".
+ */
+export interface DeskOverviewWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'full';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -12,7 +12,7 @@ interface CopyOptions {
 /** How a page's fields say that facts can be quoted. */
 export const quotingFacts =
   'A fact in double braces, such as {{fee}}, is taken from Site. There are: ' +
-  `${tokenNames.join(', ')}. With a capital, as in {{Experience}}, it begins a sentence.`
+  `${tokenNames.join(', ')}. With a capital, as in {{PartnerFirm}}, it begins a sentence.`
 
 /** A sentence about names in double braces that stand for nothing, or true where there are none. */
 function quotesKnownFacts(value: string | null | undefined): string | true {

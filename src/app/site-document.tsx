@@ -30,9 +30,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Header name={businessName} links={pageLinks(headerPages, site.pageNames)} action={book} />
-        <main id="main">
-          {children}
-        </main>
+        <main id="main">{children}</main>
         <ContactBar action={book} call={{ href: call, label: site.actions.call }} />
         <Footer
           name={businessName}

@@ -24,7 +24,7 @@ export function unknownTokens(text: string): string[] {
 
 /**
  * Puts the facts into a text: `{{fee}}` becomes `25%`. A name with a capital first letter, as at the
- * beginning of a sentence, gives the fact one too: `{{Experience}}` becomes `Over 10 years`.
+ * beginning of a sentence, gives the fact one too: `{{PartnerFirm}}` becomes `My partner law firm`.
  *
  * @returns the text; a name that stands for nothing is left as it is written
  */

@@ -1,5 +1,12 @@
+import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { themes } from '@/ui/tokens'
+import { siteMetadata } from '../metadata'
 import { SiteDocument } from '../site-document'
+
+export const generateMetadata = () => siteMetadata()
+
+export const viewport: Viewport = { themeColor: themes.dark.page }
 
 /** The public pages' document: none of the panel's or the dashboard's code is in it. */
 export default function Layout({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ export const about: Copy<AboutPage> = {
   background: {
     heading: 'Background',
     paragraphs: asLines(
-      'For {{experience}} I have helped people at the moment a problem turns into a legal one: the crash, the letter from work, the refused visa, the purchase that will not complete.',
+      'For over {{years}} years I have helped people at the moment a problem turns into a legal one: the crash, the letter from work, the refused visa, the purchase that will not complete.',
       'What they needed first was seldom a court. It was somebody to read the papers with them, say what they mean, and name the next step. That is the work I do.',
       'Of the people I have worked with, {{satisfaction}} say that they were satisfied. I would rather you judged by our first conversation, which is free.',
     ),
@@ -46,6 +46,6 @@ export const about: Copy<AboutPage> = {
   seo: {
     title: 'About me and how I work',
     description:
-      'An independent legal consultant with {{experience}} of experience, not a solicitor, who works with a regulated partner firm.',
+      'An independent legal consultant with over {{years}} years of experience, not a solicitor, who works with a regulated partner firm.',
   },
 }

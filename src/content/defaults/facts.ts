@@ -24,7 +24,11 @@ export const facts = {
   phone: { label: 'Phone', value: '01632 960 123' },
   email: { label: 'E-mail', value: 'hello@example.com' },
   location: { label: 'Location', value: 'Bedfordshire, UK' },
-  experience: { label: 'Experience', value: 'over 10 years' },
+  years: {
+    label: 'Years of experience',
+    value: '10',
+    hint: 'A number: “I have over … years of experience”.',
+  },
   satisfaction: { label: 'Satisfaction rate', value: '98%' },
   fee: {
     label: 'No-win-no-fee share',

@@ -28,7 +28,7 @@ export const faqs: readonly Omit<Copy<Faq>, 'position'>[] = [
     slug: 'how-long-have-you-done-this',
     question: 'How long have you done this?',
     paragraphs: asLines(
-      'I have {{experience}} of experience, and {{satisfaction}} of my clients have said they were satisfied. Past results do not say how your case will go.',
+      'I have over {{years}} years of experience, and {{satisfaction}} of my clients have said they were satisfied. Past results do not say how your case will go.',
     ),
   },
   {

@@ -8,10 +8,10 @@ export const home: Copy<HomePage> = {
     lead: 'I help people, families and businesses see where they stand, decide what to do, and get a claim or a case started with a law firm I know.',
     note: 'Independent consultant, not a solicitor. Reply within {{replyTime}}.',
     facts: [
-      { figure: '{{Experience}}', label: 'of helping people with legal matters' },
+      { figure: 'Over {{years}}', label: 'years of experience' },
       { figure: '{{satisfaction}}', label: 'client satisfaction' },
-      { figure: '{{replyTime}}', label: 'at most until I reply' },
-      { figure: '{{fee}}', label: 'of compensation, on no-win-no-fee cases only' },
+      { figure: '{{replyTime}}', label: 'is the longest you wait for a reply' },
+      { figure: '{{fee}}', label: 'of compensation, on no-win-no-fee cases' },
     ],
   },
   services: {
@@ -47,7 +47,7 @@ export const home: Copy<HomePage> = {
   about: {
     heading: 'One person, from first call to last letter',
     paragraphs: asLines(
-      'I have helped people with legal matters for {{experience}}. You speak to me, not to a call centre, and you hear it in plain English.',
+      'I have helped people with legal matters for over {{years}} years. You speak to me, not to a call centre, and you hear it in plain English.',
       'I am not a qualified solicitor, and I say so first. Where a case needs one I bring in {{partnerFirm}}, and you know what it costs before you decide.',
     ),
     action: 'More about how I work',

@@ -1,0 +1,30 @@
+import { readGlobal } from '@/content/read'
+import { ContactPage } from '@/site/contact-page'
+import { paths } from '@/site/paths'
+import { pageMetadata } from '../../metadata'
+
+export const generateMetadata = () => pageMetadata('contact', paths.contact)
+
+/** Source: specification, "Contact page". */
+export default async function Page() {
+  const [site, contact] = await Promise.all([readGlobal('site'), readGlobal('contact')])
+  const { phone, email, location } = site.facts
+  return (
+    <ContactPage
+      {...contact}
+      phone={{ ...contact.phone, number: phone }}
+      email={{ ...contact.email, address: email }}
+      location={{ ...contact.location, place: location }}
+      hours={{
+        ...contact.hours,
+        note: site.hoursNote,
+        hours: {
+          rows: site.hours,
+          closedOnBankHolidays: site.closedOnBankHolidays,
+          closures: site.closures.map(({ day }) => day),
+        },
+      }}
+      enquiry={{ ...site.enquiry, phone, email }}
+    />
+  )
+}

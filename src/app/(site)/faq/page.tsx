@@ -1,0 +1,45 @@
+import { faqCategories } from '@/content/categories'
+import { readCollection, readGlobal } from '@/content/read'
+import { FaqPage } from '@/site/faq-page'
+import { JsonLd } from '@/site/json-ld'
+import { enquiryPath, paths } from '@/site/paths'
+import { pageMetadata } from '../../metadata'
+
+export const generateMetadata = () => pageMetadata('faq', paths.faq)
+
+/** Source: specification, "FAQ page". */
+export default async function Page() {
+  const [site, faq, faqs] = await Promise.all([
+    readGlobal('site'),
+    readGlobal('faq'),
+    readCollection('faqs'),
+  ])
+  const groups = Object.entries(faqCategories)
+    .map(([id, heading]) => ({
+      id,
+      heading,
+      questions: faqs.filter(({ category }) => category === id),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+  return (
+    <>
+      <FaqPage
+        heading={faq.heading}
+        lead={faq.lead}
+        categoriesLabel={site.pageNames.faq}
+        groups={groups}
+        closing={{ ...faq.closing, action: { href: enquiryPath, label: site.actions.book } }}
+      />
+      <JsonLd
+        data={{
+          '@type': 'FAQPage',
+          mainEntity: faqs.map(({ question, paragraphs }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: paragraphs.join('\n') },
+          })),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { NotFoundPage } from '../not-found-page'
+
+/** An address under a page that there is, such as that of an article that there is not. */
+export default function NotFound() {
+  return <NotFoundPage />
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { articleCategories } from '@/content/categories'
+import { readCollection, readGlobal } from '@/content/read'
+import { shownDate } from '@/site/article-card'
+import { paths } from '@/site/paths'
+import { TextPage } from '@/site/text-page'
+import { describe } from '../../../metadata'
+
+interface Props {
+  params: Promise<{ slug: string }>
+}
+
+const readable = async () =>
+  (await readCollection('articles')).filter(({ sections }) => sections.length > 0)
+
+async function findArticle({ params }: Props) {
+  const { slug } = await params
+  return (await readable()).find((article) => article.slug === slug)
+}
+
+export async function generateStaticParams() {
+  return (await readable()).map(({ slug }) => ({ slug }))
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const [article, { facts }] = await Promise.all([findArticle(props), readGlobal('site')])
+  if (!article) return {}
+  return describe({
+    title: article.title,
+    description: article.summary,
+    path: `${paths.resources}/${article.slug}`,
+    businessName: facts.businessName,
+  })
+}
+
+/** An article that has a text. Source: docs/decisions, on articles. */
+export default async function Page(props: Props) {
+  const article = await findArticle(props)
+  if (!article) notFound()
+  const { title, summary, sections, category, date, readTime } = article
+  const note = [articleCategories[category], shownDate(date), `${readTime} min read`].join(' · ')
+  return <TextPage heading={title} lead={summary} note={note} sections={sections} />
+}

@@ -1,0 +1,44 @@
+import { type ArticleCategory, articleCategories } from '@/content/categories'
+import { readCollection, readGlobal } from '@/content/read'
+import { paths } from '@/site/paths'
+import { ResourcesPage } from '@/site/resources-page'
+import { pageMetadata } from '../../metadata'
+
+export const generateMetadata = () => pageMetadata('resources', paths.resources)
+
+const choice = (id: ArticleCategory) => ({ id, label: articleCategories[id] })
+
+/** Source: specification, "Resources page". */
+export default async function Page() {
+  const [resources, articles, faqs] = await Promise.all([
+    readGlobal('resources'),
+    readCollection('articles'),
+    readCollection('faqs'),
+  ])
+  const { heading, lead, answers, categories } = resources
+  const { action, ...closing } = resources.closing
+  return (
+    <ResourcesPage
+      heading={heading}
+      lead={lead}
+      articles={{
+        ...resources.articles,
+        choices: Object.entries(articleCategories).map(([id, label]) => ({ id, label })),
+        items: articles.map(({ category, sections, ...article }) => ({
+          ...article,
+          category: choice(category),
+          ...(sections.length > 0 && { href: `${paths.resources}/${article.slug}` }),
+        })),
+      }}
+      answers={{ ...answers, items: faqs.filter(({ quick }) => quick) }}
+      categories={{
+        heading: categories.heading,
+        items: categories.items.map(({ category, ...card }) => ({
+          ...card,
+          category: choice(category),
+        })),
+      }}
+      closing={{ ...closing, action: { href: paths.contact, label: action } }}
+    />
+  )
+}

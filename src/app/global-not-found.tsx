@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { readGlobal } from '@/content/read'
+import { siteMetadata } from './metadata'
+import { NotFoundPage } from './not-found-page'
+import { SiteDocument } from './site-document'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [metadata, { notFound }] = await Promise.all([siteMetadata(), readGlobal('site')])
+  return { ...metadata, title: notFound.heading }
+}
+
+/** Any address at which there is nothing. The three parts of the app have no layout in common. */
+export default function GlobalNotFound() {
+  return (
+    <SiteDocument>
+      <NotFoundPage />
+    </SiteDocument>
+  )
+}

@@ -1,0 +1,22 @@
+import type { MetadataRoute } from 'next'
+import { readGlobal } from '@/content/read'
+import { themes } from '@/ui/tokens'
+
+/** How the site presents itself on a phone's home screen. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { facts, consultant } = await readGlobal('site')
+  return {
+    name: facts.businessName,
+    short_name: facts.businessName,
+    description: consultant.description,
+    lang: 'en-GB',
+    start_url: '/',
+    display: 'browser',
+    background_color: themes.dark.page,
+    theme_color: themes.dark.page,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/apple-icon.png', sizes: '180x180', type: 'image/png' },
+    ],
+  }
+}

@@ -1,0 +1,23 @@
+import { QueryObserver } from '@tanstack/react-query'
+
+import { callQuery, createQueryClient } from '@/client/query'
+import type { PublicReview } from '@/contract/review'
+
+export interface ApprovedReviews {
+  /** Asks the server again. */
+  refetch: () => void
+  stop: () => void
+}
+
+/**
+ * Asks for the approved reviews, once, and tells of them; where they cannot be had there are none.
+ *
+ * Source: specification, section 7.
+ */
+export function watchApprovedReviews(show: (reviews: PublicReview[]) => void): ApprovedReviews {
+  const observer = new QueryObserver(createQueryClient(), callQuery('approvedReviews'))
+  const stop = observer.subscribe(({ data }) => {
+    if (data) show(data)
+  })
+  return { stop, refetch: () => void observer.refetch() }
+}

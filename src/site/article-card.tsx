@@ -1,0 +1,63 @@
+import Link from 'next/link'
+
+import { buttonStyle } from '@/ui/button-style'
+
+import { ReadArticle } from './read-article'
+
+export interface ArticleCardContent {
+  slug: string
+  title: string
+  summary: string
+  /** The name of its category. */
+  category: string
+  /** When it was written, ISO 8601. */
+  date: string
+  /** Minutes. */
+  readTime: number
+  /** Where it can be read; an article without a text has only its card. */
+  href?: string
+}
+
+/** The day of a date as it is read in the United Kingdom: `19 October 2026`. */
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+
+export function shownDate(date: string): string {
+  return longDate.format(new Date(date))
+}
+
+/** A guide on the Resources page. Specification, "Resources page". */
+export function ArticleCard({ readLabel, ...article }: ArticleCardContent & { readLabel: string }) {
+  const { slug, title, summary, category, date, readTime, href } = article
+  const titleId = `article-${slug}`
+  const buttonId = `read-${slug}`
+  const named = { id: buttonId, 'aria-labelledby': `${buttonId} ${titleId}` }
+  const look = buttonStyle({ variant: 'secondary', size: 'small' })
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex h-full flex-col rounded border border-line bg-surface p-6 shadow-card"
+    >
+      <p className="eyebrow">{category}</p>
+      <h3 id={titleId} className="mt-3">
+        {title}
+      </h3>
+      <p className="mt-3 grow text-small text-muted">{summary}</p>
+      <p className="mt-5 mb-5 text-fine text-muted figures">
+        <time dateTime={date.slice(0, 10)}>{shownDate(date)}</time>
+        {' · '}
+        {readTime} min read
+      </p>
+      <div>
+        {href ? (
+          <Link href={href} className={look} {...named}>
+            {readLabel}
+          </Link>
+        ) : (
+          <ReadArticle slug={slug} className={look} {...named}>
+            {readLabel}
+          </ReadArticle>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import { bankHolidays } from './bank-holidays'
+
+// As published by the government for England and Wales; days on weekends are ours.
+test.each([
+  [2024, ['01-01', '03-29', '04-01', '05-06', '05-27', '08-26', '12-25', '12-26']],
+  [2026, ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-26', '12-28']],
+  [
+    2027,
+    ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-25', '12-27', '12-26', '12-28'],
+  ],
+  [2028, ['01-01', '01-03', '04-14', '04-17', '05-01', '05-29', '08-28', '12-25', '12-26']],
+])('the bank holidays of %i are those that were published', (year, days) => {
+  expect(bankHolidays(year)).toEqual(days.map((day) => `${year}-${day}`))
+})
+
+test('a New Year’s Day on a Sunday is made up for on the Monday', () => {
+  expect(bankHolidays(2023).slice(0, 2)).toEqual(['2023-01-01', '2023-01-02'])
+})
+
+test('Christmas on a Sunday is made up for on the Tuesday', () => {
+  expect(bankHolidays(2022)).toEqual(
+    expect.arrayContaining(['2022-12-25', '2022-12-26', '2022-12-27']),
+  )
+})

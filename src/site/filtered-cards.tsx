@@ -1,0 +1,66 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+
+import { buttonStyle } from '@/ui/button-style'
+
+export interface FilterChoice {
+  /** Also the hash by which a link chooses it. */
+  id: string
+  label: string
+}
+
+interface FilteredCardsProps {
+  /** What the choices are of, for assistive technology. */
+  label: string
+  /** The choice that shows all. */
+  all: string
+  choices: readonly FilterChoice[]
+  cards: readonly { id: string; category: string; card: ReactNode }[]
+}
+
+/**
+ * Cards that can be narrowed to a category, by its button or by a link with its hash. Without
+ * JavaScript all of them are there.
+ */
+export function FilteredCards({ label, all, choices, cards }: FilteredCardsProps) {
+  const [chosen, setChosen] = useState('')
+
+  useEffect(() => {
+    const followHash = () => {
+      const id = window.location.hash.slice(1)
+      if (choices.some((choice) => choice.id === id)) setChosen(id)
+    }
+    followHash()
+    window.addEventListener('hashchange', followHash)
+    return () => window.removeEventListener('hashchange', followHash)
+  }, [choices])
+
+  const shown = cards.filter(({ category }) => !chosen || category === chosen)
+  return (
+    <>
+      <div role="group" aria-label={label} className="flex flex-wrap gap-3 noscript:hidden">
+        {[{ id: '', label: all }, ...choices].map((choice) => (
+          <button
+            key={choice.id}
+            type="button"
+            id={choice.id || undefined}
+            aria-pressed={choice.id === chosen}
+            onClick={() => setChosen(choice.id)}
+            className={buttonStyle({
+              variant: choice.id === chosen ? 'primary' : 'secondary',
+              size: 'small',
+            })}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+      <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map(({ id, card }) => (
+          <li key={id}>{card}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { weekdays } from '@/content/weekdays'
+
+import { HoursToday } from './hours-today'
+import { type OfficeHours, type HoursRow, shownTime } from './opening-hours'
+
+export interface HoursTableContent {
+  heading: string
+  /** What stands on a closed day. */
+  closed: string
+  hours: OfficeHours
+  /** What holds for all of them. */
+  note: string
+}
+
+function daysOf({ firstDay, lastDay }: HoursRow): string {
+  return firstDay === lastDay ? weekdays[firstDay] : `${weekdays[firstDay]} to ${weekdays[lastDay]}`
+}
+
+function timesOf({ opens, closes, note }: HoursRow, closed: string): string {
+  if (!opens || !closes) return closed
+  const times = `${shownTime(opens)} to ${shownTime(closes)}`
+  return note ? `${times}, ${note}` : times
+}
+
+/** The office hours, with today's marked and whether the office is open now, by London's clock. */
+export function HoursTable({ heading, closed, hours, note }: HoursTableContent) {
+  return (
+    <section aria-labelledby="hours-heading">
+      <h2 id="hours-heading">{heading}</h2>
+      {hours.rows.length === 0 ? null : (
+        <HoursToday
+          hours={hours}
+          rows={hours.rows.map((row) => ({ days: daysOf(row), times: timesOf(row, closed) }))}
+        />
+      )}
+      {note ? <p className="mt-4 text-small text-muted">{note}</p> : null}
+    </section>
+  )
+}

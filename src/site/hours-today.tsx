@@ -1,0 +1,68 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+import { coversWeekday, type OfficeHours, openingAt, openingInWords } from './opening-hours'
+
+const minute = 60_000
+
+function eachMinute(tick: () => void): () => void {
+  const timer = setInterval(tick, minute)
+  return () => clearInterval(timer)
+}
+
+const thisMinute = () => Math.floor(Date.now() / minute) * minute
+
+/**
+ * The table of hours. The page is made long before it is read, so what is true only now (which row
+ * is today's, whether the office is open) is added where it is read.
+ *
+ * @param rows the words of each row of `hours`
+ */
+export function HoursToday({
+  hours,
+  rows,
+}: {
+  hours: OfficeHours
+  rows: readonly { days: string; times: string }[]
+}) {
+  const now = useSyncExternalStore(eachMinute, thisMinute, () => undefined)
+  const opening = now === undefined ? undefined : openingAt(hours, new Date(now))
+  const isToday = (index: number) => {
+    const row = hours.rows[index]
+    return Boolean(opening && row && coversWeekday(row, opening.weekday))
+  }
+  return (
+    <>
+      <p className="mt-4 flex min-h-7 items-center gap-2.5 text-small print:hidden">
+        {opening ? (
+          <>
+            <span
+              aria-hidden
+              className={`size-2 shrink-0 rounded-full ${opening.now ? 'bg-success' : 'bg-control'}`}
+            />
+            {openingInWords(opening)}
+          </>
+        ) : null}
+      </p>
+      <table className="mt-4 w-full border-t border-line text-left figures">
+        <tbody>
+          {rows.map(({ days, times }, index) => (
+            <tr
+              key={index}
+              aria-current={isToday(index) ? 'date' : undefined}
+              className="border-b border-line aria-[current=date]:text-brass"
+            >
+              <th scope="row" className="py-3 pr-4 align-top font-normal">
+                {days}
+              </th>
+              <td className="py-3 align-top text-muted in-aria-[current=date]:text-brass">
+                {times}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/**
+ * What a page says, for machines. `<` is written as an escape, so that no text from the CMS can end
+ * the script.
+ *
+ * @param data a thing of schema.org
+ */
+export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  )
+}

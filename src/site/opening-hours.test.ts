@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals'
+import { site } from '@/content/defaults/site'
+import { coversWeekday, type HoursRow, openingAt, openingInWords } from './opening-hours'
+
+const row = (given: Partial<HoursRow> & Pick<HoursRow, 'firstDay' | 'lastDay'>): HoursRow => ({
+  opens: '',
+  closes: '',
+  note: '',
+  ...given,
+})
+
+const hours = {
+  rows: (site.hours ?? []).map(({ firstDay, lastDay, opens, closes, note }) =>
+    row({ firstDay, lastDay, opens: opens ?? '', closes: closes ?? '', note: note ?? '' }),
+  ),
+  closedOnBankHolidays: true,
+  closures: ['2026-12-24'],
+}
+
+const said = (moment: string) => openingInWords(openingAt(hours, new Date(moment)))
+
+test.each([
+  ['on a Monday a minute before nine', '2026-11-23T08:59:59Z', 'Closed now. Opens today at 9:00'],
+  ['on a Monday at nine', '2026-11-23T09:00:00Z', 'Open now, until 18:00'],
+  ['on a Friday a minute before six', '2026-11-20T17:59:59Z', 'Open now, until 18:00'],
+  [
+    'on a Friday at six',
+    '2026-11-20T18:00:00Z',
+    'Closed now. Opens tomorrow at 10:00, by appointment',
+  ],
+  ['on a Saturday at noon', '2026-11-21T12:00:00Z', 'Open now, until 14:00, by appointment'],
+  ['on a Saturday at two', '2026-11-21T14:00:00Z', 'Closed now. Opens on Monday at 9:00'],
+  ['on a Sunday', '2026-11-22T12:00:00Z', 'Closed now. Opens tomorrow at 9:00'],
+])('%s the office is said to be as the hours are', (_when, moment, sentence) => {
+  expect(said(moment)).toBe(sentence)
+})
+
+test.each([
+  [
+    'the evening before Good Friday',
+    '2026-04-02T17:30:00Z',
+    'on Saturday at 10:00, by appointment',
+  ],
+  ['the Sunday before Easter Monday', '2026-04-05T12:00:00Z', 'on Tuesday at 9:00'],
+  ['Easter Monday itself', '2026-04-06T11:00:00Z', 'tomorrow at 9:00'],
+  ['the evening before a closed Christmas Eve', '2026-12-23T19:00:00Z', 'on Tuesday at 9:00'],
+  ['New Year’s Eve', '2026-12-31T19:00:00Z', 'on Saturday at 10:00, by appointment'],
+])('on %s the next opening is after the holidays', (_when, moment, next) => {
+  expect(said(moment)).toBe(`Closed now. Opens ${next}`)
+})
+
+test.each([
+  ['in winter time', '2026-03-27T09:00:00Z', 'Open now, until 18:00'],
+  [
+    'on the first Monday of summer time, by its clock',
+    '2026-03-30T08:00:00Z',
+    'Open now, until 18:00',
+  ],
+  ['an hour before that', '2026-03-30T07:59:00Z', 'Closed now. Opens today at 9:00'],
+  [
+    'on the night the clocks go forward',
+    '2026-03-29T01:30:00Z',
+    'Closed now. Opens tomorrow at 9:00',
+  ],
+  ['on the first Monday of winter time', '2026-10-26T08:30:00Z', 'Closed now. Opens today at 9:00'],
+  ['in the hour that comes twice', '2026-10-25T00:30:00Z', 'Closed now. Opens tomorrow at 9:00'],
+  [
+    'late in the evening of a summer day',
+    '2026-07-06T23:30:00Z',
+    'Closed now. Opens today at 9:00',
+  ],
+])('%s the hours are those of London’s clock', (_when, moment, sentence) => {
+  expect(said(moment)).toBe(sentence)
+})
+
+test('a bank holiday is a day like any other where the consultant works on it', () => {
+  const open = openingAt(
+    { ...hours, closedOnBankHolidays: false },
+    new Date('2026-04-06T11:00:00Z'),
+  )
+  expect(openingInWords(open)).toBe('Open now, until 18:00')
+})
+
+test('an office that never opens is closed, with no next time', () => {
+  const never = openingAt({ ...hours, rows: [] }, new Date('2026-11-23T09:00:00Z'))
+  expect(openingInWords(never)).toBe('Closed now')
+})
+
+test('an opening more than a week away is said with its date', () => {
+  const away = {
+    ...hours,
+    closures: ['23', '24', '25', '26', '27', '28', '30'].map((d) => `2026-11-${d}`),
+  }
+  expect(openingInWords(openingAt(away, new Date('2026-11-22T12:00:00Z')))).toBe(
+    'Closed now. Opens on Tuesday 1 December at 9:00',
+  )
+})
+
+test('a row may run over the end of the week', () => {
+  const weekend = row({ firstDay: 'saturday', lastDay: 'monday' })
+  expect(coversWeekday(weekend, 'sunday')).toBe(true)
+  expect(coversWeekday(weekend, 'tuesday')).toBe(false)
+})

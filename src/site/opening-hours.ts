@@ -1,0 +1,158 @@
+import type { Weekday } from '@/content/weekdays'
+import { bankHolidays } from './bank-holidays'
+
+/** The office hours from one weekday to another; a day without times is closed. */
+export interface HoursRow {
+  firstDay: Weekday
+  lastDay: Weekday
+  /** As `HH:MM` in Europe/London; empty on a closed day. */
+  opens: string
+  closes: string
+  /** Such as `by appointment`. */
+  note: string
+}
+
+export interface OfficeHours {
+  rows: readonly HoursRow[]
+  closedOnBankHolidays: boolean
+  /** Further closed days, as `YYYY-MM-DD`. */
+  closures: readonly string[]
+}
+
+/** The next time the office opens. */
+export interface NextOpening {
+  /** 0 is today. */
+  daysAhead: number
+  /** As `YYYY-MM-DD`. */
+  day: string
+  row: HoursRow
+}
+
+export interface Opening {
+  /** The day it is in London, as `YYYY-MM-DD`. */
+  today: string
+  weekday: Weekday
+  /** The hours that are running now; none while the office is closed. */
+  now?: HoursRow
+  next?: NextOpening
+}
+
+const week: readonly Weekday[] = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+]
+
+const londonClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function inLondon(now: Date) {
+  const parts = new Map(londonClock.formatToParts(now).map(({ type, value }) => [type, value]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  }
+}
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** The day so many days after another; the calendar knows no clock changes. */
+function addDays(day: string, days: number): string {
+  const date = midnight(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+const weekdayOf = (day: string) => week[midnight(day).getUTCDay()] ?? 'sunday'
+
+/** Whether a row is about a weekday; a row may run over the end of the week. */
+export function coversWeekday({ firstDay, lastDay }: HoursRow, weekday: Weekday): boolean {
+  const from = week.indexOf(firstDay)
+  const steps = (week.indexOf(weekday) - from + 7) % 7
+  return steps <= (week.indexOf(lastDay) - from + 7) % 7
+}
+
+function isClosed(day: string, { closedOnBankHolidays, closures }: OfficeHours): boolean {
+  if (closures.includes(day)) return true
+  return closedOnBankHolidays && bankHolidays(Number(day.slice(0, 4))).includes(day)
+}
+
+/** The hours of a day, in the order of the table. */
+function hoursOf(day: string, hours: OfficeHours): HoursRow[] {
+  if (isClosed(day, hours)) return []
+  const weekday = weekdayOf(day)
+  return hours.rows.filter((row) => row.opens && row.closes && coversWeekday(row, weekday))
+}
+
+/** How far ahead an opening is looked for: beyond any holidays. */
+const daysLookedAhead = 21
+
+function nextOpening(day: string, time: string, hours: OfficeHours): NextOpening | undefined {
+  for (let daysAhead = 0; daysAhead <= daysLookedAhead; daysAhead += 1) {
+    const candidate = addDays(day, daysAhead)
+    const [row] = hoursOf(candidate, hours)
+      .filter(({ opens }) => daysAhead > 0 || opens > time)
+      .toSorted((a, b) => a.opens.localeCompare(b.opens))
+    if (row) return { daysAhead, day: candidate, row }
+  }
+  return undefined
+}
+
+/**
+ * Whether the office is open at a moment, and if not, when next. Everything is reckoned on London's
+ * clock, as the hours are meant, wherever the reader is.
+ *
+ * Source: specification, section 2, "Contact page".
+ */
+export function openingAt(hours: OfficeHours, now: Date): Opening {
+  const { day, time } = inLondon(now)
+  const running = hoursOf(day, hours).find(({ opens, closes }) => opens <= time && time < closes)
+  const at = { today: day, weekday: weekdayOf(day) }
+  if (running) return { ...at, now: running }
+  const next = nextOpening(day, time, hours)
+  return { ...at, ...(next && { next }) }
+}
+
+/** A time as it is read: `09:00` is `9:00`. */
+export function shownTime(time: string): string {
+  return time.replace(/^0(?=\d)/, '')
+}
+
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+
+const weekdayOnly = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' })
+
+function dayInWords({ daysAhead, day }: NextOpening): string {
+  if (daysAhead === 0) return 'today'
+  if (daysAhead === 1) return 'tomorrow'
+  const format = daysAhead < 7 ? weekdayOnly : longDay
+  return `on ${format.format(midnight(day))}`
+}
+
+const withNote = (sentence: string, { note }: HoursRow) =>
+  note ? `${sentence}, ${note}` : sentence
+
+/** The opening in a sentence: `Open now, until 18:00` or `Closed now. Opens tomorrow at 9:00`. */
+export function openingInWords({ now, next }: Opening): string {
+  if (now) return withNote(`Open now, until ${shownTime(now.closes)}`, now)
+  if (!next) return 'Closed now'
+  const when = `Closed now. Opens ${dayInWords(next)} at ${shownTime(next.row.opens)}`
+  return withNote(when, next.row)
+}

@@ -1,0 +1,27 @@
+import { Container } from '@/ui/section'
+
+import { PageIntro } from './page-intro'
+import { Sections, type TextSection } from './sections'
+
+export interface TextPageContent {
+  heading: string
+  lead: string
+  /** How recent the text is, or what it belongs to. */
+  note: string
+  sections: readonly TextSection[]
+}
+
+/** A page that is read rather than looked at: privacy, terms, an article. */
+export function TextPage({ heading, lead, note, sections }: TextPageContent) {
+  return (
+    <article>
+      <PageIntro heading={heading} lead={lead} />
+      <Container className="grid gap-8 py-section lg:grid-cols-12">
+        <p className="text-small text-muted figures lg:col-span-4">{note}</p>
+        <div className="lg:col-span-8">
+          <Sections sections={sections} />
+        </div>
+      </Container>
+    </article>
+  )
+}
