@@ -13,7 +13,6 @@ function run(main: string) {
     await live(async (life) => { ${main} })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] },
   })
   const lines = createInterface({ input: child.stdout })
   let complaints = ''

@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks'
+
 const HEARTBEAT_MS = 20_000
 
 /** @param {string} line one line of progress for the person at the terminal */

@@ -21,7 +21,7 @@ export function loadEnvFile() {
 }
 
 /**
- * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, string | undefined>} env
  * @returns {Settings}
  * @throws {Refusal} where PORT is no port
  */

@@ -95,8 +95,9 @@ export async function startServer({ mongod, dbPath, port, adopt = () => () => {}
     if (/"s":"[EF]"/.test(line)) complaints.push(line.slice(0, 2000))
   })
   let forget = () => {}
+  // The library sets `mongodProcess` right after it announces the launch.
   instance.once('instanceLaunched', () =>
-    queueMicrotask(() => {
+    process.nextTick(() => {
       if (instance.mongodProcess?.pid) forget = adopt(instance.mongodProcess.pid)
     }),
   )

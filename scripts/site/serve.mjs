@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { Refusal } from '../refusal.mjs'
+import { Refusal, Stopped } from '../refusal.mjs'
 import { say, step } from '../say.mjs'
 
 const SITE_COMMAND = ['--import', 'tsx', 'src/server/main.ts']
@@ -41,9 +41,13 @@ export function startSite(life, { port }, siteEnv, quiet = false) {
     graceMs: SITE_GRACE_MS,
     quiet,
   })
-  life.onEnd(() => site.end())
+  let ending = false
+  life.onEnd(() => {
+    ending = true
+    return site.end()
+  })
   const died = site.ended.then(({ code, signal, output }) => {
-    life.check()
+    if (ending) throw new Stopped()
     if (output) console.error(output)
     throw new Refusal(
       `The site stopped by itself (${signal ?? `code ${code}`}): its last lines above say why; then start it again.`,

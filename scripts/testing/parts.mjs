@@ -1,5 +1,7 @@
-import { say, step } from '../say.mjs'
-import { oneCheck, oneFailed } from './counts.mjs'
+import { performance } from 'node:perf_hooks'
+
+import { say } from '../say.mjs'
+import { lineOf, oneCheck, oneFailed } from './counts.mjs'
 
 /**
  * @typedef {import('../life.mjs').Life} Life
@@ -56,12 +58,14 @@ async function hold(life, fault) {
 
 /** A part that throws has failed, and the ones after it run all the same. */
 async function attempt(life, title, work) {
-  try {
-    const counts = await step(title, work)
-    return { title, counts }
-  } catch (error) {
+  const began = performance.now()
+  say(`\n${title}`)
+  const counts = await work().catch((error) => {
     life.check()
-    say(`✗ ${title}: ${error.message}`)
-    return { title, counts: oneFailed }
-  }
+    say(error.message)
+    return oneFailed
+  })
+  const mark = counts.failed > 0 ? '✗' : '✓'
+  say(`${mark} ${title}: ${lineOf(counts)} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  return { title, counts }
 }

@@ -16,5 +16,5 @@ export async function stopServer() {
   const { server, dbPath } = globalThis[key] ?? {}
   await server?.stop()
   if (dbPath) rmSync(dbPath, { recursive: true, force: true })
-  delete globalThis[key]
+  globalThis[key] = undefined
 }
