@@ -12,6 +12,7 @@ export const rooms = {
   contract: { folder: 'src/contract', mayImport: [] },
   endpoints: { folder: 'src/endpoints', mayImport: ['contract'] },
   dashboard: { folder: 'src/admin-plugin/dashboard', mayImport: ['contract', 'ui', 'client'] },
+  panel: { folder: 'src/admin-plugin/panel', mayImport: ['contract', 'ui'] },
   'admin-plugin': { folder: 'src/admin-plugin', mayImport: ['contract', 'endpoints'] },
   'content-defaults': { folder: 'src/content/defaults', mayImport: ['contract', 'content'] },
   content: { folder: 'src/content', mayImport: ['contract'] },

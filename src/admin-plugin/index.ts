@@ -1,33 +1,33 @@
 import type { Config, Plugin } from 'payload'
-import { accountDesk, type UsersSlug } from '@/endpoints/account'
+import { accountDesk } from '@/endpoints/account'
 import { enquiryDesk } from '@/endpoints/enquiries'
 import { reviewDesk } from '@/endpoints/reviews'
-
-export interface AdminPluginOptions {
-  /** The slug of the collection of users who sign in. */
-  users: UsersSlug
-  /** The slug of the collection of enquiries. */
-  enquiries: string
-  /** The slug of the collection of reviews. */
-  reviews: string
-  /** Where the dashboard is, for the panel's link. */
-  path: string
-}
+import { enquiryExportDesk } from './enquiry-export'
+import type { AdminPluginOptions } from './options'
+import { withPanel } from './with-panel'
+import { requireAll } from './requirements'
 
 /**
- * A Payload plugin that brings the consultant's own admin: the account calls and the desk's calls
- * under `/api`.
+ * A Payload plugin that brings the consultant's own admin: the account's and the desk's calls under
+ * `/api`, and in Payload's panel a link to the dashboard, an overview and the site's look.
  *
- * @returns a function from a config to a new one; the one passed in is left as it is
+ * @returns a function from a config to a new one; the one passed in is left as it is. It throws an
+ *   Error that says what is missing where the config lacks what the dashboard needs.
  */
-export function adminPlugin({ users, enquiries, reviews }: AdminPluginOptions): Plugin {
-  return (config: Config): Config => ({
-    ...config,
-    endpoints: [
-      ...(config.endpoints ?? []),
-      ...accountDesk(users),
-      ...enquiryDesk(enquiries),
-      ...reviewDesk(reviews),
-    ],
-  })
+export function adminPlugin(options: AdminPluginOptions): Plugin {
+  const { users, enquiries, reviews } = options
+  return (config: Config): Config => {
+    requireAll(config, options)
+    return {
+      ...config,
+      admin: withPanel(config.admin, options),
+      endpoints: [
+        ...(config.endpoints ?? []),
+        ...accountDesk(users),
+        ...enquiryDesk(enquiries),
+        enquiryExportDesk(enquiries),
+        ...reviewDesk(reviews),
+      ],
+    }
+  }
 }

@@ -5,8 +5,10 @@ import type { Enquiry } from '@/contract/enquiry'
 import { modelOf } from './database'
 import { asRequest, done, endpoint, json, routeId } from './http'
 import { onceForKey } from './idempotency'
-import { answerList, type Row } from './lists'
+import type { ListQuery } from './list-query'
+import { answerList } from './lists'
 import { notFound } from './refusal'
+import type { Row } from './row-stream'
 
 /** POST /api/enquiries. Source: specification, section 7; contract, "Enquiries". */
 export const sendEnquiry = endpoint({
@@ -33,6 +35,13 @@ const storedEnquiry = (row: Row) => ({
   createdAt: row['createdAt'],
 })
 
+/** How the enquiries may be narrowed. @param url the request's address */
+export const enquiryQuery = (url: string): ListQuery => ({
+  url,
+  searched: ['fullName', 'email', 'phone', 'message'],
+  choices: { claimType: byClaimType },
+})
+
 const byClaimType = Object.fromEntries(
   claimTypeValues.map((claimType) => [claimType, { claimType }]),
 )
@@ -51,11 +60,8 @@ export function enquiryDesk(slug: string): Endpoint[] {
       work: ({ req }) =>
         answerList({
           model: modelOf(req, slug),
-          query: {
-            url: asRequest(req).url,
-            searched: ['fullName', 'email', 'phone', 'message'],
-            choices: { claimType: byClaimType },
-          },
+          query: enquiryQuery(asRequest(req).url),
+          signal: asRequest(req).signal,
           show: storedEnquiry,
         }),
     }),

@@ -3,8 +3,9 @@ import { calls } from '@/contract/calls'
 import { rating } from '@/contract/limits'
 import { modelOf } from './database'
 import { asRequest, done, endpoint, json, routeId } from './http'
-import { answerList, type Row } from './lists'
+import { answerList } from './lists'
 import { notFound } from './refusal'
+import type { Row } from './row-stream'
 
 /** As much of a stored review as every visitor may read. A missing rating counts as the default. */
 const publicReview = (row: Row) => ({
@@ -70,6 +71,7 @@ export function reviewDesk(slug: string): Endpoint[] {
               status: { pending: { approved: { $ne: true } }, approved: { approved: true } },
             },
           },
+          signal: asRequest(req).signal,
           show: storedReview,
         }),
     }),

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { replyWithinHours } from '@/contract/limits'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -51,33 +50,6 @@ export function timeAgo(at: string, now: number): string {
   if (!fitting) return 'just now'
   const [unit, length] = fitting
   return relative.format(-Math.floor(age / length), unit)
-}
-
-/** How the promise of a reply stands for one enquiry. */
-export interface ReplyPromise {
-  open: boolean
-  words: string
-}
-
-/**
- * What is left of the promise to reply, counted down in hours, in the last one in minutes.
- *
- * @param at when the enquiry came, ISO 8601
- * @param now milliseconds since 1970
- * Source: specification, section 9, "Enquiry reply promise".
- */
-export function replyPromise(at: string, now: number): ReplyPromise {
-  const promised = replyWithinHours * hour
-  const left = Math.min(Date.parse(at) + promised - now, promised)
-  if (left <= 0) return { open: false, words: `past ${replyWithinHours} hours` }
-  return { open: true, words: `${inUnits(left)} left to reply` }
-}
-
-function inUnits(duration: number): string {
-  const [unit, length] =
-    duration >= hour ? (['hour', hour] as const) : (['minute', minute] as const)
-  const count = Math.max(1, Math.floor(duration / length))
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 function everyMinute(listener: () => void): () => void {

@@ -1,7 +1,8 @@
 'use client'
 
+import { replyPromise } from '@/contract/reply-promise'
 import { Icon } from '@/ui/icon'
-import { replyPromise, useNow } from './dates'
+import { useNow } from './dates'
 
 /** What is left of the time in which a reply was promised. */
 export function ReplyPromise({ at }: { at: string }) {

@@ -1,0 +1,43 @@
+import type { Endpoint } from 'payload'
+import { isClaimType } from '@/contract/claim-types'
+import { todayInLondon } from '@/contract/dates'
+import { enquiryExport } from '@/contract/routes'
+import { modelOf } from '@/endpoints/database'
+import { enquiryQuery } from '@/endpoints/enquiries'
+import { asRequest, endpoint } from '@/endpoints/http'
+import { readQuery } from '@/endpoints/list-query'
+import { type Row, streamRows } from '@/endpoints/row-stream'
+import { byteOrderMark, csvLine } from './csv'
+import { type Column, enquiryColumns } from './enquiry-table'
+
+/**
+ * `GET /api/admin/enquiries.csv`: the enquiries that the list's `search` and `claimType` leave, as a
+ * table for a spreadsheet, streamed.
+ *
+ * @param slug the collection's slug
+ */
+export function enquiryExportDesk(slug: string): Endpoint {
+  return endpoint({
+    call: enquiryExport,
+    signedIn: true,
+    work: async ({ req }) => {
+      const { url } = asRequest(req)
+      const type = new URL(url).searchParams.get('claimType')
+      const columns = enquiryColumns(isClaimType(type) ? type : undefined)
+      return streamRows({
+        model: modelOf(req, slug),
+        filter: readQuery(enquiryQuery(url)).filter,
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="enquiries-${todayInLondon()}.csv"`,
+        },
+        write: (rows) => table(columns, rows),
+      })
+    },
+  })
+}
+
+async function* table(columns: Column[], rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.map(({ heading }) => heading))
+  for await (const row of rows) yield csvLine(columns.map(({ text }) => text(row)))
+}

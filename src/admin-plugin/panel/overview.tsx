@@ -1,0 +1,68 @@
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { replyWithinHours } from '@/contract/limits'
+import { promisedWithin, replyPromise } from '@/contract/reply-promise'
+
+interface OverviewProps {
+  req: PayloadRequest
+  /** The collections' slugs. */
+  enquiries: CollectionSlug
+  reviews: CollectionSlug
+  /** Where the dashboard is. */
+  path: string
+}
+
+/** How the desk stands, at a glance: what came, what waits, and the reply that is due next. */
+export async function Overview({ req, enquiries, reviews, path }: OverviewProps) {
+  const now = Date.now()
+  const { fresh, pending, oldest } = await readDesk(req, { enquiries, reviews }, now)
+  return (
+    <dl className="desk-overview">
+      <div>
+        <dt>New enquiries, last {replyWithinHours} hours</dt>
+        <dd>
+          <a href={path}>{fresh}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Reviews waiting for approval</dt>
+        <dd>
+          <a href={`${path}?tab=reviews`}>{pending}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Next reply due</dt>
+        <dd>{oldest === undefined ? 'None' : replyPromise(oldest, now).words}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/**
+ * Reads the figures with the rights of whoever looks. What was answered is not recorded, so the
+ * oldest enquiry that counts as unanswered is the oldest whose reply is not overdue yet.
+ */
+async function readDesk(
+  req: PayloadRequest,
+  { enquiries, reviews }: Pick<OverviewProps, 'enquiries' | 'reviews'>,
+  now: number,
+) {
+  const rights = { req, overrideAccess: false, user: req.user } as const
+  const since = new Date(now - promisedWithin).toISOString()
+  const recent = { createdAt: { greater_than: since } }
+  const { payload } = req
+  const [oldest, fresh, pending] = await Promise.all([
+    payload.find({ ...rights, collection: enquiries, where: recent, sort: 'createdAt', limit: 1 }),
+    payload.count({ ...rights, collection: enquiries, where: recent }),
+    payload.count({
+      ...rights,
+      collection: reviews,
+      where: { approved: { not_equals: true } },
+    }),
+  ])
+  const [first] = oldest.docs
+  return {
+    fresh: fresh.totalDocs,
+    pending: pending.totalDocs,
+    oldest: first && 'createdAt' in first ? first.createdAt : undefined,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Config, CustomComponent } from 'payload'
+import type { AdminPluginOptions } from './options'
+
+type Admin = NonNullable<Config['admin']>
+type DefaultLayout = NonNullable<Admin['dashboard']>['defaultLayout']
+
+/** A component of the panel's, as Payload's import map names it. */
+const component = (name: string) => `@/admin-plugin/panel/${name}`
+
+const overview = { widgetSlug: 'desk-overview', width: 'full' } as const
+
+/**
+ * The panel with what the plugin adds to it: the look, the link to the dashboard, and the overview
+ * before whatever else its first screen shows.
+ */
+export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin {
+  const { components = {}, dashboard } = admin
+  const { enquiries, path, reviews } = options
+  const link: CustomComponent = {
+    path: component('desk-link#DeskLink'),
+    clientProps: { href: path },
+  }
+  return {
+    ...admin,
+    components: {
+      ...components,
+      graphics: {
+        Icon: component('mark#Mark'),
+        Logo: component('mark#Wordmark'),
+        ...components.graphics,
+      },
+      providers: [...(components.providers ?? []), component('look#Look')],
+      beforeNavLinks: [link, ...(components.beforeNavLinks ?? [])],
+    },
+    dashboard: {
+      ...dashboard,
+      widgets: [
+        ...(dashboard?.widgets ?? []),
+        {
+          slug: overview.widgetSlug,
+          label: 'Desk',
+          minWidth: 'full',
+          Component: {
+            path: component('overview#Overview'),
+            serverProps: { enquiries, path, reviews },
+          },
+        },
+      ],
+      defaultLayout: before(dashboard?.defaultLayout),
+    },
+  }
+}
+
+function before(layout: DefaultLayout = [{ widgetSlug: 'collections', width: 'full' }]) {
+  if (typeof layout !== 'function') return [overview, ...layout]
+  return async (...args: Parameters<typeof layout>) => [overview, ...(await layout(...args))]
+}
