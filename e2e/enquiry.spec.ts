@@ -15,7 +15,7 @@ import {
   visitor,
 } from './enquiry-form'
 
-const { claimType, email, fullName, message } = baseQuestions
+const { claimType, email, fullName, message, phone } = baseQuestions
 const scripts = '**/*.js'
 const sendsEnquiry = (request: Request) =>
   request.method() === routes.sendEnquiry.method && request.url().endsWith(routes.sendEnquiry.path)
@@ -57,9 +57,11 @@ test('a visitor who sends nothing is told what each question wants, puts it righ
     await expect(summary.getByRole('link', { name: question.message })).toBeVisible()
     await expect(enquiryForm(page).getByText(question.message)).toHaveCount(2)
   }
-  await expect(control(page, fullName.label)).toBeFocused()
-  await expect(control(page, fullName.label)).toHaveAccessibleDescription(
-    new RegExp(fullName.message),
+  const first = control(page, claimTypes.rta.fields.accidentDate.label)
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
+  await expect(first).toHaveAccessibleDescription(
+    new RegExp(claimTypes.rta.fields.accidentDate.message),
   )
 
   await summary.getByRole('link', { name: message.message }).click()
@@ -170,11 +172,7 @@ test('a visitor whose connection drops before the form’s code has come is told
 test('an enquiry can be sent with the keyboard alone', async ({ page }) => {
   await openEnquiryForm(page)
   const { keyboard } = page
-  await control(page, fullName.label).focus()
-  for (const label of [fullName.label, email.label, baseQuestions.phone.label]) {
-    await keyboard.type(visitor[label] ?? '')
-    await keyboard.press('Tab')
-  }
+  await control(page, claimType.label).focus()
   await keyboard.type('Road')
   const { accidentDate, injuries, vehicleDetails, atFault } = claimTypes.rta.fields
   await keyboard.press('Tab')
@@ -193,8 +191,10 @@ test('an enquiry can be sent with the keyboard alone', async ({ page }) => {
   await keyboard.press('ArrowDown')
   const second = Object.values(atFault.options)[1] ?? ''
   await expect(enquiryForm(page).getByRole('radio', { name: second, checked: true })).toBeFocused()
-  await keyboard.press('Tab')
-  await keyboard.type(visitor[message.label] ?? '')
+  for (const label of [message.label, fullName.label, email.label, phone.label]) {
+    await keyboard.press('Tab')
+    await keyboard.type(visitor[label] ?? '')
+  }
   await keyboard.press('Tab')
   await expect(sendButton(page)).toBeFocused()
   await keyboard.press('Enter')

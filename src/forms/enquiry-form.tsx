@@ -21,8 +21,9 @@ interface EnquiryFormProps {
 }
 
 /**
- * The enquiry form: the questions that every enquiry is asked, and under the type those of the
- * chosen type. All of it is in the page as it comes from the server.
+ * The enquiry form: what it is about, under it the chosen type's own questions, and who asks. All of
+ * it is in the page as it comes from the server. The type comes first, so that one chosen by a card
+ * is in sight, and a visitor is asked about the matter before their name.
  *
  * Source: specification, sections 4 and 5; design, "Form".
  */
@@ -34,18 +35,18 @@ export function EnquiryForm({
   lines,
   initialType,
 }: EnquiryFormProps) {
-  const { fullName, email, phone, claimType, message } = baseEnquiryQuestions(initialType)
+  const { claimType, message, fullName, email, phone } = baseEnquiryQuestions(initialType)
   return (
     <EnquiryFrame id={id} labelledBy={labelledBy} initialType={initialType}>
       <NoScript {...lines} />
-      <FormField question={fullName} />
-      <FormField question={email} />
-      <FormField question={phone} />
       <FormField question={claimType} />
       {claimTypeValues.map((type) => (
         <TypeGroup key={type} type={type} />
       ))}
       <FormField question={message} />
+      <FormField question={fullName} />
+      <FormField question={email} />
+      <FormField question={phone} />
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
         <SubmitButton label={submitLabel} />
         <div className="text-small text-muted">

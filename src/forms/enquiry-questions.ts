@@ -19,7 +19,7 @@ const autoComplete: Partial<Record<BaseField, string>> = {
 }
 
 /**
- * The questions that every enquiry is asked, in two parts: the type's own come between them.
+ * The questions that every enquiry is asked.
  *
  * @param initialType chosen from the start
  */

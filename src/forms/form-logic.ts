@@ -5,8 +5,8 @@ export interface FormLogic {
   /** To be told of every control whose answer changed. */
   changed: (control: EventTarget) => void
   /**
-   * Checks the answers and sends them. A refusal shows what is wrong and goes to the first fault; a
-   * failure is said in a toast, and what was typed stays.
+   * Checks the answers and sends them. A refusal shows what is wrong, a failure is said in a toast;
+   * what was typed stays.
    *
    * @returns whether they were taken; if so the form is empty again
    */

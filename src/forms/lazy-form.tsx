@@ -80,9 +80,9 @@ export function LazyForm({
     } catch {
       toast({ ...failure, variant: 'destructive' })
     }
-    // At once, since a button that is still disabled takes no focus.
+    // At once, so that the summary is drawn and the button takes the focus again.
     flushSync(() => setPending(false))
-    giveBackFocus(submitter)
+    if (!goToFirstFault(event.target)) giveBackFocus(submitter)
   }
 
   const state = useMemo(() => ({ id, pending, ...found }), [id, pending, found])
@@ -104,6 +104,21 @@ export function LazyForm({
       <FormStateContext value={state}>{children}</FormStateContext>
     </form>
   )
+}
+
+/**
+ * Brings the first faulty control into view with its label, and gives it the focus.
+ *
+ * @returns whether there is one
+ */
+function goToFirstFault(form: HTMLFormElement): boolean {
+  const marked = form.querySelector('[aria-invalid="true"]')
+  // Of a group of radios the group is marked, and the first of them takes the focus.
+  const control = marked?.matches('fieldset') ? marked.querySelector('input') : marked
+  if (!(control instanceof HTMLElement)) return false
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'center' })
+  return true
 }
 
 /** A button loses the focus while it is disabled; whoever works by keyboard gets it back. */

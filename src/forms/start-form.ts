@@ -42,6 +42,8 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
   return (form, show): FormLogic => {
     const control = createFormControl<FieldValues, unknown, Answers>({
       resolver: zodResolver(plan.schema),
+      // The form itself goes to the first fault, once the summary above it is drawn.
+      shouldFocusError: false,
     })
     let { faults, refusal } = noFaults
 
@@ -56,9 +58,8 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
       const description = failureText(error, plan.failure.description)
       toast({ ...plan.failure, description, variant: 'destructive' })
       const found = error instanceof ApiError ? error.fieldErrors : []
-      for (const [index, { path, message }] of found.entries()) {
-        const name = plan.nameOf(path, answers)
-        control.setError(name, { message }, { shouldFocus: index === 0 })
+      for (const { path, message } of found) {
+        control.setError(plan.nameOf(path, answers), { message })
       }
       refusal = faults
     }
