@@ -19,7 +19,7 @@ const longest = (max: number, text: string) =>
   text.repeat(Math.ceil(max / text.length)).slice(0, max)
 
 /** What somebody might write in every field who wants to see what happens. */
-const markup = '<script>alert(1)</script><b onclick="x()">&amp;</b> {{fee}} =1+1 <!-- '
+const markup = '<script>alert(1)</script><b onclick="x()">&amp;</b> {{fee}} =1+1 <!--'
 
 interface Oddity {
   /** For a name or another short answer. */

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals'
+import { claimTypeValues } from '@/contract/claim-types'
+import { enquirySchema } from '@/contract/enquiry'
+import { reviewSchema } from '@/contract/review'
+import { buildEnquiry } from './build-enquiry'
+import { buildReview } from './build-review'
+import { edgeEnquiries, edgeReviews } from './edge'
+import { uuidOf } from './uuid'
+
+const indexes = Array.from({ length: 60 }, (_, index) => index)
+const enquiries = [...indexes.map((index) => buildEnquiry(index)), ...edgeEnquiries()]
+const reviews = [
+  ...indexes.map((index) => buildReview(index, { approved: true })),
+  ...edgeReviews(),
+]
+
+test('every enquiry is one that the contract accepts, and comes through it unchanged', () => {
+  for (const { id: _id, createdAt: _createdAt, ...enquiry } of enquiries) {
+    expect(enquirySchema.parse(enquiry)).toEqual(enquiry)
+  }
+})
+
+test('every review is one that the contract accepts, and comes through it unchanged', () => {
+  for (const { id: _id, createdAt: _createdAt, approved: _approved, ...review } of reviews) {
+    expect(reviewSchema.parse(review)).toEqual(review)
+  }
+})
+
+test('seven enquiries in a row are of the seven types', () => {
+  const types = indexes.slice(0, 7).map((index) => buildEnquiry(index).claimType)
+  expect(types).toEqual(claimTypeValues)
+})
+
+test('an index always gives the same, another index something else', () => {
+  expect(buildEnquiry(5)).toEqual(buildEnquiry(5))
+  expect(buildReview(5, { approved: false })).toEqual(buildReview(5, { approved: false }))
+  const ids = [...enquiries, ...reviews].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('an id is a UUID of version 8', () => {
+  expect(uuidOf('a name')).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  )
+})

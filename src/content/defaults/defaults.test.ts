@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals'
+import { claimTypeValues } from '@/contract/claim-types'
+import { articleCategories, faqCategories } from '../categories'
+import { splitLines } from '../lines'
+import { unknownTokens } from '../tokens'
+import { about } from './about'
+import { articles } from './articles'
+import { contact } from './contact'
+import { faq } from './faq'
+import { faqs } from './faqs'
+import { facts } from './facts'
+import { home } from './home'
+import { practiceAreas } from './practice-areas'
+import { privacy } from './privacy'
+import { resources } from './resources'
+import { services } from './services'
+import { site } from './site'
+import { terms } from './terms'
+import { testimonials } from './testimonials'
+
+const pages = { about, contact, faq, home, privacy, resources, services, site, terms }
+const lists = { articles, faqs, practiceAreas, testimonials }
+const all = Object.entries({ ...pages, ...lists })
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+test.each(all)('%s quotes only facts that there are', (_name, copy) => {
+  expect(textsIn(copy).flatMap(unknownTokens)).toEqual([])
+})
+
+test.each(all)('%s states no fact that Site states', (_name, copy) => {
+  const stated = Object.entries(facts)
+    .filter(([name]) => name !== 'years')
+    .map(([, { value }]) => value)
+  const restated = textsIn(copy).filter((text) => stated.some((fact) => text.includes(fact)))
+  expect(restated).toEqual([])
+})
+
+test.each(all)('%s promises nothing in superlatives', (_name, copy) => {
+  const superlatives = /\b(best|leading|awards?|award-winning|number one|guarantee|top-rated|experts?)\b/i
+  expect(textsIn(copy).filter((text) => superlatives.test(text))).toEqual([])
+})
+
+test('there is a card for each claim type, and as many of everything as the specification lists', () => {
+  expect(practiceAreas.map(({ claimType }) => claimType)).toEqual(claimTypeValues)
+  expect(home.clients.groups?.map(({ points }) => splitLines(points).length)).toEqual([4, 4])
+  expect(about.values.items).toHaveLength(3)
+  expect(services.consulting.items).toHaveLength(3)
+  expect(services.support.items).toHaveLength(4)
+  expect(services.areas.items).toHaveLength(5)
+  expect(articles).toHaveLength(9)
+  expect(faqs.filter(({ quick }) => quick)).toHaveLength(4)
+  expect(resources.categories.items).toHaveLength(3)
+  expect(testimonials).toHaveLength(6)
+})
+
+test('every category has its questions and its articles', () => {
+  expect(new Set(faqs.map(({ category }) => category))).toEqual(new Set(Object.keys(faqCategories)))
+  expect(new Set(articles.map(({ category }) => category))).toEqual(
+    new Set(Object.keys(articleCategories)),
+  )
+})
+
+test('no two questions and no two articles share an address', () => {
+  for (const list of [faqs, articles]) {
+    const slugs = list.map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(slugs.length)
+  }
+})
