@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { type Fact, factNames, facts } from '@/content/defaults/facts'
+import { type Fact, factNames, facts } from '@/content/facts'
 import { weekdays } from '@/content/weekdays'
 import { contentGlobal, part } from './content'
 import { copy, lines, longCopy } from './copy-fields'

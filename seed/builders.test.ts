@@ -15,14 +15,14 @@ const reviews = [
 ]
 
 test('every enquiry is one that the contract accepts, and comes through it unchanged', () => {
-  for (const { id: _id, createdAt: _createdAt, ...enquiry } of enquiries) {
-    expect(enquirySchema.parse(enquiry)).toEqual(enquiry)
+  for (const enquiry of enquiries) {
+    expect(enquiry).toMatchObject(enquirySchema.parse(enquiry))
   }
 })
 
 test('every review is one that the contract accepts, and comes through it unchanged', () => {
-  for (const { id: _id, createdAt: _createdAt, approved: _approved, ...review } of reviews) {
-    expect(reviewSchema.parse(review)).toEqual(review)
+  for (const review of reviews) {
+    expect(review).toMatchObject(reviewSchema.parse(review))
   }
 })
 

@@ -20,15 +20,19 @@ const now = seedTime.toISOString()
 /** Room between two documents for one that the consultant puts there. */
 const step = 10
 
-/** What a document of a collection has beside its words, by its place in the list. */
+/** What a document of a collection has beside its words. */
 const published = (name: string, index: number) =>
   ({
     id: uuidOf(`${name} ${index}`),
     createdAt: now,
     updatedAt: now,
     _status: 'published',
-    position: (index + 1) * step,
   }) as const
+
+const placed = (name: string, index: number) => ({
+  ...published(name, index),
+  position: (index + 1) * step,
+})
 
 async function seedGlobals(payload: Payload): Promise<void> {
   await payload.updateGlobal({ slug: 'site', data: site })
@@ -46,18 +50,18 @@ async function seedGlobals(payload: Payload): Promise<void> {
 export async function seedContent(payload: Payload): Promise<void> {
   await seedGlobals(payload)
   for (const [index, area] of practiceAreas.entries()) {
-    const data = { ...area, ...published('practice area', index) }
+    const data = { ...area, ...placed('practice area', index) }
     await payload.create({ collection: 'practice-areas', data })
   }
   for (const [index, question] of faqs.entries()) {
-    await payload.create({ collection: 'faqs', data: { ...question, ...published('faq', index) } })
+    await payload.create({ collection: 'faqs', data: { ...question, ...placed('faq', index) } })
   }
   for (const [index, sample] of testimonials.entries()) {
-    const data = { ...sample, ...published('testimonial', index) }
+    const data = { ...sample, ...placed('testimonial', index) }
     await payload.create({ collection: 'testimonials', data })
   }
   for (const [index, article] of articles.entries()) {
-    const { position: _, ...rest } = published('article', index)
-    await payload.create({ collection: 'articles', data: { ...article, ...rest } })
+    const data = { ...article, ...published('article', index) }
+    await payload.create({ collection: 'articles', data })
   }
 }

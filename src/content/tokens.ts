@@ -1,5 +1,5 @@
 import { replyWithinHours } from '@/contract/limits'
-import { factNames, type FactName } from './defaults/facts'
+import { factNames, type FactName } from './facts'
 
 /** The facts as the consultant wrote them; one that was left empty is missing or null. */
 export type FactValues = { readonly [name in FactName]?: string | null }

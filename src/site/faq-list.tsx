@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { whenNearView } from '@/client/near-view'
-import type { AccordionItem } from '@/ui/accordion'
+import type { Accordion as AccordionView, AccordionItem } from '@/ui/accordion'
 
 import { FaqDetails } from './faq-details'
 
@@ -13,7 +13,7 @@ export interface FaqGroup {
   items: readonly AccordionItem[]
 }
 
-type Accordion = typeof import('@/ui/accordion').Accordion
+type Accordion = typeof AccordionView
 
 /**
  * Questions in their categories, one of them open at a time. They are in the page as elements that

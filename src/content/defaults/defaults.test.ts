@@ -8,7 +8,7 @@ import { articles } from './articles'
 import { contact } from './contact'
 import { faq } from './faq'
 import { faqs } from './faqs'
-import { facts } from './facts'
+import { facts } from '../facts'
 import { home } from './home'
 import { practiceAreas } from './practice-areas'
 import { privacy } from './privacy'
@@ -40,7 +40,8 @@ test.each(all)('%s states no fact that Site states', (_name, copy) => {
 })
 
 test.each(all)('%s promises nothing in superlatives', (_name, copy) => {
-  const superlatives = /\b(best|leading|awards?|award-winning|number one|guarantee|top-rated|experts?)\b/i
+  const superlatives =
+    /\b(best|leading|awards?|award-winning|number one|guarantee|top-rated|experts?)\b/i
   expect(textsIn(copy).filter((text) => superlatives.test(text))).toEqual([])
 })
 
