@@ -16,4 +16,14 @@ const config: NextConfig = {
   ],
 }
 
-export default withPayload(config, { devBundleServerPackages: false })
+const withPanel = withPayload(config, { devBundleServerPackages: false })
+
+const nextConfig: NextConfig = {
+  ...withPanel,
+  // Payload asks every page's browser for its colour scheme, which costs a first visit a second
+  // request; only the panel reads the answer.
+  headers: async () =>
+    ((await withPanel.headers?.()) ?? []).map((rule) => ({ ...rule, source: '/cms/:path*' })),
+}
+
+export default nextConfig
