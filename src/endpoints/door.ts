@@ -1,13 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { isDatabaseUp } from './health'
+import { isDatabaseUp, outageAnswer } from './health'
 import { refusalAnswer, refuseForeignPage } from './http'
-import { databaseAway, notFound } from './refusal'
+import { notFound } from './refusal'
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
 /** Milliseconds after which a request that is still under way makes us ask after the database. */
-const suspicious = 1_000
+const suspicious = 500
 
 /** What a caller is told who may not be known, or could not be served, because the database is away. */
 const maybeAway = [401, 403, 500]
@@ -29,7 +29,11 @@ export function apiDoor<Context>(
     const finished = new AbortController()
     const answer = handled(() => handler(request, context), request, payload)
     void answer.then(() => finished.abort())
-    return Promise.race([answer, unavailable(payload, finished.signal, answer)])
+    const outage = untilOutage(payload, finished.signal).then(() => outageAnswer(pathOf(request)))
+    const given = await Promise.race([answer, outage])
+    // Nobody will read what is answered too late; a list's cursor is to be closed.
+    void answer.then((late) => (late === given ? undefined : late.body?.cancel()))
+    return given
   }
 }
 
@@ -45,7 +49,7 @@ async function handled(
     const response = await handle()
     if (!maybeAway.includes(response.status) || (await isUp(payload))) return response
     await response.body?.cancel()
-    throw databaseAway()
+    return outageAnswer(pathOf(request))
   } catch (error) {
     return refusalAnswer(error, request.headers.get('x-request-id'))
   }
@@ -63,10 +67,12 @@ function dropMethodOverride({ headers }: Request): void {
 }
 
 /** Payload looks a path's first part up as a property, and would find what every object has. */
-function refuseUnusablePath({ url }: Request): void {
-  const first = firstPart(new URL(url).pathname)
+function refuseUnusablePath(request: Request): void {
+  const first = firstPart(pathOf(request))
   if (first === undefined || first in Object.prototype) throw notFound('Page')
 }
+
+const pathOf = ({ url }: Request) => new URL(url).pathname
 
 function firstPart(path: string): string | undefined {
   try {
@@ -76,20 +82,11 @@ function firstPart(path: string): string | undefined {
   }
 }
 
-async function unavailable(
-  payload: () => Promise<Payload>,
-  finished: AbortSignal,
-  answer: Promise<Response>,
-): Promise<Response> {
-  while (!finished.aborted) {
-    await after(suspicious, undefined, { signal: finished }).catch(() => undefined)
-    if (finished.aborted) break
-    if (await isUp(payload)) continue
-    // Nobody will read what is still answered; a list's cursor is to be closed.
-    void answer.then((late) => late.body?.cancel())
-    return refusalAnswer(databaseAway(), null)
-  }
-  return answer
+/** Asks after the database again and again, until it is away; never done once the work is finished. */
+async function untilOutage(payload: () => Promise<Payload>, finished: AbortSignal): Promise<void> {
+  do {
+    await after(suspicious, undefined, { signal: finished })
+  } while (await isUp(payload))
 }
 
 async function isUp(payload: () => Promise<Payload>): Promise<boolean> {

@@ -1,8 +1,9 @@
-import { setTimeout as after } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as after } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { healthCall } from '@/contract/calls'
 import { ping } from './database'
 import { endpoint, json } from './http'
+import { databaseAway } from './refusal'
 
 /** Milliseconds that a healthy database may take to answer. */
 const patience = 1_500
@@ -18,7 +19,10 @@ export async function isDatabaseUp(payload: Payload): Promise<boolean> {
     () => true,
     () => false,
   )
-  const timeout = after(patience, false, { signal: late.signal }).catch(() => false)
+  // One turn more, so that an answer which came while this process was busy is read first.
+  const timeout = after(patience, undefined, { signal: late.signal })
+    .then(() => nextTurn(false))
+    .catch(() => false)
   try {
     return await Promise.race([answer, timeout])
   } finally {
@@ -30,7 +34,16 @@ export async function isDatabaseUp(payload: Payload): Promise<boolean> {
 export const health = endpoint({
   call: healthCall,
   work: async ({ req }) =>
-    (await isDatabaseUp(req.payload))
-      ? json({ status: 'ok' })
-      : json({ status: 'unavailable' }, 503, { 'Retry-After': '5' }),
+    (await isDatabaseUp(req.payload)) ? json({ status: 'ok' }) : outageAnswer(healthCall.path),
 })
+
+/**
+ * The answer to a request that the database is needed for and away.
+ *
+ * @param path that was asked for; the health call has words of its own
+ */
+export function outageAnswer(path: string): Response {
+  const refusal = databaseAway()
+  const body = path === healthCall.path ? { status: 'unavailable' } : refusal.problem()
+  return json(body, refusal.status, refusal.headers)
+}

@@ -3,15 +3,22 @@ import { idempotencyHours, maxLength } from '@/contract/limits'
 import { mongo } from './database'
 import { enquiriesIn, faultsIn, idIn } from './testing/answers'
 import { type Body, goodEnquiry, letters } from './testing/bodies'
-import { discardSite, openSite, signIn, type Site } from './testing/site'
+import {
+  discardSite,
+  type Instance,
+  openInstance,
+  openSite,
+  signIn,
+  type Site,
+} from './testing/site'
 
 let site: Site
-let second: Site
+let second: Instance
 let cookie: string
 
 beforeAll(async () => {
   site = await openSite()
-  second = await openSite({ DATABASE_URI: process.env['DATABASE_URI'] ?? '' }, 'second')
+  second = await openInstance('second')
   cookie = await signIn(site)
 })
 
@@ -20,7 +27,7 @@ afterAll(async () => {
   await discardSite(site)
 })
 
-const send = (key: string, body: unknown, to = site) =>
+const send = (key: string, body: unknown, to: Instance = site) =>
   to.call('POST', '/api/enquiries', { body, headers: { 'Idempotency-Key': key } })
 
 const stored = async () => enquiriesIn(await site.call('GET', '/api/admin/enquiries', { cookie }))

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import type { UsersSlug } from './account'
-import { modelOf } from './database'
+import { modelOf, ping } from './database'
 
 function cookieOptions(req: PayloadRequest, users: UsersSlug) {
   const { collections, config } = req.payload
@@ -24,9 +24,14 @@ function sessionId(req: PayloadRequest): string | undefined {
   return user && '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined
 }
 
-/** Ends the request's session on the server: its cookie is worth nothing from then on. */
+/**
+ * Ends the request's session on the server: its cookie is worth nothing from then on.
+ *
+ * @throws whatever the driver says where the database is away: a session that could not be looked up
+ *   goes on, and nobody may be told otherwise
+ */
 export async function endSession(req: PayloadRequest, users: UsersSlug): Promise<void> {
-  if (!req.user) return
+  if (!req.user) return ping(req.payload)
   await modelOf(req, users).updateOne(
     { _id: req.user.id },
     { $pull: { sessions: { id: sessionId(req) } } },

@@ -6,28 +6,31 @@ import { timeLimits } from '@/server/time-limits'
 import { mongo } from '../database'
 import { apiDoor } from '../door'
 import { type Call, callerOf } from './caller'
-import { webApp } from './web-bridge'
+import { type RouteContext, webApp } from './web-bridge'
 
-/** The site's /api, running on a real socket and a real database, without Next and its pages. */
-export interface Site {
+/** One instance of the site's /api on a real socket, without Next and its pages. */
+export interface Instance {
   call: Call
-  payload: Payload
   port: number
-  /** The lines of its log. */
-  lines: string[]
+  /** Its Payload, as soon as that has found the database. */
+  opened: () => Promise<Payload>
   close: () => Promise<void>
+}
+
+/** The site of a test file: an instance whose Payload is there. */
+export interface Site extends Instance {
+  payload: Payload
 }
 
 /** The public origin that the sites of tests believe they have. */
 export const siteUrl = 'http://site.test'
 
-/** What sessions are signed with. */
-export const secret = 'only for tests'
+const secret = 'only for tests'
 
 /** The first admin, as `signIn` registers them. */
 export const admin = { username: 'margaret', password: 'correct horse battery' }
 
-/** The address of a database that no other test file uses, on the tests' MongoDB. */
+/** A database that no other test file uses, on the tests' MongoDB. */
 export function newDatabase(): string {
   const uri = new URL(process.env['TEST_MONGO_URI'] ?? '')
   uri.pathname = `/test-${randomUUID()}`
@@ -37,49 +40,44 @@ export function newDatabase(): string {
 /**
  * Opens the site as `npm start` does, with the server around it and one trusted proxy before it.
  *
- * @param env variables that this site runs with. They are read when the config is first imported,
- *   so that all sites of one test file share them; the database is a new one unless they name one
- * @param instance another name than the last one's opens a second instance on the same database
+ * @param env variables that it runs with; the database is a new one unless they name one. The config
+ *   reads them once, when it is imported, so that a test file has one site
  */
-export async function openSite(
-  env: Readonly<Record<string, string>> = {},
-  instance = 'first',
-): Promise<Site> {
-  const defaults = { SITE_URL: siteUrl, PAYLOAD_SECRET: secret, PAYLOAD_LOG_LEVEL: 'silent' }
-  Object.assign(process.env, { DATABASE_URI: newDatabase(), ...defaults, ...env })
+export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const defaults = { DATABASE_URI: newDatabase(), SITE_URL: siteUrl, PAYLOAD_SECRET: secret }
+  Object.assign(process.env, { ...defaults, ...env })
+  const instance = await openInstance('first')
+  return { ...instance, payload: await instance.opened() }
+}
+
+/** Opens one more instance of the test file's site, on the same database. */
+export async function openInstance(name: string): Promise<Instance> {
   const { default: config } = await import('@payload-config')
-  const opened = () => getPayload({ config, key: instance })
-  const door = apiDoor(
-    (request, { params }: { params: Promise<{ slug: string[] }> }) =>
-      params.then(({ slug }) =>
-        handleEndpoints({
-          config,
-          path: `/api/${slug.join('/')}`,
-          payloadInstanceCacheKey: instance,
-          request,
-        }),
-      ),
-    opened,
-  )
-  const lines: string[] = []
-  const server = serve(webApp(door), {
+  const opened = () => getPayload({ config, key: name })
+  const handler = async (request: Request, { params }: RouteContext) =>
+    handleEndpoints({
+      config,
+      path: `/api/${(await params).slug.join('/')}`,
+      payloadInstanceCacheKey: name,
+      request,
+    })
+  const server = serve(webApp(apiDoor(handler, opened)), {
     settings: { siteUrl: new URL(siteUrl), trustedProxies: 1, development: false },
     limits: timeLimits,
-    write: (line) => lines.push(line),
+    write: () => undefined,
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const payload = await opened()
   const { agent, call } = callerOf(port)
   const close = async () => {
     agent.destroy()
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))
-    await payload.destroy()
+    await (await opened()).destroy()
   }
-  return { call, close, lines, payload, port }
+  return { call, close, opened, port }
 }
 
 /** Takes the site's database away for good and closes the site. */
