@@ -8,6 +8,12 @@ import { say, step } from '../say.mjs'
 import { sourceFingerprint } from './sources.mjs'
 
 /**
+ * Where Next keeps what it read and rendered while the site ran. It goes before what is generated,
+ * so that pages generated anew would never be seen.
+ */
+const KEPT_BY_A_RUNNING_SITE = ['cache/fetch-cache', 'server/route-cache']
+
+/**
  * A build has two halves. Compiling reads the sources and no database; generating renders the
  * public pages from the database's content. A stamp in the build says what each half was made
  * from, so that neither is done again for nothing.
@@ -41,8 +47,9 @@ export async function ensureBuilt(life, { distDir, siteUrl }, siteEnv) {
     writeFileSync(stampFile, JSON.stringify(stamp))
   }
   await step('Generating the pages from the content', () => {
-    // What an earlier run had read from the database would be taken for the content of today.
-    rmSync(join(distDir, 'cache', 'fetch-cache'), { recursive: true, force: true })
+    for (const kept of KEPT_BY_A_RUNNING_SITE) {
+      rmSync(join(distDir, kept), { recursive: true, force: true })
+    }
     return nextBuild(life, 'generate', env)
   })
   writeFileSync(stampFile, JSON.stringify({ ...stamp, content }))
