@@ -15,11 +15,9 @@ await live(async (life) => {
   loadEnvFile()
   const settings = readSettings(process.env)
   const scenario = process.argv[2] ?? settings.scenario
+  await ensureInstalled(life)
   const running = currentNote(join(settings.dataDir, 'in-use.json'))
-  if (running?.uri) {
-    await ensureInstalled(life)
-    return seed(life, scenario, environmentOf(settings, running.uri))
-  }
+  if (running?.uri) return seed(life, scenario, environmentOf(settings, running.uri))
   const note = await takeDataFolder(life, settings)
   const { openDatabase } = await import('./mongo/open.mjs')
   const { uri } = await openDatabase(life, settings)

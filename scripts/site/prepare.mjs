@@ -16,8 +16,7 @@ import { seed } from './seed.mjs'
  */
 
 /**
- * Takes the data folder for this run, and the packages that everything after it needs.
- * Nothing is imported before this that is not part of Node.
+ * Takes the data folder for this run, and ends what a killed one left running on it.
  *
  * @param {Life} life
  * @param {Settings} settings
@@ -32,7 +31,6 @@ export async function takeDataFolder(life, { dataDir }) {
   )
   life.onEnd(() => note.release())
   life.watchChildren((children) => note.update({ children }))
-  await ensureInstalled(life)
   return note
 }
 
@@ -50,7 +48,8 @@ export async function takeBuildFolder(life, { distDir }) {
 }
 
 /**
- * Opens the database and fills it where it is empty.
+ * Installs the packages, opens the database and fills it where it is empty. Whatever can be
+ * refused at once is to be checked before. Nothing is imported before this that is not part of Node.
  *
  * @param {Life} life
  * @param {Settings} settings
@@ -58,6 +57,7 @@ export async function takeBuildFolder(life, { distDir }) {
  * @returns {Promise<{ siteEnv: NodeJS.ProcessEnv, hopeless: Promise<never> }>} what the site is run with
  */
 export async function prepareDatabase(life, settings, note) {
+  await ensureInstalled(life)
   const { openDatabase } = await import('../mongo/open.mjs')
   const database = await openDatabase(life, settings)
   note.update({ uri: database.uri })
