@@ -7,9 +7,14 @@ const config: NextConfig = {
   compress: false,
   poweredByHeader: false,
   allowedDevOrigins: ['127.0.0.1'],
-  // The site, the dashboard and the panel have no layout in common, so that an address at which there
-  // is nothing needs a page of its own: src/app/global-not-found.tsx.
-  experimental: { globalNotFound: true },
+  experimental: {
+    // The site, the dashboard and the panel have no layout in common, so that an address at which
+    // there is nothing needs a page of its own: src/app/global-not-found.tsx.
+    globalNotFound: true,
+    // What is rendered while the site runs stays in memory, which is bounded: on disk every made-up
+    // address of an article would leave a 404 page behind.
+    isrFlushToDisk: false,
+  },
   // The panel would offer a screen that makes the first admin without a setup code; ours asks for one.
   redirects: async () => [
     { source: '/cms/create-first-user', destination: '/admin/login', permanent: false },

@@ -5,8 +5,8 @@ import { NotFoundPage } from './not-found-page'
 import { SiteDocument } from './site-document'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [metadata, { notFound }] = await Promise.all([siteMetadata(), readGlobal('site')])
-  return { ...metadata, title: notFound.heading }
+  const [metadata, { notFound, facts }] = await Promise.all([siteMetadata(), readGlobal('site')])
+  return { ...metadata, title: `${notFound.heading} · ${facts.businessName}` }
 }
 
 /** Any address at which there is nothing. The three parts of the app have no layout in common. */

@@ -9,7 +9,6 @@ export async function siteMetadata(): Promise<Metadata> {
   const { facts } = await readGlobal('site')
   return {
     metadataBase: siteUrl(),
-    title: { default: facts.businessName, template: `%s · ${facts.businessName}` },
     // Telephone numbers and addresses are links already.
     formatDetection: { telephone: false, email: false, address: false },
     openGraph: { type: 'website', locale: 'en_GB', siteName: facts.businessName },
@@ -38,7 +37,7 @@ export function describe({
   businessName: string
 }): Metadata {
   return {
-    title,
+    title: `${title} · ${businessName}`,
     description,
     alternates: { canonical: path },
     openGraph: {
