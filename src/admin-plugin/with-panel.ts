@@ -7,6 +7,9 @@ type DefaultLayout = NonNullable<Admin['dashboard']>['defaultLayout']
 /** A component of the panel's, as Payload's import map names it. */
 const component = (name: string) => `@/admin-plugin/panel/${name}`
 
+/** Where the site serves its icon. */
+const siteIcon = '/icon.svg'
+
 const overview = { widgetSlug: 'desk-overview', width: 'full' } as const
 
 /**
@@ -22,6 +25,7 @@ export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin
   }
   return {
     ...admin,
+    meta: { icons: [{ rel: 'icon', type: 'image/svg+xml', url: siteIcon }], ...admin.meta },
     components: {
       ...components,
       graphics: {

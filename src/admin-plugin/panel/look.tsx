@@ -9,16 +9,20 @@ const steps = [
 
 function scheme(name: ThemeName): string {
   const { action, brass, line, page, surface, text } = themes[name]
+  const { 'action-hover': actionHover, 'on-action': onAction } = themes[name]
   const elevations = steps.map(
     (step) => `--theme-elevation-${step}:color-mix(in oklab,${text} ${step / 10}%,${page});`,
   )
   return (
     `html[data-theme=${name}]{--theme-bg:${page};--theme-input-bg:${surface};--theme-text:${text};` +
-    `--theme-border-color:${line};--desk-brass:${brass};--desk-action:${action};${elevations.join('')}}`
+    `--theme-border-color:${line};--desk-brass:${brass};--desk-action:${action};` +
+    `--desk-action-hover:${actionHover};--desk-on-action:${onAction};${elevations.join('')}}`
   )
 }
 
 const rules = `
+.btn--style-primary{--bg-color:var(--desk-action);--color:var(--desk-on-action);--hover-bg:var(--desk-action-hover);--hover-color:var(--desk-on-action)}
+.login a[href$='/forgot']{display:none}
 .desk-mark{border-radius:4px;display:block}
 .desk-wordmark{display:inline-flex;align-items:center;gap:1rem;font-size:1.5rem}
 .desk-link{display:block;padding:.5rem 0;color:var(--desk-brass);font-weight:500}
@@ -30,7 +34,10 @@ const rules = `
 
 const sheet = `${scheme('light')}${scheme('dark')}${rules}`
 
-/** Gives the panel the site's colours, from the same tokens. */
+/**
+ * Gives the panel the site's colours, from the same tokens. The link to a forgotten password goes:
+ * its door is shut, since no e-mail is known.
+ */
 export function Look({ children }: { children: ReactNode }) {
   return (
     <>

@@ -13,8 +13,7 @@ interface OverviewProps {
 
 /** How the desk stands, at a glance: what came, what waits, and the reply that is due next. */
 export async function Overview({ req, enquiries, reviews, path }: OverviewProps) {
-  const now = Date.now()
-  const { fresh, pending, oldest } = await readDesk(req, { enquiries, reviews }, now)
+  const { fresh, pending, due } = await readDesk(req, { enquiries, reviews })
   return (
     <dl className="desk-overview">
       <div>
@@ -31,7 +30,7 @@ export async function Overview({ req, enquiries, reviews, path }: OverviewProps)
       </div>
       <div>
         <dt>Next reply due</dt>
-        <dd>{oldest === undefined ? 'None' : replyPromise(oldest, now).words}</dd>
+        <dd>{due}</dd>
       </div>
     </dl>
   )
@@ -44,8 +43,8 @@ export async function Overview({ req, enquiries, reviews, path }: OverviewProps)
 async function readDesk(
   req: PayloadRequest,
   { enquiries, reviews }: Pick<OverviewProps, 'enquiries' | 'reviews'>,
-  now: number,
 ) {
+  const now = Date.now()
   const rights = { req, overrideAccess: false, user: req.user } as const
   const since = new Date(now - promisedWithin).toISOString()
   const recent = { createdAt: { greater_than: since } }
@@ -63,6 +62,6 @@ async function readDesk(
   return {
     fresh: fresh.totalDocs,
     pending: pending.totalDocs,
-    oldest: first && 'createdAt' in first ? first.createdAt : undefined,
+    due: first && 'createdAt' in first ? replyPromise(first.createdAt, now).words : 'None',
   }
 }

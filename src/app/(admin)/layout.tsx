@@ -16,7 +16,12 @@ export const viewport: Viewport = { themeColor: themes.dark.page }
 /** The admin's own page: its code is loaded by no public page, and theirs not by it. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-GB" className={`${fontVariables} dark`} suppressHydrationWarning>
+    <html
+      lang="en-GB"
+      data-scroll-behavior="smooth"
+      className={`${fontVariables} dark`}
+      suppressHydrationWarning
+    >
       <head>
         <ThemeScript />
       </head>

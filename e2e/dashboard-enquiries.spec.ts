@@ -1,0 +1,322 @@
+import { expect, type Page, test } from 'playwright/test'
+import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { page as pageSize } from '@/contract/limits'
+import { failures, successes } from '@/contract/notices'
+import { callPath, enquiryExport, routes } from '@/contract/routes'
+import {
+  enquiryOf,
+  expectNoSidewaysScroll,
+  inbox,
+  inInbox,
+  newName,
+  openDashboard,
+  search,
+  sendEnquiry,
+  shownEnquiry,
+  toast,
+} from './desk'
+
+const lists = `**${routes.enquiries.path}?*`
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+async function find(page: Page, name: string): Promise<void> {
+  await search(page, name)
+  await expect(inInbox(page, name)).toHaveCount(1)
+}
+
+const shownDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/London',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+
+/** What an answer reads like on the screen. */
+function inWords(type: ClaimType, name: string, stored: string): string {
+  const field = claimFields(type).find(([one]) => one === name)?.[1]
+  if (field?.kind === 'choice') return field.options[stored] ?? stored
+  return field?.kind === 'date' ? shownDay.format(new Date(stored)) : stored
+}
+
+for (const type of claimTypeValues) {
+  test(`the consultant reads every answer under its question: ${claimTypes[type].label}`, async ({
+    page,
+  }) => {
+    const name = newName()
+    await sendEnquiry(page.request, name, { type })
+    await openDashboard(page)
+    await find(page, name)
+    await inInbox(page, name).click()
+    const enquiry = shownEnquiry(page, name)
+    await expect(enquiry).toContainText(claimTypes[type].label)
+    await expect(enquiry).toContainText(shownDay.format(new Date()))
+    await expect(enquiry).toContainText('hours left to reply')
+    const { claimDetails, email, phone } = enquiryOf(type, name)
+    for (const [field, { label }] of claimFields(type)) {
+      const answer = enquiry
+        .getByText(label, { exact: true })
+        .locator('xpath=following-sibling::dd')
+      await expect(answer).toHaveText(inWords(type, field, String(claimDetails?.[field])))
+    }
+    await expect(enquiry.getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      `tel:${phone.replaceAll(' ', '')}`,
+    )
+    await expect(enquiry.getByRole('link', { name: email })).toHaveAttribute(
+      'href',
+      `mailto:${email}`,
+    )
+  })
+}
+
+test('a search finds what was typed and nothing else, whatever its characters', async ({
+  page,
+}) => {
+  const odd = newName('(.*)[a]+$ \\d|^?')
+  const other = newName('aaa 1')
+  await sendEnquiry(page.request, odd)
+  await sendEnquiry(page.request, other)
+  await openDashboard(page)
+  await search(page, odd.toLowerCase())
+  await expect(inbox(page).getByRole('option')).toHaveCount(1)
+  await expect(inInbox(page, odd)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue(odd.toLowerCase())
+  await expect(inbox(page).getByRole('option')).toHaveCount(1)
+})
+
+test('a search that the person types over is called off', async ({ page }) => {
+  await openDashboard(page)
+  await expect(inbox(page)).toBeVisible()
+  const [first, second] = [newName('first'), newName('second')]
+  await page.route(
+    ({ searchParams }) => searchParams.get('search') === first,
+    () => undefined,
+  )
+  const cancelled = page.waitForEvent('requestfailed')
+  const asked = page.waitForRequest((request) => request.url().includes('first'))
+  await page.getByLabel('Search', { exact: true }).fill(first)
+  await asked
+  await search(page, second)
+  expect((await cancelled).url()).toContain('first')
+})
+
+test('the list can be narrowed to a type, and Back takes that back', async ({ page }) => {
+  const name = newName()
+  await sendEnquiry(page.request, name, { type: 'criminal-law' })
+  await openDashboard(page)
+  await find(page, name)
+  await page.getByLabel('Type', { exact: true }).selectOption(claimTypes['family-law'].label)
+  await expect(page.getByText('No enquiry matches')).toBeVisible()
+  await page.goBack()
+  await expect(inInbox(page, name)).toBeVisible()
+  await page.getByLabel('Type', { exact: true }).selectOption(claimTypes['criminal-law'].label)
+  await expect(inInbox(page, name)).toBeVisible()
+})
+
+test('a page beyond the end shows the last, and the pages can be turned', async ({ page }) => {
+  await openDashboard(page, '?page=99999')
+  const pages = page.getByRole('navigation', { name: 'Pages of enquiries' })
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await expect(inbox(page).getByRole('option').first()).toBeVisible()
+  await pages.getByRole('button', { name: 'Previous' }).click()
+  await expect(inbox(page).getByRole('option')).toHaveCount(pageSize.defaultSize)
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeEnabled()
+})
+
+test('a tab that does not exist opens the enquiries', async ({ page }) => {
+  await openDashboard(page, '?tab=nonsense')
+  await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})
+
+test('the tabs are in the address: reload and Back find them again', async ({ page }) => {
+  await openDashboard(page)
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/tab=settings/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})
+
+test('the keyboard alone moves through the list, opens and deletes', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has none')
+  const family = newName('Keys')
+  const [first, second, third] = [`${family} one`, `${family} two`, `${family} three`]
+  for (const name of [third, second, first]) await sendEnquiry(page.request, name)
+  await openDashboard(page)
+  await search(page, family)
+  await expect(inbox(page).getByRole('option')).toHaveCount(3)
+  await inInbox(page, first).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(shownEnquiry(page, second)).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(inInbox(page, third)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: second })).toBeFocused()
+  await inInbox(page, second).focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('dialog')).toContainText(second)
+  await page.keyboard.press('Escape')
+  await expect(inInbox(page, second)).toBeFocused()
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(inInbox(page, second)).toHaveCount(0)
+  await expect(inInbox(page, third)).toBeFocused()
+  await expect(shownEnquiry(page, third)).toBeVisible()
+})
+
+async function confirmDeletion(page: Page, name: string): Promise<void> {
+  await find(page, name)
+  await inInbox(page, name).click()
+  await shownEnquiry(page, name).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog', { name: `Delete the enquiry from ${name}?` })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+test('an enquiry is deleted for good, after the consultant was asked whose', async ({ page }) => {
+  const name = newName()
+  const id = await sendEnquiry(page.request, name)
+  await openDashboard(page)
+  await confirmDeletion(page, name)
+  await expect(toast(page, successes.enquiryDeleted.title)).toContainText(
+    successes.enquiryDeleted.description,
+  )
+  await expect(inInbox(page, name)).toHaveCount(0)
+  const again = await page.request.delete(callPath(routes.deleteEnquiry.path, id))
+  expect(again.status()).toBe(404)
+})
+
+test('a deletion that fails is said, and the enquiry is back', async ({ page }) => {
+  const name = newName()
+  await sendEnquiry(page.request, name)
+  await openDashboard(page)
+  await page.route(`**${routes.enquiries.path}/*`, (route) => route.abort())
+  await confirmDeletion(page, name)
+  await expect(toast(page, failures.action.title)).toContainText('could not be reached')
+  await expect(inInbox(page, name)).toBeVisible()
+})
+
+test('what was deleted on another device is said to be gone', async ({ page }) => {
+  const name = newName()
+  const id = await sendEnquiry(page.request, name)
+  await openDashboard(page)
+  await find(page, name)
+  await page.request.delete(callPath(routes.deleteEnquiry.path, id))
+  await inInbox(page, name).click()
+  await shownEnquiry(page, name).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, failures.action.title)).toContainText('Enquiry not found')
+  await expect(inInbox(page, name)).toHaveCount(0)
+})
+
+test('a session that ended elsewhere leads to the sign-in page and back', async ({ page }) => {
+  const name = newName()
+  await sendEnquiry(page.request, name)
+  await openDashboard(page)
+  await find(page, name)
+  await page.request.post(routes.logout.path)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(toast(page, 'Signed out')).toBeVisible()
+  await page.getByLabel('Username').fill(process.env['ADMIN_USERNAME'] ?? 'admin')
+  await page.getByLabel('Password', { exact: true }).fill(process.env['ADMIN_PASSWORD'] ?? '')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(inInbox(page, name)).toBeVisible()
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue(name)
+})
+
+test('a list that cannot be fetched is said, and fetched again on demand', async ({ page }) => {
+  await page.route(lists, (route) => route.abort())
+  await openDashboard(page)
+  await expect(page.getByText('The site could not be reached')).toBeVisible()
+  await page.unroute(lists)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(inbox(page)).toBeVisible()
+})
+
+test('markup in an enquiry is text, and long words stay inside a narrow phone', async ({
+  page,
+}) => {
+  const name = newName('<b>&amp;</b>')
+  const message =
+    `<img src=x onerror=alert(1)> ${'x'.repeat(300)} ${'and so on '.repeat(450)}`.trim()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await sendEnquiry(page.request, name, { message })
+  await openDashboard(page)
+  await find(page, name)
+  await expectNoSidewaysScroll(page)
+  await inInbox(page, name).click()
+  const enquiry = page.getByRole('article')
+  await expect(enquiry.getByRole('heading')).toHaveText(name)
+  await expect(enquiry.getByText(message)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('on a phone an enquiry opens over the list, and Back returns to it', async ({ page }) => {
+  test.skip(!isPhone(page), 'a wide window shows both')
+  const name = newName()
+  await sendEnquiry(page.request, name)
+  await openDashboard(page)
+  await find(page, name)
+  await inInbox(page, name).click()
+  await expect(page.getByRole('button', { name: 'Back to the list' })).toBeFocused()
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(inInbox(page, name)).toBeFocused()
+  await inInbox(page, name).click()
+  await expect(shownEnquiry(page, name)).toBeVisible()
+  await page.goBack()
+  await expect(inInbox(page, name)).toBeVisible()
+  await expect(shownEnquiry(page, name)).toHaveCount(0)
+})
+
+test('an enquiry can be copied whole', async ({ page, context }) => {
+  const name = newName()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await sendEnquiry(page.request, name, { type: 'rta' })
+  await openDashboard(page)
+  await find(page, name)
+  await inInbox(page, name).click()
+  await shownEnquiry(page, name).getByRole('button', { name: 'Copy' }).click()
+  await expect(toast(page, 'Copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`Full name\n${name}`)
+  expect(copied).toContain(`${claimTypes.rta.fields.atFault.label}\n`)
+})
+
+test('on paper there is the enquiry and nothing around it', async ({ page }) => {
+  const name = newName()
+  await sendEnquiry(page.request, name)
+  await openDashboard(page)
+  await find(page, name)
+  await inInbox(page, name).click()
+  await expect(shownEnquiry(page, name)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(shownEnquiry(page, name)).toBeVisible()
+  await expect(inbox(page)).toBeHidden()
+  await expect(page.getByRole('tablist', { includeHidden: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete', includeHidden: true })).toBeHidden()
+})
+
+test('the filtered list can be taken along as a table for a spreadsheet', async ({ page }) => {
+  const name = newName('=SUM(A1)')
+  await sendEnquiry(page.request, name, { type: 'conveyancing' })
+  await openDashboard(page)
+  await find(page, name)
+  const link = page.getByRole('link', { name: 'Export CSV' })
+  await expect(link).toHaveAttribute('href', new RegExp(enquiryExport.path))
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/)
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+  const lines = (await answer.text()).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`'${name}`)
+})

@@ -1,0 +1,47 @@
+import { expect, type Page, test } from 'playwright/test'
+import { failures } from '@/contract/notices'
+import { consultant, openDashboard, toast } from './desk'
+
+const change = (page: Page) => page.getByRole('button', { name: 'Change Password' })
+
+async function fillIn(page: Page, current: string, next: string, again: string): Promise<void> {
+  await page.getByLabel('Current password', { exact: true }).fill(current)
+  await page.getByLabel('New password', { exact: true }).fill(next)
+  await page.getByLabel('Confirm new password', { exact: true }).fill(again)
+}
+
+test('each rule of a new password is said beside its field', async ({ page }) => {
+  await openDashboard(page, '?tab=settings')
+  await change(page).click()
+  await expect(page.getByText('Current password is required')).toBeVisible()
+  await expect(page.getByText('New password must be at least 8 characters')).toBeVisible()
+  await expect(page.getByText('Please confirm your password')).toBeVisible()
+  await fillIn(page, consultant.password, 'seven77', 'seven77')
+  await expect(page.getByText('New password must be at least 8 characters')).toBeVisible()
+  await fillIn(page, consultant.password, 'long enough', 'long enougH')
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+})
+
+test('a wrong current password is refused, beside its field and in a toast', async ({ page }) => {
+  await openDashboard(page, '?tab=settings')
+  await fillIn(page, 'not the password', 'long enough', 'long enough')
+  await change(page).click()
+  await expect(toast(page, failures.passwordChange.title)).toContainText(
+    'Current password is incorrect',
+  )
+  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+    'Current password is incorrect',
+  )
+})
+
+test('how hard a new password is to guess is said in words', async ({ page }) => {
+  await openDashboard(page, '?tab=settings')
+  const password = page.getByLabel('New password', { exact: true })
+  await password.fill('short')
+  await expect(page.getByText('Strength: Too short')).toBeVisible()
+  await password.fill('password2024')
+  await expect(page.getByText('Strength: Weak')).toBeVisible()
+  await password.fill('otter kettle marble')
+  await expect(page.getByText('Strength: Strong')).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test'
+import { claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
+import { routes } from '@/contract/routes'
+import { answerTo } from './enquiry-form'
+
+const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = '' } = process.env
+
+/** The consultant, as the site under test knows them. */
+export const consultant = { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }
+
+/** Where the admin's pages are. Specification, section 2. */
+export const signInPage = '/admin/login'
+export const dashboard = '/admin/dashboard'
+
+/** Signs in without the page: the browser has the session from then on. */
+export async function signIn(page: Page): Promise<void> {
+  const answer = await page.request.post(routes.login.path, { data: consultant })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Opens the dashboard, signed in. */
+export async function openDashboard(page: Page, query = ''): Promise<void> {
+  await signIn(page)
+  await page.goto(`${dashboard}${query}`)
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+}
+
+let count = 0
+
+/** A name that no other enquiry or review of the run has. */
+export function newName(name = 'Visitor'): string {
+  count += 1
+  return `${name} ${Date.now().toString(36)}${process.pid.toString(36)}${count}`
+}
+
+/** What an enquiry of a type is sent with; a choice is answered by its stored value. */
+export function enquiryOf(type: ClaimType, fullName: string, message = 'Please call me back.') {
+  const details = claimFields(type).map(([name, field]) => [
+    name,
+    field.kind === 'choice' ? (Object.keys(field.options).at(-1) ?? '') : answerTo(field),
+  ])
+  return {
+    fullName,
+    email: 'visitor@example.com',
+    phone: '01632 960123',
+    claimType: type,
+    message,
+    claimDetails: details.length > 0 ? Object.fromEntries(details) : null,
+  }
+}
+
+/** Sends an enquiry as the site's form does. @returns its id */
+export async function sendEnquiry(
+  request: APIRequestContext,
+  fullName: string,
+  { type = 'family-law', message }: { type?: ClaimType; message?: string } = {},
+): Promise<string> {
+  const data = enquiryOf(type, fullName, message)
+  const answer = await request.post(routes.sendEnquiry.path, { data })
+  expect(answer.status()).toBe(201)
+  const { id }: { id: string } = await answer.json()
+  return id
+}
+
+/** Sends a review as the site's form does. @returns its id */
+export async function sendReview(request: APIRequestContext, name: string): Promise<string> {
+  const data = { name, service: claimTypes.rta.service, review: `Said by ${name}`, rating: 4 }
+  const answer = await request.post(routes.sendReview.path, { data })
+  expect(answer.status()).toBe(201)
+  const { id }: { id: string } = await answer.json()
+  return id
+}
+
+/** The list of enquiries, and one of it by its sender. */
+export const inbox = (page: Page): Locator => page.getByRole('listbox', { name: 'Enquiries' })
+
+export const inInbox = (page: Page, name: string): Locator =>
+  inbox(page).getByRole('option').filter({ hasText: name })
+
+/** The enquiry that is shown whole. */
+export const shownEnquiry = (page: Page, name: string): Locator =>
+  page.getByRole('article', { name })
+
+/** Types into the search and waits until the list is what it found. */
+export async function search(page: Page, text: string): Promise<void> {
+  const found = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('search') === text,
+  )
+  await page.getByLabel('Search', { exact: true }).fill(text)
+  await found
+}
+
+export const toast = (page: Page, title: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: title })
+
+/** Nothing that a person with a disability would stumble over. WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([])
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+export const themes = ['dark', 'light'] as const
+
+/** The theme that the browser remembers, for pages opened from now on. */
+export async function keepTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
+  await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'playwright/test'
+import { routes } from '@/contract/routes'
+import {
+  consultant,
+  dashboard,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keepTheme,
+  openDashboard,
+  signIn,
+  signInPage,
+  themes,
+  toast,
+} from './desk'
+import type { Page } from 'playwright/test'
+
+const at = (path: string) => new RegExp(`${path}$`)
+
+async function fillIn(page: Page, { username, password }: typeof consultant): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
+
+test('the consultant signs in and is greeted by name', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL(at(signInPage))
+  await fillIn(page, consultant)
+  await signInButton(page).click()
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  await expect(page).toHaveURL(at(dashboard))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(consultant.username)
+})
+
+test('a wrong password is refused in words, and nothing typed is lost', async ({ page }) => {
+  await page.goto(signInPage)
+  await fillIn(page, { ...consultant, password: 'not the password' })
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Login failed')).toContainText('Invalid username or password')
+  await expect(page.getByLabel('Username')).toHaveValue(consultant.username)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test('a field that was left empty is named beside it and gets the focus', async ({ page }) => {
+  await page.goto(signInPage)
+  await signInButton(page).click()
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeFocused()
+})
+
+test('a password can be shown, and Caps Lock is pointed out', async ({ page }) => {
+  await page.goto(signInPage)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('seen by me')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
+  await expect(page.getByText('Caps Lock is on')).toBeVisible()
+  await password.dispatchEvent('keyup', { key: 'A' })
+  await expect(page.getByText('Caps Lock is on')).toBeHidden()
+})
+
+test('password managers are told what each field is', async ({ page }) => {
+  await page.goto(signInPage)
+  await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
+    'autocomplete',
+    'current-password',
+  )
+})
+
+test('while it is not known who is signed in, the page says that it loads', async ({ page }) => {
+  let answer: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${routes.user.path}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(signInPage)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  answer?.()
+  await expect(signInButton(page)).toBeVisible()
+})
+
+test('where that cannot be asked, it is said, and asked again on demand', async ({ page }) => {
+  await page.route(`**${routes.user.path}`, (route) => route.abort())
+  await page.goto(signInPage)
+  await expect(page.getByText('The site could not be reached')).toBeVisible()
+  await page.unroute(`**${routes.user.path}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(signInButton(page)).toBeVisible()
+})
+
+test('whoever is signed in is led past the sign-in page', async ({ page }) => {
+  await signIn(page)
+  await page.goto(signInPage)
+  await expect(page).toHaveURL(at(dashboard))
+})
+
+test('whoever is not is sent away from the dashboard, and back after signing in', async ({
+  page,
+}) => {
+  await page.goto(`${dashboard}?tab=reviews`)
+  await expect(page).toHaveURL(at(signInPage))
+  await fillIn(page, consultant)
+  await signInButton(page).click()
+  await expect(page.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the consultant logs out, and the dashboard is closed behind them', async ({ page }) => {
+  await openDashboard(page, '?tab=settings')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(at(signInPage))
+  expect((await page.request.get(routes.user.path)).status()).toBe(401)
+  await page.goto(dashboard)
+  await expect(page).toHaveURL(at(signInPage))
+})
+
+test('a log out that fails is said, and changes nothing', async ({ page }) => {
+  await openDashboard(page)
+  await page.route(`**${routes.logout.path}`, (route) => route.abort())
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(toast(page, 'Logout failed')).toBeVisible()
+  await expect(page).toHaveURL(at(dashboard))
+})
+
+test('where an account exists, no other can be made', async ({ page }) => {
+  await page.goto(signInPage)
+  await page.getByRole('button', { name: 'Set up the first account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await fillIn(page, { username: 'somebody', password: 'long enough' })
+  await page.getByLabel('Setup code').fill('a guess')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(toast(page, 'Registration failed')).toContainText('Registration is closed')
+})
+
+for (const theme of themes) {
+  test(`everyone can use the sign-in page: ${theme}`, async ({ page }) => {
+    await keepTheme(page, theme)
+    await page.goto(signInPage)
+    await expect(signInButton(page)).toBeVisible()
+    await expectAccessible(page)
+    await signInButton(page).click()
+    await expect(page.getByText('Username is required')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Set up the first account' }).click()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+  })
+}
