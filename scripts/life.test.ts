@@ -14,12 +14,12 @@ function run(main: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const lines = createInterface({ input: child.stdout })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   let complaints = ''
   child.stderr.on('data', (text) => (complaints += text))
   return {
     child,
-    line: async () => String((await once(lines, 'line'))[0]),
+    line: async () => String((await lines.next()).value),
     code: once(child, 'close').then(([code]) => ({ code, complaints })),
   }
 }
