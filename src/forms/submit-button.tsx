@@ -8,7 +8,7 @@ import { FormStateContext } from './form-state'
 export function SubmitButton({ label }: { label: string }) {
   const { pending } = use(FormStateContext)
   return (
-    <Button type="submit" pendingLabel={pending && 'Submitting...'}>
+    <Button type="submit" className="sm:shrink-0" pendingLabel={pending && 'Submitting...'}>
       {label}
     </Button>
   )
