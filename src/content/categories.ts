@@ -7,7 +7,6 @@ export const faqCategories = {
   'getting-started': 'Getting Started',
 } as const
 
-export type FaqCategory = keyof typeof faqCategories
 
 /** What articles are sorted into. */
 export const articleCategories = {

@@ -1,3 +1,4 @@
+import { Reveal } from '@/ui/reveal'
 import { Section } from '@/ui/section'
 
 import { Closing, type ClosingContent } from './closing'
@@ -44,7 +45,9 @@ export function AboutPage({ heading, lead, ...content }: AboutPageContent) {
           />
         </div>
       </Section>
-      <Values {...values} />
+      <Reveal>
+        <Values {...values} />
+      </Reveal>
       <Closing {...closing} />
     </>
   )

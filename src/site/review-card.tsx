@@ -1,4 +1,9 @@
+'use client'
+
+import { useState } from 'react'
+
 import { shownName } from '@/contract/shown-name'
+import { buttonStyle } from '@/ui/button-style'
 import { Stars } from '@/ui/stars'
 
 export interface ReviewCardContent {
@@ -10,8 +15,17 @@ export interface ReviewCardContent {
   label?: string
 }
 
+/** About so many characters fit into the lines that a long review is cut to. */
+const cutFrom = 500
+const linesShown = 10
+
+const readOn = buttonStyle({ variant: 'quiet', size: 'small', className: '-ml-4 noscript:hidden' })
+
 /** What somebody says, and who. Specification, "Reviews section". */
 export function ReviewCard({ name, service, review, rating, label }: ReviewCardContent) {
+  const [whole, setWhole] = useState(false)
+  const long = review.length > cutFrom || review.split('\n').length > linesShown
+  const cut = long && !whole
   return (
     <figure
       className="rounded border border-line bg-surface p-6 shadow-card sm:p-8"
@@ -19,8 +33,15 @@ export function ReviewCard({ name, service, review, rating, label }: ReviewCardC
     >
       <Stars rating={rating} />
       <blockquote className="mt-5 font-serif text-lead whitespace-pre-line">
-        <p>{review}</p>
+        <p dir="auto" className={cut ? 'line-clamp-10 print:line-clamp-none' : undefined}>
+          {review}
+        </p>
       </blockquote>
+      {cut ? (
+        <button type="button" className={readOn} onClick={() => setWhole(true)}>
+          Read it all
+        </button>
+      ) : null}
       <figcaption className="mt-6 text-small">
         <bdi className="font-medium">{shownName(name)}</bdi>
         <span className="block text-muted">{service}</span>

@@ -1,5 +1,6 @@
 import { Card } from '@/ui/card'
 import { Icon, type IconName } from '@/ui/icon'
+import { Reveal } from '@/ui/reveal'
 import { Section, SectionHeading } from '@/ui/section'
 
 import { Closing, type ClosingContent } from './closing'
@@ -29,7 +30,9 @@ export function ServicesPage(content: ServicesPageContent) {
     <>
       <PageIntro heading={content.heading} lead={content.lead} />
       <Consulting {...content.consulting} />
-      <Support {...content.support} />
+      <Reveal>
+        <Support {...content.support} />
+      </Reveal>
       <Areas {...content.areas} />
       <Closing {...content.closing} />
     </>

@@ -7,6 +7,7 @@ import { paths } from '@/site/paths'
 import { Reviews } from '@/site/reviews'
 import { Services } from '@/site/services'
 import { WhoIWorkWith } from '@/site/who-i-work-with'
+import { Reveal } from '@/ui/reveal'
 import { legalService } from '../legal-service'
 import { pageMetadata } from '../metadata'
 
@@ -37,13 +38,17 @@ export default async function Page() {
         action={{ href: '#enquiry', label: site.actions.book }}
       />
       <Services {...home.services} cards={areas} />
-      <WhoIWorkWith {...home.clients} />
-      <AboutTeaser
-        heading={home.about.heading}
-        paragraphs={home.about.paragraphs}
-        action={{ href: paths.about, label: home.about.action }}
-        {...(portrait && { portrait })}
-      />
+      <Reveal>
+        <WhoIWorkWith {...home.clients} />
+      </Reveal>
+      <Reveal>
+        <AboutTeaser
+          heading={home.about.heading}
+          paragraphs={home.about.paragraphs}
+          action={{ href: paths.about, label: home.about.action }}
+          {...(portrait && { portrait })}
+        />
+      </Reveal>
       <div id="contact">
         <EnquirySection {...site.enquiry} phone={phone} email={email} />
       </div>
