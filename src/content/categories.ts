@@ -7,7 +7,6 @@ export const faqCategories = {
   'getting-started': 'Getting Started',
 } as const
 
-
 /** What articles are sorted into. */
 export const articleCategories = {
   injury: 'Accidents and injuries',
