@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 
 import { classNames } from './class-names'
+import { useReturnFocus } from './return-focus'
 
 const scrim = 'fixed inset-0 z-40 bg-page/80 motion-safe:animate-enter'
 
@@ -40,13 +41,14 @@ export function Dialog({
   onCloseAutoFocus,
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus(onCloseAutoFocus)
   return (
     <Radix.Root open={open} onOpenChange={(next) => (held ? undefined : onOpenChange(next))}>
       <Radix.Portal>
         <Radix.Overlay className={scrim} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+          {...returnFocus}
           className={classNames(
             'fixed z-50 overflow-y-auto border-line bg-surface text-text shadow-card',
             places[place],
