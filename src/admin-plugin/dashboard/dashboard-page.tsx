@@ -8,6 +8,7 @@ import { Icon } from '@/ui/icon'
 import { Container } from '@/ui/section'
 import { DeskTabs } from './desk-tabs'
 import { adminPages } from './pages'
+import { shellId } from './shell'
 import { SignInUnknown } from './sign-in-state'
 import { forgetWayBack, keepWayBack } from './way-back'
 
@@ -54,7 +55,7 @@ export function DashboardPage({
     )
   }
   return (
-    <div className="min-h-dvh pb-16 print:[body:has([data-sheet])_&]:hidden">
+    <div id={shellId} className="min-h-dvh pb-16 print:[body:has([data-sheet])_&]:hidden">
       <header className="border-b border-line print:hidden">
         <Container className="flex items-center justify-between gap-4 py-2">
           <p className="eyebrow">Desk</p>

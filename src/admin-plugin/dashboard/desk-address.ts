@@ -63,6 +63,7 @@ type Step = 'push' | 'replace'
 
 function change(part: Partial<DeskAddress>, step: Step): void {
   const next = writeDeskAddress({ ...readDeskAddress(window.location.search), ...part })
+  if (next === window.location.search) return
   if (step === 'push') window.history.pushState(null, '', next)
   else window.history.replaceState(null, '', next)
   notify()
