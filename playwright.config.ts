@@ -6,6 +6,9 @@ const { E2E_BASE_URL, CHROMIUM_PATH, E2E_RESULTS } = process.env
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
+/** What ends the sessions of all other tests, and so runs after them. */
+const alone = '**/password-change.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -36,7 +39,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: desktop } },
-    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testIgnore: alone, use: { viewport: desktop } },
+    { name: 'phone', testIgnore: alone, use: { viewport: phone, hasTouch: true, isMobile: true } },
+    {
+      name: 'alone',
+      testMatch: alone,
+      dependencies: ['desktop', 'phone'],
+      use: { viewport: desktop },
+    },
   ],
 })
