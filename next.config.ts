@@ -9,8 +9,8 @@ const config: NextConfig = {
   allowedDevOrigins: ['127.0.0.1'],
   experimental: {
     // `npm test` checks the types of everything, tests and scripts too; a start need not wait for it.
-  typescript: { ignoreBuildErrors: true },
-  // The site, the dashboard and the panel have no layout in common, so that an address at which
+    typescript: { ignoreBuildErrors: true },
+    // The site, the dashboard and the panel have no layout in common, so that an address at which
     // there is nothing needs a page of its own: src/app/global-not-found.tsx.
     globalNotFound: true,
     // What is rendered while the site runs stays in memory, which is bounded: on disk every made-up
