@@ -7,9 +7,9 @@ const config: NextConfig = {
   compress: false,
   poweredByHeader: false,
   allowedDevOrigins: ['127.0.0.1'],
+  // `npm test` checks the types of everything, tests and scripts too; a start need not wait for it.
+  typescript: { ignoreBuildErrors: true },
   experimental: {
-    // `npm test` checks the types of everything, tests and scripts too; a start need not wait for it.
-    typescript: { ignoreBuildErrors: true },
     // The site, the dashboard and the panel have no layout in common, so that an address at which
     // there is nothing needs a page of its own: src/app/global-not-found.tsx.
     globalNotFound: true,

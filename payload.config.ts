@@ -23,6 +23,7 @@ import { adminPlugin } from './src/admin-plugin/index'
 import { connectOptions, databaseUri, prepareIndexes } from './src/endpoints/database'
 import { guarded } from './src/endpoints/guard'
 import { health } from './src/endpoints/health'
+import { noEmail } from './src/endpoints/no-email'
 import { shutRootDoors } from './src/endpoints/shut-doors'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -49,7 +50,10 @@ export default guarded(
       ensureIndexes: true,
       afterOpenConnection: prepareIndexes,
     }),
+    email: noEmail,
     graphQL: { disable: true },
+    // A refusal is an answer, not an event: whoever was refused has been told.
+    loggingLevels: { AuthenticationError: false, Forbidden: false, NotFound: false },
     telemetry: false,
     sharp,
     typescript: { outputFile: path.resolve(root, 'payload-types.ts') },

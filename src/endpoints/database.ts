@@ -1,14 +1,13 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
-/** A body of work gives up on a database that does not answer after this many milliseconds. */
-const selectionTimeout = 2_000
-
 /** How the site talks to MongoDB: what is acknowledged is on the disks of a majority. */
 export const connectOptions = {
   writeConcern: { w: 'majority', journal: true },
-  serverSelectionTimeoutMS: selectionTimeout,
-  connectTimeoutMS: selectionTimeout,
+  // Milliseconds. A write that finds no server gives up about when its sender is told so; making a
+  // connection may take longer on a busy machine.
+  serverSelectionTimeoutMS: 2_000,
+  connectTimeoutMS: 5_000,
   socketTimeoutMS: 30_000,
 } as const
 
@@ -114,17 +113,45 @@ const awayNames = new Set([
   'MongoNotConnectedError',
   'MongoTopologyClosedError',
   'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoPoolClosedError',
   'MongoWaitQueueTimeoutError',
   'MongoWriteConcernError',
   'MongoExpiredSessionError',
 ])
 
-// Shutting down, stepped down, not primary, interrupted: the server is there but cannot serve.
-const awayCodes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436])
+const awayCodes = new Set<unknown>([
+  // Shutting down, stepped down, not primary, interrupted: the server is there but cannot serve.
+  ...[91, 189, 10107, 11600, 11602, 13435, 13436],
+  // The driver passes some of the socket's own errors on as they are.
+  ...['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'],
+])
 
-/** Whether an error says that the database is away, rather than that something is wrong. */
+const worthAnotherTry = [
+  'TransientTransactionError',
+  'UnknownTransactionCommitResult',
+  'RetryableWriteError',
+]
+
+/** Whether an error of the driver's bears a label of the driver's specification. */
+export function hasLabel(error: unknown, label: string): boolean {
+  return (
+    error instanceof Error &&
+    'hasErrorLabel' in error &&
+    typeof error.hasErrorLabel === 'function' &&
+    error.hasErrorLabel(label) === true
+  )
+}
+
+/**
+ * Whether an error says that the database is away, or could not be got to do the work for now,
+ * rather than that something is wrong.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (awayNames.has(error.name)) return true
-  return 'code' in error && typeof error.code === 'number' && awayCodes.has(error.code)
+  return (
+    awayNames.has(error.name) ||
+    ('code' in error && awayCodes.has(error.code)) ||
+    worthAnotherTry.some((label) => hasLabel(error, label))
+  )
 }
