@@ -1,0 +1,22 @@
+import { ensureInstalled } from '../install.mjs'
+import { live } from '../life.mjs'
+import { say } from '../say.mjs'
+import { lineOf } from './counts.mjs'
+import { runJest } from './runners.mjs'
+
+/**
+ * Runs one test that needs a database at greater length than `npm test` does; the last line is
+ * `N passed, N failed`, and the exit code is 1 where any failed.
+ *
+ * @param {string} file the test's
+ * @param {NodeJS.ProcessEnv} length the variables that say how long, unless they are set already
+ */
+export function longRun(file, length) {
+  return live(async (life) => {
+    await ensureInstalled(life)
+    Object.assign(process.env, { ...length, ...process.env })
+    const counts = await runJest(life, 'int', [file])
+    say(lineOf(counts))
+    return counts.failed > 0 ? 1 : 0
+  }, 1)
+}
