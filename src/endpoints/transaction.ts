@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
+import { hasLabel } from './database'
 
 /** Milliseconds after which a conflict is no longer retried. */
 const patience = 5_000
@@ -14,11 +15,7 @@ const duplicateKey = 11_000
 function isConflict(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if ('code' in error && (error.code === writeConflict || error.code === duplicateKey)) return true
-  return (
-    'hasErrorLabel' in error &&
-    typeof error.hasErrorLabel === 'function' &&
-    error.hasErrorLabel('TransientTransactionError') === true
-  )
+  return hasLabel(error, 'TransientTransactionError')
 }
 
 /**
