@@ -7,7 +7,7 @@ export type FactValues = { readonly [name in FactName]?: string | null }
 /** Facts that the program keeps to, so that no page can promise something else. */
 const promises: Readonly<Record<string, string>> = { replyTime: `${replyWithinHours} hours` }
 
-const token = /\{\{\s*([^{}]*?)\s*\}\}/g
+const token = /\{\{([^{}]*)\}\}/g
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -18,7 +18,7 @@ export const tokenNames: readonly string[] = [...factNames, ...Object.keys(promi
 /** The names in double braces that stand for nothing, as they are written. */
 export function unknownTokens(text: string): string[] {
   return [...text.matchAll(token)]
-    .map(([, name = '']) => name)
+    .map(([, name = '']) => name.trim())
     .filter((name) => !tokenNames.includes(lowerFirst(name)))
 }
 
@@ -30,7 +30,8 @@ export function unknownTokens(text: string): string[] {
  */
 export function quoteFacts(text: string, values: FactValues): string {
   const known: Readonly<Record<string, string | null | undefined>> = { ...values, ...promises }
-  return text.replace(token, (written, name: string) => {
+  return text.replace(token, (written, inside: string) => {
+    const name = inside.trim()
     const key = lowerFirst(name)
     if (!tokenNames.includes(key)) return written
     const fact = known[key] ?? ''

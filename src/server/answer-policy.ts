@@ -159,7 +159,9 @@ function setCaching(answer: Answer, url: string): void {
 
 function vary(answer: Answer, name: string): void {
   const said = answer.getHeader('Vary')
-  const names = (Array.isArray(said) ? said.join(', ') : String(said ?? '')).split(/\s*,\s*/)
+  const names = (Array.isArray(said) ? said.join() : String(said ?? ''))
+    .split(',')
+    .map((each) => each.trim())
   if (names.some((each) => each.toLowerCase() === name.toLowerCase() || each === '*')) return
   answer.setHeader('Vary', [...names.filter(Boolean), name].join(', '))
 }

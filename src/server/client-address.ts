@@ -34,7 +34,7 @@ export function clientAddress(
  * @returns null where the text is no address
  */
 export function canonicalAddress(text: string): string | null {
-  const bare = withoutPort(text.trim()).replace(/%.*$/, '')
+  const bare = withoutPort(text.trim()).split('%', 1)[0] ?? ''
   if (isIP(bare) === 4) return bare
   if (isIP(bare) !== 6) return null
   const compressed = new URL(`http://[${bare}]`).hostname.slice(1, -1)

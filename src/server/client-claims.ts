@@ -5,7 +5,11 @@ import type { IncomingHttpHeaders } from 'node:http'
  * believe. Next and Payload act on several of these (Next drops only some by itself).
  */
 const claims =
-  /^(forwarded|via|x-forwarded-.*|x-original-.*|x-rewrite-url|x-real-ip|x-client-.*|x-cluster-client-ip|true-client-ip|cf-connecting-ip(v6)?|fastly-client-ip|x-request-id|x-http-method(-override)?|x-method-override|x-middleware-.*|x-nextjs-.*|x-next-.*|x-now-.*|x-vercel-.*|x-invoke-.*|x-invocation-id|x-matched-path|x-prerender-.*|x-action-.*|next-resume)$/
+  /^(forwarded|via|x-rewrite-url|x-real-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip(v6)?|fastly-client-ip|x-request-id|x-http-method(-override)?|x-method-override|x-invocation-id|x-matched-path|next-resume)$/
+
+/** Whole families of such claims. */
+const claimFamilies =
+  /^x-(forwarded|original|client|middleware|nextjs|next|now|vercel|invoke|prerender|action)-/
 
 /** The development client correlates its own requests by these; a production build sends neither. */
 const developmentClaims = /^x-nextjs-(html-)?request-id$/
@@ -18,7 +22,8 @@ const developmentClaims = /^x-nextjs-(html-)?request-id$/
  */
 export function dropClientClaims(headers: IncomingHttpHeaders, development: boolean): void {
   for (const name of Object.keys(headers)) {
-    if (claims.test(name) && !(development && developmentClaims.test(name)))
+    const isClaim = claims.test(name) || claimFamilies.test(name)
+    if (isClaim && !(development && developmentClaims.test(name)))
       Reflect.deleteProperty(headers, name)
   }
 }

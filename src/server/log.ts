@@ -26,7 +26,7 @@ export function logFault(write: Write, id: string, error: unknown): void {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const at =
     stack
-      .match(/^\s+at .+$/gm)
+      .match(/^ +at .+$/gm)
       ?.slice(0, 8)
       .map((frame) => frame.trim()) ?? []
   write(`${JSON.stringify({ time: new Date().toISOString(), fault: name, at, id })}\n`)
