@@ -60,8 +60,9 @@ test.each(['/%E0%A4%A', '/%', '/about/%zz', '/a%00b', '/a%0d%0aSet-Cookie:x', '/
   },
 )
 
-test('a malformed path under /api is an unknown call', () => {
-  expect(readTarget('/api/reviews/%E0%A4%A')).toEqual({ kind: 'unknown call' })
+test('a malformed path under /api stands for itself, letter for letter', () => {
+  const url = '/api/reviews/%25E0%25A4%25A?a=%25'
+  expect(readTarget('/api/reviews/%E0%A4%A?a=%25')).toEqual({ kind: 'serve', url })
 })
 
 test.each(['*', 'localhost:3000', 'ftp://x/', ''])('%j is no address', (asked) => {

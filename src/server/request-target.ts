@@ -11,7 +11,6 @@ const nowhere = '/not-an-address'
 export type Target =
   | { kind: 'serve'; url: string }
   | { kind: 'redirect'; location: string }
-  | { kind: 'unknown call' }
   | { kind: 'too long' }
   | { kind: 'unusable' }
 
@@ -31,7 +30,9 @@ export function readTarget(raw: string): Target {
   const { path, query } = split(escapeBytes(origin))
   const canonical = canonicalPath(path)
   if (!isDecodable(canonical)) {
-    return isCall(canonical) ? { kind: 'unknown call' } : { kind: 'serve', url: nowhere }
+    // For a call what cannot be decoded stands for itself: an id that is unknown, yet still an id, so
+    // that who is signed out learns as little of it as of any other.
+    return { kind: 'serve', url: isCall(canonical) ? escapePercents(canonical) + query : nowhere }
   }
   if (canonical !== path) return { kind: 'redirect', location: canonical + query }
   return { kind: 'serve', url: path + query }
@@ -82,6 +83,8 @@ function canonicalPath(path: string): string {
   if (literalRooms.test(lower)) return lower
   return lower.length > 1 ? lower.replace(/\/$/, '') : lower
 }
+
+const escapePercents = (path: string): string => path.replaceAll('%', '%25')
 
 function isDecodable(path: string): boolean {
   try {

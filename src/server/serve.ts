@@ -81,7 +81,6 @@ export function serve(app: App, options: ServeOptions): Server<typeof Incoming, 
     if (unwanted) return refuse(unwanted)
     if (target.kind === 'too long') return refuse(414)
     if (target.kind === 'unusable') return refuse(400)
-    if (target.kind === 'unknown call') return refuse(404)
     if (target.kind === 'redirect' && /^(GET|HEAD)$/.test(request.method ?? '')) {
       const redirect = { Location: target.location, 'Cache-Control': 'no-cache' }
       return answer.replace({ status: 308, headers: redirect, body: '' })
