@@ -1,4 +1,4 @@
-import type { Config, Plugin } from 'payload'
+import type { Config } from 'payload'
 import { accountDesk } from '@/endpoints/account'
 import { enquiryDesk } from '@/endpoints/enquiries'
 import { reviewDesk } from '@/endpoints/reviews'
@@ -14,9 +14,9 @@ import { requireAll } from './requirements'
  * @returns a function from a config to a new one; the one passed in is left as it is. It throws an
  *   Error that says what is missing where the config lacks what the dashboard needs.
  */
-export function adminPlugin(options: AdminPluginOptions): Plugin {
+export function adminPlugin(options: AdminPluginOptions): (config: Config) => Config {
   const { users, enquiries, reviews } = options
-  return (config: Config): Config => {
+  return (config) => {
     requireAll(config, options)
     return {
       ...config,

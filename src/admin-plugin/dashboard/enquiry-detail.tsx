@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimTypes } from '@/contract/claim-types'
 import type { StoredEnquiry } from '@/contract/enquiry'
+import { classNames } from '@/ui/class-names'
 import { EnquiryActions } from './enquiry-actions'
 import { typeAnswers } from './enquiry-answers'
 import { mailLink, phoneLink } from './contact-links'
@@ -34,29 +35,36 @@ export function EnquiryDetail({
         <ReplyPromise at={createdAt} />
       </p>
       <EnquiryActions enquiry={enquiry} onDelete={onDelete} />
-      <dl className="mt-6 flex flex-col gap-5 border-t border-line pt-5">
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          <Answered question={baseQuestions.phone.label}>
-            {tel ? <ContactLink href={tel}>{phone}</ContactLink> : phone}
-          </Answered>
-          <Answered question={baseQuestions.email.label}>
-            <ContactLink href={mailLink(email)}>{email}</ContactLink>
-          </Answered>
-        </div>
+      <dl className="mt-6 grid gap-x-6 gap-y-5 border-t border-line pt-5 sm:grid-cols-2">
+        <Answered question={baseQuestions.phone.label}>
+          {tel ? <ContactLink href={tel}>{phone}</ContactLink> : phone}
+        </Answered>
+        <Answered question={baseQuestions.email.label}>
+          <ContactLink href={mailLink(email)}>{email}</ContactLink>
+        </Answered>
         {typeAnswers(enquiry).map(({ question, words }) => (
-          <Answered key={question} question={question}>
+          <Answered key={question} question={question} wide>
             {words}
           </Answered>
         ))}
-        <Answered question={baseQuestions.message.label}>{message}</Answered>
+        <Answered question={baseQuestions.message.label} wide>
+          {message}
+        </Answered>
       </dl>
     </article>
   )
 }
 
-function Answered({ question, children }: { question: string; children: ReactNode }) {
+interface AnsweredProps {
+  question: string
+  /** Whether it takes the whole width. */
+  wide?: boolean
+  children: ReactNode
+}
+
+function Answered({ question, wide = false, children }: AnsweredProps) {
   return (
-    <div>
+    <div className={classNames(wide && 'sm:col-span-2')}>
       <dt className="text-small text-muted">{question}</dt>
       <dd dir="auto" className="max-w-measure whitespace-pre-wrap">
         {children}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { passwordStrength } from './password-strength'
+
+test('there is nothing to say of no password', () => {
+  expect(passwordStrength('')).toBeUndefined()
+})
+
+test.each([
+  ['short', 'Too short'],
+  ['aaaaaaaaaaaaaaaa', 'Weak'],
+  ['1234567890', 'Weak'],
+  ['Password2024', 'Weak'],
+  ['abcdefghijkl', 'Weak'],
+  ['tr0ub4dor', 'Fair'],
+  ['otter kettle marble', 'Strong'],
+  ['gJ4!kz0Qm?x', 'Strong'],
+])('%s is called %s', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength)
+})
