@@ -20,7 +20,10 @@ test.each([
   [{ a: null }, {}],
   [{ a: {} }, { a: [] }],
   [{ a: '' }, { a: null }],
-  [{ '1': 'x', a: 1 }, { '.1': 'x', a: 1 }],
+  [
+    { '1': 'x', a: 1 },
+    { '.1': 'x', a: 1 },
+  ],
   [{ a: { b: 1 } }, { 'a.b': 1 }],
 ])('%j and %j are not the same', (one, other) => {
   expect(jsonHash(one)).not.toBe(jsonHash(other))
