@@ -123,7 +123,9 @@ describe('a page', () => {
     const { headers, json } = await ask('page=999&limit=100')
     expect([json, headers['x-total-count']]).toEqual([[], String(enquiries.length)])
     expect(headers.link).toContain('page=1&limit=100>; rel="last"')
-    expect((await ask('page=90071992547409&limit=100')).json).toEqual([])
+    for (const query of ['', '&search=person', '&claimType=rta']) {
+      expect((await ask(`page=90071992547409&limit=100${query}`)).json).toEqual([])
+    }
   })
 
   test('keeps what was searched for in its links', async () => {

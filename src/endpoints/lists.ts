@@ -2,6 +2,7 @@ import { json } from './http'
 import { type ListQuery, type Page, readQuery, type Wanted } from './list-query'
 import { Refusal } from './refusal'
 import { type Filter, type Model, newestFirst, type Row, streamRows } from './row-stream'
+import { totalOf } from './total'
 
 interface ListOptions {
   model: Model
@@ -64,7 +65,7 @@ async function indexedPage(model: Model, filter: Filter, { number, size }: Page)
       .skip((number - 1) * size)
       .limit(size)
       .lean<Row[]>(),
-    model.countDocuments(filter),
+    Object.keys(filter).length > 0 ? model.countDocuments(filter) : totalOf(model),
   ])
   return { rows, total }
 }
