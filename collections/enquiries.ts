@@ -34,6 +34,10 @@ export const enquiries: CollectionConfig = {
       options: claimTypeValues.map((value) => ({ value, label: claimTypes[value].label })),
     },
     { name: 'message', type: 'textarea', required: true },
-    { name: 'claimDetails', type: 'json' },
+    {
+      name: 'claimDetails',
+      type: 'json',
+      admin: { components: { Field: '/src/admin-plugin/panel/claim-details#ClaimDetails' } },
+    },
   ],
 }

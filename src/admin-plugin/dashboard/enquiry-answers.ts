@@ -1,27 +1,12 @@
 import { baseQuestions } from '@/contract/base-questions'
-import { type ClaimField, claimFields, claimTypes } from '@/contract/claim-types'
-import { isRealDay } from '@/contract/dates'
+import { type Answer, claimAnswers } from '@/contract/claim-answers'
+import { claimTypes } from '@/contract/claim-types'
 import type { StoredEnquiry } from '@/contract/enquiry'
 import { adminDate, adminDateTime } from './dates'
 
-/** A question as it was asked, and what was answered, in words. */
-export interface Answer {
-  question: string
-  words: string
-}
-
 /** The answers to the questions of the enquiry's own type, in the order they were asked. */
 export function typeAnswers({ claimType, claimDetails }: StoredEnquiry): Answer[] {
-  return claimFields(claimType).flatMap(([name, field]) => {
-    const stored = claimDetails?.[name]
-    return stored === undefined ? [] : [{ question: field.label, words: inWords(field, stored) }]
-  })
-}
-
-// What the table does not know (any longer) is shown as it was stored.
-function inWords(field: ClaimField, stored: string): string {
-  if (field.kind === 'choice') return field.options[stored] ?? stored
-  return field.kind === 'date' && isRealDay(stored) ? adminDate(stored) : stored
+  return claimAnswers(claimType, claimDetails, adminDate)
 }
 
 /** An enquiry as plain text, every answer under its question, to be pasted somewhere else. */

@@ -29,6 +29,9 @@ const rules = `
 .desk-overview{border:1px solid var(--theme-border-color);border-radius:4px;padding:1.5rem;display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));margin:0}
 .desk-overview dt{color:var(--theme-elevation-700)}
 .desk-overview dd{margin:.25rem 0 0;font-size:1.5rem;font-variant-numeric:tabular-nums}
+.desk-answers{display:grid;gap:1rem;margin:0}
+.desk-answers dt{color:var(--theme-elevation-700)}
+.desk-answers dd{margin:.25rem 0 0;white-space:pre-wrap;overflow-wrap:anywhere}
 .desk-overview a{color:var(--desk-brass);text-underline-offset:.2em}
 `
 
