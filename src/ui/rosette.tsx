@@ -1,22 +1,17 @@
-import { useId } from 'react'
+import { classNames } from './class-names'
+import type { RosetteName } from './rosette-designs'
 
-import { rosetteViewBox, type RosetteName } from './rosette-designs'
-import { rosetteMarkup } from './rosette-markup'
+const masks: Readonly<Record<RosetteName, string>> = { hero: 'mask-hero', seal: 'mask-seal' }
 
 /**
- * A guilloche rosette in the current colour, drawn on the server: pure ornament, so hidden from
- * assistive technology. It fills its box; `className` gives the box its size and place.
+ * A guilloche rosette in the current colour: pure ornament, so hidden from assistive technology. It
+ * fills its square box; `className` gives the box its size and place.
  */
 export function Rosette({ design, className }: { design: RosetteName; className?: string }) {
   return (
-    <svg
-      viewBox={rosetteViewBox}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="0.85"
+    <span
       aria-hidden
-      className={className}
-      dangerouslySetInnerHTML={{ __html: rosetteMarkup(design, useId()) }}
+      className={classNames('block aspect-square bg-current', masks[design], className)}
     />
   )
 }
