@@ -1,4 +1,5 @@
 import { type ClaimType, claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { failures } from '@/contract/notices'
 import { FieldGroup } from '@/ui/field'
 import { ClaimQuestions, EnquiryFrame } from './enquiry-frame'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
@@ -37,7 +38,12 @@ export function EnquiryForm({
 }: EnquiryFormProps) {
   const { claimType, message, fullName, email, phone } = baseEnquiryQuestions(initialType)
   return (
-    <EnquiryFrame id={id} labelledBy={labelledBy} initialType={initialType}>
+    <EnquiryFrame
+      id={id}
+      labelledBy={labelledBy}
+      initialType={initialType}
+      failure={failures.enquiry}
+    >
       <NoScript {...lines} />
       <FormField question={claimType} />
       {claimTypeValues.map((type) => (
@@ -49,7 +55,7 @@ export function EnquiryForm({
       <FormField question={phone} />
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
         <SubmitButton label={submitLabel} />
-        <div className="text-small text-muted">
+        <div className="flex flex-col gap-2 text-small text-muted">
           {next.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

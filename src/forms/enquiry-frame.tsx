@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { onClaimTypeChosen } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
-import { failures } from '@/contract/notices'
+import type { Notice } from '@/contract/notices'
 import { isAsked } from './enquiry-names'
 import { LazyForm } from './lazy-form'
 import { controlId } from './question'
@@ -18,11 +18,18 @@ interface EnquiryFrameProps {
   id: string
   labelledBy: string
   initialType: ClaimType | undefined
+  failure: Notice
   children: ReactNode
 }
 
 /** The form around the questions: it knows which type is chosen, there or by a card on the page. */
-export function EnquiryFrame({ id, labelledBy, initialType, children }: EnquiryFrameProps) {
+export function EnquiryFrame({
+  id,
+  labelledBy,
+  initialType,
+  failure,
+  children,
+}: EnquiryFrameProps) {
   const [type, setType] = useState<string>(initialType ?? '')
 
   useEffect(() => {
@@ -44,7 +51,7 @@ export function EnquiryFrame({ id, labelledBy, initialType, children }: EnquiryF
       id={id}
       labelledBy={labelledBy}
       load={loadLogic}
-      failure={failures.enquiry}
+      failure={failure}
       onSent={() => setType(initialType ?? '')}
       onChange={(control) => {
         if (control instanceof HTMLSelectElement && control.name === 'claimType') {

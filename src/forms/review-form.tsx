@@ -1,6 +1,6 @@
 'use client'
 
-import { failures } from '@/contract/notices'
+import type { Notice } from '@/contract/notices'
 import { FormField } from './form-field'
 import { LazyForm } from './lazy-form'
 import type { Question } from './question'
@@ -15,6 +15,8 @@ interface ReviewFormProps {
   /** `reviewQuestions`, handed over by the server so that the browser need not load the table. */
   questions: readonly Question[]
   submitLabel: string
+  /** Said where the code of the form cannot be had; from the server too, for the same reason. */
+  failure: Notice
   /** Beside the button: that a review is published after it was approved. */
   note: string
   /** A review was taken: time to ask for the approved ones again. */
@@ -26,13 +28,20 @@ interface ReviewFormProps {
  *
  * Source: specification, sections 2 and 5; design, "Form".
  */
-export function ReviewForm({ labelledBy, questions, submitLabel, note, onSent }: ReviewFormProps) {
+export function ReviewForm({
+  labelledBy,
+  questions,
+  submitLabel,
+  failure,
+  note,
+  onSent,
+}: ReviewFormProps) {
   return (
     <LazyForm
       id="review-form"
       labelledBy={labelledBy}
       load={loadLogic}
-      failure={failures.review}
+      failure={failure}
       onSent={onSent}
     >
       <RefusalSummary />

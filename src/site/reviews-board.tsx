@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { whenNearView } from '@/client/near-view'
 import { reviewsShownAtFirst } from '@/contract/limits'
+import type { Notice } from '@/contract/notices'
 import type { PublicReview } from '@/contract/review'
 import type { Question } from '@/forms/question'
 import { ReviewForm } from '@/forms/review-form'
@@ -23,6 +24,7 @@ interface ReviewsBoardProps {
     labelledBy: string
     questions: readonly Question[]
     submitLabel: string
+    failure: Notice
     note: string
   }
 }
@@ -75,7 +77,7 @@ export function ReviewsBoard({ samples, more, children, form }: ReviewsBoardProp
         </Button>
       ) : null}
       <div className="mt-16 grid gap-10 lg:mt-24 lg:grid-cols-12 lg:gap-8">
-        <div className="lg:col-span-5 lg:pr-8">{children}</div>
+        <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">{children}</div>
         <div className="rounded border border-line bg-surface p-5 shadow-card sm:p-8 lg:col-span-7 lg:p-10">
           <ReviewForm {...form} onSent={() => reviews.current?.refetch()} />
         </div>

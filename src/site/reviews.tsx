@@ -1,3 +1,4 @@
+import { failures } from '@/contract/notices'
 import { reviewQuestions } from '@/forms/review-questions'
 import { Section, SectionHeading } from '@/ui/section'
 
@@ -29,6 +30,7 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
           labelledBy: 'review-form-heading',
           questions: reviewQuestions,
           submitLabel: submit,
+          failure: failures.review,
           note: formNote,
         }}
       >
