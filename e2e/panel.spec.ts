@@ -1,0 +1,21 @@
+import { expect, test } from 'playwright/test'
+import { dashboard, sendReview, newName, signIn } from './desk'
+
+test('the panel shows how the desk stands, and leads there', async ({ page }) => {
+  await sendReview(page.request, newName('Mara Lind'))
+  await signIn(page)
+  await page.goto('/cms')
+  const overview = page.locator('.desk-overview')
+  await expect(overview).toContainText('New enquiries, last 24 hours')
+  await expect(overview).toContainText('Next reply due')
+  const waiting = overview.getByRole('link').last()
+  await expect(waiting).toHaveText(/^[1-9]\d*$/)
+  await waiting.click()
+  await expect(page).toHaveURL(new RegExp(`${dashboard}\\?tab=reviews$`))
+})
+
+test('the panel has the mark of the site, and no way to a forgotten password', async ({ page }) => {
+  await page.goto('/cms/login')
+  await expect(page.getByText('Content of the site')).toBeVisible()
+  await expect(page.getByText('Forgot password?')).toBeHidden()
+})
