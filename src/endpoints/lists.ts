@@ -1,8 +1,8 @@
 import { json } from './http'
 import { type ListQuery, type Page, readQuery, type Wanted } from './list-query'
-import { Refusal } from './refusal'
 import { type Filter, type Model, newestFirst, type Row, streamRows } from './row-stream'
 import { totalOf } from './total'
+import { whileAwaited } from './while-awaited'
 
 interface ListOptions {
   model: Model
@@ -89,15 +89,14 @@ async function searchPage(
   signal: AbortSignal | undefined,
 ): Promise<Found> {
   const newest = { $maxN: { n: number * size, input: { at: '$createdAt', id: '$_id' } } }
-  const [found] = await model.collection
-    .aggregate<{ total: number; newest: Moment[] }>(
-      [{ $match: filter }, { $group: { _id: null, total: { $sum: 1 }, newest } }],
-      signal && { signal },
-    )
-    .toArray()
-    .catch((error: unknown) => {
-      throw signal?.aborted ? new Refusal(400, 'The search was called off') : error
-    })
+  const [found] = await whileAwaited(model, signal, (session) =>
+    model.collection
+      .aggregate<{ total: number; newest: Moment[] }>(
+        [{ $match: filter }, { $group: { _id: null, total: { $sum: 1 }, newest } }],
+        { session },
+      )
+      .toArray(),
+  )
   if (!found) return { rows: [], total: 0 }
   const wanted = found.newest.sort(byNewest).slice((number - 1) * size)
   const rows = await model
