@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Sign in' }
 export default function Page() {
   return (
     <main className="relative isolate grid min-h-dvh place-items-center overflow-clip py-16">
-      <div className="pointer-events-none absolute -top-44 -right-56 -z-10 w-[34rem] opacity-40 sm:opacity-70 lg:top-auto lg:-right-40 lg:w-[52rem]">
+      <div className="pointer-events-none absolute -top-80 -right-56 -z-10 w-[34rem] opacity-40 sm:opacity-70 lg:top-auto lg:-right-40 lg:w-[52rem]">
         <Seal />
       </div>
       <div className="absolute top-3 right-3">
