@@ -9,6 +9,8 @@ import { Footer } from '@/site/footer'
 import { Header } from '@/site/header'
 import { enquiryPath, footerPages, headerPages, legalPages, pageLinks } from '@/site/paths'
 import { telephoneLink } from '@/site/telephone'
+import { RepeatedJump } from '@/site/repeated-jump'
+import { Wordmark } from '@/site/wordmark'
 import { fontVariables } from '@/ui/fonts'
 
 /** The document around every public page: what they all have above, below and beside their own. */
@@ -30,7 +32,10 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Header name={businessName} links={pageLinks(headerPages, site.pageNames)} action={book} />
-        <main id="main">{children}</main>
+        <main id="main">
+          <Wordmark name={businessName} />
+          {children}
+        </main>
         <ContactBar action={book} call={{ href: call, label: site.actions.call }} />
         <Footer
           name={businessName}
@@ -52,6 +57,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
             </>
           }
         />
+        <RepeatedJump />
         <Toaster />
       </body>
     </html>

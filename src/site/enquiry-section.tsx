@@ -1,5 +1,7 @@
 import { EnquiryForm } from '@/forms/enquiry-form'
 import { Section, SectionHeading } from '@/ui/section'
+
+import { ContactLines } from './contact-lines'
 import { telephoneLink } from './telephone'
 
 export interface EnquirySectionContent {
@@ -12,7 +14,11 @@ export interface EnquirySectionContent {
   email: string
 }
 
-/** Where enquiries are sent from; every Book a Free Consultation leads here. */
+/**
+ * Where enquiries are sent from; every Book a Free Consultation leads here.
+ *
+ * @param withLines also shows how to get in touch otherwise, where the page does not say so already
+ */
 export function EnquirySection({
   heading,
   lead,
@@ -20,16 +26,21 @@ export function EnquirySection({
   points,
   phone,
   email,
-}: EnquirySectionContent) {
+  withLines = false,
+}: EnquirySectionContent & { withLines?: boolean }) {
   return (
     <Section id="enquiry" labelledBy="enquiry-heading">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
-        <SectionHeading
-          id="enquiry-heading"
-          heading={heading}
-          lead={lead}
-          className="lg:col-span-5 lg:pr-8"
-        />
+        <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
+          <SectionHeading id="enquiry-heading" heading={heading} lead={lead} />
+          {withLines ? (
+            <ContactLines
+              email={email}
+              phone={{ href: telephoneLink(phone), label: phone }}
+              className="mt-6"
+            />
+          ) : null}
+        </div>
         <div className="rounded border border-line bg-surface p-5 shadow-card sm:p-8 lg:col-span-7 lg:p-10">
           <EnquiryForm
             labelledBy="enquiry-heading"

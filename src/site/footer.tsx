@@ -5,6 +5,7 @@ import { Band } from '@/ui/band'
 import { Icon, type IconName } from '@/ui/icon'
 import { Container } from '@/ui/section'
 
+import { ContactLines, PlaceLine } from './contact-lines'
 import type { SiteLink } from './link'
 
 export interface FooterContent {
@@ -62,20 +63,9 @@ function Contact({ contactHeading, email, phone, location }: FooterContent) {
   return (
     <div className="lg:col-span-3">
       <ColumnHeading id="footer-contact">{contactHeading}</ColumnHeading>
-      <address className="flex flex-col items-start not-italic">
-        <a href={`mailto:${email}`} className={link}>
-          <Icon name="mail" className="size-5 shrink-0 text-brass" />
-          {email}
-        </a>
-        <a href={phone.href} className={`figures ${link}`}>
-          <Icon name="phone" className="size-5 shrink-0 text-brass" />
-          {phone.label}
-        </a>
-        <p className="inline-flex min-h-11 items-center gap-3">
-          <Icon name="pin" className="size-5 shrink-0 text-brass" />
-          {location}
-        </p>
-      </address>
+      <ContactLines email={email} phone={phone}>
+        <PlaceLine place={location} />
+      </ContactLines>
     </div>
   )
 }

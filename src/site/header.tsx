@@ -23,7 +23,7 @@ export function Header({ name, links, action }: HeaderContent) {
   return (
     <HeaderFrame>
       <Container className="flex h-header items-center gap-4 lg:gap-8 noscript:h-auto noscript:flex-wrap noscript:py-3">
-        <Link href="/" className="mr-auto py-2.5 font-serif text-h3 leading-tight">
+        <Link href="/" className="mr-auto py-2.5 font-serif text-lead leading-tight lg:text-h3">
           {name}
         </Link>
         <nav aria-label="Main" className="hidden lg:block noscript:block">

@@ -6,8 +6,6 @@ import { FactStrip, type Fact } from './fact-strip'
 import type { SiteLink } from './link'
 
 export interface HeroContent {
-  /** The business's name: the header that also says it is hidden at the top of the page. */
-  wordmark: string
   heading: string
   lead: string
   action: SiteLink
@@ -17,7 +15,7 @@ export interface HeroContent {
 }
 
 /** The first view of home: what this is, whom it is for, what to do next. Specification, "Home". */
-export function Hero({ wordmark, heading, lead, action, note, facts }: HeroContent) {
+export function Hero({ heading, lead, action, note, facts }: HeroContent) {
   return (
     <section
       data-hero
@@ -28,11 +26,10 @@ export function Hero({ wordmark, heading, lead, action, note, facts }: HeroConte
         design="hero"
         className="pointer-events-none absolute -top-[13.25rem] -right-[14.5rem] -z-10 w-[24rem] animate-turn text-brass sm:-top-60 sm:-right-64 sm:w-[28rem] lg:top-[42%] lg:right-auto lg:left-[59%] lg:w-[62rem] lg:-translate-y-1/2 print:hidden"
       />
-      <Container className="flex grow flex-col pt-6 pb-14 lg:pt-8 lg:pb-20">
-        <p className="eyebrow">{wordmark}</p>
-        <div className="my-auto pt-24 lg:max-w-[41rem] lg:pt-14">
+      <Container className="flex grow flex-col pt-12 pb-14 lg:pt-16 lg:pb-20">
+        <div className="my-auto pt-20 lg:max-w-[44rem] lg:pt-14">
           <h1 id="hero-heading">{heading}</h1>
-          <p className="mt-6 max-w-[34rem] text-lead text-muted">{lead}</p>
+          <p className="mt-6 max-w-[36rem] text-lead text-muted">{lead}</p>
           <ButtonLink href={action.href} className="mt-9 max-sm:w-full">
             {action.label}
           </ButtonLink>

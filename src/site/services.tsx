@@ -1,6 +1,7 @@
 import type { ClaimType } from '@/contract/claim-types'
 import { classNames } from '@/ui/class-names'
 import { Icon, type IconName } from '@/ui/icon'
+import { Medallion } from '@/ui/medallion'
 import { Section, SectionHeading } from '@/ui/section'
 
 import { ServiceLink } from './service-link'
@@ -49,10 +50,12 @@ function ServiceCard({ claimType, icon, title, description }: ServiceCardContent
     <div
       className={classNames(
         'group relative flex h-full gap-5 rounded border border-line bg-surface p-5 shadow-card transition-colors duration-200 hover:border-brass has-focus-visible:border-brass',
-        'lg:flex-col lg:gap-8 lg:p-7',
+        'lg:flex-col lg:gap-6 lg:p-7',
       )}
     >
-      <Icon name={icon} className="size-7 shrink-0 text-brass lg:size-8" />
+      <Medallion>
+        <Icon name={icon} className="size-6" />
+      </Medallion>
       <div>
         <h3 className="transition-colors duration-200 group-hover:text-brass">
           <ServiceLink claimType={claimType}>{title}</ServiceLink>

@@ -21,7 +21,7 @@ export default async function Page() {
     readCollection('practice-areas'),
     readCollection('testimonials'),
   ])
-  const { businessName, phone, email } = site.facts
+  const { phone, email } = site.facts
   const { portrait } = site.consultant
   const samples = testimonials.map(({ name, service, quote, rating }) => ({
     name,
@@ -32,11 +32,7 @@ export default async function Page() {
   }))
   return (
     <>
-      <Hero
-        {...home.hero}
-        wordmark={businessName}
-        action={{ href: '#enquiry', label: site.actions.book }}
-      />
+      <Hero {...home.hero} action={{ href: '#enquiry', label: site.actions.book }} />
       <Services {...home.services} cards={areas} />
       <Reveal>
         <WhoIWorkWith {...home.clients} />
@@ -50,7 +46,7 @@ export default async function Page() {
         />
       </Reveal>
       <div id="contact">
-        <EnquirySection {...site.enquiry} phone={phone} email={email} />
+        <EnquirySection {...site.enquiry} phone={phone} email={email} withLines />
       </div>
       <Reviews {...home.reviews} samples={site.showSampleTestimonials ? samples : []} />
       <JsonLd data={legalService(site, areas)} />

@@ -4,8 +4,8 @@ import { asLines } from '../lines'
 
 export const home: Copy<HomePage> = {
   hero: {
-    heading: 'Plain answers when life turns into law',
-    lead: 'I help people, families and businesses see where they stand, decide what to do, and get a claim or a case started with a law firm I know.',
+    heading: 'Plain legal help for people, families and businesses',
+    lead: 'A crash, a dismissal, a visa, a house to buy: I tell you in plain English where you stand, what it costs and what to do next. Where you need a law firm, I bring in one that I know.',
     note: 'Independent consultant, not a solicitor. Reply within {{replyTime}}.',
     facts: [
       { figure: 'Over {{years}}', label: 'years of experience' },
