@@ -13,6 +13,9 @@ import { Button } from '@/ui/button'
 import type { ApprovedReviews } from './approved-reviews'
 import { ReviewCard, type ReviewCardContent } from './review-card'
 
+/** Early enough that the reviews of clients do not push the samples aside before a reader's eyes. */
+const early = '1500px'
+
 interface ReviewsBoardProps {
   /** Shown after the reviews of clients; none where they are switched off. */
   samples: readonly ReviewCardContent[]
@@ -42,7 +45,7 @@ export function ReviewsBoard({ samples, more, children, form }: ReviewsBoardProp
   useEffect(() => {
     if (!place.current) return
     let gone = false
-    const ignore = whenNearView(place.current, () => {
+    const ask = () => {
       import('./approved-reviews').then(
         ({ watchApprovedReviews }) => {
           if (!gone) reviews.current = watchApprovedReviews(setApproved)
@@ -50,7 +53,8 @@ export function ReviewsBoard({ samples, more, children, form }: ReviewsBoardProp
         // Without them the samples stand alone.
         () => undefined,
       )
-    })
+    }
+    const ignore = whenNearView(place.current, ask, early)
     return () => {
       gone = true
       ignore()
