@@ -1,0 +1,196 @@
+import { expect, type Page, test } from 'playwright/test'
+import { failures } from '@/contract/notices'
+import { routes } from '@/contract/routes'
+import { expectAccessible, expectNoSidewaysScroll, keepTheme, themes, toast } from './desk'
+import {
+  answerAll,
+  chooseType,
+  enquiryForm,
+  openEnquiryForm,
+  sendButton,
+  visitor,
+} from './enquiry-form'
+import { book, nowhere, openNavigation, pages, readThrough, scrollTo, siteHeader } from './site'
+
+const everywhere = [...pages, nowhere]
+
+/** Everything where it comes to rest, so that nothing is judged half faded in. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const theme of themes) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.beforeEach(({ page }) => keepTheme(page, theme))
+
+    for (const path of everywhere) {
+      test(`a visitor with a disability can use ${path}`, async ({ page }) => {
+        await page.goto(path)
+        await readThrough(page)
+        await expectAccessible(page)
+      })
+    }
+
+    test('a visitor with a disability can put a refused enquiry right', async ({ page }) => {
+      await openEnquiryForm(page)
+      await chooseType(page, 'rta')
+      await sendButton(page).click()
+      await expect(enquiryForm(page).getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('a visitor with a disability can read a toast and use the menu', async ({
+      page,
+      isMobile,
+    }) => {
+      await page.route(`**${routes.sendEnquiry.path}`, (route) => route.abort())
+      await openEnquiryForm(page)
+      await answerAll(page, 'family-law')
+      await sendButton(page).click()
+      await expect(toast(page, failures.enquiry.title)).toBeVisible()
+      await expectAccessible(page)
+      await openNavigation(page, isMobile)
+      await expectAccessible(page)
+    })
+  })
+}
+
+/** Where the focus is, and whether a person can see that it is there. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return undefined
+    // A ring may be drawn around what stands for a control: the whole card, or a radio's label.
+    const marks = [
+      getComputedStyle(element),
+      getComputedStyle(element, '::after'),
+      ...[element.closest('label')]
+        .filter((one) => one !== null)
+        .map((one) => getComputedStyle(one)),
+    ]
+    const { top, bottom } = element.getBoundingClientRect()
+    return {
+      what: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)} ${element.id}`,
+      ringed: marks.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && outlineWidth === '3px',
+      ),
+      inSight: bottom > 0 && top < innerHeight,
+      last:
+        element.matches('footer li:last-child a') &&
+        element.closest('footer > div:last-child') !== null,
+    }
+  })
+}
+
+test('the keyboard reaches everything on home, and always shows where it is', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no Tab key')
+  await page.goto('/')
+  const seen: string[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const at = await focused(page)
+    if (!at) throw new Error(`The focus was lost after ${seen.at(-1) ?? 'nothing'}`)
+    expect(at).toMatchObject({ what: at.what, ringed: true, inSight: true })
+    seen.push(at.what)
+    if (at.last) break
+    expect(seen.length).toBeLessThan(120)
+  }
+  expect(seen.filter((what) => what.includes(book)).length).toBeGreaterThanOrEqual(2)
+  expect(seen.some((what) => what.includes('Send enquiry'))).toBe(true)
+  expect(seen.some((what) => what.includes('Submit review'))).toBe(true)
+})
+
+test.describe('nothing is cut off or wider than the window', () => {
+  test.skip(({ isMobile }) => isMobile, 'the windows are set here')
+
+  for (const [how, width, prepare] of [
+    ['at 320 pixels', 320, undefined],
+    ['on a tablet', 768, undefined],
+    ['zoomed to 200 percent', 640, undefined],
+    ['with text at twice its size', 1280, ':root { font-size: 200% }'],
+    [
+      'with the spacing that WCAG 1.4.12 asks for',
+      390,
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    ],
+  ] as const) {
+    test(how, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of everywhere) {
+        await page.goto(path)
+        // Through the style sheets' own door, because the security policy shuts the other one.
+        if (prepare) {
+          await page.evaluate((css) => {
+            const sheet = new CSSStyleSheet()
+            sheet.replaceSync(css)
+            document.adoptedStyleSheets.push(sheet)
+          }, prepare)
+        }
+        await readThrough(page)
+        await expectNoSidewaysScroll(page)
+        const cut = await page.locator('a, button, h1, h2, h3, label').evaluateAll((all) =>
+          all
+            .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+            .filter((one) => getComputedStyle(one).overflowX !== 'visible')
+            .map((one) => one.textContent),
+        )
+        expect(cut, path).toEqual([])
+      }
+    })
+  }
+})
+
+test('nothing moves for a visitor who asked for less motion', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+  await readThrough(page)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  for (const moved of await page.locator('[data-reveal]').all()) {
+    await expect(moved).toHaveCSS('opacity', '1')
+  }
+})
+
+test.describe('for a visitor with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('sections rise into view and then are there', async ({ page }) => {
+    await page.goto('/')
+    await readThrough(page)
+    await scrollTo(page, 0)
+    for (const heading of await page.locator('main h2').all()) {
+      await heading.scrollIntoViewIfNeeded()
+      const opacity = () =>
+        heading.evaluate((one) => getComputedStyle(one.closest('[data-reveal]') ?? one).opacity)
+      await expect.poll(opacity).toBe('1')
+    }
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page can be read, and the next one reached', async ({ page }) => {
+    for (const path of everywhere) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(siteHeader(page)).toBeInViewport()
+      const hidden = page.locator('main :is(h2, h3)').filter({ visible: false })
+      await expect(hidden.filter({ hasNot: page.locator('fieldset') })).toHaveCount(0)
+    }
+    await page.goto('/')
+    await siteHeader(page).getByRole('link', { name: 'FAQ', exact: true }).first().click()
+    await expect(page).toHaveURL('/faq')
+    const answer = page.getByText('No. I am an independent legal consultant')
+    await expect(answer).toBeHidden()
+    await page.getByText('Are you a solicitor?').click()
+    await expect(answer).toBeVisible()
+  })
+
+  test('the reviews and how to get in touch are there', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('#reviews figure')).toHaveCount(6)
+    await expect(enquiryForm(page).locator('a[href^="tel:"]')).toBeVisible()
+    await expect(enquiryForm(page).getByLabel(Object.keys(visitor)[0] ?? '')).toBeVisible()
+  })
+})

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from 'playwright/test'
+import { claimTypes, serviceValues } from '@/contract/claim-types'
+import { rating, reviewsShownAtFirst } from '@/contract/limits'
+import { failures, successes } from '@/contract/notices'
+import { routes } from '@/contract/routes'
+import { newName, toast } from './desk'
+
+const sampleCount = 6
+const sampleLabel = 'Example, not a client review'
+
+const section = (page: Page) => page.getByRole('region', { name: 'Client Reviews' })
+const cards = (page: Page) => section(page).locator('figure')
+const samples = (page: Page) => cards(page).filter({ hasText: sampleLabel })
+const form = (page: Page) => page.getByRole('form', { name: 'Share Your Experience' })
+const submit = (page: Page) => form(page).locator('button[type="submit"]')
+
+/** Opens home at the reviews, with those of clients there. */
+async function openReviews(page: Page): Promise<void> {
+  await page.goto('/')
+  await section(page).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+  await expect(samples(page)).toHaveCount(0)
+}
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await form(page).getByLabel('Name').fill(name)
+  await form(page).getByLabel('Service').selectOption(claimTypes.rta.service)
+  await form(page).getByLabel('4 stars').check({ force: true })
+  await form(page).getByLabel('Review', { exact: true }).fill('I knew what would happen next.')
+}
+
+test('a visitor sees six reviews, and all of them on asking, clients’ before the samples', async ({
+  page,
+}) => {
+  await openReviews(page)
+  await expect(cards(page)).toHaveCount(reviewsShownAtFirst)
+  const more = section(page).getByRole('button', { name: 'View More Reviews' })
+  await more.click()
+  await expect(more).toHaveCount(0)
+  await expect(samples(page)).toHaveCount(sampleCount)
+  const labelled = await cards(page).evaluateAll(
+    (all, label) => all.map((one) => one.textContent.includes(label)),
+    sampleLabel,
+  )
+  expect(labelled.length).toBeGreaterThan(reviewsShownAtFirst + sampleCount)
+  expect(labelled.indexOf(true)).toBe(labelled.length - sampleCount)
+})
+
+test('each review has its stars in words, a quote, a shortened name and the service', async ({
+  page,
+}) => {
+  await openReviews(page)
+  for (const card of await cards(page).all()) {
+    await expect(card.getByRole('img')).toHaveAccessibleName(/^[1-5] out of 5 stars$/)
+    await expect(card.locator('blockquote')).toHaveText(/\w/)
+    await expect(card.locator('figcaption bdi')).toHaveText(/^\S+( \S\.)?$/)
+    const service = await card.locator('figcaption span').first().textContent()
+    expect(serviceValues).toContain(service)
+  }
+  await expect(section(page).getByText('Names are abbreviated')).toBeVisible()
+  await expect(section(page).getByText('results may vary')).toBeVisible()
+})
+
+test('where the clients’ reviews cannot be had, the samples stand alone', async ({ page }) => {
+  await page.route(`**${routes.approvedReviews.path}`, (route) => route.abort())
+  const asked = page.waitForRequest(`**${routes.approvedReviews.path}`)
+  await page.goto('/')
+  await section(page).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+  await asked
+  await expect(samples(page)).toHaveCount(sampleCount)
+  await expect(cards(page)).toHaveCount(sampleCount)
+  await expect(section(page).getByRole('button', { name: 'View More Reviews' })).toHaveCount(0)
+})
+
+test('a visitor shares a review, which is published after approval', async ({ page }) => {
+  await openReviews(page)
+  await expect(form(page).getByLabel(`${rating.default} stars`)).toBeChecked()
+  const name = newName('Sender')
+  await fillIn(page, name)
+  const sending = page.waitForRequest((request) => request.method() === 'POST')
+  const asking = page.waitForRequest(`**${routes.approvedReviews.path}`)
+  await submit(page).click()
+  await expect(toast(page, successes.reviewSent.title)).toContainText(
+    successes.reviewSent.description,
+  )
+  expect((await sending).postDataJSON()).toMatchObject({ name, rating: expect.anything() })
+  await asking
+  await expect(form(page).getByLabel('Name')).toHaveValue('')
+  await expect(form(page).getByLabel(`${rating.default} stars`)).toBeChecked()
+  await expect(section(page).getByText(name)).toHaveCount(0)
+})
+
+test('a visitor who shares nothing is told what is wanted', async ({ page }) => {
+  await openReviews(page)
+  await submit(page).click()
+  const wanted = ['Name is required', 'Please select a service', 'Review is required']
+  for (const message of wanted) {
+    await expect(form(page).getByRole('alert').getByRole('link', { name: message })).toBeVisible()
+    await expect(form(page).getByText(message)).toHaveCount(2)
+  }
+  await expect(form(page).getByLabel('Name')).toBeFocused()
+})
+
+test('a review that cannot be sent is not lost, and the visitor is told why', async ({ page }) => {
+  await openReviews(page)
+  await fillIn(page, 'Jo Bloggs')
+  const answers = [
+    { status: 500, body: '', said: failures.review.description },
+    { status: 429, body: '{"message":"Please wait a little"}', said: 'Please wait a little' },
+  ]
+  for (const { said, ...answer } of answers) {
+    await page.route(`**${routes.sendReview.path}`, (route) => route.fulfill(answer), { times: 1 })
+    await submit(page).click()
+    await expect(toast(page, failures.review.title)).toContainText(said)
+    await expect(form(page).getByLabel('Name')).toHaveValue('Jo Bloggs')
+    await expect(form(page).getByLabel('4 stars')).toBeChecked()
+  }
+})
