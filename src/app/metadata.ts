@@ -1,8 +1,18 @@
 import type { Metadata } from 'next'
 import { readGlobal } from '@/content/read'
+import { socialImageSize } from '@/ui/social-image'
 import { siteUrl } from './site-url'
 
 type Page = 'home' | 'about' | 'services' | 'resources' | 'faq' | 'contact' | 'privacy' | 'terms'
+
+/** What is shown beside a shared link: `(site)/social-image.png`. */
+const images = [
+  {
+    url: '/social-image.png',
+    ...socialImageSize,
+    alt: 'A monogram beside a rosette of fine engraved lines',
+  },
+]
 
 /** What every public page says of itself unless it says something else. */
 export async function siteMetadata(): Promise<Metadata> {
@@ -11,7 +21,7 @@ export async function siteMetadata(): Promise<Metadata> {
     metadataBase: siteUrl(),
     // Telephone numbers and addresses are links already.
     formatDetection: { telephone: false, email: false, address: false },
-    openGraph: { type: 'website', locale: 'en_GB', siteName: facts.businessName },
+    openGraph: { type: 'website', locale: 'en_GB', siteName: facts.businessName, images },
     twitter: { card: 'summary_large_image' },
   }
 }
@@ -47,6 +57,7 @@ export function describe({
       title,
       description,
       url: path,
+      images,
     },
   }
 }
