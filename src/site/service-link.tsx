@@ -17,6 +17,8 @@ export function ServiceLink({
   return (
     <Link
       href="/#enquiry"
+      // The cards stand on home itself: there is nothing to fetch ahead.
+      prefetch={false}
       onClick={() => chooseClaimType(claimType)}
       className="outline-none after:absolute after:-inset-px after:rounded focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brass"
     >

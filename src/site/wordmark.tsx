@@ -4,13 +4,17 @@ import { Container } from '@/ui/section'
 
 /**
  * The business's name over the first view of every page, the way home: the header that also says it
- * is hidden there. Source: design, "Screens".
+ * is hidden there. Source: design, "Screens". Not fetched ahead: on home it would fetch home again.
  */
 export function Wordmark({ name }: { name: string }) {
   return (
     <div className="absolute inset-x-0 top-0 z-10 noscript:hidden">
       <Container className="pt-3 lg:pt-5">
-        <Link href="/" className="inline-flex min-h-11 items-center eyebrow hover:underline">
+        <Link
+          href="/"
+          prefetch={false}
+          className="inline-flex min-h-11 items-center eyebrow hover:underline"
+        >
           {name}
         </Link>
       </Container>
