@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { handleEndpoints } from 'payload'
 import { calls, healthCall, type Call } from '@/contract/calls'
 import { maxBodyBytes } from '@/contract/limits'
 import { readProblem } from '@/contract/problem'
@@ -110,6 +111,19 @@ test.each(writes)(
     expect([seen.status, isProblem(seen)]).toEqual([403, true])
   },
 )
+
+test('every write refuses another site’s page by itself, without the server around it', async () => {
+  const { default: config } = await import('@payload-config')
+  for (const [name, { method, path }] of writes) {
+    const url = `http://localhost${callPath(path, 'unknown')}`
+    const request = new Request(url, {
+      method,
+      headers: { 'sec-fetch-site': 'cross-site', cookie },
+    })
+    const { status } = await handleEndpoints({ config, payloadInstanceCacheKey: 'first', request })
+    expect([name, status]).toEqual([name, 403])
+  }
+})
 
 test.each(writes)(
   '%s is open to our own pages, and to callers that are no page',

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { isDatabaseUp, outageAnswer } from './health'
-import { refusalAnswer, refuseForeignPage } from './http'
+import { refusalAnswer } from './http'
 import { notFound } from './refusal'
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
@@ -13,13 +13,12 @@ const suspicious = 500
 const maybeAway = [401, 403, 500]
 
 /**
- * The outermost door of /api, around Payload's own dispatch: writes that come from another site's
- * page are refused on every route, also Payload's own; and whatever happens behind it, an answer
+ * The outermost door of /api, around Payload's own dispatch: whatever happens behind it, an answer
  * comes, where the database is away within 3 s instead of when the last of several waits has run
  * out.
  *
  * @param payload the running Payload; rejects where it could not reach its database at first
- * Source: contract, "All calls", on other origins and on the database away.
+ * Source: contract, "All calls", on the database away.
  */
 export function apiDoor<Context>(
   handler: Handler<Context>,
@@ -43,7 +42,6 @@ async function handled(
   payload: () => Promise<Payload>,
 ): Promise<Response> {
   try {
-    refuseForeignPage(request)
     dropMethodOverride(request)
     refuseUnusablePath(request)
     const response = await handle()

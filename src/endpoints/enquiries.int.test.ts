@@ -124,6 +124,25 @@ describe('the questions of every enquiry', () => {
   })
 })
 
+test('an enquiry that is good but for one byte that is no UTF-8 is refused and not stored', async () => {
+  const before = await stored()
+  const [head = '', tail = ''] = JSON.stringify(goodEnquiry('rta', { fullName: 'Jos?' })).split('?')
+  for (const byte of [0xe9, 0xff, 0xc0, 0x80]) {
+    const raw = Buffer.concat([Buffer.from(head), Buffer.from([byte]), Buffer.from(tail)])
+    expect((await site.call('POST', '/api/enquiries', { raw })).status).toBe(400)
+  }
+  expect(await stored()).toEqual(before)
+})
+
+test('an enquiry that is good but nested beyond reason is refused, also with a key', async () => {
+  const extra = `${'['.repeat(14_000)}${']'.repeat(14_000)}`
+  const raw = JSON.stringify(goodEnquiry('rta', { extra: '?' })).replace('"?"', extra)
+  for (const headers of [{}, { 'Idempotency-Key': 'deep' }]) {
+    const { json, status } = await site.call('POST', '/api/enquiries', { raw, headers })
+    expect([status, json]).toEqual([400, { message: 'The body is nested too deeply' }])
+  }
+})
+
 describe('deleting an enquiry', () => {
   const remove = (id: string) => site.call('DELETE', `/api/admin/enquiries/${id}`, { cookie })
 
@@ -136,7 +155,15 @@ describe('deleting an enquiry', () => {
   })
 
   test('answers 404 for any id that no enquiry has, however it is written', async () => {
-    const ids = ['x', '%00', '..%2F..', '%7B%22$ne%22:1%7D', '0'.repeat(500), '%C3%A9', '%F0%9F%98%80']
+    const ids = [
+      'x',
+      '%00',
+      '..%2F..',
+      '%7B%22$ne%22:1%7D',
+      '0'.repeat(500),
+      '%C3%A9',
+      '%F0%9F%98%80',
+    ]
     for (const id of ids) {
       const { json, status } = await remove(id)
       expect([id, status, json]).toEqual([id, 404, { message: expect.any(String) }])
