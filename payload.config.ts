@@ -53,7 +53,13 @@ export default guarded(
     email: noEmail,
     graphQL: { disable: true },
     // A refusal is an answer, not an event: whoever was refused has been told.
-    loggingLevels: { AuthenticationError: false, Forbidden: false, NotFound: false },
+    loggingLevels: {
+      AuthenticationError: false,
+      Forbidden: false,
+      NotFound: false,
+      QueryError: false,
+      ValidationError: false,
+    },
     telemetry: false,
     sharp,
     typescript: { outputFile: path.resolve(root, 'payload-types.ts') },

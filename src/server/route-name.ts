@@ -1,4 +1,5 @@
 import { calls, healthCall } from '@/contract/calls'
+import { enquiryExport } from '@/contract/routes'
 import { pathOf } from './request-target'
 
 const pages = [
@@ -16,7 +17,9 @@ const pages = [
   '/admin/dashboard',
 ]
 
-const templates = [...Object.values(calls), healthCall].map((call): string => call.path)
+const templates = [...Object.values(calls), healthCall, enquiryExport].map(
+  (call): string => call.path,
+)
 
 const routes = [...new Set([...templates, ...pages])].map((template) => ({
   template,
