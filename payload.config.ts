@@ -62,6 +62,7 @@ export default guarded(
     },
     telemetry: false,
     sharp,
-    typescript: { outputFile: path.resolve(root, 'payload-types.ts') },
+    // `npm run generate` writes it; without this every start outside production would, tests too.
+    typescript: { outputFile: path.resolve(root, 'payload-types.ts'), autoGenerate: false },
   }),
 )
