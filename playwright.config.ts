@@ -23,8 +23,9 @@ export default defineConfig({
     baseURL: E2E_BASE_URL ?? 'http://localhost:3000',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Everything where it comes to rest; what moves is asked of by the tests that are about it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
       args: [

@@ -14,9 +14,6 @@ import { book, nowhere, openNavigation, pages, readThrough, scrollTo, siteHeader
 
 const everywhere = [...pages, nowhere]
 
-/** Everything where it comes to rest, so that nothing is judged half faded in. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const theme of themes) {
   test.describe(`in the ${theme} theme`, () => {
     test.beforeEach(({ page }) => keepTheme(page, theme))

@@ -14,8 +14,6 @@ import {
   themes,
 } from './desk'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const theme of themes) {
   test(`everyone can use the enquiries, in each of their states: ${theme}`, async ({ page }) => {
     const name = newName('محمد')

@@ -24,7 +24,8 @@ async function openReviews(page: Page): Promise<void> {
 async function fillIn(page: Page, name: string): Promise<void> {
   await form(page).getByLabel('Name').fill(name)
   await form(page).getByLabel('Service').selectOption(claimTypes.rta.service)
-  await form(page).getByLabel('4 stars').check({ force: true })
+  await form(page).locator('label', { hasText: '4 stars' }).click()
+  await expect(form(page).getByLabel('4 stars')).toBeChecked()
   await form(page).getByLabel('Review', { exact: true }).fill('I knew what would happen next.')
 }
 

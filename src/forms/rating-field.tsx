@@ -32,7 +32,7 @@ export function RatingField({
         {choices.map((choice, index) => (
           <label
             key={choice.value}
-            className="grid size-12 cursor-pointer place-items-center rounded has-checked:*:fill-current has-focus-visible:outline-3 has-focus-visible:outline-brass [&:has(~label_:checked)>svg]:fill-current"
+            className="relative grid size-12 cursor-pointer place-items-center rounded has-checked:*:fill-current has-focus-visible:outline-3 has-focus-visible:outline-brass [&:has(~label_:checked)>svg]:fill-current"
           >
             <input
               type="radio"
