@@ -9,6 +9,11 @@ const desktop = { width: 1280, height: 800 }
 /** What ends the sessions of all other tests, and so runs after them. */
 const alone = '**/password-change.spec.ts'
 
+/** What is the same on every window, and so is asked on one. */
+const sameEverywhere = ['dashboard-code', 'found', 'panel', 'routing', 'weight'].map(
+  (name) => `**/${name}.spec.ts`,
+)
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -41,7 +46,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: alone, use: { viewport: desktop } },
-    { name: 'phone', testIgnore: alone, use: { viewport: phone, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: [alone, ...sameEverywhere],
+      use: { viewport: phone, hasTouch: true, isMobile: true },
+    },
     {
       name: 'alone',
       testMatch: alone,

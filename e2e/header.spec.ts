@@ -49,6 +49,7 @@ test('Book a Free Consultation scrolls to the form, from home and from another p
   page,
   isMobile,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const path of ['/', '/faq']) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
