@@ -36,7 +36,7 @@ export function ContactPage({ heading, lead, ...content }: ContactPageContent) {
     <>
       <PageIntro heading={heading} lead={lead} />
       <Container className="pt-section">
-        <ul className="grid gap-4 md:grid-cols-3">
+        <ul className="grid gap-4 lg:grid-cols-3">
           <ContactCard icon="phone" {...phone}>
             <a href={telephoneLink(phone.number)} className={`figures ${link}`}>
               {phone.number}
