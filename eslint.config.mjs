@@ -3,11 +3,11 @@ import boundaries from 'eslint-plugin-boundaries'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { manifestMayImport, rooms } from './rooms.mjs'
+import { configMayImport, importTheConfig, modules } from './import-law.mjs'
 
-const tests = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', '**/*.fixture.ts']
+const tests = ['**/*.test.{ts,tsx,mjs}', '**/testing/**']
 
-/** An allowance: what `from` describes may import these rooms, and nothing said here is forbidden. */
+/** An allowance: what `from` describes may import these modules, and nothing said here is forbidden. */
 const mayImport = (from, names) => ({
   from,
   allow: { to: { element: { types: { anyOf: names } } } },
@@ -17,12 +17,12 @@ const importLaw = {
   plugins: { boundaries },
   settings: {
     'import/resolver': { typescript: true, node: true },
-    'boundaries/elements': Object.entries(rooms).map(([type, { folder }]) => ({
+    'boundaries/elements': Object.entries(modules).map(([type, { folder }]) => ({
       type,
       pattern: folder,
     })),
     'boundaries/files': [
-      { category: 'manifest', pattern: 'payload.config.ts' },
+      { category: 'config', pattern: 'payload.config.ts' },
       { category: 'test', pattern: tests },
     ],
   },
@@ -31,25 +31,25 @@ const importLaw = {
       'error',
       {
         default: 'disallow',
-        message: 'The import law (rooms.mjs) does not allow this import.',
+        message: 'The import law (import-law.mjs) does not allow this import.',
         policies: [
-          ...Object.entries(rooms).map(([type, room]) =>
-            mayImport({ element: { type } }, [type, ...room.mayImport]),
+          ...Object.entries(modules).map(([type, module]) =>
+            mayImport({ element: { type } }, [type, ...module.mayImport]),
           ),
-          mayImport({ file: { categories: 'manifest' } }, manifestMayImport),
+          mayImport({ file: { categories: 'config' } }, configMayImport),
           // The running site's config, for what starts or asks Payload.
           {
-            from: { element: { types: { anyOf: ['app', 'content', 'seed'] } } },
-            allow: { to: { file: { categories: 'manifest' } } },
+            from: { element: { types: { anyOf: importTheConfig } } },
+            allow: { to: { file: { categories: 'config' } } },
           },
-          // A test may build its world from any room, but nothing may import the pages.
+          // A test may build its world from any module, but nothing may import the pages.
           mayImport(
             { file: { categories: 'test' } },
-            Object.keys(rooms).filter((type) => type !== 'app'),
+            Object.keys(modules).filter((type) => type !== 'app'),
           ),
           {
             from: { file: { categories: 'test' } },
-            allow: { to: { file: { categories: 'manifest' } } },
+            allow: { to: { file: { categories: 'config' } } },
           },
         ],
       },

@@ -1,9 +1,9 @@
 import { articleCategories } from '@/content/categories'
-import { choiceField } from './choice-field'
 import { contentCollection } from './content'
-import { copy, longCopy } from './copy-fields'
-import { sectionsField } from './sections-field'
-import { slugField } from './slug-field'
+import { choiceField } from './fields/choice'
+import { copy, longCopy } from './fields/copy'
+import { sectionsField } from './fields/sections'
+import { slugField } from './fields/slug'
 
 /**
  * Articles of the Resources page. One that has sections gets a page of its own; another has only its

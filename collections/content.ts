@@ -1,8 +1,8 @@
 import type { CollectionConfig, Field, GlobalConfig } from 'payload'
 import { signedIn } from './access'
-import { copy, longCopy, quotingFacts } from './copy-fields'
-import { showChange } from './show-change'
-import { uuidField } from './uuid'
+import { copy, longCopy, quotingFacts } from './fields/copy'
+import { uuidField } from './fields/id'
+import { showChange } from './revalidate-pages'
 
 /** How many earlier states of a text are kept, to go back to. */
 const keptVersions = 20

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
+import { sendEnquiry } from '@/api/enquiries'
 import { claimTypes, claimTypeValues } from '@/contract/claim-types'
-import { sendEnquiry } from '@/endpoints/enquiries'
 import { nobody, signedIn } from './access'
-import { uuidField } from './uuid'
+import { uuidField } from './fields/id'
 
 /**
  * What visitors ask. Written only by `POST /api/enquiries`, which checks it against the contract;

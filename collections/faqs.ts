@@ -1,8 +1,8 @@
 import { faqCategories } from '@/content/categories'
-import { choiceField } from './choice-field'
 import { contentCollection, position } from './content'
-import { copy, lines } from './copy-fields'
-import { slugField } from './slug-field'
+import { choiceField } from './fields/choice'
+import { copy, lines } from './fields/copy'
+import { slugField } from './fields/slug'
 
 /** Questions and their answers. Source: specification, "FAQ page" and "Resources page". */
 export const faqs = contentCollection({

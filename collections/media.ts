@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Access, CollectionConfig } from 'payload'
-import { missingPicture } from '@/endpoints/missing-picture'
+import { missingPicture } from '@/api/hardening/missing-picture'
 import { signedIn } from './access'
-import { showChange } from './show-change'
-import { uuidField } from './uuid'
+import { uuidField } from './fields/id'
+import { showChange } from './revalidate-pages'
 
 /** Everybody may fetch a file whose name a page gave away; only the consultant sees which there are. */
 const filesForAll: Access = ({ req, isReadingStaticFile }) =>

@@ -1,7 +1,7 @@
 import { claimTypes, claimTypeValues } from '@/contract/claim-types'
 import { contentCollection, position } from './content'
-import { copy, longCopy } from './copy-fields'
-import { iconField } from './icon-field'
+import { copy, longCopy } from './fields/copy'
+import { iconField } from './fields/icon'
 
 /** The service cards of home, each a way into the form. Source: specification, section 3. */
 export const practiceAreas = contentCollection({

@@ -1,9 +1,9 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import { approvedReviews, sendReview } from '@/api/reviews'
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
-import { approvedReviews, sendReview } from '@/endpoints/reviews'
 import { neverAgain, nobody, signedIn } from './access'
-import { uuidField } from './uuid'
+import { uuidField } from './fields/id'
 
 const asSent = { create: neverAgain, update: neverAgain }
 

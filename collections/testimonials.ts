@@ -1,7 +1,7 @@
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
 import { contentCollection, position } from './content'
-import { longCopy } from './copy-fields'
+import { longCopy } from './fields/copy'
 
 /**
  * Sample testimonials: made up, labelled as such wherever they show, in no count and in no structured

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { panelDoors } from '@/endpoints/panel-doors'
+import { panelDoors } from '@/api/hardening/panel-routes'
 import { nobody, signedIn } from './access'
-import { uuidField } from './uuid'
+import { uuidField } from './fields/id'
 
 const hour = 3_600
 

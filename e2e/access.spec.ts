@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { failures } from '@/contract/notices'
 import { routes } from '@/contract/routes'
-import { expectAccessible, expectNoSidewaysScroll, keepTheme, themes, toast } from './desk'
+import { expectAccessible, expectNoSidewaysScroll, keepTheme, themes, toast } from './dashboard'
 import {
   answerAll,
   chooseType,

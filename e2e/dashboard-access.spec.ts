@@ -12,7 +12,7 @@ import {
   sendEnquiry,
   sendReview,
   themes,
-} from './desk'
+} from './dashboard'
 
 for (const theme of themes) {
   test(`everyone can use the enquiries, in each of their states: ${theme}`, async ({ page }) => {

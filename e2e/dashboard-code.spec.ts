@@ -1,5 +1,5 @@
 import { expect, type Response, test } from 'playwright/test'
-import { openDashboard } from './desk'
+import { openDashboard } from './dashboard'
 
 /** Words that only the dashboard's own code has. */
 const words = 'Waiting for approval'

@@ -14,7 +14,7 @@ import {
   sendEnquiry,
   shownEnquiry,
   toast,
-} from './desk'
+} from './dashboard'
 
 const lists = `**${routes.enquiries.path}?*`
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768

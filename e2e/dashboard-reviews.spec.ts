@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { failures, successes } from '@/contract/notices'
 import { callPath, routes } from '@/contract/routes'
 import { shownName } from '@/contract/shown-name'
-import { newName, openDashboard, sendReview, toast } from './desk'
+import { newName, openDashboard, sendReview, toast } from './dashboard'
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for approval' })
 const published = (page: Page) => page.getByRole('region', { name: 'On the site' })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { failures } from '@/contract/notices'
-import { consultant, openDashboard, toast } from './desk'
+import { consultant, openDashboard, toast } from './dashboard'
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change Password' })
 

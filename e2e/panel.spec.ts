@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { dashboard, sendReview, newName, signIn } from './desk'
+import { dashboard, sendReview, newName, signIn } from './dashboard'
 
 test('the panel shows how the desk stands, and leads there', async ({ page }) => {
   await sendReview(page.request, newName('Mara Lind'))

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { successes } from '@/contract/notices'
 import { routes } from '@/contract/routes'
-import { consultant, openDashboard, toast } from './desk'
+import { consultant, openDashboard, toast } from './dashboard'
 
 // Every other session ends, those of other tests too: this file runs after all others.
 

@@ -3,7 +3,7 @@ import { claimTypes, serviceValues } from '@/contract/claim-types'
 import { rating, reviewsShownAtFirst } from '@/contract/limits'
 import { failures, successes } from '@/contract/notices'
 import { routes } from '@/contract/routes'
-import { newName, toast } from './desk'
+import { newName, toast } from './dashboard'
 
 const sampleCount = 6
 const sampleLabel = 'Example, not a client review'

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { routes } from '@/contract/routes'
 import {
   consultant,
@@ -11,8 +12,7 @@ import {
   signInPage,
   themes,
   toast,
-} from './desk'
-import type { Page } from 'playwright/test'
+} from './dashboard'
 
 const at = (path: string) => new RegExp(`${path}$`)
 

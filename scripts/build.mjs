@@ -1,8 +1,8 @@
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './processes/node-version.mjs'
 
 requireNode()
 
-const { live } = await import('./life.mjs')
+const { live } = await import('./processes/process-group.mjs')
 const { builtSite } = await import('./site/built.mjs')
 
 /** Builds the site as `npm start` would, and serves nothing. */

@@ -1,8 +1,8 @@
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './processes/node-version.mjs'
 
 requireNode()
 
 const { longRun } = await import('./testing/long-run.mjs')
 
 /** Sends 10,000 arbitrary bodies, or `FUZZ_RUNS`, to each call that anybody may write with. */
-await longRun('src/endpoints/fuzz.int.test.ts', { FUZZ_RUNS: '10000' })
+await longRun('src/api/fuzz.int.test.ts', { FUZZ_RUNS: '10000' })

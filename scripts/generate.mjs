@@ -1,10 +1,10 @@
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './processes/node-version.mjs'
 
 requireNode()
 
-const { generate } = await import('./generated.mjs')
-const { ensureInstalled } = await import('./install.mjs')
-const { live } = await import('./life.mjs')
+const { generate } = await import('./project/generated.mjs')
+const { ensureInstalled } = await import('./project/install.mjs')
+const { live } = await import('./processes/process-group.mjs')
 
 /** Writes the files that are generated from Payload's configuration: its types and the panel's import map. */
 await live(async (life) => {

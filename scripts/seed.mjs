@@ -1,12 +1,12 @@
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './processes/node-version.mjs'
 
 requireNode()
 
 const { join } = await import('node:path')
-const { currentNote } = await import('./in-use.mjs')
-const { ensureInstalled } = await import('./install.mjs')
-const { live } = await import('./life.mjs')
-const { loadEnvFile, readSettings } = await import('./settings.mjs')
+const { currentNote } = await import('./processes/lock-file.mjs')
+const { ensureInstalled } = await import('./project/install.mjs')
+const { live } = await import('./processes/process-group.mjs')
+const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
 const { environmentOf, takeDataFolder } = await import('./site/prepare.mjs')
 const { seed } = await import('./site/seed.mjs')
 

@@ -1,12 +1,12 @@
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './processes/node-version.mjs'
 
 requireNode()
 
-const { live } = await import('./life.mjs')
+const { live } = await import('./processes/process-group.mjs')
 const { builtSite } = await import('./site/built.mjs')
 const { buildBarePage } = await import('./size/bare-page.mjs')
 const { firstLoads } = await import('./size/first-load.mjs')
-const { say } = await import('./say.mjs')
+const { say } = await import('./processes/output.mjs')
 
 /** What a public page may load at first beyond a bare Next page, in bytes after gzip. */
 const BUDGET = 15_000

@@ -1,10 +1,10 @@
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './processes/node-version.mjs'
 
 requireNode()
 
-const { live } = await import('./life.mjs')
-const { requirePort } = await import('./port.mjs')
-const { loadEnvFile, readSettings } = await import('./settings.mjs')
+const { live } = await import('./processes/process-group.mjs')
+const { requirePort } = await import('./processes/port.mjs')
+const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
 const { prepareDatabase, takeBuildFolder, takeDataFolder } = await import('./site/prepare.mjs')
 const { serve } = await import('./site/serve.mjs')
 

@@ -1,10 +1,10 @@
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './processes/node-version.mjs'
 
 requireNode()
 
-const { ensureInstalled } = await import('./install.mjs')
-const { live } = await import('./life.mjs')
-const { say } = await import('./say.mjs')
+const { ensureInstalled } = await import('./project/install.mjs')
+const { live } = await import('./processes/process-group.mjs')
+const { say } = await import('./processes/output.mjs')
 const { lineOf, oneFailed, sum } = await import('./testing/counts.mjs')
 const { parts } = await import('./testing/parts.mjs')
 

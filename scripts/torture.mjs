@@ -1,8 +1,8 @@
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './processes/node-version.mjs'
 
 requireNode()
 
 const { longRun } = await import('./testing/long-run.mjs')
 
 /** Kills the database and the site 20 times, or `TORTURE_ROUNDS`, while enquiries come in. */
-await longRun('src/endpoints/torture.int.test.ts', { TORTURE_ROUNDS: '20' })
+await longRun('src/api/torture.int.test.ts', { TORTURE_ROUNDS: '20' })

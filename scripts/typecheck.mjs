@@ -1,10 +1,10 @@
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './processes/node-version.mjs'
 
 requireNode()
 
-const { ensureInstalled } = await import('./install.mjs')
-const { live } = await import('./life.mjs')
-const { checkTypes } = await import('./types.mjs')
+const { ensureInstalled } = await import('./project/install.mjs')
+const { live } = await import('./processes/process-group.mjs')
+const { checkTypes } = await import('./project/types.mjs')
 
 /** Checks the types of everything, routes included. */
 await live(async (life) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { getPayload, type Payload } from 'payload'
-import { mongo } from '@/endpoints/database'
+import { mongo } from '@/database/connection'
 import { fill } from './fill'
 
 let payload: Payload

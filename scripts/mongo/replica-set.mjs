@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { MongoClient } from 'mongodb'
 
-import { Refusal } from '../refusal.mjs'
+import { Refusal } from '../processes/start-error.mjs'
 
 const SET_NAME = 'rs0'
 const NOT_YET_INITIALIZED = 94

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 
 import { MongoInstance } from 'mongodb-memory-server'
 
-import { isFull } from '../disk.mjs'
-import { Refusal } from '../refusal.mjs'
+import { isFull } from '../project/disk.mjs'
+import { Refusal } from '../processes/start-error.mjs'
 import { makePrimary, replicaSetName } from './replica-set.mjs'
 
 const LAUNCH_LIMIT_MS = 60_000

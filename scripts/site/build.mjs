@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { contentFingerprint } from '../mongo/content.mjs'
-import { inProject, projectRoot } from '../project.mjs'
-import { Refusal } from '../refusal.mjs'
-import { say, step } from '../say.mjs'
+import { inProject, projectRoot } from '../project/paths.mjs'
+import { Refusal } from '../processes/start-error.mjs'
+import { say, step } from '../processes/output.mjs'
 import { sourceFingerprint } from './sources.mjs'
 
 /**
@@ -22,8 +22,8 @@ const KEPT_BY_A_RUNNING_SITE = ['cache/fetch-cache', 'server/route-cache']
  * @property {string} sources fingerprint of what was compiled
  * @property {string} [content] fingerprint of what the pages were generated from
  *
- * @param {import('../life.mjs').Life} life
- * @param {import('../settings.mjs').Settings} settings
+ * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} siteEnv what the site is run with, its database open and filled
  * @throws {Refusal} where the build fails, after showing why
  */

@@ -1,11 +1,11 @@
-import { loadEnvFile, readSettings } from '../settings.mjs'
+import { loadEnvFile, readSettings } from './settings.mjs'
 import { prepareDatabase, takeBuildFolder, takeDataFolder } from './prepare.mjs'
 
 /**
  * Builds the site as `npm start` would: with the database open, and filled where it was empty.
  *
- * @param {import('../life.mjs').Life} life
- * @returns {Promise<import('../settings.mjs').Settings>} what it was built with
+ * @param {import('../processes/process-group.mjs').Life} life
+ * @returns {Promise<import('./settings.mjs').Settings>} what it was built with
  */
 export async function builtSite(life) {
   loadEnvFile()

@@ -1,18 +1,18 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { requireSpace } from '../disk.mjs'
-import { takeNote } from '../in-use.mjs'
-import { ensureInstalled } from '../install.mjs'
-import { inProject } from '../project.mjs'
-import { Refusal } from '../refusal.mjs'
-import { step } from '../say.mjs'
-import { keptSecret } from '../secret.mjs'
+import { requireSpace } from '../project/disk.mjs'
+import { takeNote } from '../processes/lock-file.mjs'
+import { ensureInstalled } from '../project/install.mjs'
+import { inProject } from '../project/paths.mjs'
+import { Refusal } from '../processes/start-error.mjs'
+import { step } from '../processes/output.mjs'
+import { keptSecret } from './secret.mjs'
 import { seed } from './seed.mjs'
 
 /**
- * @typedef {import('../life.mjs').Life} Life
- * @typedef {import('../settings.mjs').Settings} Settings
+ * @typedef {import('../processes/process-group.mjs').Life} Life
+ * @typedef {import('./settings.mjs').Settings} Settings
  */
 
 /**

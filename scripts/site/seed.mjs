@@ -1,9 +1,9 @@
-import { Refusal } from '../refusal.mjs'
+import { Refusal } from '../processes/start-error.mjs'
 
 /**
  * Fills an empty database, and leaves one that holds anything as it is.
  *
- * @param {import('../life.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').Life} life
  * @param {string} scenario (Contract: How it is run)
  * @param {NodeJS.ProcessEnv} siteEnv
  * @throws {Refusal} where it fails, after it said why

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { Refusal, Stopped } from '../refusal.mjs'
-import { say, step } from '../say.mjs'
+import { Refusal, Stopped } from '../processes/start-error.mjs'
+import { say, step } from '../processes/output.mjs'
 
 const SITE_COMMAND = ['--import', 'tsx', 'src/server/main.ts']
 const SITE_GRACE_MS = 20_000
@@ -12,8 +12,8 @@ const HEALTH_LIMIT_MS = 3 * 60_000
  * Runs the site until the run is stopped. Once it answers, the last line is
  * `Ready: http://localhost:PORT`.
  *
- * @param {import('../life.mjs').Life} life
- * @param {import('../settings.mjs').Settings} settings
+ * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} siteEnv
  * @param {Promise<never>} hopeless rejects where the site is of no use any more
  * @throws {Refusal} where the site does not start, or stops by itself
@@ -28,8 +28,8 @@ export async function serve(life, settings, siteEnv, hopeless) {
 /**
  * Starts the site beside us. It is stopped when the run ends, after answering what is under way.
  *
- * @param {import('../life.mjs').Life} life
- * @param {import('../settings.mjs').Settings} settings
+ * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} siteEnv
  * @param {boolean} [quiet] do not show what it prints
  * @returns {{ ready: Promise<void>, over: Promise<never> }} `ready` once its health says ok; `over`

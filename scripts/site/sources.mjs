@@ -7,7 +7,7 @@ const INPUTS = [
   'src',
   'collections',
   'public',
-  'next.config.ts',
+  'next.config.mjs',
   'payload.config.ts',
   'postcss.config.mjs',
   'package-lock.json',

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { inProject } from '../project.mjs'
-import { Refusal } from '../refusal.mjs'
-import { step } from '../say.mjs'
+import { inProject } from '../project/paths.mjs'
+import { Refusal } from '../processes/start-error.mjs'
+import { step } from '../processes/output.mjs'
 
 const FILES = {
   'app/layout.jsx':
@@ -16,7 +16,7 @@ const FILES = {
 /**
  * Builds the least that Next can be, with the project's own versions of Next and React.
  *
- * @param {import('../life.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').Life} life
  * @returns {Promise<string>} the folder of its build
  * @throws {Refusal} where the build fails, after showing why
  */

@@ -1,9 +1,9 @@
-import { outdatedFiles } from '../generated.mjs'
-import { inProject } from '../project.mjs'
-import { checkTypes } from '../types.mjs'
+import { outdatedFiles } from '../project/generated.mjs'
+import { inProject } from '../project/paths.mjs'
+import { checkTypes } from '../project/types.mjs'
 
 /**
- * @typedef {import('../life.mjs').Life} Life
+ * @typedef {import('../processes/process-group.mjs').Life} Life
  * @typedef {object} Check something that holds or does not, whatever the site does
  * @property {string} title
  * @property {(life: Life) => Promise<string | undefined>} fault what is wrong, or nothing

@@ -1,6 +1,6 @@
-import { ensureInstalled } from '../install.mjs'
-import { live } from '../life.mjs'
-import { say } from '../say.mjs'
+import { ensureInstalled } from '../project/install.mjs'
+import { live } from '../processes/process-group.mjs'
+import { say } from '../processes/output.mjs'
 import { lineOf } from './counts.mjs'
 import { runJest } from './runners.mjs'
 

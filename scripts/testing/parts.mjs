@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
 
-import { say } from '../say.mjs'
+import { say } from '../processes/output.mjs'
 import { lineOf, oneCheck, oneFailed } from './counts.mjs'
 
 /**
- * @typedef {import('../life.mjs').Life} Life
+ * @typedef {import('../processes/process-group.mjs').Life} Life
  * @typedef {{ title: string, counts: import('./counts.mjs').Counts }} Result
  */
 

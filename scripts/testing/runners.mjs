@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { inProject } from '../project.mjs'
+import { inProject } from '../project/paths.mjs'
 import { countsOfJest, countsOfPlaywright, oneFailed } from './counts.mjs'
 
 /**
- * @typedef {import('../life.mjs').Life} Life
+ * @typedef {import('../processes/process-group.mjs').Life} Life
  * @typedef {import('./counts.mjs').Counts} Counts
  */
 

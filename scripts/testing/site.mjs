@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { findChromium } from '../chromium.mjs'
+import { findChromium } from './chromium.mjs'
 import { environmentOf, fillWhereEmpty, takeBuildFolder } from '../site/prepare.mjs'
 import { ensureBuilt } from '../site/build.mjs'
 import { openEmbedded } from '../mongo/open.mjs'
-import { freePort } from '../port.mjs'
-import { inProject } from '../project.mjs'
+import { freePort } from '../processes/port.mjs'
+import { inProject } from '../project/paths.mjs'
 import { startSite } from '../site/serve.mjs'
 
 const SIGN_IN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a password for the tests' }
@@ -24,8 +24,8 @@ const LIMITS = {
  * Builds the site as `npm start` does, with a database, a data folder and a build folder of its
  * own: a site that runs here already is left alone.
  *
- * @param {import('../life.mjs').Life} life
- * @returns {Promise<{ settings: import('../settings.mjs').Settings, siteEnv: NodeJS.ProcessEnv }>}
+ * @param {import('../processes/process-group.mjs').Life} life
+ * @returns {Promise<{ settings: import('../site/settings.mjs').Settings, siteEnv: NodeJS.ProcessEnv }>}
  */
 export async function buildForTests(life) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-site-'))
@@ -55,7 +55,7 @@ export async function buildForTests(life) {
 /**
  * Runs the site that was built and finds a browser for it.
  *
- * @param {import('../life.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').Life} life
  * @param {Awaited<ReturnType<typeof buildForTests>>} built
  * @returns {Promise<NodeJS.ProcessEnv>} what the tests in the browser need to know
  */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { goodEnquiry } from '@/api/testing/bodies'
+import { discardSite, openSite, signIn, type Site } from '@/api/testing/site'
 import { claimTypes } from '@/contract/claim-types'
 import { enquiryExport, routes } from '@/contract/routes'
-import { goodEnquiry } from '@/endpoints/testing/bodies'
-import { discardSite, openSite, signIn, type Site } from '@/endpoints/testing/site'
 import { readCsv } from './testing/read-csv'
 
 let site: Site

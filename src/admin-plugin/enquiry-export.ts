@@ -1,14 +1,14 @@
 import type { Endpoint } from 'payload'
+import { enquiryQuery } from '@/api/enquiries'
+import { readQuery } from '@/api/lists/list-query'
+import { type Row, streamRows } from '@/api/lists/row-stream'
+import { asRequest, endpoint } from '@/api/pipeline/endpoint'
 import { isClaimType } from '@/contract/claim-types'
 import { todayInLondon } from '@/contract/dates'
 import { enquiryExport } from '@/contract/routes'
-import { modelOf } from '@/endpoints/database'
-import { enquiryQuery } from '@/endpoints/enquiries'
-import { asRequest, endpoint } from '@/endpoints/http'
-import { readQuery } from '@/endpoints/list-query'
-import { type Row, streamRows } from '@/endpoints/row-stream'
+import { modelOf } from '@/database/connection'
 import { byteOrderMark, csvLine } from './csv'
-import { type Column, enquiryColumns } from './enquiry-table'
+import { type Column, enquiryColumns } from './enquiry-columns'
 
 /**
  * `GET /api/admin/enquiries.csv`: the enquiries that the list's `search` and `claimType` leave, as a

@@ -1,11 +1,11 @@
 import type { Config } from 'payload'
-import { accountDesk } from '@/endpoints/account'
-import { enquiryDesk } from '@/endpoints/enquiries'
-import { reviewDesk } from '@/endpoints/reviews'
+import { accountDesk } from '@/api/account'
+import { enquiryDesk } from '@/api/enquiries'
+import { reviewDesk } from '@/api/reviews'
 import { enquiryExportDesk } from './enquiry-export'
 import type { AdminPluginOptions } from './options'
-import { withPanel } from './with-panel'
 import { requireAll } from './requirements'
+import { withPanel } from './with-panel'
 
 /**
  * A Payload plugin that brings the consultant's own admin: the account's and the desk's calls under

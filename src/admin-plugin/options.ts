@@ -1,4 +1,4 @@
-import type { UsersSlug } from '@/endpoints/account'
+import type { UsersSlug } from '@/api/account'
 
 export interface AdminPluginOptions {
   /** The slug of the collection of users who sign in. */

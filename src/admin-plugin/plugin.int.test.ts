@@ -7,17 +7,17 @@ import {
   type Payload,
   type SanitizedConfig,
 } from 'payload'
+import { goodEnquiry, goodReview } from '@/api/testing/bodies'
+import { newDatabase } from '@/api/testing/site'
+import { calls } from '@/contract/calls'
+import { callPath, enquiryExport, type Route } from '@/contract/routes'
+import { mongo } from '@/database/connection'
 import { enquiries } from '@collections/enquiries'
 import { reviews } from '@collections/reviews'
 import { users } from '@collections/users'
-import { calls } from '@/contract/calls'
-import { callPath, enquiryExport, type Route } from '@/contract/routes'
-import { mongo } from '@/endpoints/database'
-import { goodEnquiry, goodReview } from '@/endpoints/testing/bodies'
-import { newDatabase } from '@/endpoints/testing/site'
 import { adminPlugin } from './index'
-import { options, tinyConfig } from './testing/tiny-config'
 import { readCsv } from './testing/read-csv'
+import { options, tinyConfig } from './testing/small-config'
 
 const origin = 'http://desk.test'
 

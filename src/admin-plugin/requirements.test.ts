@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Config } from 'payload'
 import { adminPlugin } from './index'
 import type { AdminPluginOptions } from './options'
-import { options, tinyConfig } from './testing/tiny-config'
+import { options, tinyConfig } from './testing/small-config'
 
 const applied = (config: Config, changes: Partial<AdminPluginOptions> = {}) =>
   adminPlugin({ ...options, ...changes })(config)

@@ -20,7 +20,7 @@ export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin
   const { components = {}, dashboard } = admin
   const { enquiries, path, reviews } = options
   const link: CustomComponent = {
-    path: component('desk-link#DeskLink'),
+    path: component('dashboard-link#DeskLink'),
     clientProps: { href: path },
   }
   return {
@@ -33,7 +33,7 @@ export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin
         Logo: component('mark#Wordmark'),
         ...components.graphics,
       },
-      providers: [...(components.providers ?? []), component('look#Look')],
+      providers: [...(components.providers ?? []), component('panel-theme#Look')],
       beforeNavLinks: [link, ...(components.beforeNavLinks ?? [])],
     },
     dashboard: {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { readGlobal } from '@/content/read'
-import { siteMetadata } from './metadata'
-import { NotFoundPage } from './not-found-page'
-import { SiteDocument } from './site-document'
+import { readGlobal } from '@/published/read'
+import { NotFoundPage } from '@/site/layout/not-found-page'
+import { SiteDocument } from '@/site/layout/site-document'
+import { siteMetadata } from '@/site/shared/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [metadata, { notFound, facts }] = await Promise.all([siteMetadata(), readGlobal('site')])

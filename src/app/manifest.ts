@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { readGlobal } from '@/content/read'
-import { themes } from '@/ui/tokens'
+import { readGlobal } from '@/published/read'
+import { themes } from '@/ui/theme/design-tokens'
 
 /** How the site presents itself on a phone's home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { siteUrl } from './site-url'
+import { siteUrl } from '@/contract/site-url'
 
 /** The public pages may be searched; what the consultant signs in to need not be. */
 export default function robots(): MetadataRoute.Robots {

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
-import { readCollection } from '@/content/read'
-import { paths } from '@/site/paths'
-import { siteUrl } from './site-url'
+import { siteUrl } from '@/contract/site-url'
+import { readCollection } from '@/published/read'
+import { paths } from '@/site/shared/paths'
 
 /** Every address of the public site. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

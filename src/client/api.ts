@@ -1,5 +1,5 @@
+import { type FieldError, readProblem } from '@/contract/api-error'
 import type { CallInput, CallOutput } from '@/contract/calls'
-import { type FieldError, readProblem } from '@/contract/problem'
 import { callPath, type CallName, routes } from '@/contract/routes'
 
 /**

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { toast as limits } from '@/contract/limits'
-import type * as view from '@/ui/toast-view'
+import type * as view from '@/ui/overlays/toast-view'
 import { dismissToast, type Toast, useToasts, useToastsWanted } from './toast'
 
 type ToastView = typeof view.ToastView
@@ -22,7 +22,7 @@ export function Toaster() {
   // With each toast anew, so that a view which could not be had once may come later.
   useEffect(() => {
     if (!wanted || View) return
-    import('@/ui/toast-view').then(
+    import('@/ui/overlays/toast-view').then(
       ({ ToastView }) => setView(() => ToastView),
       () => setFailed(true),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textField } from './fields'
+import { textField } from './field-schemas'
 import { maxLength, minLength } from './limits'
 import { tooLong } from './text'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { fieldErrors } from './api-error'
 import { baseQuestions } from './base-questions'
 import { type ClaimField, claimFields, type ClaimType, claimTypeValues } from './claim-types'
 import { enquirySchema } from './enquiry'
-import { fieldErrors } from './problem'
 import { tooLong } from './text'
 
 const visitor = {

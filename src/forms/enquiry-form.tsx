@@ -1,6 +1,6 @@
 import { type ClaimType, claimTypes, claimTypeValues } from '@/contract/claim-types'
 import { failures } from '@/contract/notices'
-import { FieldGroup } from '@/ui/field'
+import { FieldGroup } from '@/ui/forms/field'
 import { ClaimQuestions, EnquiryFrame } from './enquiry-frame'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
 import { FormField } from './form-field'

@@ -5,9 +5,9 @@ import { onClaimTypeChosen } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
 import type { Notice } from '@/contract/notices'
 import { isAsked } from './enquiry-names'
+import { RefusalSummary } from './form-error-summary'
 import { LazyForm } from './lazy-form'
 import { controlId } from './question'
-import { RefusalSummary } from './refusal-summary'
 
 const loadLogic = async () => (await import('./enquiry-logic')).startEnquiryForm
 

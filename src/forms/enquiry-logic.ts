@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { callApi } from '@/client/api'
+import { fieldErrors } from '@/contract/api-error'
 import { isClaimType } from '@/contract/claim-types'
 import { type Enquiry, enquirySchema } from '@/contract/enquiry'
 import { failures, successes } from '@/contract/notices'
-import { fieldErrors } from '@/contract/problem'
-import { createAttemptKeys } from './attempt-key'
+import { patience } from './answer-timeout'
 import { nameOfPath } from './enquiry-names'
+import { createAttemptKeys } from './idempotency-key'
 import { startForm } from './start-form'
-import { patience } from './patience'
 
 /** The form keeps the answers for every type; the chosen type's alone are the enquiry's. */
 export const enquiryFormSchema = z

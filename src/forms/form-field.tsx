@@ -1,9 +1,9 @@
 'use client'
 
 import { use } from 'react'
-import { RadioGroup } from '@/ui/radio-group'
-import { Select } from '@/ui/select'
-import { DateInput, TextArea, TextInput } from '@/ui/text-input'
+import { RadioGroup } from '@/ui/forms/radio-group'
+import { Select } from '@/ui/forms/select'
+import { DateInput, TextArea, TextInput } from '@/ui/forms/text-input'
 import { FormStateContext } from './form-state'
 import { controlId, type Question } from './question'
 import { RatingField } from './rating-field'

@@ -1,4 +1,4 @@
-import type { Choice } from '@/ui/select'
+import type { Choice } from '@/ui/forms/select'
 
 /**
  * One question as a form asks it. Plain data, so that the server makes it from the contract's tables

@@ -1,5 +1,5 @@
-import { describedBy, FieldError, type FieldProps, Hint } from '@/ui/field'
-import type { Choice } from '@/ui/select'
+import { describedBy, FieldError, type FieldProps, Hint } from '@/ui/forms/field'
+import type { Choice } from '@/ui/forms/select'
 import { star } from '@/ui/stars'
 
 interface RatingFieldProps extends FieldProps {

@@ -1,10 +1,10 @@
 'use client'
 
 import type { Notice } from '@/contract/notices'
+import { RefusalSummary } from './form-error-summary'
 import { FormField } from './form-field'
 import { LazyForm } from './lazy-form'
 import type { Question } from './question'
-import { RefusalSummary } from './refusal-summary'
 import { SubmitButton } from './submit-button'
 
 const loadLogic = async () => (await import('./review-logic')).startReviewForm

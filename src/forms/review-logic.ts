@@ -1,7 +1,7 @@
 import { callApi } from '@/client/api'
 import { failures, successes } from '@/contract/notices'
 import { type Review, reviewSchema } from '@/contract/review'
-import { patience } from './patience'
+import { patience } from './answer-timeout'
 import { startForm } from './start-form'
 
 /** The review form's logic. Source: specification, sections 5, 7 and 8. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { request as ask } from 'node:http'
 import { once } from 'node:events'
+import { request as ask } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { App } from './serve'
-import { closeServed, served } from './served.fixture'
+import { closeServed, served } from './testing/served'
 
 afterEach(closeServed)
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { App } from './serve'
-import { ask, closed, closeServed, dial, requestText, served, whole } from './served.fixture'
+import { ask, closed, closeServed, dial, requestText, served, whole } from './testing/served'
 
 afterEach(closeServed)
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, expect, test } from '@jest/globals'
-import { closeServed, dial, requestText, served, whole } from './served.fixture'
 import { stop } from './stop'
+import { closeServed, dial, requestText, served, whole } from './testing/served'
 
 afterEach(closeServed)
 

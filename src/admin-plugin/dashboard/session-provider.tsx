@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AuthProvider } from '@/client/auth'
 import { QueryProvider } from '@/client/query'
 import { Toaster } from '@/client/toaster'
-import { SessionWatch } from './session-watch'
+import { SessionWatch } from './shared/session-watch'
 
 /** What the admin's pages share: who is signed in, what was fetched, and the place for toasts. */
 export function SessionProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { brandMark } from '@/ui/brand-mark'
+import { brandMark } from '@/brand/brand-mark'
 
 const source = `data:image/svg+xml,${encodeURIComponent(brandMark({ fine: false }))}`
 

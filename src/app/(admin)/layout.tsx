@@ -1,10 +1,10 @@
+import '@/brand/styles.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SessionProvider } from '@/admin-plugin/dashboard/session-provider'
 import { ThemeScript } from '@/client/theme-script'
-import { fontVariables } from '@/ui/fonts'
-import { themes } from '@/ui/tokens'
-import '@/ui/styles.css'
+import { themes } from '@/ui/theme/design-tokens'
+import { fontVariables } from '@/ui/theme/fonts'
 
 export const metadata: Metadata = {
   title: { default: 'Admin', template: '%s · Admin' },

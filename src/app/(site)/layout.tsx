@@ -1,8 +1,8 @@
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { themes } from '@/ui/tokens'
-import { siteMetadata } from '../metadata'
-import { SiteDocument } from '../site-document'
+import { SiteDocument } from '@/site/layout/site-document'
+import { siteMetadata } from '@/site/shared/page-metadata'
+import { themes } from '@/ui/theme/design-tokens'
 
 export const generateMetadata = () => siteMetadata()
 

@@ -1,7 +1,7 @@
-import { readGlobal } from '@/content/read'
-import { AboutPage } from '@/site/about-page'
-import { paths } from '@/site/paths'
-import { pageMetadata } from '../../metadata'
+import { readGlobal } from '@/published/read'
+import { AboutPage } from '@/site/about/about-page'
+import { pageMetadata } from '@/site/shared/page-metadata'
+import { paths } from '@/site/shared/paths'
 
 export const generateMetadata = () => pageMetadata('about', paths.about)
 

@@ -1,7 +1,7 @@
-import { readGlobal } from '@/content/read'
-import { ContactPage } from '@/site/contact-page'
-import { paths } from '@/site/paths'
-import { pageMetadata } from '../../metadata'
+import { readGlobal } from '@/published/read'
+import { ContactPage } from '@/site/contact/contact-page'
+import { pageMetadata } from '@/site/shared/page-metadata'
+import { paths } from '@/site/shared/paths'
 
 export const generateMetadata = () => pageMetadata('contact', paths.contact)
 

@@ -1,9 +1,9 @@
 import { faqCategories } from '@/content/categories'
-import { readCollection, readGlobal } from '@/content/read'
-import { FaqPage } from '@/site/faq-page'
-import { JsonLd } from '@/site/json-ld'
-import { enquiryPath, paths } from '@/site/paths'
-import { pageMetadata } from '../../metadata'
+import { readCollection, readGlobal } from '@/published/read'
+import { FaqPage } from '@/site/faq/faq-page'
+import { JsonLd } from '@/site/shared/json-ld'
+import { pageMetadata } from '@/site/shared/page-metadata'
+import { enquiryPath, paths } from '@/site/shared/paths'
 
 export const generateMetadata = () => pageMetadata('faq', paths.faq)
 

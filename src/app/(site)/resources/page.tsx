@@ -1,8 +1,8 @@
 import { type ArticleCategory, articleCategories } from '@/content/categories'
-import { readCollection, readGlobal } from '@/content/read'
-import { paths } from '@/site/paths'
-import { ResourcesPage } from '@/site/resources-page'
-import { pageMetadata } from '../../metadata'
+import { readCollection, readGlobal } from '@/published/read'
+import { ResourcesPage } from '@/site/resources/resources-page'
+import { pageMetadata } from '@/site/shared/page-metadata'
+import { paths } from '@/site/shared/paths'
 
 export const generateMetadata = () => pageMetadata('resources', paths.resources)
 

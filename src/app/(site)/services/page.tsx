@@ -1,7 +1,7 @@
-import { readGlobal } from '@/content/read'
-import { enquiryPath, paths } from '@/site/paths'
-import { ServicesPage } from '@/site/services-page'
-import { pageMetadata } from '../../metadata'
+import { readGlobal } from '@/published/read'
+import { ServicesPage } from '@/site/services/services-page'
+import { pageMetadata } from '@/site/shared/page-metadata'
+import { enquiryPath, paths } from '@/site/shared/paths'
 
 export const generateMetadata = () => pageMetadata('services', paths.services)
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { socialImage } from '@/ui/social-image'
+import { socialImage } from '@/brand/social-image'
 
 /** Drawn when the site is built; it says nothing that can change. */
 export const dynamic = 'force-static'

@@ -1,7 +1,7 @@
-import { readGlobal } from '@/content/read'
-import { paths } from '@/site/paths'
-import { TextPage } from '@/site/text-page'
-import { pageMetadata } from '../../metadata'
+import { readGlobal } from '@/published/read'
+import { pageMetadata } from '@/site/shared/page-metadata'
+import { paths } from '@/site/shared/paths'
+import { TextPage } from '@/site/shared/text-page'
 
 export const generateMetadata = () => pageMetadata('terms', paths.terms)
 

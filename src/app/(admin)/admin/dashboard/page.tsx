@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DashboardPage } from '@/admin-plugin/dashboard/dashboard-page'
-import { ThemeToggle } from '@/site/theme-toggle'
-import { Icon } from '@/ui/icon'
+import { ThemeToggle } from '@/site/layout/theme-toggle'
+import { Icon } from '@/ui/icons/icon'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { SignInPage } from '@/admin-plugin/dashboard/sign-in-page'
-import { ThemeToggle } from '@/site/theme-toggle'
-import { Icon } from '@/ui/icon'
-import { Seal } from '@/ui/seal'
+import { SignInPage } from '@/admin-plugin/dashboard/sign-in/sign-in-page'
+import { Seal } from '@/brand/seal'
+import { ThemeToggle } from '@/site/layout/theme-toggle'
+import { Icon } from '@/ui/icons/icon'
 
 export const metadata: Metadata = { title: 'Sign in' }
 

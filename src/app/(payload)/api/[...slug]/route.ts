@@ -8,7 +8,7 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes'
 import { getPayload } from 'payload'
-import { apiDoor } from '@/endpoints/door'
+import { apiDoor } from '@/api/route-handler'
 
 const payload = () => getPayload({ config })
 

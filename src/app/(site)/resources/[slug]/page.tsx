@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { articleCategories } from '@/content/categories'
-import { readCollection, readGlobal } from '@/content/read'
-import { shownDate } from '@/site/article-card'
-import { paths } from '@/site/paths'
-import { TextPage } from '@/site/text-page'
-import { describe } from '../../../metadata'
+import { readCollection, readGlobal } from '@/published/read'
+import { shownDate } from '@/site/resources/article-card'
+import { describe } from '@/site/shared/page-metadata'
+import { paths } from '@/site/shared/paths'
+import { TextPage } from '@/site/shared/text-page'
 
 interface Props {
   params: Promise<{ slug: string }>

@@ -1,0 +1,70 @@
+import type { PayloadRequest, TextareaField, TextField } from 'payload'
+import type { LineField } from '@/content/lines'
+import { tokenNames, unknownTokens } from '@/content/quote-facts'
+
+interface CopyOptions {
+  label?: string
+  description?: string
+  /** May be left empty; the page then does without. */
+  optional?: boolean
+}
+
+/** How a page's fields say that facts can be quoted. */
+export const quotingFacts =
+  'A fact in double braces, such as {{fee}}, is taken from Site. There are: ' +
+  `${tokenNames.join(', ')}. With a capital, as in {{PartnerFirm}}, it begins a sentence.`
+
+/** A sentence about names in double braces that stand for nothing, or true where there are none. */
+function quotesKnownFacts(value: string | null | undefined): string | true {
+  const [unknown] = unknownTokens(value ?? '')
+  if (unknown === undefined) return true
+  return `{{${unknown}}} stands for no fact. There are: ${tokenNames.join(', ')}.`
+}
+
+function checkCopy(
+  value: string | null | undefined,
+  { required, req }: { required?: boolean; req: PayloadRequest },
+): string | true {
+  if (required && !value?.trim()) return req.t('validation:required')
+  return quotesKnownFacts(value)
+}
+
+function base({ label, description, optional = false }: CopyOptions) {
+  return {
+    required: !optional,
+    ...(label !== undefined && { label }),
+    ...(description !== undefined && { admin: { description } }),
+  }
+}
+
+/** A short text, in which facts may be quoted. */
+export function copy(name: string, options: CopyOptions = {}): TextField {
+  return {
+    name,
+    type: 'text',
+    ...base(options),
+    validate: checkCopy,
+  }
+}
+
+/** A longer text of one paragraph, in which facts may be quoted. */
+export function longCopy(name: string, options: CopyOptions = {}): TextareaField {
+  return {
+    name,
+    type: 'textarea',
+    ...base(options),
+    validate: checkCopy,
+  }
+}
+
+const lineHints: Readonly<Record<LineField, string>> = {
+  paragraphs: 'Each line is a paragraph.',
+  points: 'Each line is a point of the list.',
+}
+
+/** Several texts, one a line, in which facts may be quoted. */
+export function lines(name: LineField, options: CopyOptions = {}): TextareaField {
+  const { description, ...rest } = options
+  const hints = [description, lineHints[name]].filter(Boolean).join(' ')
+  return longCopy(name, { ...rest, description: hints })
+}

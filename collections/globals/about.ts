@@ -1,0 +1,22 @@
+import { contentGlobal, part, seo } from '../content'
+import { copy, lines, longCopy } from '../fields/copy'
+import { titledTexts } from '../fields/titled-texts'
+
+/** Source: specification, "About page". */
+export const about = contentGlobal({
+  slug: 'about',
+  typescript: { interface: 'AboutPage' },
+  fields: [
+    copy('heading'),
+    longCopy('lead', { optional: true }),
+    part('background', 'Background', [copy('heading'), lines('paragraphs')]),
+    part('independence', 'Why independent', [copy('heading'), lines('paragraphs')]),
+    part('values', 'Values', [copy('heading'), titledTexts]),
+    part('closing', 'Closing', [
+      copy('heading'),
+      longCopy('lead', { optional: true }),
+      copy('action', { label: 'Button' }),
+    ]),
+    seo,
+  ],
+})

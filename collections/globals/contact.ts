@@ -1,0 +1,24 @@
+import { contentGlobal, part, seo } from '../content'
+import { copy, lines, longCopy } from '../fields/copy'
+
+const card = (name: string) => part(name, `Card: ${name}`, [copy('title'), longCopy('text')])
+
+/** Source: specification, "Contact page". The details and the hours themselves are in `site`. */
+export const contact = contentGlobal({
+  slug: 'contact',
+  typescript: { interface: 'ContactPage' },
+  fields: [
+    copy('heading'),
+    longCopy('lead', { optional: true }),
+    card('phone'),
+    card('email'),
+    card('location'),
+    part('hours', 'Office hours', [copy('heading'), copy('closed', { label: 'On a closed day' })]),
+    part('privacyNote', 'Privacy note', [
+      copy('heading'),
+      lines('paragraphs'),
+      copy('link', { label: 'Link to the privacy page' }),
+    ]),
+    seo,
+  ],
+})

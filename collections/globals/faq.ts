@@ -1,0 +1,15 @@
+import { contentGlobal, part, seo } from '../content'
+import { copy, longCopy } from '../fields/copy'
+
+/** Source: specification, "FAQ page". The questions themselves are the collection `faqs`. */
+export const faq = contentGlobal({
+  slug: 'faq',
+  label: 'FAQ',
+  typescript: { interface: 'FaqPage' },
+  fields: [
+    copy('heading'),
+    longCopy('lead', { optional: true }),
+    part('closing', 'Closing', [copy('heading'), longCopy('lead', { optional: true })]),
+    seo,
+  ],
+})

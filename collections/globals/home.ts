@@ -1,0 +1,43 @@
+import { contentGlobal, part, seo } from '../content'
+import { copy, lines, longCopy } from '../fields/copy'
+import { iconField } from '../fields/icon'
+
+/** Source: specification, "Home" and "Reviews section". */
+export const home = contentGlobal({
+  slug: 'home',
+  typescript: { interface: 'HomePage' },
+  fields: [
+    part('hero', 'Hero', [
+      copy('heading'),
+      longCopy('lead'),
+      copy('note', { description: 'The quiet line under the button.' }),
+      {
+        name: 'facts',
+        type: 'array',
+        maxRows: 4,
+        fields: [copy('figure'), copy('label')],
+      },
+    ]),
+    part('services', 'Services', [copy('heading'), longCopy('lead', { optional: true })]),
+    part('clients', 'Who I work with', [
+      copy('heading'),
+      longCopy('lead', { optional: true }),
+      { name: 'groups', type: 'array', fields: [iconField, copy('title'), lines('points')] },
+    ]),
+    part('about', 'About', [
+      copy('heading'),
+      lines('paragraphs'),
+      copy('action', { label: 'Link' }),
+    ]),
+    part('reviews', 'Reviews', [
+      copy('heading'),
+      longCopy('note'),
+      copy('more', { label: 'Button that shows all' }),
+      copy('formHeading'),
+      longCopy('formLead', { optional: true }),
+      copy('submit', { label: 'Button of the form' }),
+      copy('formNote', { description: 'Beside the button.' }),
+    ]),
+    seo,
+  ],
+})

@@ -1,0 +1,43 @@
+import { articleCategories } from '@/content/categories'
+import { contentGlobal, part, seo } from '../content'
+import { choiceField } from '../fields/choice'
+import { copy, longCopy } from '../fields/copy'
+import { iconField } from '../fields/icon'
+
+/** Source: specification, "Resources page". */
+export const resources = contentGlobal({
+  slug: 'resources',
+  typescript: { interface: 'ResourcesPage' },
+  fields: [
+    copy('heading'),
+    longCopy('lead', { optional: true }),
+    part('articles', 'Articles', [
+      copy('heading'),
+      copy('all', { label: 'The choice that shows all categories' }),
+      copy('read', { label: 'Button of an article' }),
+    ]),
+    part('answers', 'Quick answers', [
+      copy('heading'),
+      longCopy('lead', {
+        optional: true,
+        description: 'Which questions are here is said at each question, under FAQs.',
+      }),
+      copy('all', { label: 'Button to all questions' }),
+    ]),
+    part('categories', 'Categories', [
+      copy('heading'),
+      {
+        name: 'items',
+        type: 'array',
+        labels: { singular: 'Card', plural: 'Cards' },
+        fields: [choiceField('category', articleCategories), iconField, longCopy('text')],
+      },
+    ]),
+    part('closing', 'Closing', [
+      copy('heading'),
+      longCopy('lead', { optional: true }),
+      copy('action', { label: 'Button' }),
+    ]),
+    seo,
+  ],
+})

@@ -1,0 +1,36 @@
+import { contentGlobal, part, seo } from '../content'
+import { copy, lines, longCopy } from '../fields/copy'
+import { iconField } from '../fields/icon'
+import { titledTexts } from '../fields/titled-texts'
+
+/** Source: specification, "Services page". */
+export const services = contentGlobal({
+  slug: 'services',
+  typescript: { interface: 'ServicesPage' },
+  fields: [
+    copy('heading'),
+    longCopy('lead', { optional: true }),
+    part('consulting', 'Consulting services', [copy('heading'), titledTexts]),
+    part('support', 'Support', [
+      copy('heading'),
+      {
+        name: 'items',
+        type: 'array',
+        labels: { singular: 'Card', plural: 'Cards' },
+        fields: [iconField, copy('title'), longCopy('text')],
+      },
+    ]),
+    part('areas', 'Practice areas', [
+      copy('heading'),
+      longCopy('lead', { optional: true }),
+      {
+        name: 'items',
+        type: 'array',
+        labels: { singular: 'Area', plural: 'Areas' },
+        fields: [copy('title'), lines('points')],
+      },
+    ]),
+    part('closing', 'Closing', [copy('heading'), longCopy('lead', { optional: true })]),
+    seo,
+  ],
+})

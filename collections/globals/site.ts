@@ -1,0 +1,191 @@
+import type { Field } from 'payload'
+import { type Fact, factNames, facts } from '@/content/facts'
+import { weekdays } from '@/content/weekdays'
+import { contentGlobal, part } from '../content'
+import { copy, lines, longCopy } from '../fields/copy'
+
+const factFields: Field[] = factNames.map((name) => {
+  const { label, hint, value }: Fact = facts[name]
+  return {
+    name,
+    type: 'text',
+    label,
+    required: true,
+    defaultValue: value,
+    admin: { description: [hint, `Quoted as {{${name}}}.`].filter(Boolean).join(' ') },
+  }
+})
+
+const webAddress = /^https?:\/\/[^\s/]+/
+
+/** A page of the consultant's elsewhere; left empty, it is not shown. */
+function profile(name: string, label: string): Field {
+  return part(name, label, [
+    copy('label', { description: 'What the link says.', optional: true }),
+    {
+      name: 'url',
+      type: 'text',
+      label: 'Address',
+      validate: (value: unknown) =>
+        !value ||
+        (typeof value === 'string' && webAddress.test(value)) ||
+        'Give the whole address, beginning with https://',
+    },
+  ])
+}
+
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+
+function time(name: string, label: string): Field {
+  return {
+    name,
+    type: 'text',
+    label,
+    admin: { width: '25%', placeholder: '09:00' },
+    validate: (value: unknown) =>
+      !value ||
+      (typeof value === 'string' && timeOfDay.test(value)) ||
+      'Write the time with four digits, such as 09:00. Leave both times empty for a closed day.',
+  }
+}
+
+function weekday(name: string, label: string): Field {
+  const options = Object.entries(weekdays).map(([value, name]) => ({ value, label: name }))
+  return { name, type: 'select', label, required: true, options, admin: { width: '25%' } }
+}
+
+const hours: Field = {
+  name: 'hours',
+  type: 'array',
+  label: 'Office hours',
+  labels: { singular: 'Row', plural: 'Rows' },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        weekday('firstDay', 'From'),
+        weekday('lastDay', 'To'),
+        time('opens', 'Opens'),
+        time('closes', 'Closes'),
+      ],
+    },
+    copy('note', { optional: true, description: 'For example: by appointment.' }),
+  ],
+}
+
+const closures: Field = {
+  name: 'closures',
+  type: 'array',
+  label: 'Closed on these days too',
+  labels: { singular: 'Day', plural: 'Days' },
+  fields: [
+    {
+      name: 'day',
+      type: 'text',
+      required: true,
+      admin: { placeholder: '2026-12-24' },
+      validate: (value: unknown) =>
+        (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) ||
+        'Write the day as year, month, day: 2026-12-24.',
+    },
+  ],
+}
+
+const pageNames = part('pageNames', 'What links call the pages', [
+  copy('home'),
+  copy('services'),
+  copy('about'),
+  copy('resources'),
+  copy('faq', { label: 'FAQ' }),
+  copy('contact'),
+  copy('privacy'),
+  copy('terms'),
+])
+
+/**
+ * The facts, each stated once and quoted by every page, and what all pages share: links, footer, the
+ * enquiry form's words.
+ *
+ * Source: specification, sections 1, 2 and 9.
+ */
+export const site = contentGlobal({
+  slug: 'site',
+  label: 'Site',
+  typescript: { interface: 'Site' },
+  admin: { group: 'Content' },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Facts',
+          fields: [
+            { name: 'facts', type: 'group', label: false, fields: factFields },
+            part('consultant', 'The consultant', [
+              copy('name', { optional: true }),
+              longCopy('description', { description: 'Who you are, in a sentence.' }),
+              { name: 'portrait', type: 'upload', relationTo: 'media' },
+            ]),
+          ],
+        },
+        {
+          label: 'Hours',
+          fields: [
+            hours,
+            copy('hoursNote', { optional: true }),
+            {
+              name: 'closedOnBankHolidays',
+              type: 'checkbox',
+              label: 'Closed on the bank holidays of England and Wales',
+              defaultValue: true,
+            },
+            closures,
+          ],
+        },
+        {
+          label: 'Shared words',
+          fields: [
+            pageNames,
+            part('actions', 'Buttons', [
+              copy('book', { label: 'To the enquiry form' }),
+              copy('call'),
+            ]),
+            part('enquiry', 'Enquiry form', [
+              copy('heading'),
+              longCopy('lead'),
+              copy('submit', { label: 'Button' }),
+              lines('points', { label: 'What happens next' }),
+            ]),
+            part('footer', 'Footer', [
+              longCopy('statement'),
+              copy('quickLinks', { label: 'Heading of the links' }),
+              copy('contact', { label: 'Heading of the contact details' }),
+              copy('elsewhere', { label: 'Heading of the pages elsewhere' }),
+            ]),
+            part('notFound', 'Where there is no page', [copy('heading'), copy('sentence')]),
+          ],
+        },
+        {
+          label: 'Elsewhere',
+          fields: [
+            profile('professionalNetwork', 'Professional network'),
+            profile('photoSharing', 'Photo sharing'),
+            profile('social', 'Social page'),
+          ],
+        },
+        {
+          label: 'Reviews',
+          fields: [
+            {
+              name: 'showSampleTestimonials',
+              type: 'checkbox',
+              label: 'Show the sample testimonials after the reviews',
+              defaultValue: true,
+            },
+            copy('sampleLabel', { label: 'How samples are labelled' }),
+          ],
+        },
+      ],
+    },
+  ],
+})

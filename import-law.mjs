@@ -1,0 +1,124 @@
+/**
+ * The modules and the import law: which module may import which. ESLint enforces it
+ * (`eslint.config.mjs`), docs/architecture.md explains it.
+ *
+ * A folder inside another stands before the folder that it lies in. Every module may import itself.
+ */
+
+/** What a section of the public site may import besides its own files. */
+const belowTheSections = [
+  'contract',
+  'content',
+  'published',
+  'ui',
+  'brand',
+  'client',
+  'forms',
+  'site/shared',
+]
+
+/** The sections of the public site: none imports another, but for `office-hours`. */
+const siteSections = ['home', 'services', 'about', 'faq', 'resources', 'contact', 'reviews']
+
+/** What a section of the dashboard may import besides its own files. */
+const belowTheDashboard = ['contract', 'ui', 'brand', 'client']
+
+const dashboardSections = ['enquiries', 'reviews', 'settings', 'sign-in']
+
+/** Modules in folders of one kind: each may import the same, and none another. */
+const siblings = (parent, names, mayImport) =>
+  Object.fromEntries(
+    names.map((name) => [
+      `${parent.type}/${name}`,
+      { folder: `${parent.folder}/${name}`, mayImport },
+    ]),
+  )
+
+const site = { type: 'site', folder: 'src/site' }
+const dashboard = { type: 'dashboard', folder: 'src/admin-plugin/dashboard' }
+
+export const modules = {
+  contract: { folder: 'src/contract', mayImport: [] },
+  database: { folder: 'src/database', mayImport: ['contract'] },
+
+  'api/pipeline': { folder: 'src/api/pipeline', mayImport: ['contract', 'database'] },
+  'api/lists': { folder: 'src/api/lists', mayImport: ['contract', 'database', 'api/pipeline'] },
+  'api/hardening': {
+    folder: 'src/api/hardening',
+    mayImport: ['contract', 'database', 'api/pipeline', 'api'],
+  },
+  api: { folder: 'src/api', mayImport: ['contract', 'database', 'api/pipeline', 'api/lists'] },
+
+  'content/defaults': { folder: 'src/content/defaults', mayImport: ['contract', 'content'] },
+  content: { folder: 'src/content', mayImport: ['contract'] },
+  collections: {
+    folder: 'collections',
+    mayImport: ['contract', 'content', 'api', 'api/hardening'],
+  },
+  published: { folder: 'src/published', mayImport: ['contract', 'content'] },
+
+  ui: { folder: 'src/ui', mayImport: [] },
+  brand: { folder: 'src/brand', mayImport: ['ui'] },
+  client: { folder: 'src/client', mayImport: ['contract', 'ui'] },
+  forms: { folder: 'src/forms', mayImport: ['contract', 'ui', 'client'] },
+
+  'site/shared': {
+    folder: `${site.folder}/shared`,
+    mayImport: ['contract', 'content', 'published', 'ui', 'brand', 'client', 'forms'],
+  },
+  'site/office-hours': {
+    folder: `${site.folder}/office-hours`,
+    mayImport: ['contract', 'content', 'ui'],
+  },
+  'site/layout': { folder: `${site.folder}/layout`, mayImport: belowTheSections },
+  ...siblings(site, siteSections, [...belowTheSections, 'site/office-hours']),
+
+  'dashboard/shared': { folder: `${dashboard.folder}/shared`, mayImport: belowTheDashboard },
+  ...siblings(dashboard, dashboardSections, [...belowTheDashboard, 'dashboard/shared']),
+  dashboard: {
+    folder: dashboard.folder,
+    mayImport: [
+      ...belowTheDashboard,
+      'dashboard/shared',
+      ...dashboardSections.map((name) => `dashboard/${name}`),
+    ],
+  },
+  panel: { folder: 'src/admin-plugin/panel', mayImport: ['contract', 'ui', 'brand'] },
+  'admin-plugin': {
+    folder: 'src/admin-plugin',
+    mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists'],
+  },
+
+  server: { folder: 'src/server', mayImport: ['contract'] },
+  app: {
+    folder: 'src/app',
+    mayImport: [
+      'contract',
+      'content',
+      'published',
+      'api',
+      'dashboard',
+      'dashboard/shared',
+      'dashboard/sign-in',
+      'ui',
+      'brand',
+      'client',
+      'site/shared',
+      'site/layout',
+      ...siteSections.map((name) => `site/${name}`),
+    ],
+  },
+
+  seed: {
+    folder: 'seed',
+    mayImport: ['contract', 'content', 'content/defaults', 'collections'],
+  },
+  scripts: { folder: 'scripts', mayImport: [] },
+  e2e: { folder: 'e2e', mayImport: ['contract', 'seed'] },
+}
+
+/** What payload.config.ts may import. */
+export const configMayImport = ['collections', 'admin-plugin', 'database', 'api', 'api/hardening']
+
+/** The modules that start or ask Payload, and so import payload.config.ts. */
+export const importTheConfig = ['app', 'published', 'seed']

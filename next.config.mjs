@@ -1,0 +1,37 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+
+/** @type {import('next').NextConfig} */
+const config = {
+  distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
+  // The server around Next compresses, so that it can take the hashes of what it sends first.
+  compress: false,
+  poweredByHeader: false,
+  allowedDevOrigins: ['127.0.0.1'],
+  // `npm test` checks the types of everything, tests and scripts too; a start need not wait for it.
+  typescript: { ignoreBuildErrors: true },
+  experimental: {
+    // The site, the dashboard and the panel have no layout in common, so that an address at which
+    // there is nothing needs a page of its own: src/app/global-not-found.tsx.
+    globalNotFound: true,
+    // What is rendered while the site runs stays in memory, which is bounded: on disk every made-up
+    // address of an article would leave a 404 page behind.
+    isrFlushToDisk: false,
+  },
+  // The panel would offer a screen that makes the first admin without a setup code; ours asks for one.
+  redirects: async () => [
+    { source: '/cms/create-first-user', destination: '/admin/login', permanent: false },
+  ],
+}
+
+const withPanel = withPayload(config, { devBundleServerPackages: false })
+
+/** @type {import('next').NextConfig} */
+const nextConfig = {
+  ...withPanel,
+  // Payload asks every page's browser for its colour scheme, which costs a first visit a second
+  // request; only the panel reads the answer.
+  headers: async () =>
+    ((await withPanel.headers?.()) ?? []).map((rule) => ({ ...rule, source: '/cms/:path*' })),
+}
+
+export default nextConfig

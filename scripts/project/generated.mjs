@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+
+import { inProject } from './paths.mjs'
+import { Refusal } from '../processes/start-error.mjs'
+import { step } from '../processes/output.mjs'
+
+/** What is made from the configuration and kept in the repository, and the command that makes it. */
+const GENERATED = [
+  { file: 'payload-types.ts', command: 'generate:types' },
+  { file: 'src/app/(payload)/cms/importMap.js', command: 'generate:importmap' },
+]
+
+/** Generating reads the configuration and opens no database; these only have to be there. */
+const STAND_INS = {
+  DATABASE_URI: 'mongodb://127.0.0.1:1/none?replicaSet=rs0',
+  PAYLOAD_SECRET: 'only for generating',
+}
+
+/**
+ * Writes the generated files anew.
+ * @param {import('../processes/process-group.mjs').Life} life
+ * @throws {Refusal} where the configuration cannot be read, after showing why
+ */
+export async function generate(life) {
+  for (const { file, command } of GENERATED) {
+    await step(`Generating ${file}`, () => payload(life, command))
+  }
+}
+
+/**
+ * Generates the files, puts the former ones back, and compares.
+ * @param {import('../processes/process-group.mjs').Life} life
+ * @returns {Promise<string[]>} the files that are not what would be generated
+ */
+export async function outdatedFiles(life) {
+  const former = GENERATED.map(({ file }) => ({ file, content: contentOf(file) }))
+  try {
+    await generate(life)
+    return former.filter(({ file, content }) => contentOf(file) !== content).map(({ file }) => file)
+  } finally {
+    for (const { file, content } of former) putBack(file, content)
+  }
+}
+
+async function payload(life, command) {
+  const { code, output } = await life.run(
+    process.execPath,
+    [inProject('node_modules', 'payload', 'bin.js'), command],
+    { quiet: true, env: STAND_INS },
+  )
+  if (code === 0) return
+  console.error(output)
+  throw new Refusal(`"payload ${command}" failed as shown above: put that right, then try again.`)
+}
+
+function contentOf(file) {
+  return existsSync(inProject(file)) ? readFileSync(inProject(file), 'utf8') : undefined
+}
+
+function putBack(file, content) {
+  if (content === undefined) rmSync(inProject(file), { force: true })
+  else if (contentOf(file) !== content) writeFileSync(inProject(file), content)
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { inProject } from './paths.mjs'
+import { Refusal } from '../processes/start-error.mjs'
+import { step } from '../processes/output.mjs'
+
+/** What npm wrote about a failure, and what a person can do about it. */
+const REASONS = [
+  [
+    /ENOSPC|no space left/i,
+    'The disk filled up while packages were installed: make room, then try again.',
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i,
+    'The packages could not be fetched: check the network connection, then try again.',
+  ],
+  [
+    /EACCES|EPERM/,
+    'The packages could not be written: give yourself the right to write in this folder, then try again.',
+  ],
+  [
+    /can only install packages when your package\.json and package-lock\.json/,
+    'package.json and package-lock.json disagree: run "npm install", then try again.',
+  ],
+]
+
+/**
+ * Installs what package-lock.json lists, where that is not what is installed.
+ * @param {import('../processes/process-group.mjs').Life} life
+ * @throws {Refusal} where npm fails
+ */
+export async function ensureInstalled(life) {
+  const wanted = readPackages(inProject('package-lock.json'))
+  if (isInstalled(wanted, readPackages(inProject('node_modules', '.package-lock.json')))) return
+  await step('Installing packages (one to two minutes the first time)', async () => {
+    const { code, output } = await life.run(
+      'npm',
+      ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+      { quiet: true },
+    )
+    if (code === 0) return
+    const known = REASONS.find(([pattern]) => pattern.test(output))
+    if (!known) console.error(output)
+    throw new Refusal(
+      known?.[1] ?? '"npm ci" failed as shown above: put that right, then try again.',
+    )
+  })
+}
+
+/**
+ * @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages
+ * @param {Packages | undefined} wanted package-lock.json's packages
+ * @param {Packages | undefined} installed those of the list that npm keeps in node_modules once it is done
+ * @returns {boolean} whether everything wanted is there in its version, and nothing else.
+ *   Optional packages may be missing: they are for other machines.
+ */
+export function isInstalled(wanted, installed) {
+  if (!wanted || !installed) return false
+  const missing = Object.entries(wanted).some(([path, { version, optional, devOptional }]) => {
+    const there = installed[path]
+    return path !== '' && (there ? there.version !== version : !(optional || devOptional))
+  })
+  return !missing && Object.keys(installed).every((path) => path in wanted)
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { StoredEnquiry } from '@/contract/enquiry'
+import { Button, ButtonLink } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
+import { useDeskAddress } from '../shared/dashboard-address'
+import {
+  enquiriesKey,
+  enquiriesPage,
+  enquiryExportPath,
+  type ListPage,
+} from '../shared/dashboard-queries'
+import { Empty } from '../shared/empty'
+import { Failed } from '../shared/failed'
+import { ListSkeleton } from '../shared/list-skeleton'
+import { EnquiryFilters } from './enquiry-filters'
+import { Inbox } from './inbox'
+
+/** The enquiries: found, read, answered and deleted. Specification, section 2, "Admin dashboard". */
+export function EnquiriesTab() {
+  const { address, change } = useDeskAddress()
+  const client = useQueryClient()
+  const { search, claimType, page } = address
+  const list = useQuery(enquiriesPage(page, { search, claimType }))
+  const first = { page: 1, enquiry: undefined }
+  // Takes the focus where there is no enquiry left to take it.
+  const status = useRef<HTMLParagraphElement>(null)
+  const filtered = search !== '' || claimType !== undefined
+
+  return (
+    <>
+      <EnquiryFilters
+        search={search}
+        claimType={claimType}
+        onSearch={(text) => change({ search: text, ...first }, 'replace')}
+        onClaimType={(type) => change({ claimType: type, ...first }, 'push')}
+      />
+      <div className="mt-5 mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+        <p ref={status} tabIndex={-1} role="status" className="text-small text-muted figures">
+          {list.data ? range(list.data) : null}
+        </p>
+        <div className="-mx-4 flex">
+          <Button
+            size="small"
+            variant="quiet"
+            pendingLabel={list.isFetching && !list.isPending && 'Refreshing...'}
+            onClick={() => void client.invalidateQueries({ queryKey: enquiriesKey })}
+          >
+            <Icon name="refresh" />
+            Refresh
+          </Button>
+          <ButtonLink
+            size="small"
+            variant="quiet"
+            download
+            href={enquiryExportPath({ search, claimType })}
+          >
+            <Icon name="download" />
+            Export CSV
+          </ButtonLink>
+        </div>
+      </div>
+      {list.error ? <Failed error={list.error} retry={() => void list.refetch()} /> : null}
+      {list.isPending ? <ListSkeleton label="Loading enquiries" /> : null}
+      {list.data?.total === 0 ? (
+        <NoEnquiries
+          filtered={filtered}
+          onClear={() => change({ search: '', claimType: undefined, ...first }, 'push')}
+        />
+      ) : null}
+      {list.data && list.data.total > 0 ? (
+        <Inbox page={list.data} busy={list.isPlaceholderData} status={status} />
+      ) : null}
+    </>
+  )
+}
+
+function range({ first, rows, total }: ListPage<StoredEnquiry>): string {
+  return rows.length > 0 ? `${first} to ${first + rows.length - 1} of ${total}` : `0 of ${total}`
+}
+
+function NoEnquiries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return (
+    <Empty icon="inbox">
+      {filtered ? (
+        <>
+          <p role="status">No enquiry matches what you are looking for.</p>
+          <Button variant="secondary" size="small" onClick={onClear}>
+            Show all enquiries
+          </Button>
+        </>
+      ) : (
+        <p role="status">No enquiries yet. What visitors send appears here.</p>
+      )}
+    </Empty>
+  )
+}

@@ -1,0 +1,152 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { StoredReview } from '@/contract/review'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { useDeskAddress } from '../shared/dashboard-address'
+import { useApproveReview, useDeleteReview } from '../shared/dashboard-mutations'
+import { reviewsPage, type ReviewStatus } from '../shared/dashboard-queries'
+import { useDeletionDialog } from '../shared/deletion-dialog'
+import { Empty } from '../shared/empty'
+import { Failed } from '../shared/failed'
+import { ListSkeleton } from '../shared/list-skeleton'
+import { Pager } from '../shared/pager'
+import { ReviewCard } from './review-card'
+
+const groups = {
+  pending: {
+    heading: 'Waiting for approval',
+    lead: 'Only you can read these. This is how the site will show them.',
+    none: 'Nothing is waiting for approval.',
+    loading: 'Loading reviews that wait',
+  },
+  approved: {
+    heading: 'On the site',
+    lead: 'Everyone can read these.',
+    none: 'No review has been approved yet.',
+    loading: 'Loading approved reviews',
+  },
+} as const
+
+/** The reviews: those that wait first, then what is public. Specification, sections 2 and 4. */
+export function ReviewsTab() {
+  const { address, change } = useDeskAddress()
+  const { mutate: deleteReview } = useDeleteReview()
+  const place = useRef<HTMLDivElement>(null)
+  // A card that leaves takes the focus with it; the keyboard goes on from the top of the tab.
+  const keepFocus = () => place.current?.focus()
+  const deletion = useDeletionDialog<StoredReview>({
+    words: ({ name, approved }) => ({
+      title: `Delete the review by ${name}?`,
+      description: approved
+        ? 'It disappears from the site, for good.'
+        : 'It is deleted for good and cannot be brought back.',
+    }),
+    onConfirm: ({ id }) => {
+      deleteReview(id)
+      return keepFocus
+    },
+  })
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-12">
+      {/* The ones that wait move up as those before them are dealt with, so they need no pages. */}
+      <ReviewGroup status="pending" page={1} onDelete={deletion.ask} onApproved={keepFocus} />
+      <ReviewGroup
+        status="approved"
+        page={address.page}
+        onDelete={deletion.ask}
+        onApproved={keepFocus}
+        onTurn={(page) => change({ page }, 'push')}
+      />
+      <ConfirmDialog {...deletion.dialog} />
+    </div>
+  )
+}
+
+interface ReviewGroupProps {
+  status: ReviewStatus
+  page: number
+  onDelete: (review: StoredReview) => void
+  onApproved: () => void
+  onTurn?: (page: number) => void
+}
+
+function ReviewGroup({ status, page, onDelete, onApproved, onTurn }: ReviewGroupProps) {
+  const list = useQuery(reviewsPage(status, page))
+  const { heading, lead, none, loading } = groups[status]
+  const rest = list.data ? list.data.total - list.data.rows.length : 0
+  return (
+    <section aria-labelledby={`${status}-reviews`}>
+      <h2 id={`${status}-reviews`} className="text-h3">
+        {heading}
+      </h2>
+      <p className="mt-1 mb-6 text-muted">{lead}</p>
+      {list.error ? <Failed error={list.error} retry={() => void list.refetch()} /> : null}
+      {list.isPending ? <ListSkeleton label={loading} /> : null}
+      {list.data?.total === 0 ? (
+        <Empty icon="message">
+          <p role="status">{none}</p>
+        </Empty>
+      ) : null}
+      <ul aria-busy={list.isPlaceholderData} className="grid items-start gap-5 lg:grid-cols-2">
+        {list.data?.rows.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review}>
+              <ReviewActions
+                review={review}
+                onDelete={() => onDelete(review)}
+                onApproved={onApproved}
+              />
+            </ReviewCard>
+          </li>
+        ))}
+      </ul>
+      {list.data && onTurn ? (
+        <Pager
+          label={`Pages: ${heading}`}
+          number={list.data.number}
+          last={list.data.last}
+          onTurn={onTurn}
+        />
+      ) : null}
+      {!onTurn && rest > 0 ? <More count={rest} /> : null}
+    </section>
+  )
+}
+
+function More({ count }: { count: number }) {
+  return <p className="mt-4 text-small text-muted figures">And {count} more, which move up.</p>
+}
+
+interface ReviewActionsProps {
+  review: StoredReview
+  onDelete: () => void
+  onApproved: () => void
+}
+
+function ReviewActions({ review, onDelete, onApproved }: ReviewActionsProps) {
+  const approval = useApproveReview()
+  return (
+    <>
+      {review.approved ? null : (
+        <Button
+          size="small"
+          pendingLabel={approval.isPending && 'Approving...'}
+          onClick={() => approval.mutate(review.id, { onSuccess: onApproved })}
+        >
+          <Icon name="check" />
+          Approve
+          <span className="sr-only"> the review by {review.name}</span>
+        </Button>
+      )}
+      <Button size="small" variant="secondary" onClick={onDelete}>
+        <Icon name="trash" />
+        Delete
+        <span className="sr-only"> the review by {review.name}</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { ApiError } from '@/client/api'
+import type { FieldError } from '@/contract/api-error'
+
+/** The faults that the server found in fields of a form; none where it failed for another reason. */
+export function serverFaults<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+): (Omit<FieldError, 'path'> & { name: Name })[] {
+  if (!(error instanceof ApiError)) return []
+  return error.fieldErrors.flatMap(({ path, message }) => {
+    const name = names.find((one) => one === path)
+    return name === undefined ? [] : [{ name, message }]
+  })
+}

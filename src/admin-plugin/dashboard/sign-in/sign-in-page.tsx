@@ -1,0 +1,62 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { useAuth } from '@/client/auth'
+import { Button } from '@/ui/button'
+import { Loading } from '@/ui/spinner'
+import { RegistrationForm } from './registration-form'
+import { wayBack } from './return-address'
+import { SignInForm } from './sign-in-form'
+import { SignInUnknown } from './sign-in-state'
+
+/**
+ * What stands on the sign-in page. Whoever is signed in goes on to the dashboard.
+ *
+ * Source: specification, sections 2 ("Login page") and 4.
+ */
+export function SignInPage() {
+  const { user } = useAuth()
+  const router = useRouter()
+
+  useEffect(() => {
+    if (user) router.replace(wayBack())
+  }, [user, router])
+
+  if (user === undefined) return <SignInUnknown />
+  return user ? <Loading label="Loading..." /> : <SignedOut />
+}
+
+const ways = {
+  signIn: {
+    heading: 'Sign in',
+    lead: 'For the consultant only.',
+    Form: SignInForm,
+    other: 'setUp',
+    switchLabel: 'Set up the first account',
+  },
+  setUp: {
+    heading: 'Set up the first account',
+    lead: 'A new site has one account to make. Once it exists, no other can be made here.',
+    Form: RegistrationForm,
+    other: 'signIn',
+    switchLabel: 'Sign in instead',
+  },
+} as const
+
+function SignedOut() {
+  const [way, setWay] = useState<keyof typeof ways>('signIn')
+  const { heading, lead, Form, other, switchLabel } = ways[way]
+  return (
+    <>
+      <h1 className="text-h2">{heading}</h1>
+      <p className="mt-3 text-muted">{lead}</p>
+      <Form />
+      <p className="mt-6 border-t border-line pt-4 text-center">
+        <Button variant="quiet" size="small" onClick={() => setWay(other)}>
+          {switchLabel}
+        </Button>
+      </p>
+    </>
+  )
+}

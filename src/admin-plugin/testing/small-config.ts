@@ -1,0 +1,57 @@
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import type { CollectionConfig, Config, Field } from 'payload'
+import { connectOptions } from '@/database/connection'
+import type { AdminPluginOptions } from '../options'
+
+export const options: AdminPluginOptions = {
+  users: 'users',
+  enquiries: 'enquiries',
+  reviews: 'reviews',
+  path: '/desk',
+}
+
+const uuid: Field = {
+  name: 'id',
+  type: 'text',
+  required: true,
+  defaultValue: () => crypto.randomUUID(),
+}
+
+const text = (name: string): Field => ({ name, type: 'text' })
+
+// Made anew for each config, since Payload writes into what it is given.
+const collections = (): CollectionConfig[] => [
+  {
+    slug: options.users,
+    auth: { loginWithUsername: { allowEmailLogin: false, requireEmail: false } },
+    fields: [{ ...uuid }],
+  },
+  {
+    slug: options.enquiries,
+    fields: [
+      ...['fullName', 'email', 'phone', 'claimType', 'message'].map(text),
+      { name: 'claimDetails', type: 'json' },
+      { ...uuid },
+    ],
+  },
+  {
+    slug: options.reviews,
+    fields: [
+      ...['name', 'service', 'review'].map(text),
+      { name: 'rating', type: 'number' },
+      { name: 'approved', type: 'checkbox' },
+      { ...uuid },
+    ],
+  },
+]
+
+/** The least config that the plugin can be added to, and nothing of this site's. */
+export function tinyConfig(uri = 'mongodb://127.0.0.1:1/none'): Config {
+  return {
+    secret: 'only for tests',
+    collections: collections(),
+    db: mongooseAdapter({ url: uri, connectOptions, ensureIndexes: true }),
+    telemetry: false,
+    typescript: { autoGenerate: false },
+  }
+}

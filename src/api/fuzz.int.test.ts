@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { readProblem } from '@/contract/api-error'
+import { calls } from '@/contract/calls'
+import { enquirySchema } from '@/contract/enquiry'
+import { reviewSchema } from '@/contract/review'
+import { mongo } from '@/database/connection'
+import { arbitraryEnquiry, arbitraryReview } from './testing/arbitrary-bodies'
+import { discardSite, openSite, type Site } from './testing/site'
+
+/** Bodies for each call; `npm run fuzz` asks for many more. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
+
+interface Stored {
+  _id: string
+  [field: string]: unknown
+}
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+
+afterAll(() => discardSite(site))
+
+const writes = [
+  {
+    name: 'an enquiry',
+    call: calls.sendEnquiry,
+    collection: 'enquiries',
+    schema: enquirySchema,
+    bodies: arbitraryEnquiry,
+  },
+  {
+    name: 'a review',
+    call: calls.sendReview,
+    collection: 'reviews',
+    schema: reviewSchema,
+    bodies: arbitraryReview,
+  },
+]
+
+/** What the schema makes of a body once it went over the wire; undefined where it refuses it. */
+function asRead(schema: (typeof writes)[number]['schema'], wire: string): object | undefined {
+  const result = schema.safeParse(JSON.parse(wire))
+  return result.success ? result.data : undefined
+}
+
+describe.each(writes)('whatever is sent for $name', ({ bodies, call, collection, schema }) => {
+  test(
+    'is stored exactly as the schema reads it, or refused with a sentence and not stored',
+    async () => {
+      let accepted = 0
+      const stored = mongo(site.payload).connection.collection<Stored>(collection)
+      const trial = async (body: unknown) => {
+        const wire = JSON.stringify(body)
+        const seen = await site.call(call.method, call.path, { raw: wire })
+        const wanted = asRead(schema, wire)
+        if (!wanted) {
+          expect([seen.status, readProblem(seen.text) !== undefined]).toEqual([400, true])
+        } else {
+          expect([seen.status, seen.text]).toEqual([201, seen.text])
+          accepted += 1
+          const row = await stored.findOne({ _id: String(Object(seen.json).id) })
+          const kept = Object.fromEntries(Object.keys(wanted).map((name) => [name, row?.[name]]))
+          expect(isDeepStrictEqual(kept, { ...wanted }) || kept).toBe(true)
+        }
+        expect(await stored.countDocuments()).toBe(accepted)
+      }
+      await fc.assert(fc.asyncProperty(bodies, trial), { numRuns: runs })
+      // Otherwise nothing was said about what is stored.
+      expect(accepted).toBeGreaterThan(runs / 20)
+    },
+    runs * 200,
+  )
+})

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { mongo } from '@/database/connection'
+import type { Model } from '@/database/connection'
+import { discardSite, openSite, type Site } from '../testing/site'
+import { whileAwaited } from './cancellable-read'
+
+let site: Site
+let model: Model
+const count = 3_000
+
+beforeAll(async () => {
+  site = await openSite()
+  const reviews = mongo(site.payload).collections['reviews']
+  if (!reviews) throw new Error('There are no reviews')
+  model = reviews
+  await model.collection.insertMany(Array.from({ length: count }, (_, at) => ({ at })))
+})
+
+afterAll(() => discardSite(site))
+
+/** A reading that takes the database a minute, unless it is stopped. */
+const slowly = [
+  {
+    $match: {
+      $expr: {
+        $function: { body: 'function () { sleep(20); return true }', args: [], lang: 'js' },
+      },
+    },
+  },
+]
+
+async function running(): Promise<number> {
+  const { inprog } = await model.db
+    .getClient()
+    .db('admin')
+    .command({
+      currentOp: 1,
+      ns: `${model.db.name}.${model.collection.name}`,
+      op: 'command',
+    })
+  return inprog.length
+}
+
+async function until(number: number): Promise<void> {
+  while ((await running()) !== number);
+}
+
+test('a reading that is waited for gives what it read', async () => {
+  const { signal } = new AbortController()
+  const rows = await whileAwaited(model, signal, (session) =>
+    model.collection.find({}, { session }).toArray(),
+  )
+  expect(rows).toHaveLength(count)
+})
+
+test('when whoever waited has gone, the database stops reading', async () => {
+  const waiting = new AbortController()
+  const reading = whileAwaited(model, waiting.signal, (session) =>
+    model.collection.aggregate(slowly, { session }).toArray(),
+  )
+  const refused = expect(reading).rejects.toMatchObject({ status: 400 })
+  await until(1)
+  waiting.abort()
+  await refused
+  await until(0)
+})
+
+test('for somebody who has gone already, nothing is read', async () => {
+  const read = () => Promise.reject(new Error('It was read'))
+  await expect(whileAwaited(model, AbortSignal.abort(), read)).rejects.toMatchObject({
+    status: 400,
+  })
+})
+
+test('what goes wrong with the reading is passed on', async () => {
+  const { signal } = new AbortController()
+  const read = () => Promise.reject(new Error('No such thing'))
+  await expect(whileAwaited(model, signal, read)).rejects.toThrow('No such thing')
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { calls } from '@/contract/calls'
+import { mongo } from '@/database/connection'
+import { letters } from '../testing/bodies'
+import { discardSite, openSite, signIn, type Site } from '../testing/site'
+
+const many = 20_000
+
+let site: Site
+let cookie: string
+
+beforeAll(async () => {
+  site = await openSite()
+  cookie = await signIn(site)
+  const enquiries = mongo(site.payload).connection.collection<{ _id: string }>('enquiries')
+  const message = letters(2_000)
+  const row = (at: number) => ({
+    _id: randomUUID(),
+    fullName: `Person ${at}`,
+    message,
+    createdAt: new Date(at),
+  })
+  for (let at = 0; at < many; at += 5_000) {
+    await enquiries.insertMany(Array.from({ length: 5_000 }, (_, more) => row(at + more)))
+  }
+})
+
+afterAll(() => discardSite(site))
+
+/** The whole list as it begins to come in; nothing of it is read yet. */
+async function begun(): Promise<IncomingMessage> {
+  const { path } = calls.enquiries
+  const asked = request({ host: '127.0.0.1', port: site.port, path, headers: { cookie } }).end()
+  const [answer]: IncomingMessage[] = await once(asked, 'response')
+  if (!answer) throw new Error('There was no answer')
+  return answer
+}
+
+/** How many rows the database has given out for the lists that are still being read. */
+async function givenOut(): Promise<number[]> {
+  const { connection } = mongo(site.payload)
+  const admin = connection.getClient().db('admin')
+  const cursors = await admin
+    .aggregate<{ cursor: { nDocsReturned: { toNumber?: () => number } | number } }>([
+      { $currentOp: { idleCursors: true } },
+      { $match: { ns: `${connection.name}.enquiries`, 'cursor.nDocsReturned': { $exists: true } } },
+    ])
+    .toArray()
+  return cursors.map(({ cursor }) => Number(cursor.nDocsReturned))
+}
+
+test('a list is read from the database no faster than whoever asked reads it', async () => {
+  const answer = await begun()
+  // Whatever could run ahead has had the time of twenty other calls to do so.
+  for (let calm = 0; calm < 20; calm += 1) await site.call('GET', '/api/user', { cookie })
+  const [rows] = await givenOut()
+  expect(rows).toBeLessThan(many / 2)
+  let text = ''
+  for await (const chunk of answer) text += String(chunk)
+  const list: unknown = JSON.parse(text)
+  expect(Array.isArray(list) && list.length).toBe(many)
+  expect(await givenOut()).toEqual([])
+})
+
+test('a list that nobody wants any more is no longer read', async () => {
+  const answer = await begun()
+  expect(await givenOut()).toHaveLength(1)
+  answer.destroy()
+  for (let left = 1; left > 0; left = (await givenOut()).length) {
+    await site.call('GET', '/api/user', { cookie })
+  }
+})

@@ -1,0 +1,79 @@
+import { maxBodyBytes } from '@/contract/limits'
+import { Refusal } from './http-error'
+
+/** As deep as any body of the contract could need to be, with room to spare. */
+const maxDepth = 32
+
+const isJson = /^application\/json\s*(;|$)/i
+
+/**
+ * Reads a request's body as a JSON object.
+ *
+ * @returns the object, unchecked
+ * @throws Refusal 415 where it is not said to be plain JSON, 413 once more than 32,768 bytes have
+ *   come in, 400 where it is not UTF-8, not JSON, not an object, or nested beyond reason
+ * Source: contract, "All calls".
+ */
+export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+  const encoding = request.headers.get('content-encoding')
+  if (
+    !isJson.test(request.headers.get('content-type') ?? '') ||
+    (encoding ?? 'identity') !== 'identity'
+  ) {
+    throw new Refusal(415, 'Send the body as application/json, not compressed')
+  }
+  const body = parse(await readText(request))
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal(400, 'The body must be a JSON object')
+  }
+  if (isDeeperThan(body, maxDepth)) throw new Refusal(400, 'The body is nested too deeply')
+  return Object.fromEntries(Object.entries(body))
+}
+
+async function readText(request: Request): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let bytes = 0
+  const reader = request.body?.getReader()
+  while (reader) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new Refusal(400, 'The body did not arrive whole')
+    })
+    if (done) break
+    bytes += value.byteLength
+    if (bytes > maxBodyBytes) {
+      await reader.cancel()
+      throw new Refusal(413, `The body must be ${maxBodyBytes} bytes or fewer`)
+    }
+    text += decode(decoder, value)
+  }
+  return text + decode(decoder)
+}
+
+function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+  } catch {
+    throw new Refusal(400, 'The body must be UTF-8 text')
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'The body must be valid JSON')
+  }
+}
+
+// Level by level rather than by recursion: the depth is what a hostile body would abuse.
+function isDeeperThan(value: object, depth: number): boolean {
+  let level: object[] = [value]
+  for (let below = 0; level.length > 0; below += 1) {
+    if (below > depth) return true
+    level = level.flatMap((one): object[] =>
+      Object.values(one).filter((child) => typeof child === 'object' && child !== null),
+    )
+  }
+  return false
+}

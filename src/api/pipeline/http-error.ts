@@ -1,0 +1,51 @@
+import type { FieldError, Problem } from '@/contract/api-error'
+
+/** A request that is turned away: thrown anywhere below `endpoint`, answered there. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly errors: FieldError[] | undefined
+  readonly headers: Record<string, string>
+
+  /**
+   * @param status the HTTP status
+   * @param message a sentence fit to show to a person
+   * @param more the faults by field, and headers such as Retry-After (in seconds)
+   */
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.errors = more.errors
+    this.headers = more.headers ?? {}
+  }
+
+  /** The answer's body. Source: contract, "All calls". */
+  problem(): Problem {
+    return { message: this.message, ...(this.errors && { errors: this.errors }) }
+  }
+}
+
+/** 400: the input has these faults; the first one's sentence speaks for all. */
+export function badInput(errors: FieldError[]): Refusal {
+  return new Refusal(400, errors[0]?.message ?? 'The request has a fault', { errors })
+}
+
+/** 401: nobody is signed in. The same for every path and id. */
+export function signInNeeded(): Refusal {
+  return new Refusal(401, 'Please sign in')
+}
+
+/** 404: there is no such thing, or no longer. */
+export function notFound(what: string): Refusal {
+  return new Refusal(404, `${what} not found`)
+}
+
+/** 503: the database does not answer; it is worth trying again in a few seconds. */
+export function databaseAway(): Refusal {
+  return new Refusal(503, 'The service is unavailable for a moment. Please try again shortly.', {
+    headers: { 'Retry-After': '5' },
+  })
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { type FieldError, readProblem } from '@/contract/api-error'
+import { calls } from '@/contract/calls'
+import type { Seen } from './caller'
+
+const withId = z.object({ id: z.string() })
+
+/** The id of what was made or found. @throws where the answer has none */
+export const idIn = ({ json }: Seen): string => withId.parse(json).id
+
+/** The faults that a refusal names. */
+export const faultsIn = ({ text }: Seen): FieldError[] | undefined => readProblem(text)?.errors
+
+/** The enquiries of a list. @throws where the answer is no list of the contract's */
+export const enquiriesIn = ({ json }: Seen) => calls.enquiries.output.parse(json)
+
+/** The reviews of a list. @throws where the answer is no list of the contract's */
+export const reviewsIn = ({ json }: Seen) => calls.reviews.output.parse(json)

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { getPayload, handleEndpoints, type Payload } from 'payload'
+import { mongo } from '@/database/connection'
+import { serve } from '@/server/serve'
+import { timeLimits } from '@/server/time-limits'
+import { apiDoor } from '../route-handler'
+import { type Call, callerOf } from './caller'
+import { type RouteContext, webApp } from './web-bridge'
+
+/** One instance of the site's /api on a real socket, without Next and its pages. */
+export interface Instance {
+  call: Call
+  port: number
+  /** Its Payload, as soon as that has found the database. */
+  opened: () => Promise<Payload>
+  close: () => Promise<void>
+}
+
+/** The site of a test file: an instance whose Payload is there. */
+export interface Site extends Instance {
+  payload: Payload
+}
+
+/** The public origin that the sites of tests believe they have. */
+export const siteUrl = 'http://site.test'
+
+const secret = 'only for tests'
+
+/** The first admin, as `signIn` registers them. */
+export const admin = { username: 'margaret', password: 'correct horse battery' }
+
+/** A database that no other test file uses, on the tests' MongoDB. */
+export function newDatabase(): string {
+  const uri = new URL(process.env['TEST_MONGO_URI'] ?? '')
+  uri.pathname = `/test-${randomUUID()}`
+  return uri.href
+}
+
+/**
+ * Opens the site as `npm start` does, with the server around it and one trusted proxy before it.
+ *
+ * @param env variables that it runs with; the database is a new one unless they name one. The config
+ *   reads them once, when it is imported, so that a test file has one site
+ */
+export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const defaults = { DATABASE_URI: newDatabase(), SITE_URL: siteUrl, PAYLOAD_SECRET: secret }
+  Object.assign(process.env, { ...defaults, ...env })
+  const instance = await openInstance('first')
+  return { ...instance, payload: await instance.opened() }
+}
+
+/** Opens one more instance of the test file's site, on the same database. */
+export async function openInstance(name: string): Promise<Instance> {
+  const { default: config } = await import('@payload-config')
+  const opened = () => getPayload({ config, key: name })
+  const handler = async (request: Request, { params }: RouteContext) =>
+    handleEndpoints({
+      config,
+      path: `/api/${(await params).slug.join('/')}`,
+      payloadInstanceCacheKey: name,
+      request,
+    })
+  const server = serve(webApp(apiDoor(handler, opened)), {
+    settings: { siteUrl: new URL(siteUrl), trustedProxies: 1, development: false },
+    limits: timeLimits,
+    write: () => undefined,
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { agent, call } = callerOf(port)
+  const close = async () => {
+    agent.destroy()
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+    await (await opened()).destroy()
+  }
+  return { call, close, opened, port }
+}
+
+/** Takes the site's database away for good and closes the site. */
+export async function discardSite(site: Site | undefined): Promise<void> {
+  if (!site) return
+  await mongo(site.payload).connection.dropDatabase()
+  await site.close()
+}
+
+/** The cookie of a new session of the admin, who is registered at the first call. */
+export async function signIn({ call, payload }: Site): Promise<string> {
+  const { totalDocs } = await payload.count({ collection: 'users' })
+  const { headers, status, text } = await call('POST', totalDocs ? '/api/login' : '/api/register', {
+    body: admin,
+  })
+  const cookie = headers['set-cookie']?.[0]?.split(';')[0]
+  if (!cookie) throw new Error(`Nobody could sign in: ${status} ${text}`)
+  return cookie
+}

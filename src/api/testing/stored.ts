@@ -1,0 +1,18 @@
+import type { Payload } from 'payload'
+import { mongo } from '@/database/connection'
+
+/**
+ * All that the database holds, as text that is the same only while nothing was written. The counts
+ * of tries are left out: being refused is counted.
+ */
+export async function everythingStored(payload: Payload): Promise<string> {
+  const { db } = mongo(payload).connection
+  if (!db) throw new Error('The database is not open')
+  const names = (await db.listCollections().toArray()).map(({ name }) => name).sort()
+  const contents = await Promise.all(
+    names
+      .filter((name) => name !== 'limits')
+      .map(async (name) => [name, await db.collection(name).find().sort({ _id: 1 }).toArray()]),
+  )
+  return JSON.stringify(contents, null, 1)
+}

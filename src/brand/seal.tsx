@@ -1,0 +1,10 @@
+import { classNames } from '@/ui/class-names'
+import { Rosette } from './rosette'
+
+/**
+ * The monogram in a rosette: stands where a portrait or a page is missing. Pure ornament, hidden
+ * from assistive technology. `className` gives it its size.
+ */
+export function Seal({ className }: { className?: string }) {
+  return <Rosette design="seal" className={classNames('text-brass', className)} />
+}

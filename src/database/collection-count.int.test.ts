@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { idIn } from '@/api/testing/answers'
+import { goodEnquiry } from '@/api/testing/bodies'
+import {
+  discardSite,
+  type Instance,
+  openInstance,
+  openSite,
+  signIn,
+  type Site,
+} from '@/api/testing/site'
+import { mongo } from './connection'
+
+let site: Site
+let second: Instance
+let cookie: string
+
+beforeAll(async () => {
+  site = await openSite()
+  second = await openInstance('second')
+  cookie = await signIn(site)
+})
+
+beforeEach(() => enquiries().deleteMany({}))
+
+afterAll(async () => {
+  await second.close()
+  await discardSite(site)
+})
+
+const enquiries = () => mongo(site.payload).connection.collection<{ _id: string }>('enquiries')
+
+async function totals(): Promise<string[]> {
+  const both = [site, second].map(({ call }) =>
+    call('GET', '/api/admin/enquiries?limit=1', { cookie }),
+  )
+  return (await Promise.all(both)).map(({ headers }) => String(headers['x-total-count']))
+}
+
+const send = (to: Instance = site) => to.call('POST', '/api/enquiries', { body: goodEnquiry() })
+
+const rows = (count: number) => Array.from({ length: count }, () => ({ _id: randomUUID() }))
+
+test('each enquiry that came or went is in the total at once, on every instance', async () => {
+  expect(await totals()).toEqual(['0', '0'])
+  const first = await send()
+  expect(await totals()).toEqual(['1', '1'])
+  await send(second)
+  expect(await totals()).toEqual(['2', '2'])
+  await second.call('DELETE', `/api/admin/enquiries/${idIn(first)}`, { cookie })
+  expect(await totals()).toEqual(['1', '1'])
+  await site.call('DELETE', '/api/enquiries?where[id][exists]=true', { cookie })
+  expect(await totals()).toEqual(['0', '0'])
+})
+
+test('it is right after many came at once, and in the midst of them never below what was there', async () => {
+  const sending = Promise.all(
+    Array.from({ length: 40 }, (_, at) => send(at % 2 === 0 ? site : second)),
+  )
+  for (let look = 0; look < 10; look += 1) {
+    const before = await enquiries().countDocuments()
+    for (const total of await totals()) expect(Number(total)).toBeGreaterThanOrEqual(before)
+  }
+  await sending
+  expect(await totals()).toEqual(['40', '40'])
+})
+
+test('more changes than are worth following are counted anew', async () => {
+  expect(await totals()).toEqual(['0', '0'])
+  await enquiries().insertMany(rows(2_500))
+  expect(await totals()).toEqual(['2500', '2500'])
+})
+
+test('it survives that the collection is thrown away under it', async () => {
+  await enquiries().insertMany(rows(3))
+  expect(await totals()).toEqual(['3', '3'])
+  await enquiries().drop()
+  expect(await totals()).toEqual(['0', '0'])
+  await enquiries().insertMany(rows(2))
+  expect(await totals()).toEqual(['2', '2'])
+})

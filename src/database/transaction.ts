@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
+import { hasLabel } from './connection'
+
+/** Milliseconds after which a conflict is no longer retried. */
+const patience = 5_000
+
+const writeConflict = 112
+const duplicateKey = 11_000
+
+/**
+ * Whether two transactions met: the loser may try again. A duplicate key counts too, since the
+ * one who lost the race finds the other's document at the next try.
+ */
+function isConflict(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('code' in error && (error.code === writeConflict || error.code === duplicateKey)) return true
+  return hasLabel(error, 'TransientTransactionError')
+}
+
+/**
+ * Does a piece of work in one transaction, again where it conflicts with another.
+ *
+ * @param req Payload's request; what is done with it inside `work` belongs to the transaction
+ * @param work may run several times, so it does nothing but database work
+ * @returns what `work` returned, once it is committed
+ * @throws what `work` or the commit throws, with nothing stored
+ */
+export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + patience
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await initTransaction(req)
+      const result = await work()
+      await commitTransaction(req)
+      return result
+    } catch (error) {
+      await killTransaction(req)
+      delete req.transactionID
+      if (!isConflict(error) || Date.now() > deadline) throw error
+      await pause(Math.random() * 10 * attempt)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { foreignPageSentence } from '@/contract/origin'
+import { isCall } from '../requests/request-target'
+import type { Replacement } from './answer'
+
+/** The sentences with which this server itself answers, each fit to show to a person. */
+export const sentences = {
+  400: 'That request could not be understood.',
+  403: foreignPageSentence,
+  404: 'There is nothing at this address.',
+  405: 'That cannot be done here.',
+  408: 'That took too long to arrive. Please try again.',
+  413: 'That is more than can be sent at once.',
+  414: 'That address is too long.',
+  417: 'That request expects something that cannot be done here.',
+  431: 'That request carries too much in its headers.',
+  500: 'Something went wrong on our side. Please try again.',
+} as const
+
+/** A status with which this server answers by itself. */
+export type Refusal = keyof typeof sentences
+
+/** Whether there is a sentence for a status. */
+export function isRefusal(status: number): status is Refusal {
+  return status in sentences
+}
+
+/**
+ * An answer of this server's own: a problem as the contract has it for a call, else a small page.
+ *
+ * @param url the target that was asked for
+ * @param id the request's id, which a person may quote when the fault is ours
+ */
+export function refusal(status: Refusal, url: string, id: string): Replacement {
+  const allow = status === 405 ? { Allow: allowedMethods.join(', ') } : {}
+  const headers = { 'Cache-Control': 'no-store', ...allow }
+  const sentence = status === 500 ? `${sentences[500]} (${id})` : sentences[status]
+  if (isCall(url)) {
+    return {
+      status,
+      headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({ message: sentence }),
+    }
+  }
+  return {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
+    body: `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentences[status]}</title><p>${sentence}</p><p><a href="/">Go to the home page</a></p></html>`,
+  }
+}
+
+/** What may be asked of anything here; the rest is refused before it reaches the app. */
+export const allowedMethods: readonly string[] = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+]

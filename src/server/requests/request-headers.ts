@@ -1,0 +1,43 @@
+import { isOurs } from '@/contract/origin'
+import { allowedMethods, type Refusal } from '../answers/error-answer'
+import type { Settings } from '../settings'
+import { clientAddress, clientAddressHeader } from './client-address'
+import { dropClientClaims } from './forwarded-headers'
+import type { Incoming } from './incoming'
+import { requestIdHeader } from './request-id'
+
+/** A name and perhaps a port: what Next and Payload can make a URL of. */
+const usableHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
+
+/** Why a request is refused before it is looked at any further, if it is. */
+export function refusalOf(request: Incoming, siteUrl: URL): Refusal | null {
+  const { headers, method = '' } = request
+  const { host } = headers
+  if (!allowedMethods.includes(method)) return 405
+  if (host !== undefined && !(usableHost.test(host) && URL.canParse(`http://${host}`))) return 400
+  // Each call judges this too; here it also stands before Payload's own routes and Next's actions.
+  const provenance = {
+    method,
+    secFetchSite: String(headers['sec-fetch-site'] ?? '') || null,
+    origin: headers.origin ?? null,
+    host: host ?? null,
+  }
+  return isOurs(provenance, siteUrl.origin) ? null : 403
+}
+
+/** Replaces what the client says of itself by what this server knows. */
+export function introduce(
+  request: Incoming,
+  id: string,
+  settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>,
+): void {
+  const { headers, wire } = request
+  const forwarded = headers['x-forwarded-for']
+  const seen = Array.isArray(forwarded) ? forwarded.join() : forwarded
+  const address = clientAddress(wire.remoteAddress, seen, settings.trustedProxies)
+  dropClientClaims(headers, settings.development)
+  headers[clientAddressHeader] = address
+  headers[requestIdHeader] = id
+  headers.host ??= settings.siteUrl.host
+  headers['x-forwarded-proto'] = settings.siteUrl.protocol.slice(0, -1)
+}

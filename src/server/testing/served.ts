@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { type App, serve, type ServeOptions } from '../serve'
+import { timeLimits, type TimeLimits } from '../time-limits'
+
+interface Wanted {
+  trustedProxies?: number
+  siteUrl?: string
+  development?: boolean
+  limits?: Partial<TimeLimits>
+  bodyLimit?: ServeOptions['bodyLimit']
+}
+
+const opened: (() => Promise<void>)[] = []
+
+/** The server of this room around a small app, listening on a free port of this machine. */
+export async function served(app: App, wanted: Wanted = {}) {
+  const lines: string[] = []
+  const server = serve(app, {
+    settings: {
+      siteUrl: new URL(wanted.siteUrl ?? 'http://localhost:3000'),
+      trustedProxies: wanted.trustedProxies ?? 0,
+      development: wanted.development ?? false,
+    },
+    limits: { ...timeLimits, ...wanted.limits },
+    write: (line) => lines.push(line),
+    ...(wanted.bodyLimit && { bodyLimit: wanted.bodyLimit }),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  opened.push(async () => {
+    server.closeAllConnections()
+    if (server.listening) await new Promise((over) => server.close(over))
+  })
+  return { server, port, origin: `http://127.0.0.1:${port}`, lines }
+}
+
+/** Closes every server that a test opened. */
+export async function closeServed(): Promise<void> {
+  for (const close of opened.splice(0)) await close()
+}
+
+/** Sends bytes as they are. */
+export async function dial(port: number, text = ''): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  if (text !== '') socket.write(text)
+  return socket
+}
+
+/** All that the other side says before it closes the connection. */
+export async function whole(socket: Socket): Promise<string> {
+  let said = ''
+  socket.setEncoding('utf8')
+  socket.on('data', (chunk) => (said += String(chunk)))
+  await closed(socket)
+  return said
+}
+
+/** Waits for the end of a connection, however it comes. */
+export async function closed(socket: Socket): Promise<void> {
+  socket.on('error', () => {})
+  if (!socket.closed) await new Promise((over) => socket.once('close', over))
+}
+
+/** Asks with bytes as they are, and reads until the connection is closed. */
+export async function ask(port: number, text: string): Promise<string> {
+  return whole(await dial(port, text))
+}
+
+/** A request of one line and a few headers, after which the connection closes. */
+export function requestText(line: string, headers: readonly string[] = [], body = ''): string {
+  return [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join(
+    '\r\n',
+  )
+}

@@ -1,0 +1,85 @@
+import { Reveal } from '@/ui/motion/reveal'
+import { Section } from '@/ui/section'
+
+import { Closing, type ClosingContent } from '../shared/closing'
+import { PageIntro } from '../shared/page-intro'
+import { Paragraphs } from '../shared/paragraphs'
+import { Portrait, type Picture } from '../shared/portrait'
+
+export interface AboutPageContent {
+  heading: string
+  lead: string
+  background: { heading: string; paragraphs: readonly string[] }
+  independence: { heading: string; paragraphs: readonly string[] }
+  values: { heading: string; items: readonly { title: string; text: string }[] }
+  closing: ClosingContent
+  /** The consultant's name, where they give it. */
+  name: string
+  description: string
+  portrait?: Picture
+}
+
+/** Specification, "About page". */
+export function AboutPage({ heading, lead, ...content }: AboutPageContent) {
+  const { background, independence, values, closing } = content
+  return (
+    <>
+      <PageIntro heading={heading} lead={lead} />
+      <Section labelledBy="background-heading">
+        <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
+          <div className="lg:order-last lg:col-span-6 lg:col-start-7">
+            <h2 id="background-heading">{background.heading}</h2>
+            <Paragraphs texts={background.paragraphs} className="mt-6 text-muted" />
+          </div>
+          <Consultant {...content} />
+        </div>
+      </Section>
+      <Section labelledBy="independence-heading" className="bg-raised">
+        <div className="grid gap-6 lg:grid-cols-12 lg:gap-8">
+          <h2 id="independence-heading" className="lg:col-span-5">
+            {independence.heading}
+          </h2>
+          <Paragraphs
+            texts={independence.paragraphs}
+            className="text-muted lg:col-span-6 lg:col-start-7"
+          />
+        </div>
+      </Section>
+      <Reveal>
+        <Values {...values} />
+      </Reveal>
+      <Closing {...closing} />
+    </>
+  )
+}
+
+function Consultant({
+  portrait,
+  name,
+  description,
+}: Pick<AboutPageContent, 'portrait' | 'name' | 'description'>) {
+  return (
+    <div className="lg:col-span-5 lg:pr-12">
+      <Portrait {...(portrait && { picture: portrait })} className="max-lg:w-56" />
+      {name ? <p className="mt-6 font-serif text-h3">{name}</p> : null}
+      <p className="mt-6 max-w-[24rem] text-small text-muted">{description}</p>
+    </div>
+  )
+}
+
+function Values({ heading, items }: AboutPageContent['values']) {
+  if (items.length === 0) return null
+  return (
+    <Section labelledBy="values-heading">
+      <h2 id="values-heading">{heading}</h2>
+      <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
+        {items.map(({ title, text }) => (
+          <li key={title} className="border-t border-brass pt-6">
+            <h3>{title}</h3>
+            <p className="mt-3 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Container } from '@/ui/section'
+
+import { Closing, type ClosingContent } from '../shared/closing'
+import { FaqList } from './faq-list'
+import { PageIntro } from '../shared/page-intro'
+import { Paragraphs } from '../shared/paragraphs'
+
+export interface FaqPageContent {
+  heading: string
+  lead: string
+  /** What the list of categories is called by assistive technology. */
+  categoriesLabel: string
+  groups: readonly {
+    id: string
+    heading: string
+    questions: readonly { slug: string; question: string; paragraphs: readonly string[] }[]
+  }[]
+  closing: ClosingContent
+}
+
+/** Specification, "FAQ page". */
+export function FaqPage({ heading, lead, categoriesLabel, groups, closing }: FaqPageContent) {
+  return (
+    <>
+      <PageIntro heading={heading} lead={lead} />
+      <Container className="grid gap-10 py-section lg:grid-cols-12 lg:gap-8">
+        <nav
+          aria-label={categoriesLabel}
+          className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start print:hidden"
+        >
+          <ul className="flex flex-col divide-y divide-line border-y border-line">
+            {groups.map(({ id, heading: name }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-12 items-center py-2 transition-colors duration-150 hover:text-brass"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="lg:col-span-8">
+          <FaqList
+            groups={groups.map(({ id, heading: name, questions }) => ({
+              id,
+              heading: name,
+              items: questions.map(({ slug, question, paragraphs }) => ({
+                id: slug,
+                title: question,
+                content: <Paragraphs texts={paragraphs} />,
+              })),
+            }))}
+          />
+        </div>
+      </Container>
+      <Closing {...closing} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import Link from 'next/link'
+
+import { buttonStyle } from '@/ui/button-style'
+import { Section, SectionHeading } from '@/ui/section'
+
+import type { SiteLink } from '../shared/site-link'
+import { Portrait, type Picture } from '../shared/portrait'
+
+export interface AboutTeaserContent {
+  heading: string
+  paragraphs: readonly string[]
+  action: SiteLink
+  /** The consultant's portrait; a seal stands in for it where there is none. */
+  portrait?: Picture
+}
+
+/** Who is behind it, in short, on home. */
+export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeaserContent) {
+  return (
+    <Section labelledBy="about-heading">
+      <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-8">
+        <Portrait
+          {...(portrait ? { picture: portrait } : {})}
+          className="max-lg:w-56 lg:col-span-5 lg:mr-12"
+        />
+        <div className="lg:col-span-7">
+          <SectionHeading id="about-heading" heading={heading} />
+          <div className="mt-6 flex max-w-measure flex-col gap-4 text-muted">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <Link
+            href={action.href}
+            className={buttonStyle({ variant: 'secondary', className: 'mt-8' })}
+          >
+            {action.label}
+          </Link>
+        </div>
+      </div>
+    </Section>
+  )
+}

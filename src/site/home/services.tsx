@@ -1,0 +1,67 @@
+import type { ClaimType } from '@/contract/claim-types'
+import { classNames } from '@/ui/class-names'
+import { Icon, type IconName } from '@/ui/icons/icon'
+import { Medallion } from '@/ui/icons/medallion'
+import { Section, SectionHeading } from '@/ui/section'
+
+import { ServiceLink } from './service-link'
+
+export interface ServiceCardContent {
+  /** The enquiry type that the form opens with. */
+  claimType: ClaimType
+  icon: IconName
+  title: string
+  description: string
+}
+
+export interface ServicesContent {
+  heading: string
+  lead?: string
+  cards: readonly ServiceCardContent[]
+}
+
+/** How many cards the first row holds on wide screens; the rest share the second. */
+const firstRow = 4
+
+/** The areas of help, each a way into the form. Specification, "Home" and section 9. */
+export function Services({ heading, lead, cards }: ServicesContent) {
+  if (cards.length === 0) return null
+  return (
+    <Section id="services" labelledBy="services-heading">
+      <SectionHeading id="services-heading" heading={heading} {...(lead ? { lead } : {})} />
+      <ul className="mt-10 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:mt-14 lg:grid-cols-12">
+        {cards.map((card, index) => (
+          <li
+            key={card.claimType}
+            className={
+              index < firstRow ? 'lg:col-span-3' : 'sm:max-lg:last:col-span-2 lg:col-span-4'
+            }
+          >
+            <ServiceCard {...card} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ServiceCard({ claimType, icon, title, description }: ServiceCardContent) {
+  return (
+    <div
+      className={classNames(
+        'group relative flex h-full gap-5 rounded border border-line bg-surface p-5 shadow-card transition-colors duration-200 hover:border-brass has-focus-visible:border-brass',
+        'lg:flex-col lg:gap-6 lg:p-7',
+      )}
+    >
+      <Medallion>
+        <Icon name={icon} className="size-6" />
+      </Medallion>
+      <div>
+        <h3 className="transition-colors duration-200 group-hover:text-brass">
+          <ServiceLink claimType={claimType}>{title}</ServiceLink>
+        </h3>
+        <p className="mt-2 text-small text-muted">{description}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Icon, type IconName } from '@/ui/icons/icon'
+import { Section, SectionHeading } from '@/ui/section'
+
+export interface ClientGroup {
+  icon: IconName
+  title: string
+  points: readonly string[]
+}
+
+export interface WhoIWorkWithContent {
+  heading: string
+  lead?: string
+  groups: readonly ClientGroup[]
+}
+
+/** Whom the help is for. Specification, "Home". */
+export function WhoIWorkWith({ heading, lead, groups }: WhoIWorkWithContent) {
+  if (groups.length === 0) return null
+  return (
+    <Section labelledBy="who-heading" className="bg-raised">
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
+        <SectionHeading
+          id="who-heading"
+          heading={heading}
+          {...(lead ? { lead } : {})}
+          className="lg:col-span-4"
+        />
+        <div className="grid gap-4 md:grid-cols-2 lg:col-span-8">
+          {groups.map((group) => (
+            <Panel key={group.title} {...group} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Panel({ icon, title, points }: ClientGroup) {
+  return (
+    <div className="rounded border border-line bg-surface p-6 shadow-card sm:p-8">
+      <Icon name={icon} className="size-8 text-brass" />
+      <h3 className="mt-6">{title}</h3>
+      <ul className="mt-5 divide-y divide-line border-t border-line">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3 py-3.5">
+            <Icon name="check" className="mt-[0.3em] size-5 shrink-0 text-brass" />
+            <span className="min-w-0">{point}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

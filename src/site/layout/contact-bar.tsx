@@ -1,0 +1,29 @@
+import Link from 'next/link'
+
+import { ButtonLink } from '@/ui/button'
+import { buttonStyle } from '@/ui/button-style'
+import { Icon } from '@/ui/icons/icon'
+
+import { BottomBar } from './bottom-bar'
+import type { SiteLink } from '../shared/site-link'
+
+export interface ContactBarContent {
+  action: SiteLink
+  /** `href` is a `tel:` address. */
+  call: SiteLink
+}
+
+/** The two things to do next, on small screens always at hand. */
+export function ContactBar({ action, call }: ContactBarContent) {
+  return (
+    <BottomBar>
+      <Link href={action.href} className={buttonStyle({ size: 'small', className: 'grow' })}>
+        {action.label}
+      </Link>
+      <ButtonLink href={call.href} variant="secondary" size="small">
+        <Icon name="phone" />
+        {call.label}
+      </ButtonLink>
+    </BottomBar>
+  )
+}

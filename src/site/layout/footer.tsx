@@ -1,0 +1,102 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+import { Band } from '@/brand/wave-band'
+import { Icon, type IconName } from '@/ui/icons/icon'
+import { Container } from '@/ui/section'
+
+import { ContactLines, PlaceLine } from '../shared/contact-lines'
+import type { SiteLink } from '../shared/site-link'
+
+export interface FooterContent {
+  name: string
+  /** What the business is and is not, in a sentence or two. */
+  statement: string
+  quickLinksHeading: string
+  quickLinks: readonly SiteLink[]
+  contactHeading: string
+  email: string
+  phone: SiteLink
+  location: string
+  elsewhereHeading: string
+  elsewhere: readonly SiteLink[]
+  legalLinks: readonly SiteLink[]
+  copyright: ReactNode
+}
+
+const link =
+  'inline-flex min-h-11 items-center gap-3 py-1 transition-colors duration-150 hover:text-brass'
+
+/** Every public page's footer. Specification, "Footer". */
+export function Footer(content: FooterContent) {
+  return (
+    <footer className="bg-raised pb-24 md:pb-0">
+      <Band />
+      <Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-12 lg:gap-8 lg:py-20">
+        <div className="sm:col-span-2 lg:col-span-5 lg:pr-16">
+          <p className="font-serif text-h3">{content.name}</p>
+          <p className="mt-4 text-small text-muted">{content.statement}</p>
+        </div>
+        <nav aria-labelledby="quick-links" className="lg:col-span-2">
+          <ColumnHeading id="quick-links">{content.quickLinksHeading}</ColumnHeading>
+          <LinkList links={content.quickLinks} />
+        </nav>
+        <Contact {...content} />
+        {content.elsewhere.length === 0 ? null : (
+          <nav aria-labelledby="elsewhere" className="lg:col-span-2">
+            <ColumnHeading id="elsewhere">{content.elsewhereHeading}</ColumnHeading>
+            <LinkList links={content.elsewhere} icon="arrow-out" />
+          </nav>
+        )}
+      </Container>
+      <div className="border-t border-line">
+        <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-small text-muted">
+          <p>{content.copyright}</p>
+          <LinkList links={content.legalLinks} className="flex gap-x-6" />
+        </Container>
+      </div>
+    </footer>
+  )
+}
+
+function Contact({ contactHeading, email, phone, location }: FooterContent) {
+  return (
+    <div className="lg:col-span-3">
+      <ColumnHeading id="footer-contact">{contactHeading}</ColumnHeading>
+      <ContactLines email={email} phone={phone}>
+        <PlaceLine place={location} />
+      </ContactLines>
+    </div>
+  )
+}
+
+function ColumnHeading({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className="mb-2 eyebrow">
+      {children}
+    </h2>
+  )
+}
+
+function LinkList({
+  links,
+  icon,
+  className,
+}: {
+  links: readonly SiteLink[]
+  icon?: IconName
+  className?: string
+}) {
+  return (
+    <ul className={className}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} className={link}>
+            {label}
+            {icon ? <Icon name={icon} className="size-4 shrink-0 text-brass" /> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import Link from 'next/link'
+
+import { buttonStyle } from '@/ui/button-style'
+import { Icon } from '@/ui/icons/icon'
+import { Container } from '@/ui/section'
+
+import { HeaderFrame } from './header-frame'
+import type { SiteLink } from '../shared/site-link'
+import { MobileMenu } from './mobile-menu'
+import { NavLinks } from './nav-links'
+import { ThemeToggle } from './theme-toggle'
+
+export interface HeaderContent {
+  /** The business's name, the way home. */
+  name: string
+  links: readonly SiteLink[]
+  action: SiteLink
+}
+
+/** Every public page's header. Specification, "Header". */
+export function Header({ name, links, action }: HeaderContent) {
+  const themeToggle = <ThemeToggle sun={<Icon name="sun" />} moon={<Icon name="moon" />} />
+  return (
+    <HeaderFrame>
+      <Container className="flex h-header items-center gap-4 lg:gap-8 noscript:h-auto noscript:flex-wrap noscript:py-3">
+        <Link href="/" className="mr-auto py-2.5 font-serif text-lead leading-tight lg:text-h3">
+          {name}
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block noscript:block">
+          <NavLinks links={links} className="flex flex-wrap gap-x-6" />
+        </nav>
+        {themeToggle}
+        <Link
+          href={action.href}
+          className={buttonStyle({ size: 'small', className: 'max-lg:hidden' })}
+        >
+          {action.label}
+        </Link>
+        <MobileMenu
+          icon={<Icon name="menu" className="size-6" />}
+          closeIcon={<Icon name="close" className="size-6" />}
+        >
+          <nav aria-label="Main" className="mt-4">
+            <NavLinks
+              links={links}
+              className="flex flex-col divide-y divide-line border-y border-line font-heading text-h2"
+            />
+          </nav>
+          <Link href={action.href} className={buttonStyle({ className: 'mt-8 w-full' })}>
+            {action.label}
+          </Link>
+        </MobileMenu>
+      </Container>
+    </HeaderFrame>
+  )
+}

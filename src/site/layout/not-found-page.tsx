@@ -1,0 +1,9 @@
+import { readGlobal } from '@/published/read'
+import { headerPages, pageLinks } from '../shared/paths'
+import { NotFoundCard } from './not-found-card'
+
+/** The 404 card with ways on. Source: specification, section 8. */
+export async function NotFoundPage() {
+  const { notFound, pageNames } = await readGlobal('site')
+  return <NotFoundCard {...notFound} links={pageLinks(headerPages, pageNames)} />
+}

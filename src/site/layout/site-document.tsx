@@ -1,0 +1,65 @@
+import '@/brand/styles.css'
+import type { ReactNode } from 'react'
+import { ThemeScript } from '@/client/theme-script'
+import { Toaster } from '@/client/toaster'
+import { readGlobal } from '@/published/read'
+import { fontVariables } from '@/ui/theme/fonts'
+import { enquiryPath, footerPages, headerPages, legalPages, pageLinks } from '../shared/paths'
+import { telephoneLink } from '../shared/telephone'
+import { ContactBar } from './contact-bar'
+import { CurrentYear } from './current-year'
+import { Footer } from './footer'
+import { Header } from './header'
+import { RepeatedJump } from './repeated-jump'
+import { Wordmark } from './wordmark'
+
+/** The document around every public page: what they all have above, below and beside their own. */
+export async function SiteDocument({ children }: { children: ReactNode }) {
+  const site = await readGlobal('site')
+  const { businessName, email, phone, location } = site.facts
+  const book = { href: enquiryPath, label: site.actions.book }
+  const call = telephoneLink(phone)
+  const profiles = [site.professionalNetwork, site.photoSharing, site.social]
+  return (
+    <html
+      lang="en-GB"
+      className={`dark ${fontVariables}`}
+      data-scroll-behavior="smooth"
+      suppressHydrationWarning
+    >
+      <head>
+        <ThemeScript />
+      </head>
+      <body>
+        <Header name={businessName} links={pageLinks(headerPages, site.pageNames)} action={book} />
+        <main id="main">
+          <Wordmark name={businessName} />
+          {children}
+        </main>
+        <ContactBar action={book} call={{ href: call, label: site.actions.call }} />
+        <Footer
+          name={businessName}
+          statement={site.footer.statement}
+          quickLinksHeading={site.footer.quickLinks}
+          quickLinks={pageLinks(footerPages, site.pageNames)}
+          contactHeading={site.footer.contact}
+          email={email}
+          phone={{ href: call, label: phone }}
+          location={location}
+          elsewhereHeading={site.footer.elsewhere}
+          elsewhere={profiles
+            .filter(({ label, url }) => label && url)
+            .map(({ label, url }) => ({ label, href: url }))}
+          legalLinks={pageLinks(legalPages, site.pageNames)}
+          copyright={
+            <>
+              © <CurrentYear made={new Date().getFullYear()} /> {businessName}
+            </>
+          }
+        />
+        <RepeatedJump />
+        <Toaster />
+      </body>
+    </html>
+  )
+}

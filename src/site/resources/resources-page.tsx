@@ -1,0 +1,119 @@
+import Link from 'next/link'
+
+import { Icon, type IconName } from '@/ui/icons/icon'
+import { buttonStyle } from '@/ui/button-style'
+import { Section, SectionHeading } from '@/ui/section'
+
+import { ArticleCard, type ArticleCardContent } from './article-card'
+import { Closing, type ClosingContent } from '../shared/closing'
+import { FilteredCards, type FilterChoice } from './filtered-cards'
+import { PageIntro } from '../shared/page-intro'
+import { Paragraphs } from '../shared/paragraphs'
+import { paths } from '../shared/paths'
+
+export interface ResourcesPageContent {
+  heading: string
+  lead: string
+  articles: {
+    heading: string
+    all: string
+    read: string
+    choices: readonly FilterChoice[]
+    /** `category` is the id of a choice. */
+    items: readonly (Omit<ArticleCardContent, 'category'> & { category: FilterChoice })[]
+  }
+  answers: {
+    heading: string
+    lead: string
+    all: string
+    items: readonly { slug: string; question: string; paragraphs: readonly string[] }[]
+  }
+  categories: {
+    heading: string
+    items: readonly { category: FilterChoice; icon: IconName; text: string }[]
+  }
+  closing: ClosingContent
+}
+
+/** Specification, "Resources page". */
+export function ResourcesPage({ heading, lead, ...content }: ResourcesPageContent) {
+  return (
+    <>
+      <PageIntro heading={heading} lead={lead} />
+      <Articles {...content.articles} />
+      <Answers {...content.answers} />
+      <Categories {...content.categories} />
+      <Closing {...content.closing} />
+    </>
+  )
+}
+
+function Articles({ heading, all, read, choices, items }: ResourcesPageContent['articles']) {
+  if (items.length === 0) return null
+  return (
+    <Section labelledBy="articles-heading">
+      <SectionHeading id="articles-heading" heading={heading} className="mb-8" />
+      <FilteredCards
+        label={heading}
+        all={all}
+        choices={choices}
+        cards={items.map((article) => ({
+          id: article.slug,
+          category: article.category.id,
+          card: <ArticleCard {...article} category={article.category.label} readLabel={read} />,
+        }))}
+      />
+    </Section>
+  )
+}
+
+function Answers({ heading, lead, all, items }: ResourcesPageContent['answers']) {
+  return (
+    <Section labelledBy="answers-heading" className="bg-raised">
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
+        <div className="lg:col-span-4">
+          <SectionHeading id="answers-heading" heading={heading} lead={lead} />
+          <Link
+            href={paths.faq}
+            className={buttonStyle({ variant: 'secondary', className: 'mt-8' })}
+          >
+            {all}
+          </Link>
+        </div>
+        <div className="divide-y divide-line border-y border-line lg:col-span-8">
+          {items.map(({ slug, question, paragraphs }) => (
+            <div key={slug} className="py-7">
+              <h3>{question}</h3>
+              <Paragraphs texts={paragraphs} className="mt-3 text-muted" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Categories({ heading, items }: ResourcesPageContent['categories']) {
+  if (items.length === 0) return null
+  return (
+    <Section labelledBy="categories-heading">
+      <SectionHeading id="categories-heading" heading={heading} />
+      <ul className="mt-10 grid gap-4 md:grid-cols-3">
+        {items.map(({ category, icon, text }) => (
+          <li
+            key={category.id}
+            className="group relative rounded border border-line bg-surface p-6 shadow-card transition-colors duration-200 hover:border-brass sm:p-8"
+          >
+            <Icon name={icon} className="size-8 text-brass" />
+            <h3 className="mt-6 group-hover:text-brass">
+              <a href={`#${category.id}`} className="after:absolute after:-inset-px after:rounded">
+                {category.label}
+              </a>
+            </h3>
+            <p className="mt-3 text-small text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,118 @@
+import { Card } from '@/ui/card'
+import { Icon, type IconName } from '@/ui/icons/icon'
+import { Reveal } from '@/ui/motion/reveal'
+import { Section, SectionHeading } from '@/ui/section'
+
+import { Closing, type ClosingContent } from '../shared/closing'
+import { PageIntro } from '../shared/page-intro'
+
+interface TitledText {
+  title: string
+  text: string
+}
+
+export interface ServicesPageContent {
+  heading: string
+  lead: string
+  consulting: { heading: string; items: readonly TitledText[] }
+  support: { heading: string; items: readonly (TitledText & { icon: IconName })[] }
+  areas: {
+    heading: string
+    lead: string
+    items: readonly { title: string; points: readonly string[] }[]
+  }
+  closing: ClosingContent
+}
+
+/** Specification, "Services page". */
+export function ServicesPage(content: ServicesPageContent) {
+  return (
+    <>
+      <PageIntro heading={content.heading} lead={content.lead} />
+      <Consulting {...content.consulting} />
+      <Reveal>
+        <Support {...content.support} />
+      </Reveal>
+      <Areas {...content.areas} />
+      <Closing {...content.closing} />
+    </>
+  )
+}
+
+/** What is done, in the order it is done. */
+function Consulting({ heading, items }: ServicesPageContent['consulting']) {
+  if (items.length === 0) return null
+  return (
+    <Section labelledBy="consulting-heading">
+      <SectionHeading id="consulting-heading" heading={heading} />
+      <ol className="mt-10 lg:mt-14">
+        {items.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className="grid gap-3 border-t border-line py-8 lg:grid-cols-12 lg:gap-8 lg:py-10"
+          >
+            <span aria-hidden className="font-heading text-h3 text-brass figures lg:col-span-1">
+              {index + 1}
+            </span>
+            <h3 className="lg:col-span-4">{title}</h3>
+            <p className="max-w-measure text-muted lg:col-span-7">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Support({ heading, items }: ServicesPageContent['support']) {
+  if (items.length === 0) return null
+  return (
+    <Section labelledBy="support-heading" className="bg-raised">
+      <SectionHeading id="support-heading" heading={heading} />
+      <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:mt-14 xl:grid-cols-4">
+        {items.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Card className="h-full">
+              <Icon name={icon} className="size-7 text-brass" />
+              <h3 className="mt-6">{title}</h3>
+              <p className="mt-3 text-small text-muted">{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Areas({ heading, lead, items }: ServicesPageContent['areas']) {
+  if (items.length === 0) return null
+  return (
+    <Section labelledBy="areas-heading">
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
+        <SectionHeading
+          id="areas-heading"
+          heading={heading}
+          lead={lead}
+          className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start"
+        />
+        <div className="lg:col-span-8">
+          {items.map(({ title, points }) => (
+            <div
+              key={title}
+              className="grid gap-4 border-t border-line py-8 first:border-t-0 first:pt-0 md:grid-cols-2 md:gap-8"
+            >
+              <h3>{title}</h3>
+              <ul className="flex flex-col gap-3">
+                {points.map((point, index) => (
+                  <li key={index} className="flex gap-3 text-muted">
+                    <Icon name="check" className="mt-[0.3em] size-5 shrink-0 text-brass" />
+                    <span className="min-w-0">{point}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import Link from 'next/link'
+
+import { buttonStyle } from '@/ui/button-style'
+import { Section, SectionHeading } from '@/ui/section'
+
+import type { SiteLink } from './site-link'
+
+export interface ClosingContent {
+  heading: string
+  lead?: string
+  action: SiteLink
+}
+
+/** The end of a page: what to do next. */
+export function Closing({ heading, lead, action }: ClosingContent) {
+  return (
+    <Section labelledBy="closing-heading" className="bg-raised">
+      <div className="flex flex-col gap-8 lg:flex-row lg:items-end lg:justify-between">
+        <SectionHeading id="closing-heading" heading={heading} {...(lead && { lead })} />
+        <Link href={action.href} className={buttonStyle({ className: 'shrink-0 max-sm:w-full' })}>
+          {action.label}
+        </Link>
+      </div>
+    </Section>
+  )
+}

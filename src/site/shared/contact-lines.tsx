@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+import { Icon } from '@/ui/icons/icon'
+
+import type { SiteLink } from './site-link'
+
+const line = 'inline-flex min-h-11 items-center gap-3 py-1'
+const link = `${line} transition-colors duration-150 hover:text-brass`
+
+interface ContactLinesProps {
+  email: string
+  /** `href` is a `tel:` address. */
+  phone: SiteLink
+  className?: string
+  /** Further lines. */
+  children?: ReactNode
+}
+
+/** The ways to the consultant without a form. */
+export function ContactLines({ email, phone, className = '', children }: ContactLinesProps) {
+  return (
+    <address className={`flex flex-col items-start not-italic ${className}`}>
+      <a href={`mailto:${email}`} className={link}>
+        <Icon name="mail" className="size-5 shrink-0 text-brass" />
+        {email}
+      </a>
+      <a href={phone.href} className={`figures ${link}`}>
+        <Icon name="phone" className="size-5 shrink-0 text-brass" />
+        {phone.label}
+      </a>
+      {children}
+    </address>
+  )
+}
+
+/** Where the consultant is. */
+export function PlaceLine({ place }: { place: string }) {
+  return (
+    <p className={line}>
+      <Icon name="pin" className="size-5 shrink-0 text-brass" />
+      {place}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+import { Band } from '@/brand/wave-band'
+import { Container } from '@/ui/section'
+
+/** The first view of an inner page: its heading and what it is about. */
+export function PageIntro({
+  heading,
+  lead,
+  children,
+}: {
+  heading: string
+  lead?: string
+  children?: ReactNode
+}) {
+  return (
+    <div data-hero>
+      <Container className="pt-20 pb-12 lg:pt-32 lg:pb-16">
+        <h1 className="max-w-[16em]">{heading}</h1>
+        {lead ? <p className="mt-6 max-w-[40rem] text-lead text-muted">{lead}</p> : null}
+        {children}
+      </Container>
+      <Band />
+    </div>
+  )
+}

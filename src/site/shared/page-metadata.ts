@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { socialImageSize } from '@/brand/social-image'
+import { siteUrl } from '@/contract/site-url'
+import { readGlobal } from '@/published/read'
+
+type Page = 'home' | 'about' | 'services' | 'resources' | 'faq' | 'contact' | 'privacy' | 'terms'
+
+/** What is shown beside a shared link: `(site)/social-image.png`. */
+const images = [
+  {
+    url: '/social-image.png',
+    ...socialImageSize,
+    alt: 'A monogram beside a rosette of fine engraved lines',
+  },
+]
+
+/** What every public page says of itself unless it says something else. */
+export async function siteMetadata(): Promise<Metadata> {
+  const { facts } = await readGlobal('site')
+  return {
+    metadataBase: siteUrl(),
+    // Telephone numbers and addresses are links already.
+    formatDetection: { telephone: false, email: false, address: false },
+    openGraph: { type: 'website', locale: 'en_GB', siteName: facts.businessName, images },
+    twitter: { card: 'summary_large_image' },
+  }
+}
+
+/** What a page's `seo` part says, for search engines and shared links. */
+export async function pageMetadata(page: Page, path: string): Promise<Metadata> {
+  const [{ seo }, { facts }] = await Promise.all([readGlobal(page), readGlobal('site')])
+  return describe({ ...seo, path, businessName: facts.businessName })
+}
+
+/**
+ * @param path the page's one address; every other way to it names this one
+ */
+export function describe({
+  title,
+  description,
+  path,
+  businessName,
+}: {
+  title: string
+  description: string
+  path: string
+  businessName: string
+}): Metadata {
+  return {
+    title: `${title} · ${businessName}`,
+    description,
+    alternates: { canonical: path },
+    openGraph: {
+      type: 'website',
+      locale: 'en_GB',
+      siteName: businessName,
+      title,
+      description,
+      url: path,
+      images,
+    },
+  }
+}

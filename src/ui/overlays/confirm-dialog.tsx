@@ -1,0 +1,53 @@
+'use client'
+
+import type { ReactNode } from 'react'
+
+import { Button } from '../button'
+import { Dialog, type DialogProps } from './dialog'
+
+/**
+ * Asks before something that cannot be undone. Stays open while it is under way; whoever opened it
+ * closes it when it is done or has failed.
+ */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  pendingLabel,
+  onConfirm,
+  onCloseAutoFocus,
+}: Pick<DialogProps, 'onCloseAutoFocus'> & {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  /** While there: what the confirming button reads. */
+  pendingLabel?: string | false
+  onConfirm: () => void
+}) {
+  const pending = Boolean(pendingLabel)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      held={pending}
+      onCloseAutoFocus={onCloseAutoFocus}
+    >
+      <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" disabled={pending} onClick={() => onOpenChange(false)}>
+          {cancelLabel}
+        </Button>
+        <Button variant="danger" pendingLabel={pendingLabel ?? false} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

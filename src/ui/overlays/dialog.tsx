@@ -1,0 +1,86 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import type { ReactNode } from 'react'
+
+import { classNames } from '../class-names'
+import { useReturnFocus } from './return-focus'
+
+const scrim = 'fixed inset-0 z-40 bg-page/80 motion-safe:animate-enter'
+
+const places = {
+  /** In the middle, as wide as a paragraph. */
+  centre:
+    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-[32rem] -translate-y-1/2 rounded border p-6 sm:p-8',
+  /** From the bottom on phones, along the right on wider screens. */
+  sheet:
+    'inset-x-0 bottom-0 max-h-[92dvh] rounded-t border-t p-6 md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[34rem] md:rounded-none md:border-t-0 md:border-l md:p-8',
+} as const
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  place?: keyof typeof places
+  /** True while closing would lose something: Escape and a click outside then do nothing. */
+  held?: boolean
+  /** Called when it has closed; prevent the event's default to put the focus elsewhere than back. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined
+  children?: ReactNode
+}
+
+/** A window over the page that keeps the focus until it is closed, then gives it back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  place = 'centre',
+  held = false,
+  onCloseAutoFocus,
+  children,
+}: DialogProps) {
+  const returnFocus = useReturnFocus(onCloseAutoFocus)
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (held ? undefined : onOpenChange(next))}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrim} />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...returnFocus}
+          className={classNames(
+            'fixed z-50 overflow-y-auto border-line bg-surface text-text shadow-card',
+            places[place],
+          )}
+        >
+          <Radix.Title className="pr-12 text-h3">{title}</Radix.Title>
+          {description ? (
+            <Radix.Description className="mt-3 text-muted">{description}</Radix.Description>
+          ) : null}
+          {children}
+          {place === 'sheet' ? <CloseCorner /> : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function CloseCorner() {
+  return (
+    <Radix.Close
+      aria-label="Close"
+      className="absolute top-4 right-4 grid size-11 place-items-center rounded text-muted hover:text-text"
+    >
+      <svg
+        viewBox="0 0 20 20"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        aria-hidden
+        className="size-5"
+      >
+        <path d="m5 5 10 10M15 5 5 15" />
+      </svg>
+    </Radix.Close>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-toast'
+
+import { classNames } from '../class-names'
+
+/** A message that comes and goes by itself. */
+export interface ToastItem {
+  id: number
+  title: string
+  description?: string
+  /** `destructive` says that something failed. Default `default`. */
+  variant?: 'default' | 'destructive'
+  /** False while it is on its way out. */
+  open: boolean
+}
+
+const frames = { default: 'border-success', destructive: 'border-danger' } as const
+const titles = { default: 'text-success', destructive: 'text-danger' } as const
+
+/**
+ * Draws the toasts it is given and says when one wants to go (its time is over, it was swiped to
+ * the right, closed, or Escape was pressed). F8 brings the focus to them.
+ *
+ * @param duration in milliseconds
+ * @param swipeThreshold in pixels
+ */
+export function ToastView({
+  toasts,
+  onClose,
+  duration,
+  swipeThreshold,
+  hotkey,
+}: {
+  toasts: readonly ToastItem[]
+  onClose: (id: number) => void
+  duration: number
+  swipeThreshold: number
+  hotkey: string
+}) {
+  return (
+    <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
+      {toasts.map(({ id, title, description, variant = 'default', open }) => (
+        <Radix.Root
+          key={id}
+          open={open}
+          onOpenChange={(next) => {
+            if (!next) onClose(id)
+          }}
+          type={variant === 'destructive' ? 'foreground' : 'background'}
+          className={classNames(
+            'relative rounded border bg-raised p-5 pr-14 text-text shadow-card motion-safe:animate-enter',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            'data-[swipe=cancel]:transition-transform data-[swipe=end]:opacity-0',
+            frames[variant],
+          )}
+        >
+          <Radix.Title className={classNames('font-medium', titles[variant])}>{title}</Radix.Title>
+          {description ? (
+            <Radix.Description className="mt-1 text-small">{description}</Radix.Description>
+          ) : null}
+          <Radix.Close
+            aria-label="Close"
+            className="absolute top-2 right-2 grid size-11 place-items-center rounded text-muted hover:text-text"
+          >
+            <svg
+              viewBox="0 0 20 20"
+              stroke="currentColor"
+              strokeWidth="1.4"
+              aria-hidden
+              className="size-5"
+            >
+              <path d="m5 5 10 10M15 5 5 15" />
+            </svg>
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport
+        hotkey={[hotkey]}
+        className="fixed inset-x-0 bottom-0 z-50 flex w-full flex-col gap-2 p-4 outline-none md:left-auto md:max-w-toast print:hidden"
+      />
+    </Radix.Provider>
+  )
+}

@@ -1,0 +1,35 @@
+import plugin from 'tailwindcss/plugin'
+
+import { shadows, themes, type ThemeName } from './design-tokens'
+
+const variable = (token: string) => `--${token}`
+
+/** The custom properties of a theme, as declarations for the page's root. */
+function declarations(theme: ThemeName) {
+  const colours = Object.entries(themes[theme]).map(([token, value]) => [variable(token), value])
+  return {
+    'color-scheme': theme,
+    ...Object.fromEntries(colours),
+    '--shadow': shadows[theme],
+  }
+}
+
+const colours = Object.fromEntries(
+  Object.keys(themes.dark).map((token) => [token, `var(${variable(token)})`]),
+)
+
+/**
+ * Turns the tokens into CSS: one set of custom properties a theme, and a Tailwind colour for each
+ * token (`bg-surface`, `text-muted`, `border-line`). The class `dark` on the page's root chooses the
+ * theme; paper is always light.
+ */
+export default plugin(
+  ({ addBase }) => {
+    addBase({
+      ':root': declarations('light'),
+      '.dark': declarations('dark'),
+      '@media print': { ':root, .dark': declarations('light') },
+    })
+  },
+  { theme: { extend: { colors: colours, boxShadow: { card: 'var(--shadow)' } } } },
+)
