@@ -123,7 +123,7 @@ export interface Config {
   };
   locale: null;
   widgets: {
-    'desk-overview': DeskOverviewWidget;
+    'dashboard-overview': DashboardOverviewWidget;
     collections: CollectionsWidget;
   };
   user: User;
@@ -1762,9 +1762,9 @@ export interface TermsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "desk-overview_widget".
+ * via the `definition` "dashboard-overview_widget".
  */
-export interface DeskOverviewWidget {
+export interface DashboardOverviewWidget {
   data?: {
     [k: string]: unknown;
   };

@@ -20,22 +20,22 @@ import { reviews } from './collections/reviews'
 import { testimonials } from './collections/testimonials'
 import { users } from './collections/users'
 import { adminPlugin } from './src/admin-plugin/index'
-import { shutRootDoors } from './src/api/hardening/closed-routes'
+import { closedRootRoutes } from './src/api/hardening/closed-routes'
 import { noEmail } from './src/api/hardening/no-email'
-import { guarded } from './src/api/hardening/require-sign-in'
+import { requireSignInEverywhere } from './src/api/hardening/require-sign-in'
 import { health } from './src/api/health'
 import { connectOptions, databaseUri, prepareIndexes } from './src/database/connection'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
-export default guarded(
+export default requireSignInEverywhere(
   buildConfig({
     secret: process.env['PAYLOAD_SECRET'] ?? '',
     routes: { admin: '/cms', api: '/api' },
     admin: { user: users.slug, importMap: { baseDir: root }, meta: { titleSuffix: ' · CMS' } },
     collections: [enquiries, reviews, practiceAreas, articles, faqs, testimonials, media, users],
     globals: [site, home, about, services, resources, faq, contact, privacy, terms],
-    endpoints: [health, ...shutRootDoors],
+    endpoints: [health, ...closedRootRoutes],
     plugins: [
       adminPlugin({
         users: users.slug,

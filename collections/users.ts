@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { panelDoors } from '@/api/hardening/panel-routes'
+import { panelRoutes } from '@/api/hardening/panel-routes'
 import { nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
 
@@ -36,6 +36,6 @@ export const users = {
     delete: nobody,
     unlock: nobody,
   },
-  endpoints: panelDoors,
+  endpoints: panelRoutes,
   fields: [uuidField],
 } satisfies CollectionConfig

@@ -5,7 +5,7 @@ test('the panel shows how the desk stands, and leads there', async ({ page }) =>
   await sendReview(page.request, newName('Mara Lind'))
   await signIn(page)
   await page.goto('/cms')
-  const overview = page.locator('.desk-overview')
+  const overview = page.locator('.dashboard-overview')
   await expect(overview).toContainText('New enquiries, last 24 hours')
   await expect(overview).toContainText('Next reply due')
   const waiting = overview.getByRole('link').last()

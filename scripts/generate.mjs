@@ -4,10 +4,10 @@ requireNode()
 
 const { generate } = await import('./project/generated.mjs')
 const { ensureInstalled } = await import('./project/install.mjs')
-const { live } = await import('./processes/process-group.mjs')
+const { startGroup } = await import('./processes/process-group.mjs')
 
 /** Writes the files that are generated from Payload's configuration: its types and the panel's import map. */
-await live(async (life) => {
-  await ensureInstalled(life)
-  await generate(life)
+await startGroup(async (group) => {
+  await ensureInstalled(group)
+  await generate(group)
 })

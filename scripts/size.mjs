@@ -2,7 +2,7 @@ import { requireNode } from './processes/node-version.mjs'
 
 requireNode()
 
-const { live } = await import('./processes/process-group.mjs')
+const { startGroup } = await import('./processes/process-group.mjs')
 const { builtSite } = await import('./site/built.mjs')
 const { buildBarePage } = await import('./size/bare-page.mjs')
 const { firstLoads } = await import('./size/first-load.mjs')
@@ -17,9 +17,9 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`
  * Compares the first-load JavaScript of each public page with that of a bare page, both built in this
  * run with the same versions. Ends with code 1 where a page is over its budget.
  */
-await live(async (life) => {
-  const { distDir } = await builtSite(life)
-  const [bare] = firstLoads(await buildBarePage(life))
+await startGroup(async (group) => {
+  const { distDir } = await builtSite(group)
+  const [bare] = firstLoads(await buildBarePage(group))
   const pages = firstLoads(distDir).filter(({ page }) => !page.startsWith('/admin'))
   say(`\nFirst-load JavaScript after gzip; a bare Next page loads ${kB(bare.bytes).trim()}`)
   for (const { page, bytes } of pages) {

@@ -3,7 +3,7 @@ import { requireNode } from './processes/node-version.mjs'
 requireNode()
 
 const { ensureInstalled } = await import('./project/install.mjs')
-const { live } = await import('./processes/process-group.mjs')
+const { startGroup } = await import('./processes/process-group.mjs')
 const { say } = await import('./processes/output.mjs')
 const { lineOf, oneFailed, sum } = await import('./testing/counts.mjs')
 const { parts } = await import('./testing/parts.mjs')
@@ -12,21 +12,21 @@ const { parts } = await import('./testing/parts.mjs')
  * Runs all tests, or the one part that is named, and says how many passed: `N passed, N failed`
  * is the last line, and the exit code is 1 where any failed. Further arguments go to the part's runner.
  */
-await live(async (life) => {
+await startGroup(async (group) => {
   const [name, ...extra] = process.argv.slice(2)
   const chosen = name in parts ? [name] : Object.keys(parts)
   const passedOn = name in parts ? extra : []
   const results = []
   try {
-    await ensureInstalled(life)
-    for (const part of chosen) results.push(...(await parts[part](life, passedOn)))
+    await ensureInstalled(group)
+    for (const part of chosen) results.push(...(await parts[part](group, passedOn)))
   } catch (error) {
-    life.check()
+    group.check()
     say(error.message)
     results.push({ title: 'The run itself', counts: oneFailed })
   }
   const total = sum(results.map(({ counts }) => counts))
-  await life.end()
+  await group.end()
   say('')
   for (const { title, counts } of results) say(`${title}: ${lineOf(counts)}`)
   say(lineOf(total))

@@ -23,7 +23,7 @@ async function isEmpty(payload: Payload): Promise<boolean> {
  * Fills an empty database with a scenario; one that holds anything is left as it is.
  *
  * @param env says who the first admin is
- * @throws AdminRefusal where the environment names an admin who cannot be
+ * @throws FirstAdminError where the environment names an admin who cannot be
  * Source: contract, "How it is run".
  */
 export async function fill(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { AdminRefusal, readFirstAdmin, welcome } from './first-admin'
+import { FirstAdminError, readFirstAdmin, welcome } from './first-admin'
 
 const env = (given: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   NODE_ENV: 'test',
@@ -24,7 +24,7 @@ test('the operator’s own name and password are taken', () => {
 })
 
 test('a password that is too short is refused, naming the variable', () => {
-  expect(() => readFirstAdmin(env({ ADMIN_PASSWORD: 'short' }))).toThrow(AdminRefusal)
+  expect(() => readFirstAdmin(env({ ADMIN_PASSWORD: 'short' }))).toThrow(FirstAdminError)
   expect(() => readFirstAdmin(env({ ADMIN_PASSWORD: 'short' }))).toThrow(
     'Password must be at least 8 characters (set ADMIN_PASSWORD)',
   )

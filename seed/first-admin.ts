@@ -11,7 +11,7 @@ export interface FirstAdmin {
 }
 
 /** A name or password in the environment that no admin may have; its message says what to do. */
-export class AdminRefusal extends Error {}
+export class FirstAdminError extends Error {}
 
 // Without letters and digits that look alike.
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -28,7 +28,7 @@ function generatePassword(): string {
 /**
  * Reads who the first admin is to be. Without a password one is generated.
  *
- * @throws AdminRefusal where the name or the password breaks the rules for registering
+ * @throws FirstAdminError where the name or the password breaks the rules for registering
  * Source: contract, "How it is run" and "Accounts".
  */
 export function readFirstAdmin(env: NodeJS.ProcessEnv): FirstAdmin {
@@ -44,7 +44,7 @@ export function readFirstAdmin(env: NodeJS.ProcessEnv): FirstAdmin {
   const reasons = fieldErrors(read.error).map(
     ({ path, message }) => `${message} (set ADMIN_${path.toUpperCase()})`,
   )
-  throw new AdminRefusal(`The first admin cannot be made: ${reasons.join('; ')}.`)
+  throw new FirstAdminError(`The first admin cannot be made: ${reasons.join('; ')}.`)
 }
 
 /** Makes the first admin. */

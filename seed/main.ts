@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { fill } from './fill'
-import { AdminRefusal, welcome } from './first-admin'
+import { FirstAdminError, welcome } from './first-admin'
 import { isScenario, scenarios } from './scenarios'
 
 /** Run as `main.ts <scenario>`, with DATABASE_URI and PAYLOAD_SECRET in the environment. */
@@ -21,7 +21,7 @@ async function main(name: string): Promise<number> {
     }
     return 0
   } catch (error) {
-    if (!(error instanceof AdminRefusal)) throw error
+    if (!(error instanceof FirstAdminError)) throw error
     console.error(error.message)
     return 1
   } finally {

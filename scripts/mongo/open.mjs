@@ -13,46 +13,46 @@ const DATABASE_NAME = 'consultant'
  * @typedef {object} Database
  * @property {string} uri with the database's name and its replica set
  * @property {boolean} isOurs whether we run its server
- * @property {Promise<never>} hopeless rejects where our server cannot be kept running
+ * @property {Promise<never>} cannotBeRetried rejects where our server cannot be kept running
  */
 
 /**
  * Opens the database for the length of a run: the operator's own, or a server of our own with its
  * files in the data folder, which stops when the run ends.
  *
- * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @param {import('../site/settings.mjs').Settings} settings
  * @returns {Promise<Database>}
- * @throws {import('../processes/start-error.mjs').Refusal}
+ * @throws {import('../processes/start-error.mjs').StartError}
  */
-export async function openDatabase(life, { databaseUri, dataDir }) {
+export async function openDatabase(group, { databaseUri, dataDir }) {
   if (databaseUri) {
     await step('Reaching the database that DATABASE_URI names', () =>
       requireReplicaSet(databaseUri),
     )
-    return { uri: databaseUri, isOurs: false, hopeless: new Promise(() => {}) }
+    return { uri: databaseUri, isOurs: false, cannotBeRetried: new Promise(() => {}) }
   }
-  return openEmbedded(life, join(dataDir, 'mongo'))
+  return openEmbedded(group, join(dataDir, 'mongo'))
 }
 
 /**
- * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @param {string} dbPath
  * @returns {Promise<Database>}
  */
-export async function openEmbedded(life, dbPath) {
-  const mongod = await findMongod(life)
-  life.check()
+export async function openEmbedded(group, dbPath) {
+  const mongod = await findMongod(group)
+  group.check()
   const port = await freePort()
-  const start = () => startServer({ mongod, dbPath, port, adopt: (pid) => life.adopt(pid) })
+  const start = () => startServer({ mongod, dbPath, port, attach: (pid) => group.attach(pid) })
   const watched = await step(`Starting MongoDB on ${dbPath}`, async () =>
     keepRunning(await start(), start),
   )
-  life.onEnd(() => watched.stop())
-  life.check()
+  group.onEnd(() => watched.stop())
+  group.check()
   return {
     uri: `mongodb://127.0.0.1:${port}/${DATABASE_NAME}?replicaSet=rs0`,
     isOurs: true,
-    hopeless: watched.hopeless,
+    cannotBeRetried: watched.cannotBeRetried,
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { MongoClient } from 'mongodb'
 
-import { Refusal } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 
 const SET_NAME = 'rs0'
 const NOT_YET_INITIALIZED = 94
@@ -59,7 +59,7 @@ async function configure(admin, host) {
  * Checks a database of the operator's own.
  *
  * @param {string} uri
- * @throws {Refusal} where it does not answer, does not let us in, or is no replica set
+ * @throws {StartError} where it does not answer, does not let us in, or is no replica set
  */
 export async function requireReplicaSet(uri) {
   let client
@@ -68,18 +68,18 @@ export async function requireReplicaSet(uri) {
     const hello = await client.db('admin').command({ hello: 1 })
     await client.db().command({ listCollections: 1, nameOnly: true })
     if (!hello.setName && hello.msg !== 'isdbgrid') {
-      throw new Refusal(
+      throw new StartError(
         'The MongoDB that DATABASE_URI names is not a replica set, which transactions need: start it with --replSet and run rs.initiate() once.',
       )
     }
     if (hello.setName && client.options.replicaSet !== hello.setName) {
-      throw new Refusal(
+      throw new StartError(
         `DATABASE_URI does not say which replica set it names: add replicaSet=${hello.setName} to its options.`,
       )
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal(
+    if (error instanceof StartError) throw error
+    throw new StartError(
       `The MongoDB that DATABASE_URI names does not answer (${reason(error)}): check the address, the credentials and that it runs.`,
     )
   } finally {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 
-import { Life } from '../processes/process-group.mjs'
+import { ProcessGroup } from '../processes/process-group.mjs'
 import { answers, freePort } from '../processes/port.mjs'
 import { findMongod } from './find-binary.mjs'
 import { requireReplicaSet } from './replica-set.mjs'
@@ -17,7 +17,7 @@ let mongod: string
 
 beforeEach(async () => {
   dbPath = mkdtempSync(join(tmpdir(), 'server-'))
-  mongod = await findMongod(new Life())
+  mongod = await findMongod(new ProcessGroup())
 })
 
 afterEach(() => rmSync(dbPath, { recursive: true, force: true }))
@@ -78,7 +78,7 @@ test('a server that dies three times within a minute is given up, saying so', as
   }
   const watched = keepRunning(first, again, 10)
   process.kill(first.pid, 'SIGKILL')
-  await expect(watched.hopeless).rejects.toThrow('died three times within a minute')
+  await expect(watched.cannotBeRetried).rejects.toThrow('died three times within a minute')
   await watched.stop()
 })
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { MongoInstance } from 'mongodb-memory-server'
 
 import { isFull } from '../project/disk.mjs'
-import { Refusal } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 import { makePrimary, replicaSetName } from './replica-set.mjs'
 
 const LAUNCH_LIMIT_MS = 60_000
@@ -70,11 +70,11 @@ class LineByLine extends MongoInstance {
  * @param {string} options.mongod the program's path
  * @param {string} options.dbPath the folder; made where it is missing, kept when the server stops
  * @param {number} options.port
- * @param {(pid: number) => (() => void)} [options.adopt] told the process, gives what to call when it is gone
+ * @param {(pid: number) => (() => void)} [options.attach] told the process, gives what to call when it is gone
  * @returns {Promise<Server>}
- * @throws {Refusal} where it does not start for a reason that a person can do something about
+ * @throws {StartError} where it does not start for a reason that a person can do something about
  */
-export async function startServer({ mongod, dbPath, port, adopt = () => () => {} }) {
+export async function startServer({ mongod, dbPath, port, attach = () => () => {} }) {
   mkdirSync(dbPath, { recursive: true })
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false'
   const instance = new LineByLine({
@@ -98,7 +98,7 @@ export async function startServer({ mongod, dbPath, port, adopt = () => () => {}
   // The library sets `mongodProcess` right after it announces the launch.
   instance.once('instanceLaunched', () =>
     process.nextTick(() => {
-      if (instance.mongodProcess?.pid) forget = adopt(instance.mongodProcess.pid)
+      if (instance.mongodProcess?.pid) forget = attach(instance.mongodProcess.pid)
     }),
   )
   const gone = new Promise((resolve) => {
@@ -124,10 +124,10 @@ export async function startServer({ mongod, dbPath, port, adopt = () => () => {}
 
 async function explain(said, dbPath) {
   const known = REASONS.find(([pattern]) => pattern.test(said))
-  if (known) return new Refusal(known[1](dbPath))
+  if (known) return new StartError(known[1](dbPath))
   if (await isFull(dbPath))
-    return new Refusal(`The disk of ${dbPath} is full: make room, then try again.`)
-  return new Refusal(
+    return new StartError(`The disk of ${dbPath} is full: make room, then try again.`)
+  return new StartError(
     `The MongoDB server did not start (${said.split('\n', 1)[0]}): set MONGOMS_SYSTEM_BINARY to another mongod, or DATABASE_URI to a replica set of your own.`,
   )
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { answers } from '../processes/port.mjs'
-import { Refusal } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 import { complain, say } from '../processes/output.mjs'
 
 /** How long a server that died is left alone: whoever ended it may bring it back. */
@@ -12,7 +12,7 @@ const WITHIN_MS = 60_000
 /**
  * @typedef {import('./server.mjs').Server} Server
  * @typedef {object} Watched
- * @property {Promise<never>} hopeless rejects with a {Refusal} where the server dies three times within a minute or will not start again
+ * @property {Promise<never>} cannotBeRetried rejects with a {StartError} where the server dies three times within a minute or will not start again
  * @property {() => Promise<void>} stop ends the watch, then the server
  */
 
@@ -37,7 +37,7 @@ export function keepRunning(first, startAgain, restartAfterMs = RESTART_AFTER_MS
       if (signal.aborted) return
       deaths.push(Date.now())
       if (deaths.length >= DEATHS && deaths.at(-1) - deaths.at(-DEATHS) < WITHIN_MS) {
-        throw new Refusal(
+        throw new StartError(
           'The MongoDB server died three times within a minute: see whether disk and memory are full, then start again.',
         )
       }
@@ -54,10 +54,10 @@ export function keepRunning(first, startAgain, restartAfterMs = RESTART_AFTER_MS
   const watching = watch().catch((error) => {
     if (!signal.aborted) throw error
   })
-  const hopeless = new Promise((_, reject) => watching.catch(reject))
-  hopeless.catch(() => {})
+  const cannotBeRetried = new Promise((_, reject) => watching.catch(reject))
+  cannotBeRetried.catch(() => {})
   return {
-    hopeless,
+    cannotBeRetried,
     async stop() {
       stopping.abort()
       // A restart under way is waited for, so that no server is left behind.

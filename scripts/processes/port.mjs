@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 
-import { Refusal } from './start-error.mjs'
+import { StartError } from './start-error.mjs'
 
 /** @returns {Promise<number>} a port of the loopback address that nobody listens on */
 export function freePort() {
@@ -17,7 +17,7 @@ export function freePort() {
 /**
  * @param {number} port
  * @param {string} [host] the address the site will listen on; all of them by default
- * @throws {Refusal} where another program listens there, or the system does not let us
+ * @throws {StartError} where another program listens there, or the system does not let us
  */
 export async function requirePort(port, host) {
   const code = await new Promise((resolve) => {
@@ -26,12 +26,14 @@ export async function requirePort(port, host) {
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
   if (code === 'EADDRINUSE') {
-    throw new Refusal(
+    throw new StartError(
       `Port ${port} is taken by another program: stop that, or set PORT to another number.`,
     )
   }
   if (code !== undefined) {
-    throw new Refusal(`Port ${port} cannot be listened on (${code}): set PORT to another number.`)
+    throw new StartError(
+      `Port ${port} cannot be listened on (${code}): set PORT to another number.`,
+    )
   }
 }
 

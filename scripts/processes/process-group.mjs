@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
-import { endGroup, markOf } from './process-table.mjs'
+import { endGroup, fingerprintOf } from './process-table.mjs'
 import { projectRoot } from '../project/paths.mjs'
-import { Refusal, Stopped } from './start-error.mjs'
+import { StartError, Stopped } from './start-error.mjs'
 import { complain } from './output.mjs'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -11,7 +11,7 @@ const PARENT_EVERY_MS = 1000
 const TAIL_CHARACTERS = 20_000
 
 /**
- * @typedef {import('./process-table.mjs').ProcessMark} ProcessMark
+ * @typedef {import('./process-table.mjs').ProcessFingerprint} ProcessFingerprint
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env] added to this process's own environment
  * @property {boolean} [quiet] keep the output to ourselves instead of showing it
@@ -32,7 +32,7 @@ const TAIL_CHARACTERS = 20_000
  * of their own, so that Ctrl-C, which a terminal sends to everybody, reaches only us, and we stop
  * them in order.
  */
-export class Life {
+export class ProcessGroup {
   #closers = []
   #controller = new AbortController()
   #children = new Map()
@@ -58,7 +58,7 @@ export class Life {
     this.#closers.push(close)
   }
 
-  /** @param {(children: ProcessMark[]) => void} listener told at once, and whenever a child comes or goes */
+  /** @param {(children: ProcessFingerprint[]) => void} listener told at once, and whenever a child comes or goes */
   watchChildren(listener) {
     this.#onChildren = listener
     this.#tellChildren()
@@ -69,8 +69,8 @@ export class Life {
    * @param {number} pid
    * @returns {() => void} to be called when it is gone
    */
-  adopt(pid) {
-    this.#children.set(pid, markOf(pid))
+  attach(pid) {
+    this.#children.set(pid, fingerprintOf(pid))
     this.#tellChildren()
     return () => {
       this.#children.delete(pid)
@@ -84,7 +84,7 @@ export class Life {
    * @param {string[]} args
    * @param {RunOptions} [options]
    * @returns {{ pid: number, ended: Promise<Ended>, end: () => Promise<void> }}
-   * @throws {Refusal} where there is no such command
+   * @throws {StartError} where there is no such command
    */
   start(command, args, options = {}) {
     this.check()
@@ -102,14 +102,14 @@ export class Life {
     }
     const ended = new Promise((resolve, reject) => {
       child.once('error', () =>
-        reject(new Refusal(`${command} could not be started: is it installed?`)),
+        reject(new StartError(`${command} could not be started: is it installed?`)),
       )
       child.once('close', (code, signal) => resolve({ code, signal, output }))
     })
     // A command that cannot be started has no pid; `ended` says so.
     if (child.pid === undefined) return { pid: 0, ended, end: async () => {} }
-    const forget = this.adopt(child.pid)
-    const mark = markOf(child.pid)
+    const forget = this.attach(child.pid)
+    const mark = fingerprintOf(child.pid)
     child.once('exit', forget)
     return { pid: child.pid, ended, end: () => endGroup(mark, options.graceMs ?? CHILD_GRACE_MS) }
   }
@@ -156,34 +156,34 @@ export class Life {
 }
 
 /**
- * Runs one of our commands: gives it a life, ends it cleanly on SIGINT, SIGTERM and SIGHUP, turns what
+ * Runs one of our commands: gives it a group, ends it cleanly on SIGINT, SIGTERM and SIGHUP, turns what
  * it throws into one sentence, and exits: 0 when done, 1 when it could not go on.
  *
- * @param {(life: Life) => Promise<number | void>} main may give the exit code
+ * @param {(group: ProcessGroup) => Promise<number | void>} main may give the exit code
  * @param {number} [codeWhenStopped] to be told to stop is what ends a site, but cuts a test run short
  */
-export async function live(main, codeWhenStopped = 0) {
-  const life = new Life()
+export async function startGroup(main, codeWhenStopped = 0) {
+  const group = new ProcessGroup()
   // `on`, not `once`: a second Ctrl-C must not end us before our children.
-  for (const signal of STOP_SIGNALS) process.on(signal, () => life.stop())
+  for (const signal of STOP_SIGNALS) process.on(signal, () => group.stop())
   process.on('uncaughtException', (error) => {
     complain(sentenceOf(error))
     process.exitCode = 1
-    life.stop()
+    group.stop()
   })
-  stopWithNpm(life)
+  stopWithNpm(group)
   let code = 0
   try {
-    code = (await main(life)) ?? 0
+    code = (await main(group)) ?? 0
   } catch (error) {
-    if (life.signal.aborted) {
+    if (group.signal.aborted) {
       code = codeWhenStopped
     } else {
       complain(sentenceOf(error))
       code = 1
     }
   }
-  await life.end()
+  await group.end()
   process.exit(code || process.exitCode)
 }
 
@@ -191,16 +191,16 @@ export async function live(main, codeWhenStopped = 0) {
  * npm hands signals on, but one that is killed outright cannot: then nobody could stop us any more.
  * Started without npm we may be meant to outlive whoever started us.
  */
-function stopWithNpm(life) {
+function stopWithNpm(group) {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid
   setInterval(() => {
-    if (process.ppid !== npm) life.stop()
+    if (process.ppid !== npm) group.stop()
   }, PARENT_EVERY_MS).unref()
 }
 
 function sentenceOf(error) {
-  if (error instanceof Refusal) return error.message
+  if (error instanceof StartError) return error.message
   if (error?.code === 'ENOSPC') return 'The disk is full: make room, then try again.'
   if (process.env.DEBUG) return error?.stack ?? String(error)
   return `Something went wrong: ${error?.message ?? error} (set DEBUG=1 to see where).`

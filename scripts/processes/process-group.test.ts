@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline'
 
 import { expect, test } from '@jest/globals'
 
-import { isRunning, markOf } from './process-table.mjs'
+import { isRunning, fingerprintOf } from './process-table.mjs'
 
 /** Runs a main function in a process of its own and gives its lines as they come. */
 function run(main: string) {
-  const source = `import { live } from ${JSON.stringify(new URL('./process-group.mjs', import.meta.url).href)}
-    import { Refusal } from ${JSON.stringify(new URL('./start-error.mjs', import.meta.url).href)}
-    await live(async (life) => { ${main} })`
+  const source = `import { startGroup } from ${JSON.stringify(new URL('./process-group.mjs', import.meta.url).href)}
+    import { StartError } from ${JSON.stringify(new URL('./start-error.mjs', import.meta.url).href)}
+    await startGroup(async (group) => { ${main} })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -26,8 +26,8 @@ function run(main: string) {
 
 test('what a run opened is closed in reverse order when it is done', async () => {
   const { child, code } = run(`
-    life.onEnd(() => console.log('database closed'))
-    life.onEnd(() => console.log('site closed'))`)
+    group.onEnd(() => console.log('database closed'))
+    group.onEnd(() => console.log('site closed'))`)
   let output = ''
   child.stdout.on('data', (text) => (output += text))
   expect(await code).toEqual({ code: 0, complaints: '' })
@@ -35,7 +35,7 @@ test('what a run opened is closed in reverse order when it is done', async () =>
 })
 
 test('a refusal is one sentence without a stack, and the exit code is 1', async () => {
-  const { code } = run(`throw new Refusal('Do this, then try again.')`)
+  const { code } = run(`throw new StartError('Do this, then try again.')`)
   expect(await code).toEqual({ code: 1, complaints: 'Do this, then try again.\n' })
 })
 
@@ -53,9 +53,9 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     const idle = 'setInterval(() => {}, 1000)'
     const parent = `const c = require('node:child_process').spawn(process.execPath, ['-e', '${idle}'], { stdio: 'inherit' }); console.log(c.pid); ${idle}`
     const { child, line, code } = run(
-      `await life.run(process.execPath, ['-e', ${JSON.stringify(parent)}])`,
+      `await group.run(process.execPath, ['-e', ${JSON.stringify(parent)}])`,
     )
-    const grandchild = markOf(Number(await line()))
+    const grandchild = fingerprintOf(Number(await line()))
     child.kill(signal)
     expect(await code).toEqual({ code: 0, complaints: '' })
     expect(isRunning(grandchild)).toBe(false)
@@ -64,7 +64,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 
 test('a second Ctrl-C does not break a clean stop', async () => {
   const { child, line, code } = run(`
-    life.onEnd(() => new Promise((resolve) => {
+    group.onEnd(() => new Promise((resolve) => {
       const alive = setInterval(() => {}, 1000)
       process.once('SIGINT', () => {
         clearInterval(alive)
@@ -72,8 +72,8 @@ test('a second Ctrl-C does not break a clean stop', async () => {
       })
       console.log('closing')
     }))
-    life.onEnd(() => console.log('begun'))
-    const stopped = new Promise((resolve) => life.signal.addEventListener('abort', resolve))
+    group.onEnd(() => console.log('begun'))
+    const stopped = new Promise((resolve) => group.signal.addEventListener('abort', resolve))
     const alive = setInterval(() => {}, 1000)
     console.log('running')
     await stopped
@@ -87,7 +87,7 @@ test('a second Ctrl-C does not break a clean stop', async () => {
 })
 
 test('a command that is not there is a refusal', async () => {
-  const { code } = run(`await life.run('no-such-command-here', [])`)
+  const { code } = run(`await group.run('no-such-command-here', [])`)
   expect(await code).toEqual({
     code: 1,
     complaints: 'no-such-command-here could not be started: is it installed?\n',

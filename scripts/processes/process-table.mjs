@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * @typedef {object} ProcessMark a process, told apart from a later one with the same number
+ * @typedef {object} ProcessFingerprint a process, told apart from a later one with the same number
  * @property {number} pid
  * @property {string | undefined} started when it started, in the kernel's own count; undefined where that is not to be had
  */
 
 /**
  * @param {number} pid
- * @returns {ProcessMark}
+ * @returns {ProcessFingerprint}
  */
-export const markOf = (pid) => ({ pid, started: startOf(pid) })
+export const fingerprintOf = (pid) => ({ pid, started: startOf(pid) })
 
 /**
- * @param {ProcessMark} mark
+ * @param {ProcessFingerprint} mark
  * @returns {boolean} whether that very process still runs
  */
 export function isRunning({ pid, started }) {
@@ -32,7 +32,7 @@ export function isRunning({ pid, started }) {
  * Ends a process and all of its group: politely, then after the grace period by force.
  * The process must lead a group of its own (spawned `detached`). Never rejects.
  *
- * @param {ProcessMark} mark
+ * @param {ProcessFingerprint} mark
  * @param {number} graceMs how long it may take to stop by itself, in milliseconds
  */
 export async function endGroup(mark, graceMs) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import { Refusal } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 
 const GIGABYTE = 1024 ** 3
 
@@ -14,12 +14,12 @@ const FULL_BYTES = 64 * 1024 ** 2
 
 /**
  * @param {string} folder may not exist yet
- * @throws {Refusal} where its disk has less room than a start needs
+ * @throws {StartError} where its disk has less room than a start needs
  */
 export async function requireSpace(folder) {
   const free = await freeBytes(folder)
   if (free < NEEDED_BYTES) {
-    throw new Refusal(
+    throw new StartError(
       `The disk of ${folder} is full (${(free / GIGABYTE).toFixed(1)} GB free, 1 GB needed): make room, then try again.`,
     )
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { inProject } from './paths.mjs'
-import { Refusal } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 import { step } from '../processes/output.mjs'
 
 /** What is made from the configuration and kept in the repository, and the command that makes it. */
@@ -18,39 +18,41 @@ const STAND_INS = {
 
 /**
  * Writes the generated files anew.
- * @param {import('../processes/process-group.mjs').Life} life
- * @throws {Refusal} where the configuration cannot be read, after showing why
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @throws {StartError} where the configuration cannot be read, after showing why
  */
-export async function generate(life) {
+export async function generate(group) {
   for (const { file, command } of GENERATED) {
-    await step(`Generating ${file}`, () => payload(life, command))
+    await step(`Generating ${file}`, () => payload(group, command))
   }
 }
 
 /**
  * Generates the files, puts the former ones back, and compares.
- * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @returns {Promise<string[]>} the files that are not what would be generated
  */
-export async function outdatedFiles(life) {
+export async function outdatedFiles(group) {
   const former = GENERATED.map(({ file }) => ({ file, content: contentOf(file) }))
   try {
-    await generate(life)
+    await generate(group)
     return former.filter(({ file, content }) => contentOf(file) !== content).map(({ file }) => file)
   } finally {
     for (const { file, content } of former) putBack(file, content)
   }
 }
 
-async function payload(life, command) {
-  const { code, output } = await life.run(
+async function payload(group, command) {
+  const { code, output } = await group.run(
     process.execPath,
     [inProject('node_modules', 'payload', 'bin.js'), command],
     { quiet: true, env: STAND_INS },
   )
   if (code === 0) return
   console.error(output)
-  throw new Refusal(`"payload ${command}" failed as shown above: put that right, then try again.`)
+  throw new StartError(
+    `"payload ${command}" failed as shown above: put that right, then try again.`,
+  )
 }
 
 function contentOf(file) {

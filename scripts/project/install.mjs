@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 import { inProject } from './paths.mjs'
-import { Refusal } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 import { step } from '../processes/output.mjs'
 
 /** What npm wrote about a failure, and what a person can do about it. */
@@ -26,14 +26,14 @@ const REASONS = [
 
 /**
  * Installs what package-lock.json lists, where that is not what is installed.
- * @param {import('../processes/process-group.mjs').Life} life
- * @throws {Refusal} where npm fails
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @throws {StartError} where npm fails
  */
-export async function ensureInstalled(life) {
+export async function ensureInstalled(group) {
   const wanted = readPackages(inProject('package-lock.json'))
   if (isInstalled(wanted, readPackages(inProject('node_modules', '.package-lock.json')))) return
   await step('Installing packages (one to two minutes the first time)', async () => {
-    const { code, output } = await life.run(
+    const { code, output } = await group.run(
       'npm',
       ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
       { quiet: true },
@@ -41,7 +41,7 @@ export async function ensureInstalled(life) {
     if (code === 0) return
     const known = REASONS.find(([pattern]) => pattern.test(output))
     if (!known) console.error(output)
-    throw new Refusal(
+    throw new StartError(
       known?.[1] ?? '"npm ci" failed as shown above: put that right, then try again.',
     )
   })

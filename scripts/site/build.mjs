@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { contentFingerprint } from '../mongo/content.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
-import { Refusal } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 import { say, step } from '../processes/output.mjs'
 import { sourceFingerprint } from './sources.mjs'
 
@@ -22,12 +22,12 @@ const KEPT_BY_A_RUNNING_SITE = ['cache/fetch-cache', 'server/route-cache']
  * @property {string} sources fingerprint of what was compiled
  * @property {string} [content] fingerprint of what the pages were generated from
  *
- * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @param {import('./settings.mjs').Settings} settings
  * @param {NodeJS.ProcessEnv} siteEnv what the site is run with, its database open and filled
- * @throws {Refusal} where the build fails, after showing why
+ * @throws {StartError} where the build fails, after showing why
  */
-export async function ensureBuilt(life, { distDir, siteUrl }, siteEnv) {
+export async function ensureBuilt(group, { distDir, siteUrl }, siteEnv) {
   const env = { ...siteEnv, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   const stampFile = join(distDir, 'made-from.json')
   const sources = sourceFingerprint(projectRoot)
@@ -41,7 +41,7 @@ export async function ensureBuilt(life, { distDir, siteUrl }, siteEnv) {
   rmSync(stampFile, { force: true })
   if (stamp.sources !== sources) {
     await step('Building the site (up to two and a half minutes)', () =>
-      nextBuild(life, 'compile', env),
+      nextBuild(group, 'compile', env),
     )
     stamp = { sources }
     writeFileSync(stampFile, JSON.stringify(stamp))
@@ -50,14 +50,14 @@ export async function ensureBuilt(life, { distDir, siteUrl }, siteEnv) {
     for (const kept of KEPT_BY_A_RUNNING_SITE) {
       rmSync(join(distDir, kept), { recursive: true, force: true })
     }
-    return nextBuild(life, 'generate', env)
+    return nextBuild(group, 'generate', env)
   })
   writeFileSync(stampFile, JSON.stringify({ ...stamp, content }))
 }
 
-async function nextBuild(life, mode, env) {
+async function nextBuild(group, mode, env) {
   const next = inProject('node_modules', 'next', 'dist', 'bin', 'next')
-  const { code, output } = await life.run(
+  const { code, output } = await group.run(
     process.execPath,
     [next, 'build', '--experimental-build-mode', mode],
     {
@@ -68,9 +68,9 @@ async function nextBuild(life, mode, env) {
   if (code === 0) return
   console.error(output)
   if (/ENOSPC|No space left/.test(output)) {
-    throw new Refusal('The disk filled up during the build: make room, then try again.')
+    throw new StartError('The disk filled up during the build: make room, then try again.')
   }
-  throw new Refusal('The build failed as shown above: put that right, then try again.')
+  throw new StartError('The build failed as shown above: put that right, then try again.')
 }
 
 /** @returns {Partial<Stamp>} */

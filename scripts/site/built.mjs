@@ -1,20 +1,20 @@
 import { loadEnvFile, readSettings } from './settings.mjs'
-import { prepareDatabase, takeBuildFolder, takeDataFolder } from './prepare.mjs'
+import { prepareDatabase, lockBuildFolder, lockDataFolder } from './prepare.mjs'
 
 /**
  * Builds the site as `npm start` would: with the database open, and filled where it was empty.
  *
- * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @returns {Promise<import('./settings.mjs').Settings>} what it was built with
  */
-export async function builtSite(life) {
+export async function builtSite(group) {
   loadEnvFile()
   const settings = readSettings(process.env)
-  const note = await takeDataFolder(life, settings)
-  await takeBuildFolder(life, settings)
-  const { siteEnv } = await prepareDatabase(life, settings, note)
+  const note = await lockDataFolder(group, settings)
+  await lockBuildFolder(group, settings)
+  const { siteEnv } = await prepareDatabase(group, settings, note)
   // Only now is what it imports sure to be installed.
   const { ensureBuilt } = await import('./build.mjs')
-  await ensureBuilt(life, settings, siteEnv)
+  await ensureBuilt(group, settings, siteEnv)
   return settings
 }

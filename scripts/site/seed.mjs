@@ -1,19 +1,23 @@
-import { Refusal } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 
 /**
  * Fills an empty database, and leaves one that holds anything as it is.
  *
- * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @param {string} scenario (Contract: How it is run)
  * @param {NodeJS.ProcessEnv} siteEnv
- * @throws {Refusal} where it fails, after it said why
+ * @throws {StartError} where it fails, after it said why
  */
-export async function seed(life, scenario, siteEnv) {
-  const { code } = await life.run(process.execPath, ['--import', 'tsx', 'seed/main.ts', scenario], {
-    env: siteEnv,
-  })
+export async function seed(group, scenario, siteEnv) {
+  const { code } = await group.run(
+    process.execPath,
+    ['--import', 'tsx', 'seed/main.ts', scenario],
+    {
+      env: siteEnv,
+    },
+  )
   if (code !== 0)
-    throw new Refusal(
+    throw new StartError(
       `The database could not be filled with "${scenario}": the lines above say why.`,
     )
 }

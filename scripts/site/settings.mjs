@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { inProject, projectRoot } from '../project/paths.mjs'
-import { Refusal } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 
 /**
  * @typedef {object} Settings what the environment says about how the site is run (Contract: How it is run)
@@ -23,12 +23,12 @@ export function loadEnvFile() {
 /**
  * @param {Record<string, string | undefined>} env
  * @returns {Settings}
- * @throws {Refusal} where PORT is no port
+ * @throws {StartError} where PORT is no port
  */
 export function readSettings(env) {
   const port = Number(env.PORT || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Refusal(`PORT is "${env.PORT}": set it to a whole number from 1 to 65535.`)
+    throw new StartError(`PORT is "${env.PORT}": set it to a whole number from 1 to 65535.`)
   }
   return {
     port,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { inProject } from '../project/paths.mjs'
-import { Refusal } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 import { step } from '../processes/output.mjs'
 
 const FILES = {
@@ -16,11 +16,11 @@ const FILES = {
 /**
  * Builds the least that Next can be, with the project's own versions of Next and React.
  *
- * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @returns {Promise<string>} the folder of its build
- * @throws {Refusal} where the build fails, after showing why
+ * @throws {StartError} where the build fails, after showing why
  */
-export async function buildBarePage(life) {
+export async function buildBarePage(group) {
   const folder = inProject('.cache', 'bare-page')
   rmSync(folder, { recursive: true, force: true })
   for (const [name, text] of Object.entries(FILES)) {
@@ -29,14 +29,14 @@ export async function buildBarePage(life) {
   }
   const next = inProject('node_modules', 'next', 'dist', 'bin', 'next')
   const { code, output } = await step('Building a bare Next page to compare with', () =>
-    life.run(process.execPath, [next, 'build', folder], {
+    group.run(process.execPath, [next, 'build', folder], {
       quiet: true,
       env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' },
     }),
   )
   if (code !== 0) {
     console.error(output)
-    throw new Refusal(
+    throw new StartError(
       'The bare page could not be built, as shown above: put that right, then try again.',
     )
   }

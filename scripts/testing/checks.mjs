@@ -3,19 +3,21 @@ import { inProject } from '../project/paths.mjs'
 import { checkTypes } from '../project/types.mjs'
 
 /**
- * @typedef {import('../processes/process-group.mjs').Life} Life
+ * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
  * @typedef {object} Check something that holds or does not, whatever the site does
  * @property {string} title
- * @property {(life: Life) => Promise<string | undefined>} fault what is wrong, or nothing
+ * @property {(group: ProcessGroup) => Promise<string | undefined>} fault what is wrong, or nothing
  */
 
-/** @returns {(life: Life) => Promise<string | undefined>} what a tool printed where it was not content */
+/** @returns {(group: ProcessGroup) => Promise<string | undefined>} what a tool printed where it was not content */
 const tool =
   (...args) =>
-  async (life) => {
+  async (group) => {
     const [file, ...rest] = args
     return faultOf(
-      await life.run(process.execPath, [inProject('node_modules', file), ...rest], { quiet: true }),
+      await group.run(process.execPath, [inProject('node_modules', file), ...rest], {
+        quiet: true,
+      }),
     )
   }
 
@@ -28,12 +30,12 @@ export const checks = [
     fault: tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
   },
   { title: 'Lint', fault: tool('eslint/bin/eslint.js', '--max-warnings=0', '.') },
-  { title: 'Types', fault: async (life) => faultOf(await checkTypes(life, true)) },
+  { title: 'Types', fault: async (group) => faultOf(await checkTypes(group, true)) },
   { title: 'Unused code', fault: tool('knip/bin/knip.js') },
   {
     title: 'Generated files',
-    async fault(life) {
-      const outdated = await outdatedFiles(life)
+    async fault(group) {
+      const outdated = await outdatedFiles(group)
       return outdated.length > 0
         ? `Out of date: ${outdated.join(', ')}. Run "npm run generate".`
         : undefined

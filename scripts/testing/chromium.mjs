@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 import { isProgram, onPath } from '../mongo/find-binary.mjs'
 import { inProject } from '../project/paths.mjs'
-import { Refusal } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 import { step } from '../processes/output.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -13,22 +13,22 @@ const APT_LIMIT_MS = 10 * 60_000
  * Finds a Chromium for the tests: one that the person named or installed, Playwright's own, or
  * the system's package.
  *
- * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @returns {Promise<string>} its path
- * @throws {Refusal} where none is to be had
+ * @throws {StartError} where none is to be had
  */
-export async function findChromium(life) {
+export async function findChromium(group) {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (isProgram(named)) return named
-    throw new Refusal(
+    throw new StartError(
       `CHROMIUM_PATH names ${named}, which is no program: set it to the path of a Chromium.`,
     )
   }
   const found =
-    installed() ?? (await playwrightsOwn()) ?? (await download(life)) ?? (await fromApt(life))
+    installed() ?? (await playwrightsOwn()) ?? (await download(group)) ?? (await fromApt(group))
   if (found) return found
-  throw new Refusal(
+  throw new StartError(
     'No Chromium is to be had here: install the package "chromium", or set CHROMIUM_PATH to the path of one.',
   )
 }
@@ -41,10 +41,10 @@ async function playwrightsOwn() {
   return isProgram(path) ? path : undefined
 }
 
-function download(life) {
+function download(group) {
   return step("Fetching Playwright's Chromium (about 170 MB)", async () => {
     const cli = createRequire(inProject('package.json')).resolve('playwright/package.json')
-    const { code } = await life.run(
+    const { code } = await group.run(
       process.execPath,
       [cli.replace(/package\.json$/, 'cli.js'), 'install', 'chromium'],
       {
@@ -57,13 +57,13 @@ function download(life) {
   })
 }
 
-function fromApt(life) {
+function fromApt(group) {
   const apt = onPath('apt-get')
   if (!apt) return null
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const run = (...args) => {
     const [command, ...rest] = [...asRoot, apt, ...args]
-    return life.run(command, rest, {
+    return group.run(command, rest, {
       quiet: true,
       timeoutMs: APT_LIMIT_MS,
       env: { DEBIAN_FRONTEND: 'noninteractive' },

@@ -1,5 +1,5 @@
 import { ensureInstalled } from '../project/install.mjs'
-import { live } from '../processes/process-group.mjs'
+import { startGroup } from '../processes/process-group.mjs'
 import { say } from '../processes/output.mjs'
 import { lineOf } from './counts.mjs'
 import { runJest } from './runners.mjs'
@@ -12,10 +12,10 @@ import { runJest } from './runners.mjs'
  * @param {NodeJS.ProcessEnv} length the variables that say how long, unless they are set already
  */
 export function longRun(file, length) {
-  return live(async (life) => {
-    await ensureInstalled(life)
+  return startGroup(async (group) => {
+    await ensureInstalled(group)
     Object.assign(process.env, { ...length, ...process.env })
-    const counts = await runJest(life, 'int', [file])
+    const counts = await runJest(group, 'int', [file])
     say(lineOf(counts))
     return counts.failed > 0 ? 1 : 0
   }, 1)

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { Life } from '../processes/process-group.mjs'
+import { ProcessGroup } from '../processes/process-group.mjs'
 import { findMongod } from '../mongo/find-binary.mjs'
 import { startServer } from '../mongo/server.mjs'
 import { freePort } from '../processes/port.mjs'
@@ -15,7 +15,7 @@ import { rememberServer } from './test-server.mjs'
 export default async function mongoUp() {
   const dbPath = mkdtempSync(join(tmpdir(), 'test-mongo-'))
   const server = await startServer({
-    mongod: await findMongod(new Life()),
+    mongod: await findMongod(new ProcessGroup()),
     dbPath,
     port: await freePort(),
   })

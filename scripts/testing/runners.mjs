@@ -6,17 +6,17 @@ import { inProject } from '../project/paths.mjs'
 import { countsOfJest, countsOfPlaywright, oneFailed } from './counts.mjs'
 
 /**
- * @typedef {import('../processes/process-group.mjs').Life} Life
+ * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
  * @typedef {import('./counts.mjs').Counts} Counts
  */
 
 /**
- * @param {Life} life
+ * @param {ProcessGroup} group
  * @param {'unit' | 'int'} project of jest.config.mjs
  * @param {string[]} extra arguments for Jest
  * @returns {Promise<Counts>}
  */
-export function runJest(life, project, extra) {
+export function runJest(group, project, extra) {
   return withReport(async (report) => {
     const jest = inProject('node_modules', 'jest', 'bin', 'jest.js')
     const args = [
@@ -29,7 +29,7 @@ export function runJest(life, project, extra) {
       '--forceExit',
       ...extra,
     ]
-    const { code } = await life.run(process.execPath, ['--experimental-vm-modules', ...args], {
+    const { code } = await group.run(process.execPath, ['--experimental-vm-modules', ...args], {
       env: { NODE_ENV: 'test', NODE_NO_WARNINGS: '1' },
     })
     return read(report, (results) => countsOfJest(results, code))
@@ -37,15 +37,15 @@ export function runJest(life, project, extra) {
 }
 
 /**
- * @param {Life} life
+ * @param {ProcessGroup} group
  * @param {NodeJS.ProcessEnv} env where the site and the browser are
  * @param {string[]} extra arguments for Playwright
  * @returns {Promise<Counts>}
  */
-export function runPlaywright(life, env, extra) {
+export function runPlaywright(group, env, extra) {
   return withReport(async (report) => {
     const playwright = inProject('node_modules', 'playwright', 'cli.js')
-    const { code } = await life.run(process.execPath, [playwright, 'test', ...extra], {
+    const { code } = await group.run(process.execPath, [playwright, 'test', ...extra], {
       env: { ...env, E2E_RESULTS: report },
     })
     return read(report, (results) => countsOfPlaywright(results, code))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { findChromium } from './chromium.mjs'
-import { environmentOf, fillWhereEmpty, takeBuildFolder } from '../site/prepare.mjs'
+import { environmentOf, fillWhereEmpty, lockBuildFolder } from '../site/prepare.mjs'
 import { ensureBuilt } from '../site/build.mjs'
 import { openEmbedded } from '../mongo/open.mjs'
 import { freePort } from '../processes/port.mjs'
@@ -24,12 +24,12 @@ const LIMITS = {
  * Builds the site as `npm start` does, with a database, a data folder and a build folder of its
  * own: a site that runs here already is left alone.
  *
- * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @returns {Promise<{ settings: import('../site/settings.mjs').Settings, siteEnv: NodeJS.ProcessEnv }>}
  */
-export async function buildForTests(life) {
+export async function buildForTests(group) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-site-'))
-  life.onEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+  group.onEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   const port = await freePort()
   const settings = {
     port,
@@ -39,29 +39,29 @@ export async function buildForTests(life) {
     databaseUri: undefined,
     scenario: 'busy',
   }
-  await takeBuildFolder(life, settings)
-  const database = await openEmbedded(life, join(dataDir, 'mongo'))
+  await lockBuildFolder(group, settings)
+  const database = await openEmbedded(group, join(dataDir, 'mongo'))
   const siteEnv = {
     ...environmentOf(settings, database.uri),
     ...SIGN_IN,
     ...LIMITS,
     NEXT_DIST_DIR: '.next-test',
   }
-  await fillWhereEmpty(life, settings, database, siteEnv)
-  await ensureBuilt(life, settings, siteEnv)
+  await fillWhereEmpty(group, settings, database, siteEnv)
+  await ensureBuilt(group, settings, siteEnv)
   return { settings, siteEnv }
 }
 
 /**
  * Runs the site that was built and finds a browser for it.
  *
- * @param {import('../processes/process-group.mjs').Life} life
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @param {Awaited<ReturnType<typeof buildForTests>>} built
  * @returns {Promise<NodeJS.ProcessEnv>} what the tests in the browser need to know
  */
-export async function runForTests(life, { settings, siteEnv }) {
-  const CHROMIUM_PATH = await findChromium(life)
-  const { ready } = startSite(life, settings, { ...siteEnv, NODE_ENV: 'production' }, true)
+export async function runForTests(group, { settings, siteEnv }) {
+  const CHROMIUM_PATH = await findChromium(group)
+  const { ready } = startSite(group, settings, { ...siteEnv, NODE_ENV: 'production' }, true)
   await ready
   return {
     CHROMIUM_PATH,

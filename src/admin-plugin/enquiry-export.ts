@@ -16,7 +16,7 @@ import { type Column, enquiryColumns } from './enquiry-columns'
  *
  * @param slug the collection's slug
  */
-export function enquiryExportDesk(slug: string): Endpoint {
+export function enquiryExportEndpoint(slug: string): Endpoint {
   return endpoint({
     call: enquiryExport,
     signedIn: true,

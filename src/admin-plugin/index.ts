@@ -1,8 +1,8 @@
 import type { Config } from 'payload'
-import { accountDesk } from '@/api/account'
-import { enquiryDesk } from '@/api/enquiries'
-import { reviewDesk } from '@/api/reviews'
-import { enquiryExportDesk } from './enquiry-export'
+import { accountEndpoints } from '@/api/account'
+import { enquiryEndpoints } from '@/api/enquiries'
+import { reviewEndpoints } from '@/api/reviews'
+import { enquiryExportEndpoint } from './enquiry-export'
 import type { AdminPluginOptions } from './options'
 import { requireAll } from './requirements'
 import { withPanel } from './with-panel'
@@ -23,10 +23,10 @@ export function adminPlugin(options: AdminPluginOptions): (config: Config) => Co
       admin: withPanel(config.admin, options),
       endpoints: [
         ...(config.endpoints ?? []),
-        ...accountDesk(users),
-        ...enquiryDesk(enquiries),
-        enquiryExportDesk(enquiries),
-        ...reviewDesk(reviews),
+        ...accountEndpoints(users),
+        ...enquiryEndpoints(enquiries),
+        enquiryExportEndpoint(enquiries),
+        ...reviewEndpoints(reviews),
       ],
     }
   }

@@ -56,7 +56,7 @@ afterAll(async () => {
   }
 })
 
-const desksCalls = Object.values(calls).filter(({ path }) => path.startsWith('/api/admin'))
+const signedInCalls = Object.values(calls).filter(({ path }) => path.startsWith('/api/admin'))
 
 describe('on a config of its own', () => {
   let desk: Desk
@@ -73,7 +73,7 @@ describe('on a config of its own', () => {
     review = String((await payload.create({ collection: 'reviews', data: said })).id)
   })
 
-  test.each([...desksCalls, enquiryExport])(
+  test.each([...signedInCalls, enquiryExport])(
     'strangers are shut out: $method $path',
     async (route) => {
       expect((await desk.call(route, { id: enquiry })).status).toBe(401)
@@ -105,7 +105,7 @@ describe('on a config of its own', () => {
 describe('without the plugin', () => {
   test('the same config boots, and has none of the desk', async () => {
     const { call } = await open(buildConfig(tinyConfig(newDatabase())))
-    for (const route of desksCalls) {
+    for (const route of signedInCalls) {
       expect((await call(route, { id: 'any' })).status).toBe(404)
     }
   })

@@ -68,7 +68,7 @@ describe('the config that is passed in', () => {
     for (const layout of layouts) {
       // Payload's request is of no concern to these layouts.
       const shown = typeof layout === 'function' ? await Reflect.apply(layout, null, [{}]) : layout
-      expect(shown).toEqual([{ widgetSlug: 'desk-overview', width: 'full' }, own])
+      expect(shown).toEqual([{ widgetSlug: 'dashboard-overview', width: 'full' }, own])
     }
   })
 })

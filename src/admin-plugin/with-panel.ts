@@ -10,7 +10,7 @@ const component = (name: string) => `@/admin-plugin/panel/${name}`
 /** Where the site serves its icon. */
 const siteIcon = '/icon.svg'
 
-const overview = { widgetSlug: 'desk-overview', width: 'full' } as const
+const overview = { widgetSlug: 'dashboard-overview', width: 'full' } as const
 
 /**
  * The panel with what the plugin adds to it: the look, the link to the dashboard, and the overview
@@ -20,7 +20,7 @@ export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin
   const { components = {}, dashboard } = admin
   const { enquiries, path, reviews } = options
   const link: CustomComponent = {
-    path: component('dashboard-link#DeskLink'),
+    path: component('dashboard-link#DashboardLink'),
     clientProps: { href: path },
   }
   return {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { mongo } from '@/database/connection'
 import { faultsIn, idIn } from './testing/answers'
 import type { Seen } from './testing/caller'
-import { changedToken, tokenOf } from './testing/session-token'
+import { changedToken, sessionToken } from './testing/session-token'
 import { admin, discardSite, openSite, signIn, type Site, siteUrl } from './testing/site'
 
 let site: Site
@@ -161,7 +161,7 @@ describe('a session', () => {
   test('cannot be made from another one, nor made to last', async () => {
     const cookie = await signIn(site)
     const { secret } = site.payload
-    const token = tokenOf(cookie)
+    const token = sessionToken(cookie)
     const tokens = [
       changedToken(token, { exp: 4_000_000_000 }, 'guess'),
       changedToken(token, { exp: 4_000_000_000 }),

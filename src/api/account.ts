@@ -6,7 +6,7 @@ import { calls } from '@/contract/calls'
 import { modelOf, registrationLock, sessionOf } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'
 import { done, endpoint, json } from './pipeline/endpoint'
-import { badInput, Refusal, signInNeeded } from './pipeline/http-error'
+import { badRequest, HttpError, signInNeeded } from './pipeline/http-error'
 import { endedCookie, endSession, sessionCookie } from './session'
 
 /** A user collection's slug; every function here works on the one it is given. */
@@ -17,7 +17,7 @@ export type UsersSlug = 'users'
  *
  * Source: specification, section 7; contract, "Accounts".
  */
-export function accountDesk(users: UsersSlug): Endpoint[] {
+export function accountEndpoints(users: UsersSlug): Endpoint[] {
   return [
     endpoint({
       call: calls.user,
@@ -35,7 +35,7 @@ export function accountDesk(users: UsersSlug): Endpoint[] {
     endpoint({
       call: calls.register,
       limit: 'signIn',
-      gate: (req) => refuseOnceRegistered(req, users),
+      precondition: (req) => requireNoAdmin(req, users),
       work: async ({ req, input }) => {
         const { user, token } = await register(req, users, input)
         return json(shown(user), 201, sessionCookie(req, users, token))
@@ -79,7 +79,7 @@ interface SignedIn {
 /**
  * Signs in. An unknown name takes the time of a known one with a wrong password.
  *
- * @throws Refusal 401 where name and password do not belong together
+ * @throws HttpError 401 where name and password do not belong together
  */
 export async function signIn(
   req: PayloadRequest,
@@ -88,7 +88,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const known = await modelOf(req, users).exists({ username: credentials.username })
   if (!known) {
-    await spendTheTimeOfAHash(credentials.password)
+    await hashInVain(credentials.password)
     throw wrongCredentials()
   }
   return inTransaction(req, () => signInOnce(req, users, credentials))
@@ -114,22 +114,22 @@ async function signInOnce(
   }
 }
 
-const wrongCredentials = () => new Refusal(401, 'Invalid username or password')
+const wrongCredentials = () => new HttpError(401, 'Invalid username or password')
 
 const hash = promisify(pbkdf2)
 
 // What Payload does for a known name (its current parameters; a test compares the times).
-async function spendTheTimeOfAHash(password: string): Promise<void> {
+async function hashInVain(password: string): Promise<void> {
   await hash(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')
 }
 
-const registrationClosed = () => new Refusal(403, 'Registration is closed')
+const registrationClosed = () => new HttpError(403, 'Registration is closed')
 
-async function refuseOnceRegistered(req: PayloadRequest, users: UsersSlug): Promise<void> {
+async function requireNoAdmin(req: PayloadRequest, users: UsersSlug): Promise<void> {
   if (await modelOf(req, users).exists({})) throw registrationClosed()
 }
 
-/** Makes the first admin and signs them in. @throws Refusal 403 where one exists or the code is wrong */
+/** Makes the first admin and signs them in. @throws HttpError 403 where one exists or the code is wrong */
 async function register(
   req: PayloadRequest,
   users: UsersSlug,
@@ -166,7 +166,7 @@ async function changePassword(
   await inTransaction(req, async () => {
     await signInOnce(req, users, { username, password: currentPassword }).catch(
       (error: unknown) => {
-        throw error instanceof Refusal ? wrongCurrentPassword() : error
+        throw error instanceof HttpError ? wrongCurrentPassword() : error
       },
     )
     // Signing in made another session the request's own. Payload ends every session but that.
@@ -176,4 +176,4 @@ async function changePassword(
 }
 
 const wrongCurrentPassword = () =>
-  badInput([{ path: 'currentPassword', message: 'Current password is incorrect' }])
+  badRequest([{ path: 'currentPassword', message: 'Current password is incorrect' }])

@@ -52,7 +52,7 @@ const byClaimType = Object.fromEntries(
  * @param slug the collection's slug
  * Source: specification, section 7; contract, "Enquiries".
  */
-export function enquiryDesk(slug: string): Endpoint[] {
+export function enquiryEndpoints(slug: string): Endpoint[] {
   return [
     endpoint({
       call: calls.enquiries,

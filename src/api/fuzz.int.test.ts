@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { readProblem } from '@/contract/api-error'
+import { readApiError } from '@/contract/api-error'
 import { calls } from '@/contract/calls'
 import { enquirySchema } from '@/contract/enquiry'
 import { reviewSchema } from '@/contract/review'
@@ -59,7 +59,7 @@ describe.each(writes)('whatever is sent for $name', ({ bodies, call, collection,
         const seen = await site.call(call.method, call.path, { raw: wire })
         const wanted = asRead(schema, wire)
         if (!wanted) {
-          expect([seen.status, readProblem(seen.text) !== undefined]).toEqual([400, true])
+          expect([seen.status, readApiError(seen.text) !== undefined]).toEqual([400, true])
         } else {
           expect([seen.status, seen.text]).toEqual([201, seen.text])
           accepted += 1

@@ -56,7 +56,7 @@ export const sendReview = endpoint({
  * @param slug the collection's slug
  * Source: specification, sections 4 and 7; contract, "Reviews".
  */
-export function reviewDesk(slug: string): Endpoint[] {
+export function reviewEndpoints(slug: string): Endpoint[] {
   return [
     endpoint({
       call: calls.reviews,

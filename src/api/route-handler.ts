@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { isDatabaseUp, outageAnswer } from './health'
-import { refusalAnswer } from './pipeline/endpoint'
+import { errorResponse } from './pipeline/endpoint'
 import { notFound } from './pipeline/http-error'
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
@@ -20,7 +20,7 @@ const maybeAway = [401, 403, 500]
  * @param payload the running Payload; rejects where it could not reach its database at first
  * Source: contract, "All calls", on the database away.
  */
-export function apiDoor<Context>(
+export function apiRouteHandler<Context>(
   handler: Handler<Context>,
   payload: () => Promise<Payload>,
 ): Handler<Context> {
@@ -43,13 +43,13 @@ async function handled(
 ): Promise<Response> {
   try {
     dropMethodOverride(request)
-    refuseUnusablePath(request)
+    requireUsablePath(request)
     const response = await handle()
     if (!maybeAway.includes(response.status) || (await isUp(payload))) return response
     await response.body?.cancel()
     return outageAnswer(pathOf(request))
   } catch (error) {
-    return refusalAnswer(error, request.headers.get('x-request-id'))
+    return errorResponse(error, request.headers.get('x-request-id'))
   }
 }
 
@@ -65,7 +65,7 @@ function dropMethodOverride({ headers }: Request): void {
 }
 
 /** Payload looks a path's first part up as a property, and would find what every object has. */
-function refuseUnusablePath(request: Request): void {
+function requireUsablePath(request: Request): void {
   const first = firstPart(pathOf(request))
   if (first === undefined || first in Object.prototype) throw notFound('Page')
 }

@@ -1,4 +1,4 @@
-import { type FieldError, readProblem } from '@/contract/api-error'
+import { type FieldError, readApiError } from '@/contract/api-error'
 import type { CallInput, CallOutput } from '@/contract/calls'
 import { callPath, type CallName, routes } from '@/contract/routes'
 
@@ -21,7 +21,7 @@ export class ApiError extends Error {
     text: string,
   ) {
     super(`${status}: ${text}`)
-    const problem = readProblem(text)
+    const problem = readApiError(text)
     this.serverMessage = problem?.message
     this.fieldErrors = problem?.errors ?? []
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { replyWithinHours } from '@/contract/limits'
-import { quoteFacts, unknownTokens } from './quote-facts'
+import { quoteFacts, unknownQuotes } from './quote-facts'
 
 const values = { fee: '25%', partnerFirm: 'my partner law firm', phone: null }
 
@@ -22,7 +22,7 @@ test('a fact that was left empty is nothing, not a name in braces', () => {
 
 test('a name that stands for nothing stays as it was written, and is named', () => {
   expect(quoteFacts('{{price}}', values)).toBe('{{price}}')
-  expect(unknownTokens('{{price}} {{fee}} {{constructor}} {{}}')).toEqual([
+  expect(unknownQuotes('{{price}} {{fee}} {{constructor}} {{}}')).toEqual([
     'price',
     'constructor',
     '',

@@ -13,13 +13,13 @@ const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What a text may quote, in double braces. */
-export const tokenNames: readonly string[] = [...factNames, ...Object.keys(promises)]
+export const quotableNames: readonly string[] = [...factNames, ...Object.keys(promises)]
 
 /** The names in double braces that stand for nothing, as they are written. */
-export function unknownTokens(text: string): string[] {
+export function unknownQuotes(text: string): string[] {
   return [...text.matchAll(token)]
     .map(([, name = '']) => name.trim())
-    .filter((name) => !tokenNames.includes(lowerFirst(name)))
+    .filter((name) => !quotableNames.includes(lowerFirst(name)))
 }
 
 /**
@@ -33,7 +33,7 @@ export function quoteFacts(text: string, values: FactValues): string {
   return text.replace(token, (written, inside: string) => {
     const name = inside.trim()
     const key = lowerFirst(name)
-    if (!tokenNames.includes(key)) return written
+    if (!quotableNames.includes(key)) return written
     const fact = known[key] ?? ''
     return key === name ? fact : upperFirst(fact)
   })

@@ -7,7 +7,7 @@ export interface FieldError {
 }
 
 /** What every refusal of the /api carries. Source: contract, "All calls". */
-export interface Problem {
+export interface ApiErrorBody {
   message: string
   errors?: FieldError[]
 }
@@ -21,7 +21,7 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
  * Reads the text of a refusal, whoever wrote it: a proxy's page of HTML gives no problem at all.
  * By hand and not by a schema, since pages read refusals before they load the validation library.
  */
-export function readProblem(text: string): Problem | undefined {
+export function readApiError(text: string): ApiErrorBody | undefined {
   const body = parseJson(text)
   if (!hasMessage(body)) return undefined
   const faults = 'errors' in body && Array.isArray(body.errors) ? body.errors : []

@@ -8,7 +8,7 @@ export interface Provenance {
 }
 
 /** What the writer of a refused request is told, with status 403. */
-export const foreignPageSentence = 'This request came from another site and was refused.'
+export const otherSiteMessage = 'This request came from another site and was refused.'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -9,7 +9,7 @@ import { maxLength, rating as scale } from './limits'
  * Source: specification, section 5 (the validation library's default messages, kept literally);
  * contract, "Reviews".
  */
-function ratingFaults(value: number): string[] {
+function ratingErrors(value: number): string[] {
   if (Number.isNaN(value)) return ['Expected number, received nan']
   return [
     value < scale.min && `Number must be greater than or equal to ${scale.min}`,
@@ -30,7 +30,7 @@ const ratingField = z
   .optional()
   .transform((input, context): number => {
     const value = coerceRating(input)
-    for (const message of ratingFaults(value)) context.addIssue({ code: 'custom', message })
+    for (const message of ratingErrors(value)) context.addIssue({ code: 'custom', message })
     return value
   })
 

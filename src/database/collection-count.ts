@@ -84,7 +84,7 @@ async function follow(stream: Changes): Promise<{ changes: number; gain: number 
 const totals = new WeakMap<Model, Total>()
 
 /** How many documents a collection holds now, exactly, in the same time for many as for few. */
-export function totalOf(model: Model): Promise<number> {
+export function countOf(model: Model): Promise<number> {
   const known = totals.get(model) ?? new Total(model)
   totals.set(model, known)
   return known.now()

@@ -2,4 +2,4 @@
 const longest = 30_000
 
 /** Calls a request off when nobody would still wait for its answer. */
-export const patience = (): AbortSignal => AbortSignal.timeout(longest)
+export const answerTimeout = (): AbortSignal => AbortSignal.timeout(longest)

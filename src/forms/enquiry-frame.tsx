@@ -5,7 +5,7 @@ import { onClaimTypeChosen } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
 import type { Notice } from '@/contract/notices'
 import { isAsked } from './enquiry-names'
-import { RefusalSummary } from './form-error-summary'
+import { FormErrorSummary } from './form-error-summary'
 import { LazyForm } from './lazy-form'
 import { controlId } from './question'
 
@@ -59,7 +59,7 @@ export function EnquiryFrame({
         }
       }}
     >
-      <RefusalSummary isAsked={(name) => isAsked(name, type)} />
+      <FormErrorSummary isAsked={(name) => isAsked(name, type)} />
       <ClaimTypeContext value={type}>{children}</ClaimTypeContext>
     </LazyForm>
   )

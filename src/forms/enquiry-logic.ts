@@ -4,7 +4,7 @@ import { fieldErrors } from '@/contract/api-error'
 import { isClaimType } from '@/contract/claim-types'
 import { type Enquiry, enquirySchema } from '@/contract/enquiry'
 import { failures, successes } from '@/contract/notices'
-import { patience } from './answer-timeout'
+import { answerTimeout } from './answer-timeout'
 import { nameOfPath } from './enquiry-names'
 import { createAttemptKeys } from './idempotency-key'
 import { startForm } from './start-form'
@@ -31,7 +31,7 @@ async function send(enquiry: Enquiry): Promise<void> {
   await callApi('sendEnquiry', {
     body: enquiry,
     headers: { 'Idempotency-Key': key },
-    signal: patience(),
+    signal: answerTimeout(),
   })
   keys.settle()
 }

@@ -11,7 +11,11 @@ import { controlId } from './question'
  *
  * @param isAsked leaves out questions that are no longer asked
  */
-export function RefusalSummary({ isAsked = () => true }: { isAsked?: (name: string) => boolean }) {
+export function FormErrorSummary({
+  isAsked = () => true,
+}: {
+  isAsked?: (name: string) => boolean
+}) {
   const { id, refusal } = use(FormStateContext)
   const faults = refusal
     .filter(({ name }) => isAsked(name))

@@ -1,4 +1,4 @@
-import type { FormFaults } from './form-state'
+import type { FormErrors } from './form-state'
 
 /** A form's logic at work. */
 export interface FormLogic {
@@ -18,4 +18,4 @@ export interface FormLogic {
  *
  * @param show is told what is wrong whenever that changes
  */
-export type StartForm = (form: HTMLFormElement, show: (faults: FormFaults) => void) => FormLogic
+export type StartForm = (form: HTMLFormElement, show: (faults: FormErrors) => void) => FormLogic

@@ -14,7 +14,7 @@ import { whenNearView } from '@/client/near-view'
 import { expectToasts, toast } from '@/client/toast'
 import type { Notice } from '@/contract/notices'
 import type { FormLogic, StartForm } from './form-logic'
-import { FormStateContext, noFaults } from './form-state'
+import { FormStateContext, noErrors } from './form-state'
 
 interface LazyFormProps {
   id: string
@@ -49,7 +49,7 @@ export function LazyForm({
 }: LazyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const logic = useRef<Promise<FormLogic>>(undefined)
-  const [found, setFound] = useState(noFaults)
+  const [found, setFound] = useState(noErrors)
   const [pending, setPending] = useState(false)
 
   const start = useCallback((): Promise<FormLogic> => {
@@ -82,7 +82,7 @@ export function LazyForm({
     }
     // At once, so that the summary is drawn and the button takes the focus again.
     flushSync(() => setPending(false))
-    if (!goToFirstFault(event.target)) giveBackFocus(submitter)
+    if (!goToFirstError(event.target)) giveBackFocus(submitter)
   }
 
   const state = useMemo(() => ({ id, pending, ...found }), [id, pending, found])
@@ -111,7 +111,7 @@ export function LazyForm({
  *
  * @returns whether there is one
  */
-function goToFirstFault(form: HTMLFormElement): boolean {
+function goToFirstError(form: HTMLFormElement): boolean {
   const marked = form.querySelector('[aria-invalid="true"]')
   // Of a group of radios the group is marked, and the first of them takes the focus.
   const control = marked?.matches('fieldset') ? marked.querySelector('input') : marked

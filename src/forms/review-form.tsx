@@ -1,7 +1,7 @@
 'use client'
 
 import type { Notice } from '@/contract/notices'
-import { RefusalSummary } from './form-error-summary'
+import { FormErrorSummary } from './form-error-summary'
 import { FormField } from './form-field'
 import { LazyForm } from './lazy-form'
 import type { Question } from './question'
@@ -44,7 +44,7 @@ export function ReviewForm({
       failure={failure}
       onSent={onSent}
     >
-      <RefusalSummary />
+      <FormErrorSummary />
       {questions.map((question) => (
         <FormField key={question.name} question={question} />
       ))}

@@ -1,14 +1,14 @@
 import { callApi } from '@/client/api'
 import { failures, successes } from '@/contract/notices'
 import { type Review, reviewSchema } from '@/contract/review'
-import { patience } from './answer-timeout'
+import { answerTimeout } from './answer-timeout'
 import { startForm } from './start-form'
 
 /** The review form's logic. Source: specification, sections 5, 7 and 8. */
 export const startReviewForm = startForm<Review>({
   schema: reviewSchema,
   send: async (body) => {
-    await callApi('sendReview', { body, signal: patience() })
+    await callApi('sendReview', { body, signal: answerTimeout() })
   },
   nameOf: (path) => path,
   success: successes.reviewSent,

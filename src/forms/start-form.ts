@@ -5,7 +5,7 @@ import { ApiError, failureText } from '@/client/api'
 import { toast } from '@/client/toast'
 import type { Notice } from '@/contract/notices'
 import type { FormLogic, StartForm } from './form-logic'
-import { type Fault, noFaults } from './form-state'
+import { type NamedError, noErrors } from './form-state'
 
 /** How a form is checked and sent. */
 export interface FormPlan<Answers> {
@@ -29,7 +29,7 @@ const namedControls = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter(({ name }) => name !== '')
 
 /** What is wrong, in the order of the controls on the page. */
-function faultsIn(form: HTMLFormElement, errors: FieldErrors): Fault[] {
+function errorsIn(form: HTMLFormElement, errors: FieldErrors): NamedError[] {
   const names = new Set(namedControls(form).map(({ name }) => name))
   return [...names].flatMap((name) => {
     const { message }: { message?: unknown } = get(errors, name) ?? {}
@@ -45,7 +45,7 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
       // The form itself goes to the first fault, once the summary above it is drawn.
       shouldFocusError: false,
     })
-    let { faults, refusal } = noFaults
+    let { faults, refusal } = noErrors
 
     /** Every control comes under the library's eye, with what is in it already. */
     const takeOver = () => {
@@ -81,7 +81,7 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
     control.subscribe({
       formState: { errors: true },
       callback: ({ errors = {} }) => {
-        faults = faultsIn(form, errors)
+        faults = errorsIn(form, errors)
         show({ faults, refusal })
       },
     })
@@ -98,7 +98,7 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
             taken = await send(answers)
           },
           (errors) => {
-            refusal = faultsIn(form, errors)
+            refusal = errorsIn(form, errors)
           },
         )
         await check()

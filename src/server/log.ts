@@ -21,7 +21,7 @@ export function logRequest(write: Write, line: RequestLine): void {
  * Writes one JSON line for a fault of the app's. Its message stays out, since it may quote what a
  * visitor wrote; where it happened is enough to find it.
  */
-export function logFault(write: Write, id: string, error: unknown): void {
+export function logFailure(write: Write, id: string, error: unknown): void {
   const name = error instanceof Error ? error.name : typeof error
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const at =

@@ -3,15 +3,15 @@ import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Answer, type Policy } from './answers/answer'
 import { answerPolicy } from './answers/answer-policy'
-import { answerClientError, rawRefusal } from './answers/client-error'
+import { answerClientError, rawErrorAnswer } from './answers/client-error'
 import { contentSecurityOfData } from './answers/content-security'
-import { allowedMethods, type Refusal, refusal } from './answers/error-answer'
-import { KnownBodies } from './answers/kept-bodies'
+import { allowedMethods, type ErrorStatus, errorAnswer } from './answers/error-answer'
+import { KeptBodies } from './answers/kept-bodies'
 import { securityHeaders } from './answers/security-headers'
-import { logFault, logRequest, type Write } from './log'
+import { logFailure, logRequest, type Write } from './log'
 import { bodyLimit } from './requests/body-limits'
 import { Incoming } from './requests/incoming'
-import { introduce, refusalOf } from './requests/request-headers'
+import { addRequestHeaders, refusedStatus } from './requests/request-headers'
 import { requestIdHeader } from './requests/request-id'
 import { pathOf, readTarget } from './requests/request-target'
 import { routeName } from './requests/route-name'
@@ -49,7 +49,7 @@ const largestHead = 32 * 1024
 export function serve(app: App, options: ServeOptions): Server<typeof Incoming, typeof Answer> {
   const { settings, limits } = options
   const headers = securityHeaders(settings.siteUrl.protocol === 'https:')
-  const known = new KnownBodies(keptInMemory)
+  const known = new KeptBodies(keptInMemory)
   const underWay = new WeakMap<Duplex, number>()
   const count = (socket: Duplex, change: number): void => {
     underWay.set(socket, (underWay.get(socket) ?? 0) + change)
@@ -65,7 +65,7 @@ export function serve(app: App, options: ServeOptions): Server<typeof Incoming, 
   })
   server.setTimeout(limits.stalled)
 
-  const take = (request: Incoming, answer: Answer, refused?: Refusal): void => {
+  const handleRequest = (request: Incoming, answer: Answer, refused?: ErrorStatus): void => {
     count(request.wire, 1)
     answer.once('close', () => count(request.wire, -1))
     const raw = request.url ?? ''
@@ -75,9 +75,9 @@ export function serve(app: App, options: ServeOptions): Server<typeof Incoming, 
     const policy = answerPolicy({ headers, known, development: settings.development }, url, id)
     answer.drainLimit = { bytes: drained, milliseconds: limits.drain }
     answer.policy = closing(server, policy)
-    follow(request, answer, url, id, options.write)
-    const refuse = (status: Refusal): void => answer.replace(refusal(status, url, id))
-    const unwanted = refused ?? refusalOf(request, settings.siteUrl)
+    trackRequest(request, answer, url, id, options.write)
+    const refuse = (status: ErrorStatus): void => answer.replace(errorAnswer(status, url, id))
+    const unwanted = refused ?? refusedStatus(request, settings.siteUrl)
     if (unwanted) return refuse(unwanted)
     if (target.kind === 'too long') return refuse(414)
     if (target.kind === 'unusable') return refuse(400)
@@ -86,21 +86,21 @@ export function serve(app: App, options: ServeOptions): Server<typeof Incoming, 
       return answer.replace({ status: 308, headers: redirect, body: '' })
     }
     request.url = target.kind === 'redirect' ? target.location : url
-    introduce(request, id, settings)
-    bound(request, answer, refuse, limits, options.bodyLimit ?? bodyLimit)
-    void hand(
+    addRequestHeaders(request, id, settings)
+    limitRequest(request, answer, refuse, limits, options.bodyLimit ?? bodyLimit)
+    void pass(
       app,
       request,
       answer,
       () => refuse(500),
-      (error) => logFault(options.write, id, error),
+      (error) => logFailure(options.write, id, error),
     )
   }
 
-  server.on('request', take)
-  server.on('checkExpectation', (request, answer) => take(request, answer, 417))
+  server.on('request', handleRequest)
+  server.on('checkExpectation', (request, answer) => handleRequest(request, answer, 417))
   server.on('connect', (_request, socket) => {
-    socket.end(rawRefusal(405, errorHeaders(headers)))
+    socket.end(rawErrorAnswer(405, errorHeaders(headers)))
   })
   server.on('clientError', (error, socket) => {
     const answering = (underWay.get(socket) ?? 0) > 0
@@ -126,10 +126,10 @@ function closing(server: Server<typeof Incoming, typeof Answer>, policy: Policy)
 }
 
 /** Refuses, in time, what is sent or answered too slowly, and sets how much may be sent. */
-function bound(
+function limitRequest(
   request: Incoming,
   answer: Answer,
-  refuse: (status: Refusal) => void,
+  refuse: (status: ErrorStatus) => void,
   limits: TimeLimits,
   limitOf: typeof bodyLimit,
 ): void {
@@ -149,25 +149,31 @@ function bound(
 }
 
 /** Lets the app answer, and answers for it where it fails. */
-async function hand(
+async function pass(
   app: App,
   request: Incoming,
   answer: Answer,
   refuse: () => void,
-  onFault: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): Promise<void> {
   answer.onAbandoned = refuse
   try {
     await app(request, answer)
   } catch (error) {
-    onFault(error)
+    onFailure(error)
     if (answer.replaceable) refuse()
     else if (!answer.writableEnded) answer.destroy()
   }
 }
 
 /** Says in the log how a request ended. */
-function follow(request: Incoming, answer: Answer, url: string, id: string, write: Write): void {
+function trackRequest(
+  request: Incoming,
+  answer: Answer,
+  url: string,
+  id: string,
+  write: Write,
+): void {
   const started = performance.now()
   answer.once('close', () => {
     request.answered = true

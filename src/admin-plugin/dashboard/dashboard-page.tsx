@@ -6,10 +6,10 @@ import { useAuth } from '@/client/auth'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
-import { DeskTabs } from './dashboard-tabs'
+import { DashboardTabs } from './dashboard-tabs'
 import { adminPages } from './shared/admin-pages'
 import { shellId } from './shared/dashboard-element'
-import { forgetWayBack, keepWayBack } from './sign-in/return-address'
+import { forgetReturnAddress, keepReturnAddress } from './sign-in/return-address'
 import { SignInUnknown } from './sign-in/sign-in-state'
 
 /**
@@ -33,8 +33,8 @@ export function DashboardPage({
 
   useEffect(() => {
     if (user !== null) return
-    if (leaving.current) forgetWayBack()
-    else keepWayBack(window.location.search)
+    if (leaving.current) forgetReturnAddress()
+    else keepReturnAddress(window.location.search)
     router.replace(adminPages.login)
   }, [user, router])
 
@@ -90,7 +90,7 @@ export function DashboardPage({
             Welcome back, <bdi>{user.username}</bdi>
           </h1>
           <div className="print:[&_[role=tablist]]:hidden">
-            <DeskTabs />
+            <DashboardTabs />
           </div>
         </main>
       </Container>

@@ -5,26 +5,26 @@ import { Tabs } from '@/ui/tabs'
 import { EnquiriesTab } from './enquiries/enquiries-tab'
 import { ReviewsTab } from './reviews/reviews-tab'
 import { SettingsTab } from './settings/settings-tab'
-import { type DeskTab, deskTabs, useDeskAddress } from './shared/dashboard-address'
+import { type DashboardTab, dashboardTabs, useDashboardAddress } from './shared/dashboard-address'
 import { enquiriesPage, reviewsPage } from './shared/dashboard-queries'
 
-const panels: Record<DeskTab, { label: string; content: React.ReactNode }> = {
+const panels: Record<DashboardTab, { label: string; content: React.ReactNode }> = {
   enquiries: { label: 'Enquiries', content: <EnquiriesTab /> },
   reviews: { label: 'Reviews', content: <ReviewsTab /> },
   settings: { label: 'Settings', content: <SettingsTab /> },
 }
 
 /** The dashboard's three parts, with how many enquiries there are and how many reviews wait. */
-export function DeskTabs() {
-  const { address, change } = useDeskAddress()
+export function DashboardTabs() {
+  const { address, change } = useDashboardAddress()
   const all = useQuery(enquiriesPage(1, { search: '', claimType: undefined }))
   const pending = useQuery(reviewsPage('pending', 1))
-  const counts: Partial<Record<DeskTab, number | undefined>> = {
+  const counts: Partial<Record<DashboardTab, number | undefined>> = {
     enquiries: all.data?.total,
     reviews: pending.data?.total,
   }
   const open = (id: string) => {
-    const tab = deskTabs.find((one) => one === id)
+    const tab = dashboardTabs.find((one) => one === id)
     if (!tab || tab === address.tab) return
     change({ tab, page: 1, search: '', claimType: undefined, enquiry: undefined }, 'push')
   }
@@ -33,7 +33,7 @@ export function DeskTabs() {
       label="Dashboard"
       value={address.tab}
       onValueChange={open}
-      tabs={deskTabs.map((id) => ({ id, count: counts[id], ...panels[id] }))}
+      tabs={dashboardTabs.map((id) => ({ id, count: counts[id], ...panels[id] }))}
     />
   )
 }

@@ -13,7 +13,7 @@ export function ClaimDetails({ data }: JSONFieldServerProps) {
   if (!enquiry.success) return null
   const { claimType, claimDetails } = enquiry.data
   return (
-    <dl className="desk-answers">
+    <dl className="panel-answers">
       {claimAnswers(claimType, claimDetails).map(({ question, words }) => (
         <div key={question}>
           <dt>{question}</dt>

@@ -1,7 +1,7 @@
 /** Leads from the panel to the dashboard. */
-export function DeskLink({ href }: { href: string }) {
+export function DashboardLink({ href }: { href: string }) {
   return (
-    <a href={href} className="desk-link">
+    <a href={href} className="panel-link">
       Enquiries and reviews
     </a>
   )

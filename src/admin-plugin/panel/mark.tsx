@@ -4,14 +4,14 @@ const source = `data:image/svg+xml,${encodeURIComponent(brandMark({ fine: false 
 
 /** The site's mark, where the panel shows an icon. */
 export function Mark() {
-  return <img src={source} alt="" className="desk-mark" width={20} height={20} />
+  return <img src={source} alt="" className="panel-mark" width={20} height={20} />
 }
 
 /** The mark with what this place is, where the panel shows a logo: on its sign-in screen. */
 export function Wordmark() {
   return (
-    <span className="desk-wordmark">
-      <img src={source} alt="" className="desk-mark" width={56} height={56} />
+    <span className="panel-wordmark">
+      <img src={source} alt="" className="panel-mark" width={56} height={56} />
       Content of the site
     </span>
   )

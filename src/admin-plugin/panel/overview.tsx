@@ -13,9 +13,9 @@ interface OverviewProps {
 
 /** How the desk stands, at a glance: what came, what waits, and the reply that is due next. */
 export async function Overview({ req, enquiries, reviews, path }: OverviewProps) {
-  const { fresh, pending, due } = await readDesk(req, { enquiries, reviews })
+  const { fresh, pending, due } = await readFigures(req, { enquiries, reviews })
   return (
-    <dl className="desk-overview">
+    <dl className="dashboard-overview">
       <div>
         <dt>New enquiries, last {replyWithinHours} hours</dt>
         <dd>
@@ -40,7 +40,7 @@ export async function Overview({ req, enquiries, reviews, path }: OverviewProps)
  * Reads the figures with the rights of whoever looks. What was answered is not recorded, so the
  * oldest enquiry that counts as unanswered is the oldest whose reply is not overdue yet.
  */
-async function readDesk(
+async function readFigures(
   req: PayloadRequest,
   { enquiries, reviews }: Pick<OverviewProps, 'enquiries' | 'reviews'>,
 ) {

@@ -15,24 +15,24 @@ function scheme(name: ThemeName): string {
   )
   return (
     `html[data-theme=${name}]{--theme-bg:${page};--theme-input-bg:${surface};--theme-text:${text};` +
-    `--theme-border-color:${line};--desk-brass:${brass};--desk-action:${action};` +
-    `--desk-action-hover:${actionHover};--desk-on-action:${onAction};${elevations.join('')}}`
+    `--theme-border-color:${line};--panel-brass:${brass};--panel-action:${action};` +
+    `--panel-action-hover:${actionHover};--panel-on-action:${onAction};${elevations.join('')}}`
   )
 }
 
 const rules = `
-.btn--style-primary{--bg-color:var(--desk-action);--color:var(--desk-on-action);--hover-bg:var(--desk-action-hover);--hover-color:var(--desk-on-action)}
+.btn--style-primary{--bg-color:var(--panel-action);--color:var(--panel-on-action);--hover-bg:var(--panel-action-hover);--hover-color:var(--panel-on-action)}
 .login a[href$='/forgot']{display:none}
-.desk-mark{border-radius:4px;display:block}
-.desk-wordmark{display:inline-flex;align-items:center;gap:1rem;font-size:1.5rem}
-.desk-link{display:block;padding:.5rem 0;color:var(--desk-brass);font-weight:500}
-.desk-overview{border:1px solid var(--theme-border-color);border-radius:4px;padding:1.5rem;display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));margin:0}
-.desk-overview dt{color:var(--theme-elevation-700)}
-.desk-overview dd{margin:.25rem 0 0;font-size:1.5rem;font-variant-numeric:tabular-nums}
-.desk-answers{display:grid;gap:1rem;margin:0}
-.desk-answers dt{color:var(--theme-elevation-700)}
-.desk-answers dd{margin:.25rem 0 0;white-space:pre-wrap;overflow-wrap:anywhere}
-.desk-overview a{color:var(--desk-brass);text-underline-offset:.2em}
+.panel-mark{border-radius:4px;display:block}
+.panel-wordmark{display:inline-flex;align-items:center;gap:1rem;font-size:1.5rem}
+.panel-link{display:block;padding:.5rem 0;color:var(--panel-brass);font-weight:500}
+.dashboard-overview{border:1px solid var(--theme-border-color);border-radius:4px;padding:1.5rem;display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));margin:0}
+.dashboard-overview dt{color:var(--theme-elevation-700)}
+.dashboard-overview dd{margin:.25rem 0 0;font-size:1.5rem;font-variant-numeric:tabular-nums}
+.panel-answers{display:grid;gap:1rem;margin:0}
+.panel-answers dt{color:var(--theme-elevation-700)}
+.panel-answers dd{margin:.25rem 0 0;white-space:pre-wrap;overflow-wrap:anywhere}
+.dashboard-overview a{color:var(--panel-brass);text-underline-offset:.2em}
 `
 
 const sheet = `${scheme('light')}${scheme('dark')}${rules}`
@@ -44,7 +44,7 @@ const sheet = `${scheme('light')}${scheme('dark')}${rules}`
 export function Look({ children }: { children: ReactNode }) {
   return (
     <>
-      <style href="desk-look" precedence="desk">
+      <style href="panel-look" precedence="panel">
         {sheet}
       </style>
       {children}

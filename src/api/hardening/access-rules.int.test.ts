@@ -3,7 +3,7 @@ import { accessLaw, type Law } from '../testing/access-rules'
 import { goodEnquiry, goodReview } from '../testing/bodies'
 import type { Seen, Sent } from '../testing/caller'
 import { type MountedRoute, mountedRoutes, nameOf } from '../testing/mounted-routes'
-import { changedToken, tokenOf } from '../testing/session-token'
+import { changedToken, sessionToken } from '../testing/session-token'
 import { discardSite, openSite, signIn, type Site } from '../testing/site'
 import { everythingStored } from '../testing/stored'
 
@@ -66,7 +66,7 @@ async function wrongAnswers(
 
 /** Everybody who is not signed in, however they pretend to be. */
 async function outsiders(): Promise<Record<string, Sent>> {
-  const token = tokenOf(cookie)
+  const token = sessionToken(cookie)
   const other = await signIn(site)
   await site.call('POST', '/api/logout', { cookie: other })
   const as = (wanted: string): Sent => ({ cookie: `payload-token=${wanted}` })

@@ -1,14 +1,14 @@
 import type { Endpoint } from 'payload'
-import { ownRules } from '../pipeline/checks-access-itself'
+import { checksAccessItself } from '../pipeline/checks-access-itself'
 import { answered } from '../pipeline/endpoint'
 import { notFound } from '../pipeline/http-error'
 
 /** A route of Payload's that nobody may use: it answers as one that does not exist. */
-export function shut(method: Endpoint['method'], path: string): Endpoint {
+export function closed(method: Endpoint['method'], path: string): Endpoint {
   const handler: Endpoint['handler'] = (req) =>
     answered(req, () => Promise.reject(notFound('Page')))
-  return { method, path, handler, ...ownRules }
+  return { method, path, handler, ...checksAccessItself }
 }
 
 /** Payload's own routes on the root that are shut; `/og` draws any text for anyone. */
-export const shutRootDoors: Endpoint[] = [shut('get', '/og')]
+export const closedRootRoutes: Endpoint[] = [closed('get', '/og')]

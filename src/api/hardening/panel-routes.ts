@@ -2,13 +2,13 @@ import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'pay
 import { credentialsSchema } from '@/contract/account'
 import { fieldErrors } from '@/contract/api-error'
 import { signIn } from '../account'
-import { ownRules } from '../pipeline/checks-access-itself'
-import { json, refuseForeignPage } from '../pipeline/endpoint'
-import { badInput, Refusal } from '../pipeline/http-error'
+import { checksAccessItself } from '../pipeline/checks-access-itself'
+import { json, requireSameOrigin } from '../pipeline/endpoint'
+import { badRequest, HttpError } from '../pipeline/http-error'
 import { countTry } from '../pipeline/rate-limit'
 import { endedCookie, endSession, sessionCookie } from '../session'
-import { shut } from './closed-routes'
-import { inPayloadsShape } from './payload-error-shape'
+import { closed } from './closed-routes'
+import { withPayloadErrors } from './payload-error-shape'
 
 const users = 'users'
 
@@ -18,42 +18,42 @@ const users = 'users'
  *
  * Source: contract, "Accounts", last paragraph.
  */
-export const panelDoors: Endpoint[] = [
+export const panelRoutes: Endpoint[] = [
   {
     method: 'post',
     path: '/login',
-    handler: (req) => inPayloadsShape(req, () => panelLogin(req)),
-    ...ownRules,
+    handler: (req) => withPayloadErrors(req, () => panelLogin(req)),
+    ...checksAccessItself,
   },
   {
     method: 'post',
     path: '/logout',
     handler: (req) =>
-      inPayloadsShape(req, async () => {
-        refuseForeignPage(req)
+      withPayloadErrors(req, async () => {
+        requireSameOrigin(req)
         await endSession(req, users)
         return json({ message: 'You have been signed out.' }, 200, endedCookie(req, users))
       }),
-    ...ownRules,
+    ...checksAccessItself,
   },
-  shut('post', '/first-register'),
-  shut('post', '/forgot-password'),
-  shut('post', '/reset-password'),
-  shut('post', '/unlock'),
-  shut('post', '/verify/:id'),
-  shut('post', '/:id/api-key/reveal'),
-  shut('get', '/init'),
+  closed('post', '/first-register'),
+  closed('post', '/forgot-password'),
+  closed('post', '/reset-password'),
+  closed('post', '/unlock'),
+  closed('post', '/verify/:id'),
+  closed('post', '/:id/api-key/reveal'),
+  closed('get', '/init'),
 ]
 
 async function panelLogin(req: PayloadRequest): Promise<Response> {
-  refuseForeignPage(req)
+  requireSameOrigin(req)
   await countTry(req, 'signIn')
   // The panel's form sends multipart.
   await addDataAndFileToRequest(req).catch(() => {
-    throw new Refusal(400, 'The body could not be read')
+    throw new HttpError(400, 'The body could not be read')
   })
   const input = credentialsSchema.safeParse({ ...req.data })
-  if (!input.success) throw badInput(fieldErrors(input.error))
+  if (!input.success) throw badRequest(fieldErrors(input.error))
   const { exp, token, user } = await signIn(req, users, input.data)
   return json({ message: 'Signed in.', exp, user }, 200, sessionCookie(req, users, token))
 }

@@ -1,20 +1,20 @@
 import type { PayloadRequest } from 'payload'
-import { refusalAnswer } from '../pipeline/endpoint'
-import { Refusal } from '../pipeline/http-error'
+import { errorResponse } from '../pipeline/endpoint'
+import { HttpError } from '../pipeline/http-error'
 
 /**
  * Runs the work of a route that the panel asks, and words its refusals as the panel reads them.
  *
  * Source: contract, "Accounts", last paragraph.
  */
-export async function inPayloadsShape(
+export async function withPayloadErrors(
   req: PayloadRequest,
   work: () => Promise<Response>,
 ): Promise<Response> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Refusal)) return refusalAnswer(error, req.headers.get('x-request-id'))
+    if (!(error instanceof HttpError)) return errorResponse(error, req.headers.get('x-request-id'))
     const { headers, message, status } = error
     return Response.json(
       { errors: [{ message }] },

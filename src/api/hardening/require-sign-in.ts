@@ -1,6 +1,6 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
 import { signInNeeded } from '../pipeline/http-error'
-import { inPayloadsShape } from './payload-error-shape'
+import { withPayloadErrors } from './payload-error-shape'
 
 /** The routes of Payload's own that a stranger needs: the panel's sign-in page, and pictures. */
 const openToStrangers = new Set(['get /users/me', 'get /media/file/:filename'])
@@ -13,37 +13,40 @@ const openToStrangers = new Set(['get /users/me', 'get /media/file/:filename'])
  * @returns a new config; the contract's calls in it are as they were
  * Source: contract, "Accounts", last paragraph.
  */
-export async function guarded(sanitized: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
+export async function requireSignInEverywhere(
+  sanitized: Promise<SanitizedConfig>,
+): Promise<SanitizedConfig> {
   const config = await sanitized
   return {
     ...config,
-    endpoints: guardAll(config.endpoints, ''),
-    collections: config.collections.map((one) => ({ ...one, ...guardedRoom(one, '') })),
-    globals: config.globals.map((one) => ({ ...one, ...guardedRoom(one, '/globals') })),
+    endpoints: requireSignInOnAll(config.endpoints, ''),
+    collections: config.collections.map((one) => ({ ...one, ...requireSignInOn(one, '') })),
+    globals: config.globals.map((one) => ({ ...one, ...requireSignInOn(one, '/globals') })),
   }
 }
 
-interface Room {
+interface Mounted {
   slug: string
   endpoints: Endpoint[] | false
   versions?: unknown
 }
 
-function guardedRoom({ endpoints, slug, versions }: Room, base: string) {
+function requireSignInOn({ endpoints, slug, versions }: Mounted, base: string) {
   if (!endpoints) return { endpoints }
   const used = endpoints.filter(({ path }) => versions || !path.startsWith('/versions'))
-  return { endpoints: guardAll(used, `${base}/${slug}`) }
+  return { endpoints: requireSignInOnAll(used, `${base}/${slug}`) }
 }
 
-const guardAll = <One extends Endpoint>(endpoints: One[], base: string): One[] =>
-  endpoints.map((endpoint) => guard(endpoint, base))
+const requireSignInOnAll = <One extends Endpoint>(endpoints: One[], base: string): One[] =>
+  endpoints.map((endpoint) => requireSignInOnEndpoint(endpoint, base))
 
-function guard<One extends Endpoint>(endpoint: One, base: string): One {
+function requireSignInOnEndpoint<One extends Endpoint>(endpoint: One, base: string): One {
   const { custom, handler, method, path } = endpoint
-  if (custom?.['ownRules'] || openToStrangers.has(`${method} ${base}${path}`)) return endpoint
+  if (custom?.['checksAccessItself'] || openToStrangers.has(`${method} ${base}${path}`))
+    return endpoint
   return {
     ...endpoint,
     handler: (req) =>
-      req.user ? handler(req) : inPayloadsShape(req, () => Promise.reject(signInNeeded())),
+      req.user ? handler(req) : withPayloadErrors(req, () => Promise.reject(signInNeeded())),
   }
 }

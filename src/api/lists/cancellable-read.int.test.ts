@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { mongo } from '@/database/connection'
 import type { Model } from '@/database/connection'
 import { discardSite, openSite, type Site } from '../testing/site'
-import { whileAwaited } from './cancellable-read'
+import { cancellableRead } from './cancellable-read'
 
 let site: Site
 let model: Model
@@ -47,7 +47,7 @@ async function until(number: number): Promise<void> {
 
 test('a reading that is waited for gives what it read', async () => {
   const { signal } = new AbortController()
-  const rows = await whileAwaited(model, signal, (session) =>
+  const rows = await cancellableRead(model, signal, (session) =>
     model.collection.find({}, { session }).toArray(),
   )
   expect(rows).toHaveLength(count)
@@ -55,7 +55,7 @@ test('a reading that is waited for gives what it read', async () => {
 
 test('when whoever waited has gone, the database stops reading', async () => {
   const waiting = new AbortController()
-  const reading = whileAwaited(model, waiting.signal, (session) =>
+  const reading = cancellableRead(model, waiting.signal, (session) =>
     model.collection.aggregate(slowly, { session }).toArray(),
   )
   const refused = expect(reading).rejects.toMatchObject({ status: 400 })
@@ -67,7 +67,7 @@ test('when whoever waited has gone, the database stops reading', async () => {
 
 test('for somebody who has gone already, nothing is read', async () => {
   const read = () => Promise.reject(new Error('It was read'))
-  await expect(whileAwaited(model, AbortSignal.abort(), read)).rejects.toMatchObject({
+  await expect(cancellableRead(model, AbortSignal.abort(), read)).rejects.toMatchObject({
     status: 400,
   })
 })
@@ -75,5 +75,5 @@ test('for somebody who has gone already, nothing is read', async () => {
 test('what goes wrong with the reading is passed on', async () => {
   const { signal } = new AbortController()
   const read = () => Promise.reject(new Error('No such thing'))
-  await expect(whileAwaited(model, signal, read)).rejects.toThrow('No such thing')
+  await expect(cancellableRead(model, signal, read)).rejects.toThrow('No such thing')
 })

@@ -1,5 +1,5 @@
 import type { Model } from '@/database/connection'
-import { Refusal } from '../pipeline/http-error'
+import { HttpError } from '../pipeline/http-error'
 
 type Session = Awaited<ReturnType<Model['db']['startSession']>>
 
@@ -9,9 +9,9 @@ type Session = Awaited<ReturnType<Model['db']['startSession']>>
  *
  * @param signal aborted when they have gone; without one the reading is simply done
  * @param read is to do all of its reading in the session
- * @throws what `read` throws, and a Refusal nobody will see where it was stopped
+ * @throws what `read` throws, and a HttpError nobody will see where it was stopped
  */
-export async function whileAwaited<T>(
+export async function cancellableRead<T>(
   model: Model,
   signal: AbortSignal | undefined,
   read: (session: Session) => Promise<T>,
@@ -34,4 +34,4 @@ export async function whileAwaited<T>(
   }
 }
 
-const calledOff = () => new Refusal(400, 'This was called off')
+const calledOff = () => new HttpError(400, 'This was called off')

@@ -1,7 +1,7 @@
 import type { FieldError } from '@/contract/api-error'
 import { maxLength, page as pageSize } from '@/contract/limits'
 import { tooLong } from '@/contract/text'
-import { badInput } from '../pipeline/http-error'
+import { badRequest } from '../pipeline/http-error'
 import type { Filter } from './row-stream'
 
 /** What a list is asked for: which rows, and which page of them; without a page, all. */
@@ -35,7 +35,7 @@ export function literalPattern(text: string): string {
 /**
  * Reads which rows a request asks for.
  *
- * @throws Refusal 400 that names each parameter that cannot be used
+ * @throws HttpError 400 that names each parameter that cannot be used
  */
 export function readQuery({ url, searched, choices }: ListQuery, only: Filter = {}): Wanted {
   const query = new URL(url).searchParams
@@ -47,7 +47,7 @@ export function readQuery({ url, searched, choices }: ListQuery, only: Filter = 
     search,
     ...Object.entries(choices).map(([name, values]) => readChoice(query, name, values, errors)),
   ].filter((filter) => filter !== undefined)
-  if (errors.length > 0) throw badInput(errors)
+  if (errors.length > 0) throw badRequest(errors)
   const filter = filters.length > 0 ? { $and: [only, ...filters] } : only
   const wanted = { filter, searched: search !== undefined }
   if (number === undefined && size === undefined) return wanted

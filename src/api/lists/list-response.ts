@@ -1,7 +1,7 @@
-import { totalOf } from '@/database/collection-count'
+import { countOf } from '@/database/collection-count'
 import type { Model } from '@/database/connection'
 import { json } from '../pipeline/endpoint'
-import { whileAwaited } from './cancellable-read'
+import { cancellableRead } from './cancellable-read'
 import { type ListQuery, type Page, readQuery, type Wanted } from './list-query'
 import { type Filter, newestFirst, type Row, streamRows } from './row-stream'
 
@@ -22,7 +22,7 @@ interface ListOptions {
  * Answers a list as the contract's lists are answered: whole and streamed, or one page with its
  * `X-Total-Count` and `Link`.
  *
- * @throws Refusal 400 for a parameter that cannot be used
+ * @throws HttpError 400 for a parameter that cannot be used
  * Source: contract, "Enquiries", on lists.
  */
 export async function answerList(options: ListOptions): Promise<Response> {
@@ -66,7 +66,7 @@ async function indexedPage(model: Model, filter: Filter, { number, size }: Page)
       .skip((number - 1) * size)
       .limit(size)
       .lean<Row[]>(),
-    Object.keys(filter).length > 0 ? model.countDocuments(filter) : totalOf(model),
+    Object.keys(filter).length > 0 ? model.countDocuments(filter) : countOf(model),
   ])
   return { rows, total }
 }
@@ -90,7 +90,7 @@ async function searchPage(
   signal: AbortSignal | undefined,
 ): Promise<Found> {
   const newest = { $maxN: { n: number * size, input: { at: '$createdAt', id: '$_id' } } }
-  const [found] = await whileAwaited(model, signal, (session) =>
+  const [found] = await cancellableRead(model, signal, (session) =>
     model.collection
       .aggregate<{ total: number; newest: Moment[] }>(
         [{ $match: filter }, { $group: { _id: null, total: { $sum: 1 }, newest } }],

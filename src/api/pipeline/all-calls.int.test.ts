@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { handleEndpoints } from 'payload'
-import { readProblem } from '@/contract/api-error'
+import { readApiError } from '@/contract/api-error'
 import { calls, healthCall, type Call } from '@/contract/calls'
 import { maxBodyBytes } from '@/contract/limits'
 import { callPath } from '@/contract/routes'
@@ -30,8 +30,8 @@ const ask = ({ method, path }: Call, sent: Sent = {}, id = 'unknown') =>
   site.call(method, callPath(path, id), { cookie, ...sent })
 
 /** Whether an answer is a refusal as the contract words it, and no other. */
-function isProblem({ headers, json, text }: Seen): boolean {
-  const problem = readProblem(text)
+function isApiError({ headers, json, text }: Seen): boolean {
+  const problem = readApiError(text)
   const keys = Object.keys(Object(json))
   return (
     problem !== undefined &&
@@ -49,7 +49,7 @@ describe.each(withBody)('%s', (_name, call) => {
       const before = await everythingStored(site.payload)
       for (const [what, sent] of Object.entries(bodies)) {
         const seen = await ask(call, sent)
-        expect([what, seen.status, isProblem(seen), seen.text]).toEqual([
+        expect([what, seen.status, isApiError(seen), seen.text]).toEqual([
           what,
           Number(status),
           true,
@@ -67,7 +67,7 @@ describe.each(withBody)('%s', (_name, call) => {
       raw: [raw.slice(0, 9), raw.slice(9, 20_000), raw.slice(20_000)],
     })
     expect([raw.length, seen.status]).toEqual([maxBodyBytes, 400])
-    expect(readProblem(seen.text)?.errors?.length).toBeGreaterThan(0)
+    expect(readApiError(seen.text)?.errors?.length).toBeGreaterThan(0)
   })
 
   test('takes JSON whatever else its type says', async () => {
@@ -77,7 +77,7 @@ describe.each(withBody)('%s', (_name, call) => {
       'application/json ;x=y',
     ]) {
       const seen = await ask(call, { raw: '{}', headers: { 'content-type': type } })
-      expect([type, seen.status, readProblem(seen.text)?.errors === undefined]).toEqual([
+      expect([type, seen.status, readApiError(seen.text)?.errors === undefined]).toEqual([
         type,
         400,
         false,
@@ -108,7 +108,7 @@ test.each(writes)(
       raw: '{',
       headers: { 'sec-fetch-site': 'cross-site' },
     })
-    expect([seen.status, isProblem(seen)]).toEqual([403, true])
+    expect([seen.status, isApiError(seen)]).toEqual([403, true])
   },
 )
 
@@ -178,7 +178,7 @@ test('an address that no call has answers 404 as JSON', async () => {
   for (const path of [...paths, '/api/graphql', '/api/graphql-playground', '/api/globals/none']) {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       const seen = await site.call(method, path, { cookie })
-      expect([method, path, seen.status, isProblem(seen)]).toEqual([method, path, 404, true])
+      expect([method, path, seen.status, isApiError(seen)]).toEqual([method, path, 404, true])
     }
   }
 })

@@ -1,5 +1,5 @@
 import { maxBodyBytes } from '@/contract/limits'
-import { Refusal } from './http-error'
+import { HttpError } from './http-error'
 
 /** As deep as any body of the contract could need to be, with room to spare. */
 const maxDepth = 32
@@ -10,7 +10,7 @@ const isJson = /^application\/json\s*(;|$)/i
  * Reads a request's body as a JSON object.
  *
  * @returns the object, unchecked
- * @throws Refusal 415 where it is not said to be plain JSON, 413 once more than 32,768 bytes have
+ * @throws HttpError 415 where it is not said to be plain JSON, 413 once more than 32,768 bytes have
  *   come in, 400 where it is not UTF-8, not JSON, not an object, or nested beyond reason
  * Source: contract, "All calls".
  */
@@ -20,13 +20,13 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
     !isJson.test(request.headers.get('content-type') ?? '') ||
     (encoding ?? 'identity') !== 'identity'
   ) {
-    throw new Refusal(415, 'Send the body as application/json, not compressed')
+    throw new HttpError(415, 'Send the body as application/json, not compressed')
   }
   const body = parse(await readText(request))
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Refusal(400, 'The body must be a JSON object')
+    throw new HttpError(400, 'The body must be a JSON object')
   }
-  if (isDeeperThan(body, maxDepth)) throw new Refusal(400, 'The body is nested too deeply')
+  if (isDeeperThan(body, maxDepth)) throw new HttpError(400, 'The body is nested too deeply')
   return Object.fromEntries(Object.entries(body))
 }
 
@@ -37,13 +37,13 @@ async function readText(request: Request): Promise<string> {
   const reader = request.body?.getReader()
   while (reader) {
     const { done, value } = await reader.read().catch(() => {
-      throw new Refusal(400, 'The body did not arrive whole')
+      throw new HttpError(400, 'The body did not arrive whole')
     })
     if (done) break
     bytes += value.byteLength
     if (bytes > maxBodyBytes) {
       await reader.cancel()
-      throw new Refusal(413, `The body must be ${maxBodyBytes} bytes or fewer`)
+      throw new HttpError(413, `The body must be ${maxBodyBytes} bytes or fewer`)
     }
     text += decode(decoder, value)
   }
@@ -54,7 +54,7 @@ function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
   try {
     return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
   } catch {
-    throw new Refusal(400, 'The body must be UTF-8 text')
+    throw new HttpError(400, 'The body must be UTF-8 text')
   }
 }
 
@@ -62,7 +62,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'The body must be valid JSON')
+    throw new HttpError(400, 'The body must be valid JSON')
   }
 }
 

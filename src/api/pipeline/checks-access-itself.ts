@@ -1,2 +1,2 @@
 /** Part of an endpoint that decides by itself who may use it; `guard` shuts all others. */
-export const ownRules = { custom: { ownRules: true } }
+export const checksAccessItself = { custom: { checksAccessItself: true } }

@@ -2,11 +2,11 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { fieldErrors } from '@/contract/api-error'
 import type { Call } from '@/contract/calls'
-import { foreignPageSentence, isOurs } from '@/contract/origin'
+import { otherSiteMessage, isOurs } from '@/contract/origin'
 import { isDatabaseAway } from '@/database/connection'
 import { readJsonObject } from './body'
-import { ownRules } from './checks-access-itself'
-import { badInput, databaseAway, Refusal, signInNeeded } from './http-error'
+import { checksAccessItself } from './checks-access-itself'
+import { badRequest, databaseAway, HttpError, signInNeeded } from './http-error'
 import { countTry, type Limit } from './rate-limit'
 
 /** What a call's work is given: the request, and its input as the call's schema reads it. */
@@ -25,8 +25,8 @@ interface EndpointOptions<C extends Call> {
   under?: string
   signedIn?: boolean
   limit?: Limit
-  /** Shuts the call before its body is looked at, by throwing a Refusal. */
-  gate?: (req: PayloadRequest) => Promise<void>
+  /** Shuts the call before its body is looked at, by throwing a HttpError. */
+  precondition?: (req: PayloadRequest) => Promise<void>
   work: (asked: Asked<InputOf<C>>) => Promise<Response>
 }
 
@@ -57,8 +57,8 @@ export function endpoint<C extends Call>(options: EndpointOptions<C>): Endpoint 
   return {
     method: methods[options.call.method],
     path: mountPath(options.call.path, options.under),
-    handler: (req) => answered(req, () => admit(req, options)),
-    ...ownRules,
+    handler: (req) => answered(req, () => checked(req, options)),
+    ...checksAccessItself,
   }
 }
 
@@ -70,14 +70,14 @@ function mountPath(path: string, under?: string): string {
   return path.slice(prefix.length).replace(/\{(\w+)\}/g, ':$1') || '/'
 }
 
-async function admit<C extends Call>(
+async function checked<C extends Call>(
   req: PayloadRequest,
-  { call, gate, limit, signedIn, work }: EndpointOptions<C>,
+  { call, precondition, limit, signedIn, work }: EndpointOptions<C>,
 ): Promise<Response> {
-  refuseForeignPage(req)
+  requireSameOrigin(req)
   if (signedIn) requireSignIn(req)
   if (limit) await countTry(req, limit)
-  if (gate) await gate(req)
+  if (precondition) await precondition(req)
   const body = call.input ? await readJsonObject(asRequest(req)) : {}
   return work({ req, body, input: readInput<C>(call, body) })
 }
@@ -85,7 +85,7 @@ async function admit<C extends Call>(
 function readInput<C extends Call>(call: C, body: JsonObject): InputOf<C>
 function readInput({ input }: Call, body: JsonObject): unknown {
   const result = input?.safeParse(body)
-  if (result?.success === false) throw badInput(fieldErrors(result.error))
+  if (result?.success === false) throw badRequest(fieldErrors(result.error))
   return result?.data
 }
 
@@ -104,8 +104,8 @@ export function routeId(req: PayloadRequest): string {
   return String(req.routeParams?.['id'])
 }
 
-/** @throws Refusal 403 where a write comes from a page of another origin */
-export function refuseForeignPage(req: { method?: string; headers: Headers }): void {
+/** @throws HttpError 403 where a write comes from a page of another origin */
+export function requireSameOrigin(req: { method?: string; headers: Headers }): void {
   const { headers } = req
   const provenance = {
     method: req.method ?? 'GET',
@@ -114,11 +114,11 @@ export function refuseForeignPage(req: { method?: string; headers: Headers }): v
     host: headers.get('host'),
   }
   if (!isOurs(provenance, process.env['SITE_URL'])) {
-    throw new Refusal(403, foreignPageSentence)
+    throw new HttpError(403, otherSiteMessage)
   }
 }
 
-/** @throws Refusal 401 where nobody is signed in */
+/** @throws HttpError 401 where nobody is signed in */
 export function requireSignIn(req: PayloadRequest): void {
   if (!req.user) throw signInNeeded()
 }
@@ -126,7 +126,7 @@ export function requireSignIn(req: PayloadRequest): void {
 /**
  * Runs the work and turns whatever it throws into an answer of the contract.
  *
- * @returns the work's answer; a Refusal's own status; 503 where the database is away; else 500 with
+ * @returns the work's answer; a HttpError's own status; 503 where the database is away; else 500 with
  *   nothing of the error in it, and a line in the log under the request's id
  */
 export async function answered(
@@ -136,14 +136,14 @@ export async function answered(
   try {
     return await work()
   } catch (error) {
-    return refusalAnswer(error, req.headers.get('x-request-id'))
+    return errorResponse(error, req.headers.get('x-request-id'))
   }
 }
 
 /** See `answered`; for where there is no request of Payload's yet. */
-export function refusalAnswer(error: unknown, requestId: string | null): Response {
-  if (error instanceof Refusal) return json(error.problem(), error.status, error.headers)
-  if (isDatabaseAway(error)) return refusalAnswer(databaseAway(), requestId)
+export function errorResponse(error: unknown, requestId: string | null): Response {
+  if (error instanceof HttpError) return json(error.problem(), error.status, error.headers)
+  if (isDatabaseAway(error)) return errorResponse(databaseAway(), requestId)
   logFailure(error, requestId)
   return json({ message: 'Something went wrong here. Please try again.' }, 500)
 }

@@ -1,7 +1,7 @@
-import type { FieldError, Problem } from '@/contract/api-error'
+import type { FieldError, ApiErrorBody } from '@/contract/api-error'
 
 /** A request that is turned away: thrown anywhere below `endpoint`, answered there. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly errors: FieldError[] | undefined
   readonly headers: Record<string, string>
@@ -23,29 +23,29 @@ export class Refusal extends Error {
   }
 
   /** The answer's body. Source: contract, "All calls". */
-  problem(): Problem {
+  problem(): ApiErrorBody {
     return { message: this.message, ...(this.errors && { errors: this.errors }) }
   }
 }
 
 /** 400: the input has these faults; the first one's sentence speaks for all. */
-export function badInput(errors: FieldError[]): Refusal {
-  return new Refusal(400, errors[0]?.message ?? 'The request has a fault', { errors })
+export function badRequest(errors: FieldError[]): HttpError {
+  return new HttpError(400, errors[0]?.message ?? 'The request has a fault', { errors })
 }
 
 /** 401: nobody is signed in. The same for every path and id. */
-export function signInNeeded(): Refusal {
-  return new Refusal(401, 'Please sign in')
+export function signInNeeded(): HttpError {
+  return new HttpError(401, 'Please sign in')
 }
 
 /** 404: there is no such thing, or no longer. */
-export function notFound(what: string): Refusal {
-  return new Refusal(404, `${what} not found`)
+export function notFound(what: string): HttpError {
+  return new HttpError(404, `${what} not found`)
 }
 
 /** 503: the database does not answer; it is worth trying again in a few seconds. */
-export function databaseAway(): Refusal {
-  return new Refusal(503, 'The service is unavailable for a moment. Please try again shortly.', {
+export function databaseAway(): HttpError {
+  return new HttpError(503, 'The service is unavailable for a moment. Please try again shortly.', {
     headers: { 'Retry-After': '5' },
   })
 }

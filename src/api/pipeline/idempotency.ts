@@ -4,7 +4,7 @@ import { idempotencyHours, maxLength } from '@/contract/limits'
 import { tooLong } from '@/contract/text'
 import { keptAnswers, sessionOf } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'
-import { badInput, Refusal } from './http-error'
+import { badRequest, HttpError } from './http-error'
 
 const header = 'Idempotency-Key'
 
@@ -16,7 +16,7 @@ const header = 'Idempotency-Key'
  * @param body what was sent, by which an equal request is known
  * @param work stores, and returns what the sender is told; may run several times on a conflict
  * @returns what the first request with this key was told
- * @throws Refusal 400 for a key that is too long, 409 where it came with another body before
+ * @throws HttpError 400 for a key that is too long, 409 where it came with another body before
  * Source: contract, "Enquiries".
  */
 export async function onceForKey<Told extends object>(
@@ -27,7 +27,7 @@ export async function onceForKey<Told extends object>(
   const key = req.headers.get(header)
   if (!key) return inTransaction(req, work)
   if (key.length > maxLength.idempotencyKey) {
-    throw badInput([{ path: header, message: tooLong(header, maxLength.idempotencyKey) }])
+    throw badRequest([{ path: header, message: tooLong(header, maxLength.idempotencyKey) }])
   }
   return inTransaction(req, () => recall(req, { key, bodyHash: jsonHash(body) }, work))
 }
@@ -43,7 +43,7 @@ async function recall<Told extends object>(
   const kept = await keys.findOne({ _id: key }, { session })
   if (kept && kept.expiresAt > now) {
     if (kept.bodyHash === bodyHash) return kept.told
-    throw new Refusal(409, `This ${header} was used before, with another body`)
+    throw new HttpError(409, `This ${header} was used before, with another body`)
   }
   const expiresAt = new Date(now.getTime() + idempotencyHours * 3_600_000)
   await keys.deleteOne({ _id: key }, { session })

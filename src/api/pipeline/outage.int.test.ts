@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readProblem } from '@/contract/api-error'
+import { readApiError } from '@/contract/api-error'
 import { calls, type Call, healthCall } from '@/contract/calls'
 import { callPath } from '@/contract/routes'
 import { enquiriesIn, idIn } from '../testing/answers'
@@ -66,7 +66,7 @@ async function expectUnavailable(instance: Instance): Promise<void> {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     if (isHealth) expect(json).toEqual({ status: 'unavailable' })
     else expect(Object.keys(Object(json))).toEqual(['message'])
-    expect(isHealth || readProblem(text) !== undefined).toBe(true)
+    expect(isHealth || readApiError(text) !== undefined).toBe(true)
   }
 }
 

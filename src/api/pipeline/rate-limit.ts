@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimits } from '@/contract/limits'
 import { mongo } from '@/database/connection'
-import { Refusal } from './http-error'
+import { HttpError } from './http-error'
 
 /** What is limited; each has its own count for each client. */
 export type Limit = Exclude<keyof typeof rateLimits, 'windowSeconds'>
@@ -69,7 +69,7 @@ function limitersOf(connection: object): Promise<Record<Limit, RateLimiterMongo>
 /**
  * Counts one try of the client's, in MongoDB, so that all instances share the count.
  *
- * @throws Refusal 429 with Retry-After in seconds, once the tries of the window are used up
+ * @throws HttpError 429 with Retry-After in seconds, once the tries of the window are used up
  * Source: contract, "Also".
  */
 export async function countTry(req: PayloadRequest, limit: Limit): Promise<void> {
@@ -79,7 +79,7 @@ export async function countTry(req: PayloadRequest, limit: Limit): Promise<void>
   } catch (outcome) {
     if (!(outcome instanceof RateLimiterRes)) throw outcome
     const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1_000))
-    throw new Refusal(429, 'Too many tries. Please wait a few minutes and try again.', {
+    throw new HttpError(429, 'Too many tries. Please wait a few minutes and try again.', {
       headers: { 'Retry-After': String(seconds) },
     })
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldError, readProblem } from '@/contract/api-error'
+import { type FieldError, readApiError } from '@/contract/api-error'
 import { calls } from '@/contract/calls'
 import type { Seen } from './caller'
 
@@ -9,7 +9,7 @@ const withId = z.object({ id: z.string() })
 export const idIn = ({ json }: Seen): string => withId.parse(json).id
 
 /** The faults that a refusal names. */
-export const faultsIn = ({ text }: Seen): FieldError[] | undefined => readProblem(text)?.errors
+export const faultsIn = ({ text }: Seen): FieldError[] | undefined => readApiError(text)?.errors
 
 /** The enquiries of a list. @throws where the answer is no list of the contract's */
 export const enquiriesIn = ({ json }: Seen) => calls.enquiries.output.parse(json)

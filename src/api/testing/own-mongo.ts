@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findMongod } from '../../../scripts/mongo/find-binary.mjs'
 import { startServer } from '../../../scripts/mongo/server.mjs'
 import { freePort } from '../../../scripts/processes/port.mjs'
-import { Life } from '../../../scripts/processes/process-group.mjs'
+import { ProcessGroup } from '../../../scripts/processes/process-group.mjs'
 
 /** A MongoDB server of a test's own, which it may treat badly. */
 export interface OwnMongo {
@@ -22,7 +22,7 @@ export interface OwnMongo {
 
 /** Starts a MongoDB server that no other test uses. */
 export async function ownMongo(): Promise<OwnMongo> {
-  const mongod = await findMongod(new Life())
+  const mongod = await findMongod(new ProcessGroup())
   const dbPath = mkdtempSync(path.join(tmpdir(), 'own-mongo-'))
   const port = await freePort()
   const run = () => startServer({ mongod, dbPath, port })

@@ -8,7 +8,7 @@ const decode = (part = ''): object => {
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** The token that a session's cookie carries. */
-export const tokenOf = (cookie: string): string => cookie.slice(cookie.indexOf('=') + 1)
+export const sessionToken = (cookie: string): string => cookie.slice(cookie.indexOf('=') + 1)
 
 /**
  * A real session's token with something else in it, signed anew.

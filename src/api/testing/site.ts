@@ -4,7 +4,7 @@ import { getPayload, handleEndpoints, type Payload } from 'payload'
 import { mongo } from '@/database/connection'
 import { serve } from '@/server/serve'
 import { timeLimits } from '@/server/time-limits'
-import { apiDoor } from '../route-handler'
+import { apiRouteHandler } from '../route-handler'
 import { type Call, callerOf } from './caller'
 import { type RouteContext, webApp } from './web-bridge'
 
@@ -61,7 +61,7 @@ export async function openInstance(name: string): Promise<Instance> {
       payloadInstanceCacheKey: name,
       request,
     })
-  const server = serve(webApp(apiDoor(handler, opened)), {
+  const server = serve(webApp(apiRouteHandler(handler, opened)), {
     settings: { siteUrl: new URL(siteUrl), trustedProxies: 1, development: false },
     limits: timeLimits,
     write: () => undefined,

@@ -3,7 +3,7 @@ import { claimTypeValues } from '@/contract/claim-types'
 import { articleCategories, faqCategories } from '../categories'
 import { facts } from '../facts'
 import { splitLines } from '../lines'
-import { unknownTokens } from '../quote-facts'
+import { unknownQuotes } from '../quote-facts'
 import { about } from './about'
 import { articles } from './articles'
 import { contact } from './contact'
@@ -28,7 +28,7 @@ function textsIn(value: unknown): string[] {
 }
 
 test.each(all)('%s quotes only facts that there are', (_name, copy) => {
-  expect(textsIn(copy).flatMap(unknownTokens)).toEqual([])
+  expect(textsIn(copy).flatMap(unknownQuotes)).toEqual([])
 })
 
 test.each(all)('%s states no fact that Site states', (_name, copy) => {

@@ -3,13 +3,13 @@ import { isCall, pathOf } from '../requests/request-target'
 import type { Answer, Policy, Prepared, Treatment } from './answer'
 import { type Encoding, encode, isCompressible, preferredEncoding } from './content-encoding'
 import { contentSecurityOfData, contentSecurityOfPage, scriptHashes } from './content-security'
-import { isRefusal, type Refusal, refusal } from './error-answer'
-import type { KnownBodies } from './kept-bodies'
+import { isRefusal, type ErrorStatus, errorAnswer } from './error-answer'
+import type { KeptBodies } from './kept-bodies'
 
 /** What the policy of all answers of a server depends on. */
 export interface PolicyOptions {
   headers: Readonly<Record<string, string>>
-  known: KnownBodies
+  known: KeptBodies
   development: boolean
 }
 
@@ -32,7 +32,7 @@ export function answerPolicy(options: PolicyOptions, url: string, id: string): P
   return (answer) => {
     const ours = overruled(answer, url)
     if (ours !== null && answer.replaceable) {
-      answer.replace(refusal(ours, url, id))
+      answer.replace(errorAnswer(ours, url, id))
       return 'stream'
     }
     for (const [name, value] of Object.entries(options.headers)) answer.setHeader(name, value)
@@ -52,7 +52,7 @@ export function answerPolicy(options: PolicyOptions, url: string, id: string): P
  * one that cannot be read; and where Next answers a call by itself, it does so without words or with
  * a page, where the contract promises a problem.
  */
-function overruled(answer: Answer, url: string): Refusal | null {
+function overruled(answer: Answer, url: string): ErrorStatus | null {
   const { statusCode } = answer
   if (answer.req.tooLarge && [400, 500].includes(statusCode)) return 413
   const wordless = /^(text\/.*)?$/.test(mediaType(answer))

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type Refusal, sentences } from './error-answer'
+import { type ErrorStatus, sentences } from './error-answer'
 
-const refusals: Readonly<Record<string, Refusal>> = {
+const refusals: Readonly<Record<string, ErrorStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
@@ -25,11 +25,14 @@ export function answerClientError(
     return
   }
   const status = refusals[error.code ?? ''] ?? 400
-  socket.end(rawRefusal(status, headers), () => socket.destroy())
+  socket.end(rawErrorAnswer(status, headers), () => socket.destroy())
 }
 
 /** A whole answer as it goes over the wire, closing the connection. */
-export function rawRefusal(status: Refusal, headers: Readonly<Record<string, string>>): string {
+export function rawErrorAnswer(
+  status: ErrorStatus,
+  headers: Readonly<Record<string, string>>,
+): string {
   const body = JSON.stringify({ message: sentences[status] })
   const lines = {
     ...headers,

@@ -1,11 +1,11 @@
-import { foreignPageSentence } from '@/contract/origin'
+import { otherSiteMessage } from '@/contract/origin'
 import { isCall } from '../requests/request-target'
 import type { Replacement } from './answer'
 
 /** The sentences with which this server itself answers, each fit to show to a person. */
 export const sentences = {
   400: 'That request could not be understood.',
-  403: foreignPageSentence,
+  403: otherSiteMessage,
   404: 'There is nothing at this address.',
   405: 'That cannot be done here.',
   408: 'That took too long to arrive. Please try again.',
@@ -17,10 +17,10 @@ export const sentences = {
 } as const
 
 /** A status with which this server answers by itself. */
-export type Refusal = keyof typeof sentences
+export type ErrorStatus = keyof typeof sentences
 
 /** Whether there is a sentence for a status. */
-export function isRefusal(status: number): status is Refusal {
+export function isRefusal(status: number): status is ErrorStatus {
   return status in sentences
 }
 
@@ -30,7 +30,7 @@ export function isRefusal(status: number): status is Refusal {
  * @param url the target that was asked for
  * @param id the request's id, which a person may quote when the fault is ours
  */
-export function refusal(status: Refusal, url: string, id: string): Replacement {
+export function errorAnswer(status: ErrorStatus, url: string, id: string): Replacement {
   const allow = status === 405 ? { Allow: allowedMethods.join(', ') } : {}
   const headers = { 'Cache-Control': 'no-store', ...allow }
   const sentence = status === 500 ? `${sentences[500]} (${id})` : sentences[status]

@@ -15,7 +15,7 @@ const entryCost = 2_048
  * Next is still asked each time, a changed page is new at once, and no page is searched or compressed
  * twice. The least recently served are forgotten once more than `maxBytes` are kept.
  */
-export class KnownBodies {
+export class KeptBodies {
   readonly #maxBytes: number
   readonly #known = new Map<string, Known>()
   #bytes = 0

@@ -49,7 +49,7 @@ export class Incoming extends IncomingMessage {
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event === 'data') return this.#receive(args[0])
     if (event !== 'end') return super.emit(event, ...args)
-    if (!this.#discarding) return this.#hand(event)
+    if (!this.#discarding) return this.#pass(event)
     this.#onDiscarded(Number.POSITIVE_INFINITY)
     super.destroy(new Error('The body was not handed on to its end'))
     return true
@@ -95,7 +95,7 @@ export class Incoming extends IncomingMessage {
       return true
     }
     this.#received += bytes
-    if (this.#received <= this.bodyLimit) return this.#hand('data', chunk)
+    if (this.#received <= this.bodyLimit) return this.#pass('data', chunk)
     this.tooLarge = true
     this.#discarding = true
     super.emit('error', new Error('The body is too large'))
@@ -103,7 +103,7 @@ export class Incoming extends IncomingMessage {
   }
 
   /** A reader that has already given up throws at what still comes; it wants no more of it. */
-  #hand(event: 'data' | 'end', ...args: unknown[]): boolean {
+  #pass(event: 'data' | 'end', ...args: unknown[]): boolean {
     try {
       return super.emit(event, ...args)
     } catch {

@@ -1,5 +1,5 @@
 import { isOurs } from '@/contract/origin'
-import { allowedMethods, type Refusal } from '../answers/error-answer'
+import { allowedMethods, type ErrorStatus } from '../answers/error-answer'
 import type { Settings } from '../settings'
 import { clientAddress, clientAddressHeader } from './client-address'
 import { dropClientClaims } from './forwarded-headers'
@@ -10,7 +10,7 @@ import { requestIdHeader } from './request-id'
 const usableHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
 /** Why a request is refused before it is looked at any further, if it is. */
-export function refusalOf(request: Incoming, siteUrl: URL): Refusal | null {
+export function refusedStatus(request: Incoming, siteUrl: URL): ErrorStatus | null {
   const { headers, method = '' } = request
   const { host } = headers
   if (!allowedMethods.includes(method)) return 405
@@ -26,7 +26,7 @@ export function refusalOf(request: Incoming, siteUrl: URL): Refusal | null {
 }
 
 /** Replaces what the client says of itself by what this server knows. */
-export function introduce(
+export function addRequestHeaders(
   request: Incoming,
   id: string,
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>,

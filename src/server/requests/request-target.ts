@@ -2,7 +2,7 @@
 const longestTarget = 8_192
 
 /** Rooms whose paths mean what they say, letter for letter: ids, file names, hashes. */
-const literalRooms = /^\/(api|_next|__nextjs[^/]*|cms|media|\.well-known)(\/|$)/
+const literalPaths = /^\/(api|_next|__nextjs[^/]*|cms|media|\.well-known)(\/|$)/
 
 /** A path that no page has, so that whatever is asked under it is the 404 page. */
 const nowhere = '/not-an-address'
@@ -76,11 +76,11 @@ function escapeBytes(text: string): string {
  */
 function canonicalPath(path: string): string {
   const single = path.replace(/[/\\]+/g, '/')
-  if (literalRooms.test(single)) return single
+  if (literalPaths.test(single)) return single
   const lower = single.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),
   )
-  if (literalRooms.test(lower)) return lower
+  if (literalPaths.test(lower)) return lower
   return lower.length > 1 ? lower.replace(/\/$/, '') : lower
 }
 

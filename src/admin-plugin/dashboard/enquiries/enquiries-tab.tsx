@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import type { StoredEnquiry } from '@/contract/enquiry'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { useDeskAddress } from '../shared/dashboard-address'
+import { useDashboardAddress } from '../shared/dashboard-address'
 import {
   enquiriesKey,
   enquiriesPage,
@@ -20,7 +20,7 @@ import { Inbox } from './inbox'
 
 /** The enquiries: found, read, answered and deleted. Specification, section 2, "Admin dashboard". */
 export function EnquiriesTab() {
-  const { address, change } = useDeskAddress()
+  const { address, change } = useDashboardAddress()
   const client = useQueryClient()
   const { search, claimType, page } = address
   const list = useQuery(enquiriesPage(page, { search, claimType }))

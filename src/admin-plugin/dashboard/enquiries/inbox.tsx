@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { claimTypes } from '@/contract/claim-types'
 import type { StoredEnquiry } from '@/contract/enquiry'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
-import { useDeskAddress } from '../shared/dashboard-address'
+import { useDashboardAddress } from '../shared/dashboard-address'
 import { useDeleteEnquiry } from '../shared/dashboard-mutations'
 import type { ListPage } from '../shared/dashboard-queries'
 import { adminDate } from '../shared/dates'
@@ -35,7 +35,7 @@ interface InboxProps {
  * @param status takes the focus when the last enquiry has left the page
  */
 export function Inbox({ page, busy, status }: InboxProps) {
-  const { address, change } = useDeskAddress()
+  const { address, change } = useDashboardAddress()
   const wide = useWideWindow()
   const { rows } = page
   const named = rows.find((row) => row.id === address.enquiry)

@@ -6,7 +6,7 @@ import type { StoredReview } from '@/contract/review'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
-import { useDeskAddress } from '../shared/dashboard-address'
+import { useDashboardAddress } from '../shared/dashboard-address'
 import { useApproveReview, useDeleteReview } from '../shared/dashboard-mutations'
 import { reviewsPage, type ReviewStatus } from '../shared/dashboard-queries'
 import { useDeletionDialog } from '../shared/deletion-dialog'
@@ -33,7 +33,7 @@ const groups = {
 
 /** The reviews: those that wait first, then what is public. Specification, sections 2 and 4. */
 export function ReviewsTab() {
-  const { address, change } = useDeskAddress()
+  const { address, change } = useDashboardAddress()
   const { mutate: deleteReview } = useDeleteReview()
   const place = useRef<HTMLDivElement>(null)
   // A card that leaves takes the focus with it; the keyboard goes on from the top of the tab.

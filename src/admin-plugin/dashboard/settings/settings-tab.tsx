@@ -12,7 +12,7 @@ import { minLength } from '@/contract/limits'
 import { failures, successes } from '@/contract/notices'
 import { Button } from '@/ui/button'
 import { PasswordInput } from '../shared/password-input'
-import { serverFaults } from '../shared/server-field-errors'
+import { serverFieldErrors } from '../shared/server-field-errors'
 import { isSessionEnded } from '../shared/session-watch'
 import { passwordStrength } from './password-strength'
 
@@ -42,7 +42,7 @@ export function SettingsTab() {
       if (isSessionEnded(error)) return
       const { title, description } = failures.passwordChange
       toast({ title, description: failureText(error, description), variant: 'destructive' })
-      const faults = serverFaults(error, fields)
+      const faults = serverFieldErrors(error, fields)
       for (const { name, message } of faults) setError(name, { message })
       setFocus(faults[0]?.name ?? 'currentPassword')
     },

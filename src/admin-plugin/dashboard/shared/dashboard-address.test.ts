@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { readDeskAddress, writeDeskAddress } from './dashboard-address'
+import { readDashboardAddress, writeDashboardAddress } from './dashboard-address'
 
 test('an address that says nothing is the first page of all enquiries', () => {
-  expect(readDeskAddress('')).toEqual({
+  expect(readDashboardAddress('')).toEqual({
     tab: 'enquiries',
     page: 1,
     search: '',
@@ -20,7 +20,7 @@ test.each([
   '?page=x',
   '?type=toString',
 ])('what %s says of which there is none counts as not said', (search) => {
-  expect(readDeskAddress(search)).toEqual(readDeskAddress(''))
+  expect(readDashboardAddress(search)).toEqual(readDashboardAddress(''))
 })
 
 test('what is written is read back, whatever its characters', () => {
@@ -31,5 +31,5 @@ test('what is written is read back, whatever its characters', () => {
     claimType: 'rta',
     enquiry: 'an/id?',
   } as const
-  expect(readDeskAddress(writeDeskAddress(address))).toEqual(address)
+  expect(readDashboardAddress(writeDashboardAddress(address))).toEqual(address)
 })

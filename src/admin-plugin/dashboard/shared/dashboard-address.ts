@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { type ClaimType, isClaimType } from '@/contract/claim-types'
 
-export const deskTabs = ['enquiries', 'reviews', 'settings'] as const
+export const dashboardTabs = ['enquiries', 'reviews', 'settings'] as const
 
-export type DeskTab = (typeof deskTabs)[number]
+export type DashboardTab = (typeof dashboardTabs)[number]
 
 /** What of the dashboard is shown, as its address says, so that reload and back find it again. */
-export interface DeskAddress {
-  tab: DeskTab
+export interface DashboardAddress {
+  tab: DashboardTab
   /** Which page of the tab's list, from 1. */
   page: number
   search: string
@@ -17,12 +17,12 @@ export interface DeskAddress {
 }
 
 /** Reads an address; what it says of which there is none counts as not said. */
-export function readDeskAddress(search: string): DeskAddress {
+export function readDashboardAddress(search: string): DashboardAddress {
   const query = new URLSearchParams(search)
   const claimType = query.get('type')
   const page = Number(query.get('page'))
   return {
-    tab: deskTabs.find((tab) => tab === query.get('tab')) ?? 'enquiries',
+    tab: dashboardTabs.find((tab) => tab === query.get('tab')) ?? 'enquiries',
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
     search: query.get('search') ?? '',
     claimType: isClaimType(claimType) ? claimType : undefined,
@@ -31,7 +31,7 @@ export function readDeskAddress(search: string): DeskAddress {
 }
 
 /** The address as it stands behind the page's path, with what goes without saying left out. */
-export function writeDeskAddress(address: DeskAddress): string {
+export function writeDashboardAddress(address: DashboardAddress): string {
   const { claimType, enquiry, page, search, tab } = address
   const said = {
     tab,
@@ -61,8 +61,8 @@ function subscribe(listener: () => void): () => void {
 /** How an address changes: `push` is a step that Back takes back, `replace` is not. */
 type Step = 'push' | 'replace'
 
-function change(part: Partial<DeskAddress>, step: Step): void {
-  const next = writeDeskAddress({ ...readDeskAddress(window.location.search), ...part })
+function change(part: Partial<DashboardAddress>, step: Step): void {
+  const next = writeDashboardAddress({ ...readDashboardAddress(window.location.search), ...part })
   if (next === window.location.search) return
   if (step === 'push') window.history.pushState(null, '', next)
   else window.history.replaceState(null, '', next)
@@ -70,11 +70,11 @@ function change(part: Partial<DeskAddress>, step: Step): void {
 }
 
 /** The address, and the way to change a part of it. */
-export function useDeskAddress() {
+export function useDashboardAddress() {
   const search = useSyncExternalStore(
     subscribe,
     () => window.location.search,
     () => '',
   )
-  return { address: readDeskAddress(search), change }
+  return { address: readDashboardAddress(search), change }
 }

@@ -12,18 +12,18 @@ interface Deletion<Row> {
  * properties; `onCloseAutoFocus` also suits another dialog that closes with it.
  */
 export function useDeletionDialog<Row>({ words, onConfirm }: Deletion<Row>) {
-  const [doomed, setDoomed] = useState<Row>()
+  const [rowToDelete, setRowToDelete] = useState<Row>()
   const [open, setOpen] = useState(false)
   const afterwards = useRef<() => void>(undefined)
 
   const ask = (row: Row) => {
-    setDoomed(row)
+    setRowToDelete(row)
     setOpen(true)
   }
   const confirm = () => {
-    if (doomed === undefined) return
+    if (rowToDelete === undefined) return
     setOpen(false)
-    afterwards.current = onConfirm(doomed)
+    afterwards.current = onConfirm(rowToDelete)
   }
   const onCloseAutoFocus = (event: Event) => {
     if (!afterwards.current) return
@@ -31,7 +31,7 @@ export function useDeletionDialog<Row>({ words, onConfirm }: Deletion<Row>) {
     afterwards.current()
     afterwards.current = undefined
   }
-  const said = doomed === undefined ? { title: '', description: '' } : words(doomed)
+  const said = rowToDelete === undefined ? { title: '', description: '' } : words(rowToDelete)
 
   return {
     ask,

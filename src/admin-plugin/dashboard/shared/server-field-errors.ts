@@ -2,7 +2,7 @@ import { ApiError } from '@/client/api'
 import type { FieldError } from '@/contract/api-error'
 
 /** The faults that the server found in fields of a form; none where it failed for another reason. */
-export function serverFaults<Name extends string>(
+export function serverFieldErrors<Name extends string>(
   error: unknown,
   names: readonly Name[],
 ): (Omit<FieldError, 'path'> & { name: Name })[] {

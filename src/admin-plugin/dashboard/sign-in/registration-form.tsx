@@ -9,7 +9,7 @@ import { maxLength, minLength } from '@/contract/limits'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
 import { PasswordInput } from '../shared/password-input'
-import { serverFaults } from '../shared/server-field-errors'
+import { serverFieldErrors } from '../shared/server-field-errors'
 
 const fields = ['username', 'password', 'setupCode'] as const
 
@@ -34,7 +34,8 @@ export function RegistrationForm() {
   const submit = handleSubmit((data) =>
     registration.mutate(data, {
       onError: (error) => {
-        for (const { name, message } of serverFaults(error, fields)) setError(name, { message })
+        for (const { name, message } of serverFieldErrors(error, fields))
+          setError(name, { message })
         setFocus('username')
       },
     }),

@@ -6,7 +6,7 @@ const key = 'dashboard-way-back'
  * Keeps which part of the dashboard is shown, for after the next sign-in in this browser tab. The
  * address alone is kept, without its origin and path, so that the way back leads nowhere else.
  */
-export function keepWayBack(search: string): void {
+export function keepReturnAddress(search: string): void {
   try {
     sessionStorage.setItem(key, search)
   } catch {
@@ -15,8 +15,8 @@ export function keepWayBack(search: string): void {
 }
 
 /** Forgets it: whoever signs out on purpose starts anew. */
-export function forgetWayBack(): void {
-  keepWayBack('')
+export function forgetReturnAddress(): void {
+  keepReturnAddress('')
 }
 
 /** Where signing in leads: to the dashboard, as it was when the session ended. */

@@ -9,7 +9,7 @@ import { maxLength } from '@/contract/limits'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
 import { PasswordInput } from '../shared/password-input'
-import { serverFaults } from '../shared/server-field-errors'
+import { serverFieldErrors } from '../shared/server-field-errors'
 
 /** Name and password. A refusal is said by a toast, faults beside their fields. */
 export function SignInForm() {
@@ -24,7 +24,7 @@ export function SignInForm() {
   const submit = handleSubmit((credentials) =>
     login.mutate(credentials, {
       onError: (error) => {
-        for (const { name, message } of serverFaults(error, ['username', 'password'])) {
+        for (const { name, message } of serverFieldErrors(error, ['username', 'password'])) {
           setError(name, { message })
         }
         setFocus('password')

@@ -8,13 +8,13 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes'
 import { getPayload } from 'payload'
-import { apiDoor } from '@/api/route-handler'
+import { apiRouteHandler } from '@/api/route-handler'
 
 const payload = () => getPayload({ config })
 
-export const GET = apiDoor(REST_GET(config), payload)
-export const POST = apiDoor(REST_POST(config), payload)
-export const PATCH = apiDoor(REST_PATCH(config), payload)
-export const PUT = apiDoor(REST_PUT(config), payload)
-export const DELETE = apiDoor(REST_DELETE(config), payload)
-export const OPTIONS = apiDoor(REST_OPTIONS(config), payload)
+export const GET = apiRouteHandler(REST_GET(config), payload)
+export const POST = apiRouteHandler(REST_POST(config), payload)
+export const PATCH = apiRouteHandler(REST_PATCH(config), payload)
+export const PUT = apiRouteHandler(REST_PUT(config), payload)
+export const DELETE = apiRouteHandler(REST_DELETE(config), payload)
+export const OPTIONS = apiRouteHandler(REST_OPTIONS(config), payload)
