@@ -9,7 +9,7 @@ import { slugField } from './fields/slug'
  * Articles of the Resources page. One that has sections gets a page of its own; another has only its
  * card.
  *
- * Source: specification, "Resources page".
+ * Source: docs/product.md, "2.7 Resources".
  */
 export const articles = contentCollection({
   slug: 'articles',

@@ -8,7 +8,7 @@ import { uuidField } from './fields/id'
  * What visitors ask. Written only by `POST /api/enquiries`, which checks it against the contract;
  * the consultant reads and deletes, and nobody edits what a visitor sent.
  *
- * Source: specification, section 3, "Enquiry"; contract, "Enquiries".
+ * Source: docs/product.md, "3.2 Enquiry"; docs/api.md, "Enquiries".
  */
 export const enquiries: CollectionConfig = {
   slug: 'enquiries',

@@ -4,7 +4,7 @@ import { choiceField } from './fields/choice'
 import { copy, lines } from './fields/copy'
 import { slugField } from './fields/slug'
 
-/** Questions and their answers. Source: specification, "FAQ page" and "Resources page". */
+/** Questions and their answers. Source: docs/product.md, "2.8 FAQ". */
 export const faqs = contentCollection({
   slug: 'faqs',
   typescript: { interface: 'Faq' },

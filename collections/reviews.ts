@@ -15,7 +15,7 @@ const keepWhenItCame: CollectionBeforeChangeHook = ({ data, operation, originalD
  * What clients say. Written only by `POST /api/reviews`; the consultant approves or deletes, and
  * nobody edits what a visitor sent. Strangers read approved ones through `/api/reviews/approved`.
  *
- * Source: specification, section 3, "Review"; contract, "Reviews".
+ * Source: docs/product.md, "3.3 Review"; docs/api.md, "Reviews".
  */
 export const reviews: CollectionConfig = {
   slug: 'reviews',

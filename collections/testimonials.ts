@@ -7,7 +7,7 @@ import { longCopy } from './fields/copy'
  * Sample testimonials: made up, labelled as such wherever they show, in no count and in no structured
  * data. Reviews of real clients are the collection `reviews`.
  *
- * Source: specification, "Reviews section".
+ * Source: docs/product.md, "2.3 Reviews section".
  */
 export const testimonials = contentCollection({
   slug: 'testimonials',

@@ -11,7 +11,7 @@ const hour = 3_600
  * Nobody creates, changes or deletes a user through Payload's own doors: a password changed there
  * would ask for no current one, and a deleted admin would open registration to the next stranger.
  *
- * Source: specification, section 3, "User"; contract, "Accounts".
+ * Source: docs/product.md, "3.1 User"; docs/api.md, "Accounts".
  */
 export const users = {
   slug: 'users' as const,

@@ -9,7 +9,7 @@ const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = '' } = process.env
 /** The consultant, as the site under test knows them. */
 export const consultant = { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }
 
-/** Where the admin's pages are. Specification, section 2. */
+/** Where the admin's pages are. Source: docs/product.md, "2. Pages". */
 export const signInPage = '/admin/login'
 export const dashboard = '/admin/dashboard'
 

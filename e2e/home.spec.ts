@@ -71,7 +71,7 @@ test('a visitor finds out whom the help is for', async ({ page }) => {
   }
 })
 
-test('the sections of home come in the order of the specification', async ({ page }) => {
+test('the sections of home come in the order that docs/product.md gives', async ({ page }) => {
   await page.goto('/')
   const sections = page.locator('main section[aria-labelledby]')
   const labels = await sections.evaluateAll((all) =>

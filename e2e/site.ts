@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 /** The one article that has a text of its own in the content that a fresh site comes with. */
 export const article = '/resources/first-week-after-an-accident'
 
-/** Every public page. Specification, section 2. */
+/** Every public page. Source: docs/product.md, "2. Pages". */
 export const pages = [
   '/',
   '/about',

@@ -8,7 +8,7 @@ const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
 const { prepareDatabase, lockBuildFolder, lockDataFolder } = await import('./site/prepare.mjs')
 const { serve } = await import('./site/serve.mjs')
 
-/** Runs the site as visitors get it, from a fresh clone or again (Contract: How it is run). */
+/** Runs the site as visitors get it, from a fresh clone or again (docs/api.md, "How it is run"). */
 await startGroup(async (group) => {
   loadEnvFile()
   const settings = readSettings(process.env)

@@ -24,7 +24,7 @@ async function isEmpty(payload: Payload): Promise<boolean> {
  *
  * @param env says who the first admin is
  * @throws FirstAdminError where the environment names an admin who cannot be
- * Source: contract, "How it is run".
+ * Source: docs/api.md, "How it is run".
  */
 export async function fill(
   payload: Payload,

@@ -29,7 +29,7 @@ function generatePassword(): string {
  * Reads who the first admin is to be. Without a password one is generated.
  *
  * @throws FirstAdminError where the name or the password breaks the rules for registering
- * Source: contract, "How it is run" and "Accounts".
+ * Source: docs/api.md, "How it is run" and "Accounts".
  */
 export function readFirstAdmin(env: NodeJS.ProcessEnv): FirstAdmin {
   const generated = !env['ADMIN_PASSWORD']

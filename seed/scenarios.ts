@@ -29,7 +29,7 @@ async function fillEdge(payload: Payload): Promise<void> {
   await storeVisitorDocuments(payload, { enquiries: edgeEnquiries(), reviews: edgeReviews() })
 }
 
-/** What an empty database may be filled with. Source: contract, "How it is run". */
+/** What an empty database may be filled with. Source: docs/api.md, "How it is run". */
 export const scenarios = {
   demo: { admin: true, fill: seedContent },
   empty: { admin: false, fill: seedContent },

@@ -2,7 +2,7 @@ import { contentGlobal, part, seo } from '../content'
 import { copy, lines, longCopy } from '../fields/copy'
 import { titledTexts } from '../fields/titled-texts'
 
-/** Source: specification, "About page". */
+/** Source: docs/product.md, "2.5 About". */
 export const about = contentGlobal({
   slug: 'about',
   typescript: { interface: 'AboutPage' },

@@ -3,7 +3,7 @@ import { copy, lines, longCopy } from '../fields/copy'
 
 const card = (name: string) => part(name, `Card: ${name}`, [copy('title'), longCopy('text')])
 
-/** Source: specification, "Contact page". The details and the hours themselves are in `site`. */
+/** Source: docs/product.md, "2.9 Contact". The details and the hours themselves are in `site`. */
 export const contact = contentGlobal({
   slug: 'contact',
   typescript: { interface: 'ContactPage' },

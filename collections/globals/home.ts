@@ -2,7 +2,7 @@ import { contentGlobal, part, seo } from '../content'
 import { copy, lines, longCopy } from '../fields/copy'
 import { iconField } from '../fields/icon'
 
-/** Source: specification, "Home" and "Reviews section". */
+/** Source: docs/product.md, "2.2 Home" and "2.3 Reviews section". */
 export const home = contentGlobal({
   slug: 'home',
   typescript: { interface: 'HomePage' },

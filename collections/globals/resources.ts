@@ -4,7 +4,7 @@ import { choiceField } from '../fields/choice'
 import { copy, longCopy } from '../fields/copy'
 import { iconField } from '../fields/icon'
 
-/** Source: specification, "Resources page". */
+/** Source: docs/product.md, "2.7 Resources". */
 export const resources = contentGlobal({
   slug: 'resources',
   typescript: { interface: 'ResourcesPage' },

@@ -3,7 +3,7 @@ import { copy, lines, longCopy } from '../fields/copy'
 import { iconField } from '../fields/icon'
 import { titledTexts } from '../fields/titled-texts'
 
-/** Source: specification, "Services page". */
+/** Source: docs/product.md, "2.6 Services". */
 export const services = contentGlobal({
   slug: 'services',
   typescript: { interface: 'ServicesPage' },

@@ -106,7 +106,7 @@ const pageNames = part('pageNames', 'What links call the pages', [
  * The facts, each stated once and quoted by every page, and what all pages share: links, footer, the
  * enquiry form's words.
  *
- * Source: specification, sections 1, 2 and 9.
+ * Source: docs/product.md, "9.1 Facts".
  */
 export const site = contentGlobal({
   slug: 'site',

@@ -4,7 +4,7 @@ import { StartError } from '../processes/start-error.mjs'
  * Fills an empty database, and leaves one that holds anything as it is.
  *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @param {string} scenario (Contract: How it is run)
+ * @param {string} scenario (docs/api.md, "How it is run")
  * @param {NodeJS.ProcessEnv} siteEnv
  * @throws {StartError} where it fails, after it said why
  */

@@ -5,7 +5,8 @@ import { inProject, projectRoot } from '../project/paths.mjs'
 import { StartError } from '../processes/start-error.mjs'
 
 /**
- * @typedef {object} Settings what the environment says about how the site is run (Contract: How it is run)
+ * @typedef {object} Settings what the environment says about how the site is run
+ *   (docs/api.md, "How it is run")
  * @property {number} port where the site listens
  * @property {string} siteUrl the public origin
  * @property {string} dataDir absolute folder of everything that must outlive a run

@@ -15,7 +15,7 @@ export type UsersSlug = 'users'
 /**
  * The account calls: who is signed in, sign in, register the first admin, sign out, change password.
  *
- * Source: specification, section 7; contract, "Accounts".
+ * Source: docs/api.md, "Accounts".
  */
 export function accountEndpoints(users: UsersSlug): Endpoint[] {
   return [

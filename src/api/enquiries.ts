@@ -10,7 +10,7 @@ import { asRequest, done, endpoint, json, routeId } from './pipeline/endpoint'
 import { notFound } from './pipeline/http-error'
 import { onceForKey } from './pipeline/idempotency'
 
-/** POST /api/enquiries. Source: specification, section 7; contract, "Enquiries". */
+/** POST /api/enquiries. Source: docs/api.md, "Enquiries". */
 export const sendEnquiry = endpoint({
   call: calls.sendEnquiry,
   under: 'enquiries',
@@ -50,7 +50,7 @@ const byClaimType = Object.fromEntries(
  * The signed-in consultant's calls on enquiries: list and delete.
  *
  * @param slug the collection's slug
- * Source: specification, section 7; contract, "Enquiries".
+ * Source: docs/api.md, "Enquiries".
  */
 export function enquiryEndpoints(slug: string): Endpoint[] {
   return [

@@ -30,7 +30,7 @@ export async function isDatabaseUp(payload: Payload): Promise<boolean> {
   }
 }
 
-/** GET /api/health. Source: contract, "Also". */
+/** GET /api/health. Source: docs/api.md, "Health". */
 export const health = endpoint({
   call: healthCall,
   work: async ({ req }) =>

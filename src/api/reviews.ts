@@ -22,7 +22,7 @@ const storedReview = (row: Row) => ({
   createdAt: row['createdAt'],
 })
 
-/** GET /api/reviews/approved. Source: specification, section 7; contract, "Reviews". */
+/** GET /api/reviews/approved. Source: docs/api.md, "Reviews". */
 export const approvedReviews = endpoint({
   call: calls.approvedReviews,
   under: 'reviews',
@@ -35,7 +35,7 @@ export const approvedReviews = endpoint({
     }),
 })
 
-/** POST /api/reviews. Source: specification, section 7; contract, "Reviews". */
+/** POST /api/reviews. Source: docs/api.md, "Reviews". */
 export const sendReview = endpoint({
   call: calls.sendReview,
   under: 'reviews',
@@ -54,7 +54,7 @@ export const sendReview = endpoint({
  * The signed-in consultant's calls on reviews: list, approve and delete.
  *
  * @param slug the collection's slug
- * Source: specification, sections 4 and 7; contract, "Reviews".
+ * Source: docs/api.md, "Reviews".
  */
 export function reviewEndpoints(slug: string): Endpoint[] {
   return [

@@ -18,7 +18,7 @@ const maybeAway = [401, 403, 500]
  * out.
  *
  * @param payload the running Payload; rejects where it could not reach its database at first
- * Source: contract, "All calls", on the database away.
+ * Source: docs/api.md, "Database away".
  */
 export function apiRouteHandler<Context>(
   handler: Handler<Context>,

@@ -8,7 +8,7 @@ function cookieOptions(req: PayloadRequest, users: UsersSlug) {
   return { collectionAuthConfig: collections[users].config.auth, cookiePrefix: config.cookiePrefix }
 }
 
-/** The header that gives a session's cookie to the browser. Source: contract, "Accounts". */
+/** The header that gives a session's cookie to the browser. Source: docs/api.md, "Accounts". */
 export function sessionCookie(req: PayloadRequest, users: UsersSlug, token: string) {
   return { 'Set-Cookie': generatePayloadCookie({ ...cookieOptions(req, users), token }) }
 }

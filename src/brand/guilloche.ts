@@ -5,7 +5,7 @@
  * of one strand, each turned a little further, weave the lattice, so a page carries one short path
  * and many references to it.
  *
- * Source: design, "The idea: an engraved instrument".
+ * Source: docs/design.md, "The idea".
  */
 
 /** One sine of a strand: `amplitude` in units of the drawing, `frequency` in waves a turn. */

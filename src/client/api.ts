@@ -9,7 +9,7 @@ import { callPath, type CallName, routes } from '@/contract/routes'
  * the answer is empty); `serverMessage` is the sentence that the server meant for a person, if it
  * sent one; `fieldErrors` are the faults that it found, none where it named none.
  *
- * Source: specification, section 7; contract, "The client's side".
+ * Source: docs/product.md, "7. How pages call the server"; docs/api.md, "The browser's side".
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -107,7 +107,7 @@ const readJson = (text: string) => (text === '' ? undefined : JSON.parse(text))
  * What a failure toast says.
  *
  * @param fallback the catalogue's own sentence; without one the error's message stands in for it
- * Source: specification, section 8; contract, "The client's side".
+ * Source: docs/product.md, "8.2 Failures"; docs/api.md, "The browser's side".
  */
 export function failureText(error: unknown, fallback?: string): string {
   const said = error instanceof ApiError ? error.serverMessage : undefined

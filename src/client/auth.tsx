@@ -57,7 +57,7 @@ function toastFailure({ title }: { title: string }) {
 /**
  * Keeps the sign-in state for the components in it. Must itself be in a `QueryProvider`.
  *
- * Source: specification, sections 4, 7 and 8.
+ * Source: docs/product.md, "4.1 Signed in or out" and "8.2 Failures".
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()

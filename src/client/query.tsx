@@ -11,7 +11,7 @@ import { request } from './api'
  * stale: nothing is asked twice, on focus, on a timer or after a failure, unless it is told to.
  * Being offline is a failure too, said at once.
  *
- * Source: specification, sections 7 and 9.
+ * Source: docs/product.md, "7. How pages call the server".
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

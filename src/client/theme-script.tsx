@@ -11,7 +11,7 @@ const script = `try{if(localStorage.getItem(${JSON.stringify(theme.storageKey)})
  * For the head of a layout whose `<html>` carries the class `dark` and `suppressHydrationWarning`: the
  * chosen theme is there at the first paint.
  *
- * Source: specification, section 4, "Theme".
+ * Source: docs/product.md, "4.2 Theme".
  */
 export function ThemeScript() {
   return <script dangerouslySetInnerHTML={{ __html: script }} />

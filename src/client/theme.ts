@@ -65,7 +65,7 @@ function toggle(): void {
  * The theme of the page and the way to the other one, the same in every component and every tab.
  * The class on the page's root is the state, so that there is no provider.
  *
- * Source: specification, section 4, "Theme".
+ * Source: docs/product.md, "4.2 Theme".
  */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, shown, (): Theme => setting.default)

@@ -60,7 +60,11 @@ export function expectToasts(): void {
   notify()
 }
 
-/** Closes a toast; it is forgotten a good while later. Source: specification, section 9. */
+/**
+ * Closes a toast; it is forgotten a good while later.
+ *
+ * Source: docs/product.md, "9.3 Limits of the interface".
+ */
 export function dismissToast(id: number): void {
   dispatch({ type: 'dismiss', id })
   setTimeout(() => dispatch({ type: 'remove', id }), limits.removeDelay)

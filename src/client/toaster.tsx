@@ -11,7 +11,7 @@ type ToastView = typeof view.ToastView
  * The place on a page where toasts appear. What draws them is loaded with the first one, or as soon
  * as one is expected, so that a page does not carry it from the start.
  *
- * Source: specification, section 9.
+ * Source: docs/product.md, "9.3 Limits of the interface".
  */
 export function Toaster() {
   const toasts = useToasts()

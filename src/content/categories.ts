@@ -1,4 +1,4 @@
-/** What questions are sorted into, in the order they stand. Source: specification, "FAQ page". */
+/** What questions are sorted into, in the order they stand. Source: docs/product.md, "2.8 FAQ". */
 export const faqCategories = {
   service: 'About the Service',
   process: 'Services & Process',

@@ -11,7 +11,7 @@ export interface Fact {
  * The facts of the business that sentences quote, each written once: the field of `site` that holds
  * it, the token by which a text quotes it (`{{fee}}`) and what a fresh site says are all this row.
  *
- * Figures: specification, sections 1 and 9. The phone number is from the range that Ofcom keeps for
+ * Source: docs/product.md, "9.1 Facts". The phone number is from the range that Ofcom keeps for
  * fiction, the e-mail address from the domain kept for examples.
  */
 export const facts = {

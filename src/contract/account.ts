@@ -40,7 +40,7 @@ const usernameField = textField({
   message: 'Username is required',
 }).transform((name) => name.toLowerCase())
 
-/** Source: specification, section 5, "Login"; contract, "Accounts". */
+/** Source: docs/product.md, "5.4 Sign-in form"; docs/api.md, "Accounts". */
 export const credentialsSchema = z.object({
   username: usernameField,
   password: passwordField({ label: 'Password', missing: passwordRequired }),
@@ -48,7 +48,7 @@ export const credentialsSchema = z.object({
 
 export type Credentials = z.output<typeof credentialsSchema>
 
-/** The first admin. Source: contract, "Accounts". */
+/** The first admin. Source: docs/product.md, "5.5 First account". */
 export const registrationSchema = z.object({
   username: usernameField.superRefine((name, context) => {
     if (name.length < minLength.username) {
@@ -73,7 +73,7 @@ export type Registration = z.output<typeof registrationSchema>
 
 const newPasswordTooShort = `New password ${passwordTooShort}`
 
-/** What the server is sent. Source: specification, section 5, "Change password". */
+/** What the server is sent. Source: docs/product.md, "5.6 Change of password". */
 export const passwordChangeSchema = z.object({
   currentPassword: passwordField({
     label: 'Current password',
@@ -90,7 +90,7 @@ export type PasswordChange = z.output<typeof passwordChangeSchema>
 
 const confirmationMissing = 'Please confirm your password'
 
-/** What the form asks: the new password twice. Source: specification, section 5. */
+/** What the form asks: the new password twice. Source: docs/product.md, "5.6 Change of password". */
 export const passwordChangeFormSchema = z
   .object({
     ...passwordChangeSchema.shape,

@@ -6,7 +6,7 @@ export interface FieldError {
   message: string
 }
 
-/** What every refusal of the /api carries. Source: contract, "All calls". */
+/** What every refusal of the /api carries. Source: docs/api.md, "Errors". */
 export interface ApiErrorBody {
   message: string
   errors?: FieldError[]

@@ -4,7 +4,7 @@ import { maxLength, minLength } from './limits'
  * What every enquiry is asked, in the order it is asked, whatever its type. The schema, the form and
  * the tests are derived from it, as from THE TABLE.
  *
- * Source: specification, section 5, "Enquiry base".
+ * Source: docs/product.md, "5.1 Enquiry".
  */
 export const baseQuestions = {
   fullName: {

@@ -20,7 +20,7 @@ export interface Call extends Route {
 /**
  * The 13 calls, and nothing else, that the pages and the dashboard make.
  *
- * Source: specification, section 7; contract.
+ * Source: docs/product.md, "7. How pages call the server"; docs/api.md, "All calls".
  */
 export const calls = {
   user: { ...routes.user, output: sessionUserSchema },
@@ -58,7 +58,7 @@ export type CallOutput<Name extends CallName> = Calls[Name] extends {
   ? z.output<Schema>
   : undefined
 
-/** Whether the service is up; not one of the 13, since no page asks. Source: contract, "Also". */
+/** Whether the service is up; not one of the 13, since no page asks. Source: docs/api.md, "Health". */
 export const healthCall = {
   method: 'GET',
   path: '/api/health',

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { baseQuestions } from './base-questions'
 import { claimFields, claimTypes, claimTypeValues, isClaimType, serviceValues } from './claim-types'
 
-/** What the specification asks, section 5, word for word: field, least length or list, message. */
+/** The questions of docs/product.md, "5.1 Enquiry" and "5.2 Answers by claim type": field, least length
+ * or list, message. */
 const specified = {
   rta: [
     ['accidentDate', 'required', 'Accident date is required'],
@@ -58,7 +59,7 @@ const specified = {
 }
 
 describe('THE TABLE', () => {
-  test('has the seven types and the seven services of the specification', () => {
+  test('has the seven types and the seven services of the product', () => {
     expect(claimTypeValues).toEqual(Object.keys(specified))
     expect(serviceValues).toEqual([
       'Road Traffic Accidents',
@@ -71,7 +72,7 @@ describe('THE TABLE', () => {
     ])
   })
 
-  test.each(claimTypeValues)('asks of %s what the specification asks', (type) => {
+  test.each(claimTypeValues)('asks of %s what docs/product.md lists', (type) => {
     const asked = claimFields(type).map(([name, field]) => {
       const rule =
         field.kind === 'date'
@@ -96,7 +97,7 @@ describe('THE TABLE', () => {
   })
 })
 
-test('every enquiry is asked what the specification asks', () => {
+test('every enquiry is asked what docs/product.md lists', () => {
   const asked = Object.entries(baseQuestions).map(([name, { message, ...rest }]) => [
     name,
     'min' in rest ? rest.min : 1,

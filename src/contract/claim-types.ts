@@ -53,7 +53,7 @@ const dayHint = 'If you are not sure of the exact day, give your best estimate.'
  * `label` names the type for a person, `service` is its name in a review, `fields` are its own
  * questions in the order they are asked.
  *
- * Source: specification, sections 3 and 5.
+ * Source: docs/product.md, "3.4 Claim types" and "5.2 Answers by claim type".
  */
 export const claimTypes = {
   rta: {

@@ -20,7 +20,7 @@ export function todayInLondon(now: Date = new Date()): string {
 /**
  * Whether a text is a day of the calendar, leap years included, written as `YYYY-MM-DD`.
  *
- * Source: RFC 3339, full-date; contract, "Enquiries".
+ * Source: RFC 3339, full-date; docs/api.md, "Text".
  */
 export function isRealDay(text: string): boolean {
   const [, year, month, day] = isoDay.exec(text) ?? []

@@ -57,7 +57,7 @@ const knownTypes = new Map(
  * An enquiry as a visitor sends it. The claim type chooses the questions; all faults are named at
  * once, those in `claimDetails` too; unknown fields and those of another type are dropped.
  *
- * Source: specification, sections 3 and 5; contract, "Enquiries".
+ * Source: docs/product.md, "5.1 Enquiry"; docs/api.md, "Enquiries".
  */
 export const enquirySchema = z.unknown().transform((input, context): Enquiry => {
   const body = isRecord(input) ? input : {}

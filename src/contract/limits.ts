@@ -1,8 +1,10 @@
 /**
  * The business constants and limits, each stated once.
  *
- * Source: specification, section 9; contract, "All calls" and "Also". Lengths are in UTF-16 code
- * units, as JavaScript counts them; times are in milliseconds unless the name says otherwise.
+ * Lengths are in UTF-16 code units, as JavaScript counts them; times are in milliseconds unless the
+ * name says otherwise.
+ *
+ * Source: docs/product.md, "9. Figures and limits"; docs/api.md, "Text" and "Limits".
  */
 
 /** The longest value of each kind of text. */

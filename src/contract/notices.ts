@@ -7,7 +7,7 @@ export interface Notice {
 }
 
 /**
- * What is said when something was done. Source: specification, section 8, "Success toasts".
+ * What is said when something was done. Source: docs/product.md, "8.1 Successes".
  */
 export const successes = {
   enquirySent: {
@@ -40,7 +40,7 @@ export const successes = {
  * What is said when something failed and the server gave no sentence of its own. Signing in, out and
  * registering have none here: there the error's own message is shown.
  *
- * Source: specification, section 8, "Error catalogue".
+ * Source: docs/product.md, "8.2 Failures".
  */
 export const failures = {
   enquiry: {

@@ -23,7 +23,7 @@ const hostOf = (origin: string): string | undefined =>
  * come from a page of ours or from no browser page at all.
  *
  * @param siteUrl the public origin of the site
- * Source: contract, "All calls"; the rule is that of Go's net/http CrossOriginProtection.
+ * Source: docs/api.md, "Origin"; the rule is that of Go's net/http CrossOriginProtection.
  */
 export function isOurs(request: Provenance, siteUrl: string | undefined): boolean {
   if (safeMethods.has(request.method)) return true

@@ -17,7 +17,7 @@ export interface ReplyPromise {
  *
  * @param at when the enquiry came, ISO 8601
  * @param now milliseconds since 1970
- * Source: specification, section 9, "Enquiry reply promise".
+ * Source: docs/product.md, "9.2 Reply promise".
  */
 export function replyPromise(at: string, now: number): ReplyPromise {
   // A clock that is slow would promise more than there is.

@@ -6,8 +6,7 @@ import { maxLength, rating as scale } from './limits'
 /**
  * The faults of a rating, range before wholeness.
  *
- * Source: specification, section 5 (the validation library's default messages, kept literally);
- * contract, "Reviews".
+ * Source: docs/product.md, "5.3 Review form"; docs/api.md, "Reviews".
  */
 function ratingErrors(value: number): string[] {
   if (Number.isNaN(value)) return ['Expected number, received nan']
@@ -37,7 +36,7 @@ const ratingField = z
 /**
  * A review as a visitor sends it; `id`, `approved`, `createdAt` and anything else sent are dropped.
  *
- * Source: specification, sections 3 and 5; contract, "Reviews".
+ * Source: docs/product.md, "3.3 Review"; docs/api.md, "Reviews".
  */
 export const reviewSchema = z.object({
   name: textField({ label: 'Name', min: 1, max: maxLength.short, message: 'Name is required' }),

@@ -8,7 +8,7 @@ export interface Route {
  * Where each of the 13 calls is, without the schemas of what goes in and out, so that a page can
  * make a call without loading the validation library. `calls.ts` adds the schemas.
  *
- * Source: specification, section 7; contract.
+ * Source: docs/product.md, "7. How pages call the server"; docs/api.md, "All calls".
  */
 export const routes = {
   user: { method: 'GET', path: '/api/user' },

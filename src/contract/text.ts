@@ -26,7 +26,7 @@ export function hasUnusableCharacters(text: string, multiline = false): boolean 
   return (multiline ? unusableInLines : unusable).test(text)
 }
 
-/** The sentence for a text over its bound. Source: contract, "All calls". */
+/** The sentence for a text over its bound. Source: docs/api.md, "Text". */
 export function tooLong(label: string, max: number): string {
   return `${label} must be ${max} characters or fewer`
 }
@@ -36,7 +36,7 @@ export function tooLong(label: string, max: number): string {
  * length. Anything that is not a string counts as missing.
  *
  * @returns the trimmed text, or the first fault's sentence
- * Source: contract, "All calls".
+ * Source: docs/api.md, "Text".
  */
 export function readText(input: unknown, rule: TextRule): TextResult {
   const value = typeof input === 'string' ? normaliseText(input) : ''

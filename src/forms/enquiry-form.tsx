@@ -26,7 +26,7 @@ interface EnquiryFormProps {
  * it is in the page as it comes from the server. The type comes first, so that one chosen by a card
  * is in sight, and a visitor is asked about the matter before their name.
  *
- * Source: specification, sections 4 and 5; design, "Form".
+ * Source: docs/product.md, "4.6 Enquiry form"; docs/design.md, "Form".
  */
 export function EnquiryForm({
   id = 'enquiry-form',

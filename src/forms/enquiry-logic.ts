@@ -36,7 +36,7 @@ async function send(enquiry: Enquiry): Promise<void> {
   keys.settle()
 }
 
-/** The enquiry form's logic. Source: specification, sections 4, 5, 7 and 8. */
+/** The enquiry form's logic. Source: docs/product.md, "4.6 Enquiry form" and "5.1 Enquiry". */
 export const startEnquiryForm = startForm<Enquiry>({
   schema: enquiryFormSchema,
   send,

@@ -10,7 +10,7 @@ export interface AttemptKeys {
  * A key names what is sent, not the click: after an answer that got lost the same content goes out
  * under the same key and is stored once.
  *
- * Source: contract, "Enquiries"; draft-ietf-httpapi-idempotency-key-header.
+ * Source: docs/api.md, "Idempotency key"; draft-ietf-httpapi-idempotency-key-header.
  */
 export function createAttemptKeys(): AttemptKeys {
   let last: { content: string; key: string } | undefined

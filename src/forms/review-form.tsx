@@ -26,7 +26,7 @@ interface ReviewFormProps {
 /**
  * The Share Your Experience form.
  *
- * Source: specification, sections 2 and 5; design, "Form".
+ * Source: docs/product.md, "5.3 Review form"; docs/design.md, "Form".
  */
 export function ReviewForm({
   labelledBy,

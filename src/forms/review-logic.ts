@@ -4,7 +4,7 @@ import { type Review, reviewSchema } from '@/contract/review'
 import { answerTimeout } from './answer-timeout'
 import { startForm } from './start-form'
 
-/** The review form's logic. Source: specification, sections 5, 7 and 8. */
+/** The review form's logic. Source: docs/product.md, "5.3 Review form". */
 export const startReviewForm = startForm<Review>({
   schema: reviewSchema,
   send: async (body) => {

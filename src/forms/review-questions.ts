@@ -4,7 +4,7 @@ import type { Question } from './question'
 
 const stars = Array.from({ length: rating.max - rating.min + 1 }, (_, step) => rating.min + step)
 
-/** What a review is asked, in the order it is asked. Source: specification, section 5, "Review". */
+/** What a review is asked, in the order it is asked. Source: docs/product.md, "5.3 Review form". */
 export const reviewQuestions: readonly Question[] = [
   {
     name: 'name',

@@ -4,7 +4,7 @@ import { use } from 'react'
 import { Button } from '@/ui/button'
 import { FormStateContext } from './form-state'
 
-/** Sends the form it is in. Source: specification, section 4 (what it reads while pending). */
+/** Sends the form it is in. Source: docs/product.md, "4.7 Buttons while pending". */
 export function SubmitButton({ label }: { label: string }) {
   const { pending } = use(FormStateContext)
   return (

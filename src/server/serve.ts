@@ -44,7 +44,7 @@ const largestHead = 32 * 1024
  *
  * @returns a server that does not listen yet
  *
- * Source: contract, "All calls" and "Also".
+ * Source: docs/api.md, "The server around Next".
  */
 export function serve(app: App, options: ServeOptions): Server<typeof Incoming, typeof Answer> {
   const { settings, limits } = options

@@ -1,4 +1,4 @@
-/** What the operator decides about the server. Source: contract, "How it is run". */
+/** What the operator decides about the server. Source: docs/api.md, "How it is run". */
 export interface Settings {
   port: number
   /** The address to listen on; every address of the machine where it is undefined. */

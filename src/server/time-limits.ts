@@ -1,4 +1,4 @@
-/** How long anything may take, in milliseconds. Source: contract, "All calls". */
+/** How long anything may take, in milliseconds. Source: docs/api.md, "Requests". */
 export interface TimeLimits {
   /** From the first byte of a request to the end of its headers. */
   headers: number

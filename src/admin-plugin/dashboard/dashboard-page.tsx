@@ -18,7 +18,7 @@ import { SignInUnknown } from './sign-in/sign-in-state'
  *
  * @param themeToggle the site's own, which the page hands in
  * @param ways where else there is something to do
- * Source: specification, sections 2 and 4.
+ * Source: docs/product.md, "2.13 Dashboard" and "4.1 Signed in or out".
  */
 export function DashboardPage({
   themeToggle,

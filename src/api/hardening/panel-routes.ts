@@ -16,7 +16,7 @@ const users = 'users'
  * The routes that Payload gives a collection of users, for the panel: signing in and out go by the
  * rules of the contract but answer in Payload's own shape, the rest is shut.
  *
- * Source: contract, "Accounts", last paragraph.
+ * Source: docs/api.md, "Payload's own routes".
  */
 export const panelRoutes: Endpoint[] = [
   {

@@ -5,7 +5,7 @@ import { HttpError } from '../pipeline/http-error'
 /**
  * Runs the work of a route that the panel asks, and words its refusals as the panel reads them.
  *
- * Source: contract, "Accounts", last paragraph.
+ * Source: docs/api.md, "Payload's own routes".
  */
 export async function withPayloadErrors(
   req: PayloadRequest,

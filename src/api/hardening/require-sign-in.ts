@@ -11,7 +11,7 @@ const openToStrangers = new Set(['get /users/me', 'get /media/file/:filename'])
  *
  * @param sanitized what `buildConfig` gives, when all routes are known
  * @returns a new config; the contract's calls in it are as they were
- * Source: contract, "Accounts", last paragraph.
+ * Source: docs/api.md, "Payload's own routes".
  */
 export async function requireSignInEverywhere(
   sanitized: Promise<SanitizedConfig>,

@@ -23,7 +23,7 @@ interface ListOptions {
  * `X-Total-Count` and `Link`.
  *
  * @throws HttpError 400 for a parameter that cannot be used
- * Source: contract, "Enquiries", on lists.
+ * Source: docs/api.md, "Lists".
  */
 export async function answerList(options: ListOptions): Promise<Response> {
   const { model, query, only = {}, show, headers } = options

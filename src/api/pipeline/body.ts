@@ -12,7 +12,7 @@ const isJson = /^application\/json\s*(;|$)/i
  * @returns the object, unchecked
  * @throws HttpError 415 where it is not said to be plain JSON, 413 once more than 32,768 bytes have
  *   come in, 400 where it is not UTF-8, not JSON, not an object, or nested beyond reason
- * Source: contract, "All calls".
+ * Source: docs/api.md, "Order of refusals".
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   const encoding = request.headers.get('content-encoding')

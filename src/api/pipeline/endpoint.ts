@@ -51,7 +51,7 @@ export function done(headers: Record<string, string> = {}): Response {
  * Makes a call of the contract into an endpoint for Payload to mount. Every refusal and every
  * failure of its work becomes an answer here.
  *
- * Source: contract, "All calls", whose order of refusals this follows.
+ * Source: docs/api.md, "Order of refusals".
  */
 export function endpoint<C extends Call>(options: EndpointOptions<C>): Endpoint {
   return {

@@ -22,7 +22,7 @@ export class HttpError extends Error {
     this.headers = more.headers ?? {}
   }
 
-  /** The answer's body. Source: contract, "All calls". */
+  /** The answer's body. Source: docs/api.md, "Errors". */
   problem(): ApiErrorBody {
     return { message: this.message, ...(this.errors && { errors: this.errors }) }
   }

@@ -17,7 +17,7 @@ const header = 'Idempotency-Key'
  * @param work stores, and returns what the sender is told; may run several times on a conflict
  * @returns what the first request with this key was told
  * @throws HttpError 400 for a key that is too long, 409 where it came with another body before
- * Source: contract, "Enquiries".
+ * Source: docs/api.md, "Idempotency key".
  */
 export async function onceForKey<Told extends object>(
   req: PayloadRequest,

@@ -13,7 +13,7 @@ export const clientAddressHeader = 'x-client-address'
 
 /**
  * What stands for a client: an IPv4 address, or the /64 network of an IPv6 one, since a home or a
- * phone is given a whole network. Source: contract, "Also".
+ * phone is given a whole network. Source: docs/api.md, "Limits".
  */
 export function clientKey(address: string): string {
   if (!isIPv6(address)) return address
@@ -70,7 +70,7 @@ function limitersOf(connection: object): Promise<Record<Limit, RateLimiterMongo>
  * Counts one try of the client's, in MongoDB, so that all instances share the count.
  *
  * @throws HttpError 429 with Retry-After in seconds, once the tries of the window are used up
- * Source: contract, "Also".
+ * Source: docs/api.md, "Limits".
  */
 export async function countTry(req: PayloadRequest, limit: Limit): Promise<void> {
   const made = await limitersOf(mongo(req.payload).connection)

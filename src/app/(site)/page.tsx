@@ -13,7 +13,7 @@ import { Reveal } from '@/ui/motion/reveal'
 
 export const generateMetadata = () => pageMetadata('home', paths.home)
 
-/** Source: specification, "Home". */
+/** Source: docs/product.md, "2.2 Home". */
 export default async function Page() {
   const [site, home, areas, testimonials] = await Promise.all([
     readGlobal('site'),

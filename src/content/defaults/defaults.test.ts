@@ -45,7 +45,7 @@ test.each(all)('%s promises nothing in superlatives', (_name, copy) => {
   expect(textsIn(copy).filter((text) => superlatives.test(text))).toEqual([])
 })
 
-test('there is a card for each claim type, and as many of everything as the specification lists', () => {
+test('there is a card for each claim type, and as many of everything as docs/product.md lists', () => {
   expect(practiceAreas.map(({ claimType }) => claimType)).toEqual(claimTypeValues)
   expect(home.clients.groups?.map(({ points }) => splitLines(points).length)).toEqual([4, 4])
   expect(about.values.items).toHaveLength(3)

@@ -1,7 +1,7 @@
 import type { PracticeArea } from '../../../payload-types'
 import type { Copy } from '../copy'
 
-/** The seven cards, in the specification's order of the areas (section 1). */
+/** The seven cards, in their order. Source: docs/product.md, "1.1 The seven areas". */
 export const practiceAreas: readonly Omit<Copy<PracticeArea>, 'position'>[] = [
   {
     claimType: 'rta',

@@ -4,7 +4,8 @@ import { asLines } from '../lines'
 
 /**
  * What all pages share. The facts themselves are in the table `facts`, from which the fields take
- * their defaults; the office hours are in section 2 of the specification.
+ * their defaults; for the office hours see
+ * docs/product.md, "2.9 Contact".
  */
 export const site: Omit<Copy<Site>, 'facts'> = {
   consultant: {

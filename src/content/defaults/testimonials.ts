@@ -1,7 +1,11 @@
 import type { Testimonial } from '../../../payload-types'
 import type { Copy } from '../copy'
 
-/** Six samples, made up: shown under a label that says so. Source: specification, "Reviews section". */
+/**
+ * Six samples, made up: shown under a label that says so.
+ *
+ * Source: docs/product.md, "2.3 Reviews section".
+ */
 export const testimonials: readonly Omit<Copy<Testimonial>, 'position'>[] = [
   {
     name: 'Sarah Jones',

@@ -33,7 +33,7 @@ const rooms: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
  *
  * @param url a target that `readTarget` has passed, whose path therefore can be decoded
  *
- * Source: contract, "All calls".
+ * Source: docs/api.md, "Requests".
  */
 export function bodyLimit(url: string): BodyLimit {
   const path = decodeURIComponent(pathOf(url))

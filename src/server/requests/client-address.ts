@@ -13,7 +13,7 @@ export const clientAddressHeader = 'x-client-address'
  * @returns a canonical address; the socket's where the header holds no address at that place, the
  *   leftmost of the header where fewer proxies than `hops` have written to it
  *
- * Source: contract, "Also".
+ * Source: docs/api.md, "Client address".
  */
 export function clientAddress(
   socketAddress: string | undefined,

@@ -21,7 +21,7 @@ export type Target =
  *
  * @param raw the request target as it came, one character a byte
  *
- * Source: specification, section 2, "Routing is case-insensitive and tolerates a trailing slash".
+ * Source: docs/product.md, "2.15 Addresses".
  */
 export function readTarget(raw: string): Target {
   if (raw.length > longestTarget) return { kind: 'too long' }

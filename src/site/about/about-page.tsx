@@ -19,7 +19,7 @@ export interface AboutPageContent {
   portrait?: Picture
 }
 
-/** Specification, "About page". */
+/** Source: docs/product.md, "2.5 About". */
 export function AboutPage({ heading, lead, ...content }: AboutPageContent) {
   const { background, independence, values, closing } = content
   return (

@@ -29,7 +29,7 @@ export interface ContactPageContent {
 
 const link = 'underline decoration-brass decoration-1 underline-offset-4 hover:text-brass'
 
-/** Specification, "Contact page". */
+/** Source: docs/product.md, "2.9 Contact". */
 export function ContactPage({ heading, lead, ...content }: ContactPageContent) {
   const { phone, email, location, hours, privacyNote, enquiry } = content
   return (

@@ -18,7 +18,7 @@ export interface FaqPageContent {
   closing: ClosingContent
 }
 
-/** Specification, "FAQ page". */
+/** Source: docs/product.md, "2.8 FAQ". */
 export function FaqPage({ heading, lead, categoriesLabel, groups, closing }: FaqPageContent) {
   return (
     <>

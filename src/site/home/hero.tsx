@@ -14,7 +14,11 @@ export interface HeroContent {
   facts: readonly Fact[]
 }
 
-/** The first view of home: what this is, whom it is for, what to do next. Specification, "Home". */
+/**
+ * The first view of home: what this is, whom it is for, what to do next.
+ *
+ * Source: docs/product.md, "2.2 Home".
+ */
 export function Hero({ heading, lead, action, note, facts }: HeroContent) {
   return (
     <section

@@ -23,7 +23,7 @@ export interface ServicesContent {
 /** How many cards the first row holds on wide screens; the rest share the second. */
 const firstRow = 4
 
-/** The areas of help, each a way into the form. Specification, "Home" and section 9. */
+/** The areas of help, each a way into the form. Source: docs/product.md, "2.2 Home". */
 export function Services({ heading, lead, cards }: ServicesContent) {
   if (cards.length === 0) return null
   return (

@@ -13,7 +13,7 @@ export interface WhoIWorkWithContent {
   groups: readonly ClientGroup[]
 }
 
-/** Whom the help is for. Specification, "Home". */
+/** Whom the help is for. Source: docs/product.md, "2.2 Home". */
 export function WhoIWorkWith({ heading, lead, groups }: WhoIWorkWithContent) {
   if (groups.length === 0) return null
   return (

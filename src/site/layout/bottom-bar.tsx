@@ -12,7 +12,7 @@ const watched = '[data-hero], #enquiry'
  * view. It is an extra way to what the page also offers, so it does without JavaScript by being
  * absent.
  *
- * Source: design, "Space and form".
+ * Source: docs/design.md, "Space and form".
  */
 export function BottomBar({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false)

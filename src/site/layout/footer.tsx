@@ -27,7 +27,7 @@ export interface FooterContent {
 const link =
   'inline-flex min-h-11 items-center gap-3 py-1 transition-colors duration-150 hover:text-brass'
 
-/** Every public page's footer. Specification, "Footer". */
+/** Every public page's footer. Source: docs/product.md, "2.4 Footer". */
 export function Footer(content: FooterContent) {
   return (
     <footer className="bg-raised pb-24 md:pb-0">

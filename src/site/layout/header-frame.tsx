@@ -17,7 +17,7 @@ const hidden =
  * Hides its content, transparent, while the page is scrolled 20 px or less; above that it is there
  * on a solid, blurred ground. Without JavaScript it stands at the top of the page.
  *
- * Source: specification, "Header".
+ * Source: docs/product.md, "2.1 Header".
  */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const [scrolled, setScrolled] = useState(false)

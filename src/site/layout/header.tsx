@@ -17,7 +17,7 @@ export interface HeaderContent {
   action: SiteLink
 }
 
-/** Every public page's header. Specification, "Header". */
+/** Every public page's header. Source: docs/product.md, "2.1 Header". */
 export function Header({ name, links, action }: HeaderContent) {
   const themeToggle = <ThemeToggle sun={<Icon name="sun" />} moon={<Icon name="moon" />} />
   return (

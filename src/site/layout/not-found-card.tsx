@@ -12,7 +12,7 @@ export interface NotFoundContent {
   links: readonly SiteLink[]
 }
 
-/** What stands where there is no page. Specification, section 8. */
+/** What stands where there is no page. Source: docs/product.md, "2.11 Where there is no page". */
 export function NotFoundCard({ heading, sentence, links }: NotFoundContent) {
   return (
     <Container className="grid min-h-[70vh] place-items-center py-section">

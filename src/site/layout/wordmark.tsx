@@ -4,7 +4,7 @@ import { Container } from '@/ui/section'
 
 /**
  * The business's name over the first view of every page, the way home: the header that also says it
- * is hidden there. Source: design, "Screens". Not fetched ahead: on home it would fetch home again.
+ * is hidden there. Source: docs/design.md, "Hero". Not fetched ahead: on home it would fetch home again.
  */
 export function Wordmark({ name }: { name: string }) {
   return (

@@ -114,7 +114,7 @@ function nextOpening(day: string, time: string, hours: OfficeHours): NextOpening
  * Whether the office is open at a moment, and if not, when next. Everything is reckoned on London's
  * clock, as the hours are meant, wherever the reader is.
  *
- * Source: specification, section 2, "Contact page".
+ * Source: docs/product.md, "2.9 Contact".
  */
 export function openingAt(hours: OfficeHours, now: Date): Opening {
   const { day, time } = inLondon(now)

@@ -25,7 +25,7 @@ export function shownDate(date: string): string {
   return longDate.format(new Date(date))
 }
 
-/** A guide on the Resources page. Specification, "Resources page". */
+/** A guide on the Resources page. Source: docs/product.md, "2.7 Resources". */
 export function ArticleCard({ readLabel, ...article }: ArticleCardContent & { readLabel: string }) {
   const { slug, title, summary, category, date, readTime, href } = article
   const titleId = `article-${slug}`

@@ -35,7 +35,7 @@ export interface ResourcesPageContent {
   closing: ClosingContent
 }
 
-/** Specification, "Resources page". */
+/** Source: docs/product.md, "2.7 Resources". */
 export function ResourcesPage({ heading, lead, ...content }: ResourcesPageContent) {
   return (
     <>

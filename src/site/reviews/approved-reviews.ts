@@ -12,7 +12,7 @@ export interface ApprovedReviews {
 /**
  * Asks for the approved reviews, once, and tells of them; where they cannot be had there are none.
  *
- * Source: specification, section 7.
+ * Source: docs/api.md, "Reviews".
  */
 export function watchApprovedReviews(show: (reviews: PublicReview[]) => void): ApprovedReviews {
   const observer = new QueryObserver(createQueryClient(), callQuery('approvedReviews'))

@@ -21,7 +21,7 @@ const linesShown = 10
 
 const readOn = buttonStyle({ variant: 'quiet', size: 'small', className: '-ml-4 noscript:hidden' })
 
-/** What somebody says, and who. Specification, "Reviews section". */
+/** What somebody says, and who. Source: docs/product.md, "2.3 Reviews section". */
 export function ReviewCard({ name, service, review, rating, label }: ReviewCardContent) {
   const [whole, setWhole] = useState(false)
   const long = review.length > cutFrom || review.split('\n').length > linesShown

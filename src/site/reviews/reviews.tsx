@@ -17,7 +17,7 @@ export interface ReviewsContent {
   samples: readonly ReviewCardContent[]
 }
 
-/** Specification, "Reviews section". */
+/** Source: docs/product.md, "2.3 Reviews section". */
 export function Reviews({ heading, note, formHeading, formLead, ...content }: ReviewsContent) {
   const { more, submit, formNote, samples } = content
   return (

@@ -24,7 +24,7 @@ export interface ServicesPageContent {
   closing: ClosingContent
 }
 
-/** Specification, "Services page". */
+/** Source: docs/product.md, "2.6 Services". */
 export function ServicesPage(content: ServicesPageContent) {
   return (
     <>

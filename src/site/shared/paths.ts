@@ -1,6 +1,6 @@
 import type { SiteLink } from './site-link'
 
-/** Where the pages are. Source: specification, section 2. */
+/** Where the pages are. Source: docs/product.md, "2. Pages". */
 export const paths = {
   home: '/',
   services: '/services',

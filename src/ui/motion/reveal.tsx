@@ -12,7 +12,7 @@ type Motion = ComponentType<{ children: ReactNode }>
  * from the start; only a section that is still below the window when its motion has arrived moves.
  * For content without state of its own, because it is mounted anew when it gains its motion.
  *
- * Source: design, "Motion".
+ * Source: docs/design.md, "Motion".
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@
  * `page`, `surface` and `raised` are grounds; `line` is a hairline that carries no meaning;
  * `control` is the border of something that can be filled in or pressed.
  *
- * Source: design, "Colour". The ratios it asks for are computed in `tokens.test.ts`.
+ * Source: docs/design.md, "Colour". The ratios it asks for are computed in `tokens.test.ts`.
  */
 export const themes = {
   light: {

@@ -18,7 +18,7 @@ import { ListSkeleton } from '../shared/list-skeleton'
 import { EnquiryFilters } from './enquiry-filters'
 import { Inbox } from './inbox'
 
-/** The enquiries: found, read, answered and deleted. Specification, section 2, "Admin dashboard". */
+/** The enquiries: found, read, answered and deleted. Source: docs/product.md, "2.13 Dashboard". */
 export function EnquiriesTab() {
   const { address, change } = useDashboardAddress()
   const client = useQueryClient()

@@ -31,7 +31,11 @@ const groups = {
   },
 } as const
 
-/** The reviews: those that wait first, then what is public. Specification, sections 2 and 4. */
+/**
+ * The reviews: those that wait first, then what is public.
+ *
+ * Source: docs/product.md, "4.4 Moderation of reviews".
+ */
 export function ReviewsTab() {
   const { address, change } = useDashboardAddress()
   const { mutate: deleteReview } = useDeleteReview()

@@ -20,7 +20,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 const fields = ['currentPassword', 'newPassword'] as const
 
-/** Changes the consultant's own password. Source: specification, sections 5 and 8. */
+/** Changes the consultant's own password. Source: docs/product.md, "5.6 Change of password". */
 export function SettingsTab() {
   const { user } = useAuth()
   const { register, handleSubmit, reset, setError, setFocus, control, formState } = useForm<

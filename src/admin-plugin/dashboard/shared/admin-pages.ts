@@ -1,2 +1,2 @@
-/** Where the admin's pages are. Source: specification, section 2. */
+/** Where the admin's pages are. Source: docs/product.md, "2. Pages". */
 export const adminPages = { login: '/admin/login', dashboard: '/admin/dashboard' } as const

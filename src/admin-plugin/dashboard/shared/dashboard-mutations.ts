@@ -64,7 +64,7 @@ function useDeletion({ call, listKey, success }: Deletion) {
   })
 }
 
-/** Deletes an enquiry by its id. Source: specification, sections 7 and 8. */
+/** Deletes an enquiry by its id. Source: docs/product.md, "8.1 Successes". */
 export function useDeleteEnquiry() {
   return useDeletion({
     call: 'deleteEnquiry',
@@ -73,7 +73,7 @@ export function useDeleteEnquiry() {
   })
 }
 
-/** Deletes a review by its id. Source: specification, sections 7 and 8. */
+/** Deletes a review by its id. Source: docs/product.md, "8.1 Successes". */
 export function useDeleteReview() {
   return useDeletion({
     call: 'deleteReview',
@@ -86,7 +86,7 @@ export function useDeleteReview() {
  * Approves a review by its id. It moves to the published ones only once the server says so: what the
  * public can read is never guessed.
  *
- * Source: specification, sections 7 and 8.
+ * Source: docs/product.md, "8.1 Successes".
  */
 export function useApproveReview() {
   const client = useQueryClient()

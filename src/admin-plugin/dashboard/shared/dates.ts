@@ -15,7 +15,7 @@ const day = new Intl.DateTimeFormat('en-US', {
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 
 /**
- * A day in the United Kingdom: `Nov 21, 2026`. Source: specification, section 2, "Admin dashboard".
+ * A day in the United Kingdom: `Nov 21, 2026`. Source: docs/product.md, "2.13 Dashboard".
  *
  * @param at ISO 8601
  */

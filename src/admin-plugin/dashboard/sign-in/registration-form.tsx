@@ -17,7 +17,7 @@ const fields = ['username', 'password', 'setupCode'] as const
  * Makes the first account of a new site and signs in with it. Whether one may still be made is the
  * server's to say: a stranger learns it from its answer only.
  *
- * Source: contract, "Accounts", on registration.
+ * Source: docs/api.md, "Accounts".
  */
 export function RegistrationForm() {
   const { register: registration } = useAuth()

@@ -13,7 +13,7 @@ import { SignInUnknown } from './sign-in-state'
 /**
  * What stands on the sign-in page. Whoever is signed in goes on to the dashboard.
  *
- * Source: specification, sections 2 ("Login page") and 4.
+ * Source: docs/product.md, "2.12 Sign-in".
  */
 export function SignInPage() {
   const { user } = useAuth()

@@ -5,7 +5,7 @@ import { paths } from '@/site/shared/paths'
 
 export const generateMetadata = () => pageMetadata('about', paths.about)
 
-/** Source: specification, "About page". */
+/** Source: docs/product.md, "2.5 About". */
 export default async function Page() {
   const [site, about] = await Promise.all([readGlobal('site'), readGlobal('about')])
   const { portrait, ...consultant } = site.consultant

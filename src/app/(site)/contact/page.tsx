@@ -5,7 +5,7 @@ import { paths } from '@/site/shared/paths'
 
 export const generateMetadata = () => pageMetadata('contact', paths.contact)
 
-/** Source: specification, "Contact page". */
+/** Source: docs/product.md, "2.9 Contact". */
 export default async function Page() {
   const [site, contact] = await Promise.all([readGlobal('site'), readGlobal('contact')])
   const { phone, email, location } = site.facts

@@ -7,7 +7,7 @@ import { enquiryPath, paths } from '@/site/shared/paths'
 
 export const generateMetadata = () => pageMetadata('faq', paths.faq)
 
-/** Source: specification, "FAQ page". */
+/** Source: docs/product.md, "2.8 FAQ". */
 export default async function Page() {
   const [site, faq, faqs] = await Promise.all([
     readGlobal('site'),

@@ -5,7 +5,7 @@ import { TextPage } from '@/site/shared/text-page'
 
 export const generateMetadata = () => pageMetadata('privacy', paths.privacy)
 
-/** Source: specification, section 2. */
+/** Source: docs/product.md, "2.10 Privacy and terms". */
 export default async function Page() {
   const { updated, ...privacy } = await readGlobal('privacy')
   return <TextPage {...privacy} note={updated} />

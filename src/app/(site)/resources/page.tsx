@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('resources', paths.resources)
 
 const choice = (id: ArticleCategory) => ({ id, label: articleCategories[id] })
 
-/** Source: specification, "Resources page". */
+/** Source: docs/product.md, "2.7 Resources". */
 export default async function Page() {
   const [resources, articles, faqs] = await Promise.all([
     readGlobal('resources'),

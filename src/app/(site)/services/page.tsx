@@ -5,7 +5,7 @@ import { enquiryPath, paths } from '@/site/shared/paths'
 
 export const generateMetadata = () => pageMetadata('services', paths.services)
 
-/** Source: specification, "Services page". */
+/** Source: docs/product.md, "2.6 Services". */
 export default async function Page() {
   const [site, services] = await Promise.all([readGlobal('site'), readGlobal('services')])
   const action = { href: enquiryPath, label: site.actions.book }

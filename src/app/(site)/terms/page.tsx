@@ -5,7 +5,7 @@ import { TextPage } from '@/site/shared/text-page'
 
 export const generateMetadata = () => pageMetadata('terms', paths.terms)
 
-/** Source: specification, section 2. */
+/** Source: docs/product.md, "2.10 Privacy and terms". */
 export default async function Page() {
   const { updated, ...terms } = await readGlobal('terms')
   return <TextPage {...terms} note={updated} />

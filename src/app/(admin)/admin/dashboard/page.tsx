@@ -5,7 +5,11 @@ import { Icon } from '@/ui/icons/icon'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
-/** The dashboard: static, its data is asked for in the browser. Specification, section 2. */
+/**
+ * The dashboard: static, its data is asked for in the browser.
+ *
+ * Source: docs/product.md, "2.13 Dashboard".
+ */
 export default function Page() {
   return (
     <DashboardPage

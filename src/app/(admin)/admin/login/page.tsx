@@ -6,7 +6,11 @@ import { Icon } from '@/ui/icons/icon'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
-/** The sign-in page: static, its state is asked for in the browser. Specification, section 2. */
+/**
+ * The sign-in page: static, its state is asked for in the browser.
+ *
+ * Source: docs/product.md, "2.12 Sign-in".
+ */
 export default function Page() {
   return (
     <main className="relative isolate grid min-h-dvh place-items-center overflow-clip py-16">
