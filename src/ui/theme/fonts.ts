@@ -18,7 +18,7 @@ export const serif = localFont({
 
 /** Text: Instrument Sans, Latin. */
 export const sans = localFont({
-  src: '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  src: '../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',
   style: 'normal',
   display: 'swap',
