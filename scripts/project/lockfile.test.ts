@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { z } from 'zod'
+
+/**
+ * Packages of Next's for other systems, which were not to be found at this version when the lockfile
+ * was made. npm fetches them where they are needed and has no hash to check them by.
+ */
+const withoutHash = ['darwin-arm64', 'darwin-x64', 'win32-arm64-msvc', 'win32-x64-msvc'].map(
+  (system) => `node_modules/@next/swc-${system}`,
+)
+
+const lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string(),
+      integrity: z.string().optional(),
+      optional: z.boolean().optional(),
+      // A package that another one carries inside is checked with that one.
+      inBundle: z.boolean().optional(),
+    }),
+  ),
+})
+
+const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+const fetched = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && !inBundle)
+
+test('npm checks every package that it fetches by a hash, but for those that are named', () => {
+  const unchecked = fetched.filter(([, { integrity }]) => integrity === undefined)
+  expect(unchecked.map(([path]) => path)).toEqual(withoutHash)
+})
+
+test('the hashes are of a kind that nobody can forge', () => {
+  const weak = fetched.filter(([, { integrity = 'sha512-' }]) => !integrity.startsWith('sha512-'))
+  expect(weak).toEqual([])
+})
+
+test('what has no hash is needed on other systems only', () => {
+  for (const path of withoutHash) expect(packages[path]).toMatchObject({ optional: true })
+})
