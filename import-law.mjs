@@ -1,8 +1,10 @@
 /**
  * The modules and the import law: which module may import which. ESLint enforces it
- * (`eslint.config.mjs`), docs/architecture.md explains it.
+ * (`eslint.config.mjs`), docs/architecture.md explains it. A test checks that it has no circle.
  *
  * A folder inside another stands before the folder that it lies in. Every module may import itself.
+ *
+ * @typedef {{ folder: string, mayImport: string[] }} Module
  */
 
 /** What a section of the public site may import besides its own files. */
@@ -25,7 +27,14 @@ const belowTheDashboard = ['contract', 'ui', 'brand', 'client']
 
 const dashboardSections = ['enquiries', 'reviews', 'settings', 'sign-in']
 
-/** Modules in folders of one kind: each may import the same, and none another. */
+/**
+ * The modules in folders of one kind: each may import the same, and none another.
+ *
+ * @param {{ type: string, folder: string }} parent
+ * @param {string[]} names
+ * @param {string[]} mayImport
+ * @returns {Record<string, Module>}
+ */
 const siblings = (parent, names, mayImport) =>
   Object.fromEntries(
     names.map((name) => [
@@ -37,6 +46,7 @@ const siblings = (parent, names, mayImport) =>
 const site = { type: 'site', folder: 'src/site' }
 const dashboard = { type: 'dashboard', folder: 'src/admin-plugin/dashboard' }
 
+/** @type {Record<string, Module>} */
 export const modules = {
   contract: { folder: 'src/contract', mayImport: [] },
   database: { folder: 'src/database', mayImport: ['contract'] },
@@ -120,5 +130,5 @@ export const modules = {
 /** What payload.config.ts may import. */
 export const configMayImport = ['collections', 'admin-plugin', 'database', 'api', 'api/hardening']
 
-/** The modules that start or ask Payload, and so import payload.config.ts. */
+/** The modules that start or query Payload, and so import payload.config.ts. */
 export const importTheConfig = ['app', 'published', 'seed']

@@ -1,6 +1,9 @@
 const roots = ['src', 'collections', 'seed', 'scripts']
 
-/** What both kinds of test share. Payload is ESM, so the tests are too. */
+/**
+ * What both kinds of test share. Payload is ESM, so the tests are too.
+ * @type {import('jest').Config}
+ */
 const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -24,8 +27,10 @@ const shared = {
   },
 }
 
+/** @param {string} pattern */
 const testsIn = (pattern) => roots.map((root) => `<rootDir>/${root}/**/${pattern}`)
 
+/** @type {import('jest').Config} */
 export default {
   projects: [
     {

@@ -18,9 +18,10 @@ const config = {
     isrFlushToDisk: false,
   },
   // The panel would offer a screen that makes the first admin without a setup code; ours asks for one.
-  redirects: async () => [
-    { source: '/cms/create-first-user', destination: '/admin/login', permanent: false },
-  ],
+  redirects: () =>
+    Promise.resolve([
+      { source: '/cms/create-first-user', destination: '/admin/login', permanent: false },
+    ]),
 }
 
 const withPanel = withPayload(config, { devBundleServerPackages: false })

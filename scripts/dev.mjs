@@ -8,12 +8,12 @@ const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
 const { prepareDatabase, lockDataFolder } = await import('./site/prepare.mjs')
 const { serve } = await import('./site/serve.mjs')
 
-/** Runs the site for the person who changes it: same database, every change shown at once. */
+/** Runs the site with hot reload, on the same database as `npm start`. */
 await startGroup(async (group) => {
   loadEnvFile()
   const settings = readSettings(process.env)
-  const note = await lockDataFolder(group, settings)
+  const lock = await lockDataFolder(group, settings)
   await requirePort(settings.port, process.env.HOST)
-  const { siteEnv, cannotBeRetried } = await prepareDatabase(group, settings, note)
+  const { siteEnv, cannotBeRetried } = await prepareDatabase(group, settings, lock)
   await serve(group, settings, { ...siteEnv, NODE_ENV: 'development' }, cannotBeRetried)
 })

@@ -8,14 +8,14 @@ const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
 const { prepareDatabase, lockBuildFolder, lockDataFolder } = await import('./site/prepare.mjs')
 const { serve } = await import('./site/serve.mjs')
 
-/** Runs the site as visitors get it, from a fresh clone or again (docs/api.md, "How it is run"). */
+/** Runs the site as visitors get it, on a fresh clone or a later start (docs/api.md, "How it is run"). */
 await startGroup(async (group) => {
   loadEnvFile()
   const settings = readSettings(process.env)
-  const note = await lockDataFolder(group, settings)
+  const lock = await lockDataFolder(group, settings)
   await lockBuildFolder(group, settings)
   await requirePort(settings.port, process.env.HOST)
-  const { siteEnv, cannotBeRetried } = await prepareDatabase(group, settings, note)
+  const { siteEnv, cannotBeRetried } = await prepareDatabase(group, settings, lock)
   const { ensureBuilt } = await import('./site/build.mjs')
   await ensureBuilt(group, settings, siteEnv)
   await serve(group, settings, { ...siteEnv, NODE_ENV: 'production' }, cannotBeRetried)

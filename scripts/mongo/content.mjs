@@ -3,8 +3,12 @@ import { createHash } from 'node:crypto'
 import { MongoClient } from 'mongodb'
 
 /**
- * What visitors and the admin leave behind. Static pages show none of it (reviews are fetched
- * by the visitor's browser), so it says nothing about whether the pages are up to date.
+ * @typedef {import('mongodb').Db} Db
+ */
+
+/**
+ * Collections that no static page shows: what visitors and the admin leave behind (reviews are
+ * fetched by the visitor's browser). They do not tell whether the pages are up to date.
  */
 const NOT_ON_PAGES = [
   /^enquiries$/,
@@ -23,7 +27,7 @@ const NOT_ON_PAGES = [
  */
 export const isEmpty = (uri) =>
   withDatabase(uri, async (database) => {
-    for (const { name } of await collectionsOf(database)) {
+    for (const name of await collectionsOf(database)) {
       if (await database.collection(name).findOne({}, { projection: { _id: 1 } })) return false
     }
     return true
@@ -32,10 +36,10 @@ export const isEmpty = (uri) =>
 /**
  * A fingerprint of the content that static pages are made from: ids and times of change.
  *
- * The pages on disk are those of the last build plus what the site rendered again while it ran,
- * and which of them the site had marked as out of date is known to nobody once it stopped. So the
- * pages are generated anew whenever the content is not what they were last generated from. That
- * takes seconds, and is the reason the fingerprint is not renewed when the site stops.
+ * The pages on disk are those of the last build and those that the site rendered again while it
+ * ran. Which of them the site had marked as out of date is lost when it stops. So the pages are
+ * generated anew whenever the content is not what they were last generated from, which takes
+ * seconds. For the same reason the fingerprint is not renewed when the site stops.
  *
  * @param {string} uri
  * @returns {Promise<string>} a sha256 in hexadecimal
@@ -43,11 +47,11 @@ export const isEmpty = (uri) =>
 export const contentFingerprint = (uri) =>
   withDatabase(uri, async (database) => {
     const hash = createHash('sha256')
-    for (const { name } of await collectionsOf(database)) {
+    for (const name of await collectionsOf(database)) {
       if (NOT_ON_PAGES.some((pattern) => pattern.test(name))) continue
-      const documents = database
-        .collection(name)
-        .find({}, { projection: { updatedAt: 1 }, sort: { _id: 1 } })
+      /** @type {import('mongodb').Collection<{ updatedAt?: unknown }>} */
+      const collection = database.collection(name)
+      const documents = collection.find({}, { projection: { updatedAt: 1 }, sort: { _id: 1 } })
       for await (const { _id, updatedAt } of documents) {
         hash.update(JSON.stringify([name, _id, updatedAt ?? null]))
       }
@@ -61,13 +65,23 @@ export const contentFingerprint = (uri) =>
  */
 export const dropDatabase = (uri) => withDatabase(uri, (database) => database.dropDatabase())
 
+/**
+ * @param {Db} database
+ * @returns {Promise<string[]>} the names of its collections, sorted
+ */
 async function collectionsOf(database) {
   const collections = await database
     .listCollections({ type: 'collection' }, { nameOnly: true })
     .toArray()
-  return collections.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  return collections.map(({ name }) => name).toSorted()
 }
 
+/**
+ * @template Result
+ * @param {string} uri
+ * @param {(database: Db) => Promise<Result>} work
+ * @returns {Promise<Result>} what `work` returned, once the connection is closed
+ */
 async function withDatabase(uri, work) {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 })
   try {

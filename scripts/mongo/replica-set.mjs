@@ -1,24 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { MongoClient } from 'mongodb'
+import { z } from 'zod'
 
 import { StartError } from '../processes/start-error.mjs'
+import { codeOf, messageOf } from '../processes/thrown.mjs'
 
 const SET_NAME = 'rs0'
 const NOT_YET_INITIALIZED = 94
 const ELECTION_LIMIT_MS = 30_000
 
+/** What is read of a server's answer to the command `hello`. */
+const helloAnswer = z.object({
+  isWritablePrimary: z.boolean().optional(),
+  setName: z.string().optional(),
+  msg: z.string().optional(),
+})
+
+/** What is read of a server's answer to `replSetGetConfig`, for a set of one member. */
+const configAnswer = z.object({
+  config: z.looseObject({
+    version: z.number(),
+    members: z.tuple([z.looseObject({ host: z.string() })]),
+  }),
+})
+
 /** The one-member replica set's name. Transactions need a replica set, one member is enough. */
 export const replicaSetName = SET_NAME
 
 /**
- * Makes the server on this port the one member of its replica set and waits until it takes writes.
+ * Makes the server on this port the one member of its replica set and waits until it accepts writes.
  *
- * The set's configuration lies in the data and names host and port; where the server now has
+ * The set's configuration lies in the data and names host and port. Where the server now has
  * another port, the configuration is rewritten, or the server would wait for itself for ever.
  *
  * @param {number} port of the loopback address
- * @throws {Error} where it takes no writes within 30 seconds
+ * @throws {Error} where it accepts no writes within 30 seconds
  */
 export async function makePrimary(port) {
   const host = `127.0.0.1:${port}`
@@ -29,8 +46,8 @@ export async function makePrimary(port) {
     const admin = client.db('admin')
     await configure(admin, host)
     const deadline = Date.now() + ELECTION_LIMIT_MS
-    while (!(await admin.command({ hello: 1 })).isWritablePrimary) {
-      if (Date.now() > deadline) throw new Error('The MongoDB server does not take writes.')
+    while (!(await hello(admin)).isWritablePrimary) {
+      if (Date.now() > deadline) throw new Error('The MongoDB server does not accept writes.')
       await pause(20)
     }
   } finally {
@@ -38,12 +55,16 @@ export async function makePrimary(port) {
   }
 }
 
+/** @param {import('mongodb').Db} admin */
+const hello = async (admin) => helloAnswer.parse(await admin.command({ hello: 1 }))
+
+/**
+ * @param {import('mongodb').Db} admin
+ * @param {string} host the address of the set's one member
+ */
 async function configure(admin, host) {
-  let config
-  try {
-    ;({ config } = await admin.command({ replSetGetConfig: 1 }))
-  } catch (error) {
-    if (error.code !== NOT_YET_INITIALIZED) throw error
+  const config = await configOf(admin)
+  if (config === undefined) {
     await admin.command({ replSetInitiate: { _id: SET_NAME, members: [{ _id: 0, host }] } })
     return
   }
@@ -56,40 +77,55 @@ async function configure(admin, host) {
 }
 
 /**
+ * @param {import('mongodb').Db} admin
+ * @returns {Promise<z.infer<typeof configAnswer>['config'] | undefined>} undefined where the data are
+ *   of no replica set yet
+ */
+async function configOf(admin) {
+  try {
+    return configAnswer.parse(await admin.command({ replSetGetConfig: 1 })).config
+  } catch (error) {
+    if (codeOf(error) === NOT_YET_INITIALIZED) return undefined
+    throw error
+  }
+}
+
+/**
  * Checks a database of the operator's own.
  *
  * @param {string} uri
- * @throws {StartError} where it does not answer, does not let us in, or is no replica set
+ * @throws {StartError} where it does not answer, refuses our credentials, or is no replica set
  */
 export async function requireReplicaSet(uri) {
+  /** @type {MongoClient | undefined} */
   let client
   try {
     client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000 })
-    const hello = await client.db('admin').command({ hello: 1 })
+    const { setName, msg } = await hello(client.db('admin'))
     await client.db().command({ listCollections: 1, nameOnly: true })
-    if (!hello.setName && hello.msg !== 'isdbgrid') {
+    if (setName === undefined && msg !== 'isdbgrid') {
       throw new StartError(
         'The MongoDB that DATABASE_URI names is not a replica set, which transactions need: start it with --replSet and run rs.initiate() once.',
       )
     }
-    if (hello.setName && client.options.replicaSet !== hello.setName) {
+    if (setName !== undefined && client.options.replicaSet !== setName) {
       throw new StartError(
-        `DATABASE_URI does not say which replica set it names: add replicaSet=${hello.setName} to its options.`,
+        `DATABASE_URI does not say which replica set it names: add replicaSet=${setName} to its options.`,
       )
     }
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
-      `The MongoDB that DATABASE_URI names does not answer (${reason(error)}): check the address, the credentials and that it runs.`,
+      `The MongoDB that DATABASE_URI names does not answer (${reasonOf(error)}): check the address, the credentials and that it runs.`,
     )
   } finally {
     await client?.close()
   }
 }
 
-/** One line, without the credentials that a driver's message may quote. */
-const reason = (error) =>
-  String(error.message)
-    .split('\n', 1)[0]
-    .replace(/\/\/[^@/\s]*@/g, '//')
-    .replace(/\.$/, '')
+/**
+ * @param {unknown} error
+ * @returns {string} the first line of its message, without the credentials that a driver's message may quote
+ */
+const reasonOf = (error) =>
+  (messageOf(error).split('\n', 1)[0] ?? '').replace(/\/\/[^@/\s]*@/g, '//').replace(/\.$/, '')

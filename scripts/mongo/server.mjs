@@ -2,16 +2,17 @@ import { mkdirSync } from 'node:fs'
 
 import { MongoInstance } from 'mongodb-memory-server'
 
-import { isFull } from '../project/disk.mjs'
 import { StartError } from '../processes/start-error.mjs'
+import { messageOf } from '../processes/thrown.mjs'
+import { isFull } from '../project/disk.mjs'
 import { makePrimary, replicaSetName } from './replica-set.mjs'
 
 const LAUNCH_LIMIT_MS = 60_000
 
 /**
- * The replica set is an argument and no option of the library's: it would stop a member with a
- * command over a connection, which hangs and prints a stack where the server never got that far.
- * A signal does the same, and there is no other member to wait for.
+ * The replica set is an argument and not an option of the library's: with the option the library stops
+ * a member by a command over a connection, which hangs and prints a stack where the server never
+ * accepted one. A signal is enough, since there is no other member to wait for.
  */
 const ARGUMENTS = [
   ...['--replSet', replicaSetName],
@@ -19,7 +20,10 @@ const ARGUMENTS = [
   '--nounixsocket',
 ]
 
-/** What mongod says when it cannot start, and what a person can do about it. */
+/**
+ * What mongod says when it cannot start, and what a person can do about it.
+ * @type {[RegExp, (dbPath: string) => string][]}
+ */
 const REASONS = [
   [
     /DBPathInUse|Unable to lock the lock file/,
@@ -45,21 +49,60 @@ const REASONS = [
  * @typedef {object} Server a MongoDB server that runs
  * @property {number} port of the loopback address
  * @property {number} pid
- * @property {Promise<string>} gone fulfilled when it is no more, with how it ended (`SIGKILL`, `code 14`)
- * @property {() => Promise<void>} stop shuts it down in order, its files on disk
+ * @property {Promise<string>} gone fulfilled when it has ended, with how (`SIGKILL`, `code 14`)
+ * @property {() => Promise<void>} stop shuts it down; its files stay on disk
  */
 
 /**
- * The library takes each piece that the server prints for one line, and breaks where a piece holds
- * two lines or half a one. This hands it one whole line at a time.
+ * The library's server, with what it does not offer.
+ *
+ * It expects each chunk of the server's output to be one line, and breaks where a chunk holds two lines
+ * or half a line, so this passes it one whole line at a time. Its events have no types, so this calls
+ * functions instead.
  */
-class LineByLine extends MongoInstance {
+class Mongod extends MongoInstance {
   #rest = ''
+  /**
+   * What the server logged as an error or as fatal.
+   * @type {string[]}
+   */
+  errors = []
+  /** @type {(pid: number) => void} */
+  onLaunched = () => {}
+  /** @type {(how: string) => void} */
+  onClosed = () => {}
 
+  /**
+   * @override
+   * @param {string} program
+   */
+  _launchMongod(program) {
+    const child = super._launchMongod(program)
+    if (child.pid !== undefined) this.onLaunched(child.pid)
+    return child
+  }
+
+  /**
+   * @override
+   * @param {string | Buffer} text
+   */
   stdoutHandler(text) {
-    const lines = (this.#rest + text).split('\n')
+    const lines = (this.#rest + text.toString()).split('\n')
     this.#rest = lines.pop() ?? ''
-    for (const line of lines) super.stdoutHandler(line)
+    for (const line of lines) {
+      if (/"s":"[EF]"/.test(line)) this.errors.push(line.slice(0, 2000))
+      super.stdoutHandler(line)
+    }
+  }
+
+  /**
+   * @override
+   * @param {number | null} code
+   * @param {string | null} signal
+   */
+  closeHandler(code, signal) {
+    super.closeHandler(code, signal)
+    this.onClosed(signal ?? `code ${code ?? 'unknown'}`)
   }
 }
 
@@ -70,14 +113,15 @@ class LineByLine extends MongoInstance {
  * @param {string} options.mongod the program's path
  * @param {string} options.dbPath the folder; made where it is missing, kept when the server stops
  * @param {number} options.port
- * @param {(pid: number) => (() => void)} [options.attach] told the process, gives what to call when it is gone
+ * @param {(pid: number) => (() => void)} [options.attach] called with the server's process; what it
+ *   returns is called when that has ended
  * @returns {Promise<Server>}
- * @throws {StartError} where it does not start for a reason that a person can do something about
+ * @throws {StartError} where it does not start, with what a person can do about it
  */
 export async function startServer({ mongod, dbPath, port, attach = () => () => {} }) {
   mkdirSync(dbPath, { recursive: true })
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false'
-  const instance = new LineByLine({
+  const instance = new Mongod({
     instance: {
       port,
       dbPath,
@@ -90,44 +134,43 @@ export async function startServer({ mongod, dbPath, port, attach = () => () => {
     // A group of its own: Ctrl-C in a terminal must not reach the database before the site has stopped.
     spawn: { detached: true },
   })
-  const complaints = []
-  instance.on('instanceSTDOUT', (line) => {
-    if (/"s":"[EF]"/.test(line)) complaints.push(line.slice(0, 2000))
-  })
-  let forget = () => {}
-  // The library sets `mongodProcess` right after it announces the launch.
-  instance.once('instanceLaunched', () =>
-    process.nextTick(() => {
-      if (instance.mongodProcess?.pid) forget = attach(instance.mongodProcess.pid)
-    }),
-  )
+  let pid = 0
+  let detach = () => {}
+  instance.onLaunched = (launched) => {
+    pid = launched
+    detach = attach(launched)
+  }
+  /** @type {Promise<string>} */
   const gone = new Promise((resolve) => {
-    instance.once('instanceClosed', (code, signal) => {
-      forget()
-      resolve(signal ?? `code ${code}`)
-    })
+    instance.onClosed = (how) => {
+      detach()
+      resolve(how)
+    }
   })
+  const stop = async () => {
+    await instance.stop()
+  }
   try {
     await instance.start()
     await makePrimary(port)
   } catch (error) {
-    await instance.stop()
-    throw await explain(`${error.message}\n${complaints.join('\n')}`, dbPath)
+    await stop()
+    throw await explain([messageOf(error), ...instance.errors].join('\n'), dbPath)
   }
-  return {
-    port,
-    pid: instance.mongodProcess.pid,
-    gone,
-    stop: async () => void (await instance.stop()),
-  }
+  return { port, pid, gone, stop }
 }
 
+/**
+ * @param {string} said what the library and the server said
+ * @param {string} dbPath
+ * @returns {Promise<StartError>} what a person can do about it
+ */
 async function explain(said, dbPath) {
   const known = REASONS.find(([pattern]) => pattern.test(said))
   if (known) return new StartError(known[1](dbPath))
   if (await isFull(dbPath))
     return new StartError(`The disk of ${dbPath} is full: make room, then try again.`)
   return new StartError(
-    `The MongoDB server did not start (${said.split('\n', 1)[0]}): set MONGOMS_SYSTEM_BINARY to another mongod, or DATABASE_URI to a replica set of your own.`,
+    `The MongoDB server did not start (${said.split('\n', 1)[0] ?? ''}): set MONGOMS_SYSTEM_BINARY to another mongod, or DATABASE_URI to a replica set of your own.`,
   )
 }

@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { complain, say } from '../processes/output.mjs'
 import { answers } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
-import { complain, say } from '../processes/output.mjs'
 
-/** How long a server that died is left alone: whoever ended it may bring it back. */
+/** How long to wait before a server that died is started again: whoever ended it may start it themselves. */
 const RESTART_AFTER_MS = 5000
 const DEATHS = 3
 const WITHIN_MS = 60_000
 
 /**
  * @typedef {import('./server.mjs').Server} Server
+ *
  * @typedef {object} Watched
- * @property {Promise<never>} cannotBeRetried rejects with a {StartError} where the server dies three times within a minute or will not start again
+ * @property {Promise<never>} cannotBeRetried rejects with a {StartError} where the server dies three
+ *   times within a minute or will not start again
  * @property {() => Promise<void>} stop ends the watch, then the server
  */
 
@@ -28,15 +30,16 @@ const WITHIN_MS = 60_000
 export function keepRunning(first, startAgain, restartAfterMs = RESTART_AFTER_MS) {
   let server = first
   const stopping = new AbortController()
-  const { signal } = stopping
+  const isStopping = () => stopping.signal.aborted
 
   const watch = async () => {
+    /** @type {number[]} */
     const deaths = []
-    while (!signal.aborted) {
+    while (!isStopping()) {
       const how = await server.gone
-      if (signal.aborted) return
+      if (isStopping()) return
       deaths.push(Date.now())
-      if (deaths.length >= DEATHS && deaths.at(-1) - deaths.at(-DEATHS) < WITHIN_MS) {
+      if (diedTooOften(deaths)) {
         throw new StartError(
           'The MongoDB server died three times within a minute: see whether disk and memory are full, then start again.',
         )
@@ -44,23 +47,26 @@ export function keepRunning(first, startAgain, restartAfterMs = RESTART_AFTER_MS
       complain(
         `The MongoDB server is gone (${how}); it is started again in ${restartAfterMs / 1000} s.`,
       )
-      await silence(server.port, restartAfterMs, signal)
-      if (signal.aborted) return
+      await untilUnused(server.port, restartAfterMs, stopping.signal)
+      if (isStopping()) return
       server = await startAgain()
       say('The MongoDB server is back.')
     }
   }
 
-  const watching = watch().catch((error) => {
-    if (!signal.aborted) throw error
+  const watching = watch().catch((/** @type {unknown} */ error) => {
+    if (!isStopping()) throw error
   })
-  const cannotBeRetried = new Promise((_, reject) => watching.catch(reject))
+  /** @type {Promise<never>} */
+  const cannotBeRetried = new Promise((_, reject) => {
+    watching.catch(reject)
+  })
   cannotBeRetried.catch(() => {})
   return {
     cannotBeRetried,
     async stop() {
       stopping.abort()
-      // A restart under way is waited for, so that no server is left behind.
+      // A restart that has begun is waited for, so that no server is left behind.
       const settled = watching.catch(() => {})
       await server.stop()
       await settled
@@ -69,8 +75,18 @@ export function keepRunning(first, startAgain, restartAfterMs = RESTART_AFTER_MS
   }
 }
 
-/** Waits, and goes on waiting for as long as somebody else's server answers there. */
-async function silence(port, ms, signal) {
+/** @param {number[]} deaths their times in milliseconds, the last one just now */
+const diedTooOften = (deaths) =>
+  deaths.filter((time) => Date.now() - time < WITHIN_MS).length >= DEATHS
+
+/**
+ * Waits once, and again for as long as somebody else's server answers on the port.
+ *
+ * @param {number} port
+ * @param {number} ms how long to wait each time
+ * @param {AbortSignal} signal
+ */
+async function untilUnused(port, ms, signal) {
   do {
     await pause(ms, undefined, { signal })
   } while (await answers(port))

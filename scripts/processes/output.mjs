@@ -9,12 +9,12 @@ export const say = (line) => void process.stdout.write(`${line}\n`)
 export const complain = (sentence) => void process.stderr.write(`${sentence}\n`)
 
 /**
- * Does a piece of work, saying when it begins, that it goes on, and how long it took.
+ * Does a piece of work. Says when it begins, every 20 s that it goes on, and how long it took.
  *
  * @template Result
  * @param {string} title what is being done, as a person would say it
  * @param {() => Promise<Result>} work
- * @returns {Promise<Result>} what `work` gave; null says that the thing was not to be had here
+ * @returns {Promise<Result>} what `work` returned; null means that it is not available here
  */
 export async function step(title, work) {
   const began = performance.now()
@@ -23,7 +23,7 @@ export async function step(title, work) {
   const heartbeat = setInterval(() => say(`  still at it: ${title} (${elapsed()})`), HEARTBEAT_MS)
   try {
     const result = await work()
-    say(result === null ? `– ${title}: not to be had here` : `✓ ${title} (${elapsed()})`)
+    say(result === null ? `– ${title}: not available here` : `✓ ${title} (${elapsed()})`)
     return result
   } finally {
     clearInterval(heartbeat)

@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net'
 
 import { StartError } from './start-error.mjs'
+import { codeOf } from './thrown.mjs'
 
 /** @returns {Promise<number>} a port of the loopback address that nobody listens on */
 export function freePort() {
@@ -8,23 +9,22 @@ export function freePort() {
     const server = createServer()
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
+      const address = server.address()
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('The system did not say which port is free.'))
+      })
     })
   })
 }
 
 /**
  * @param {number} port
- * @param {string} [host] the address the site will listen on; all of them by default
+ * @param {string} [host] the address that the site will listen on; all of them by default
  * @throws {StartError} where another program listens there, or the system does not let us
  */
 export async function requirePort(port, host) {
-  const code = await new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', (error) => resolve(error.code))
-    server.listen(port, host, () => server.close(() => resolve(undefined)))
-  })
+  const code = await listenErrorOf(port, host)
   if (code === 'EADDRINUSE') {
     throw new StartError(
       `Port ${port} is taken by another program: stop that, or set PORT to another number.`,
@@ -39,11 +39,25 @@ export async function requirePort(port, host) {
 
 /**
  * @param {number} port
+ * @param {string | undefined} host
+ * @returns {Promise<string | number | undefined>} the code of the error that listening there gives
+ */
+function listenErrorOf(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve(codeOf(error) ?? error.message))
+    server.listen(port, host, () => server.close(() => resolve(undefined)))
+  })
+}
+
+/**
+ * @param {number} port
  * @returns {Promise<boolean>} whether anything accepts a connection on the loopback address
  */
 export function answers(port) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1000 })
+    /** @param {boolean} answer */
     const settle = (answer) => {
       socket.destroy()
       resolve(answer)

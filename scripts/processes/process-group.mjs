@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 
-import { endGroup, fingerprintOf } from './process-table.mjs'
 import { projectRoot } from '../project/paths.mjs'
-import { StartError, Stopped } from './start-error.mjs'
 import { complain } from './output.mjs'
+import { endGroup, fingerprintOf } from './process-table.mjs'
+import { StartError, Stopped } from './start-error.mjs'
+import { codeOf, messageOf } from './thrown.mjs'
 
+/** @type {NodeJS.Signals[]} */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const CHILD_GRACE_MS = 10_000
 const PARENT_EVERY_MS = 1000
@@ -12,9 +14,12 @@ const TAIL_CHARACTERS = 20_000
 
 /**
  * @typedef {import('./process-table.mjs').ProcessFingerprint} ProcessFingerprint
+ *
+ * @typedef {Record<string, string | undefined>} Variables of an environment
+ *
  * @typedef {object} RunOptions
- * @property {NodeJS.ProcessEnv} [env] added to this process's own environment
- * @property {boolean} [quiet] keep the output to ourselves instead of showing it
+ * @property {Variables} [env] added to this process's own environment
+ * @property {boolean} [quiet] keep the output instead of showing it
  * @property {number} [timeoutMs] end it after this long; the code is then null
  * @property {number} [graceMs] how long it may take to stop by itself
  *
@@ -22,52 +27,61 @@ const TAIL_CHARACTERS = 20_000
  * @property {number | null} code null where a signal or the time limit ended it
  * @property {NodeJS.Signals | null} signal
  * @property {string} output the last 20,000 characters it wrote, where it ran quietly
+ *
+ * @typedef {object} Child a command that is running
+ * @property {number} pid
+ * @property {Promise<Ended>} ended fulfilled when it has ended; rejects where it could not be started
+ * @property {() => Promise<void>} end ends it and all of its group
  */
 
 /**
- * One run of one of our commands, from its first line to the last process it started.
+ * The processes and other resources of one of our commands, from its start to its end. It runs
+ * before packages are installed, so it is ours.
  *
- * Whatever a run opens it gives to `onEnd`, and all of it is closed in reverse order however
- * the run ends: done, failed, or stopped by a signal at any moment. Children lead process groups
- * of their own, so that Ctrl-C, which a terminal sends to everybody, reaches only us, and we stop
- * them in order.
+ * For everything that a command opens it passes to `onEnd` what closes it. These are called in
+ * reverse order however the command ends: done, failed, or stopped by a signal at any moment.
+ * Children lead process groups of their own: Ctrl-C, which a terminal sends to a whole group, then
+ * reaches only the command, and the command stops its children in order.
  */
 export class ProcessGroup {
+  /** @type {(() => unknown)[]} */
   #closers = []
   #controller = new AbortController()
+  /** @type {Map<number, ProcessFingerprint>} */
   #children = new Map()
+  /** @type {(children: ProcessFingerprint[]) => void} */
   #onChildren = () => {}
 
-  /** Aborted when the run was asked to stop. */
+  /** Aborted when the command was asked to stop. */
   get signal() {
     return this.#controller.signal
   }
 
-  /** Asks the run to stop. A second call changes nothing. */
+  /** Asks the command to stop. A second call changes nothing. */
   stop() {
     this.#controller.abort(new Stopped())
   }
 
-  /** @throws {Stopped} where the run was asked to stop */
+  /** @throws {Stopped} where the command was asked to stop */
   check() {
     this.signal.throwIfAborted()
   }
 
-  /** @param {() => unknown} close called when the run ends, last given first */
+  /** @param {() => unknown} close called when the command ends, the last one added first */
   onEnd(close) {
     this.#closers.push(close)
   }
 
-  /** @param {(children: ProcessFingerprint[]) => void} listener told at once, and whenever a child comes or goes */
+  /** @param {(children: ProcessFingerprint[]) => void} listener called at once, and whenever a child starts or ends */
   watchChildren(listener) {
     this.#onChildren = listener
     this.#tellChildren()
   }
 
   /**
-   * Tells the watcher about a process that somebody else started for this run.
+   * Adds a process that somebody else started for this command to the children.
    * @param {number} pid
-   * @returns {() => void} to be called when it is gone
+   * @returns {() => void} to be called when it has ended
    */
   attach(pid) {
     this.#children.set(pid, fingerprintOf(pid))
@@ -79,12 +93,11 @@ export class ProcessGroup {
   }
 
   /**
-   * Starts a command that goes on beside us.
+   * Starts a child and does not wait for its end.
    * @param {string} command
    * @param {string[]} args
    * @param {RunOptions} [options]
-   * @returns {{ pid: number, ended: Promise<Ended>, end: () => Promise<void> }}
-   * @throws {StartError} where there is no such command
+   * @returns {Child}
    */
   start(command, args, options = {}) {
     this.check()
@@ -96,56 +109,66 @@ export class ProcessGroup {
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => {
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
         output = (output + text).slice(-TAIL_CHARACTERS)
       })
     }
+    /** @type {Promise<Ended>} */
     const ended = new Promise((resolve, reject) => {
       child.once('error', () =>
         reject(new StartError(`${command} could not be started: is it installed?`)),
       )
       child.once('close', (code, signal) => resolve({ code, signal, output }))
     })
-    // A command that cannot be started has no pid; `ended` says so.
-    if (child.pid === undefined) return { pid: 0, ended, end: async () => {} }
-    const forget = this.attach(child.pid)
-    const mark = fingerprintOf(child.pid)
-    child.once('exit', forget)
-    return { pid: child.pid, ended, end: () => endGroup(mark, options.graceMs ?? CHILD_GRACE_MS) }
+    // A command that cannot be started has no pid; `ended` rejects.
+    if (child.pid === undefined) return { pid: 0, ended, end: () => Promise.resolve() }
+    const detach = this.attach(child.pid)
+    const fingerprint = fingerprintOf(child.pid)
+    child.once('exit', detach)
+    return {
+      pid: child.pid,
+      ended,
+      end: () => endGroup(fingerprint, options.graceMs ?? CHILD_GRACE_MS),
+    }
   }
 
   /**
-   * Runs a command to its end, which a stop of this run brings forward.
+   * Runs a child to its end, which comes early where the command is asked to stop.
    * @param {string} command
    * @param {string[]} args
    * @param {RunOptions} [options]
    * @returns {Promise<Ended>}
-   * @throws {Stopped} where the run was asked to stop, after the command is gone
+   * @throws {Stopped} where the command was asked to stop, after the child has ended
+   * @throws {StartError} where there is no such program
    */
   async run(command, args, options = {}) {
     const child = this.start(command, args, options)
-    let ending
-    const cutShort = () => (ending ??= child.end())
-    this.signal.addEventListener('abort', cutShort, { once: true })
-    const timer = options.timeoutMs && setTimeout(cutShort, options.timeoutMs)
+    /** @type {Promise<void>[]} */
+    const endings = []
+    const endEarly = () => {
+      if (endings.length === 0) endings.push(child.end())
+    }
+    this.signal.addEventListener('abort', endEarly, { once: true })
+    const timer =
+      options.timeoutMs === undefined ? undefined : setTimeout(endEarly, options.timeoutMs)
     try {
       const result = await child.ended
-      await ending
+      await Promise.all(endings)
       this.check()
       return result
     } finally {
       clearTimeout(timer)
-      this.signal.removeEventListener('abort', cutShort)
+      this.signal.removeEventListener('abort', endEarly)
     }
   }
 
-  /** Closes everything that was opened, last first. A closer that fails does not keep the others from closing. */
+  /** Closes everything that was opened, the last first. Where one fails, the others are closed all the same. */
   async end() {
     for (const close of this.#closers.splice(0).reverse()) {
       try {
         await close()
       } catch (error) {
-        complain(`While stopping: ${error.message}`)
+        complain(`While stopping: ${messageOf(error)}`)
       }
     }
   }
@@ -156,11 +179,11 @@ export class ProcessGroup {
 }
 
 /**
- * Runs one of our commands: gives it a group, ends it cleanly on SIGINT, SIGTERM and SIGHUP, turns what
- * it throws into one sentence, and exits: 0 when done, 1 when it could not go on.
+ * Runs one of our commands and exits: passes it a group, ends the group on SIGINT, SIGTERM and SIGHUP,
+ * and says in one sentence what it throws. The exit code is 0 when it is done and 1 when it failed.
  *
- * @param {(group: ProcessGroup) => Promise<number | void>} main may give the exit code
- * @param {number} [codeWhenStopped] to be told to stop is what ends a site, but cuts a test run short
+ * @param {(group: ProcessGroup) => Promise<number | void>} main may return the exit code
+ * @param {number} [codeWhenStopped] to be asked to stop is the usual end of a site, but cuts a test run short
  */
 export async function startGroup(main, codeWhenStopped = 0) {
   const group = new ProcessGroup()
@@ -188,8 +211,10 @@ export async function startGroup(main, codeWhenStopped = 0) {
 }
 
 /**
- * npm hands signals on, but one that is killed outright cannot: then nobody could stop us any more.
- * Started without npm we may be meant to outlive whoever started us.
+ * Stops the command when the npm that started it is gone: npm passes signals on, but where npm itself
+ * is killed nobody could stop us any more. Without npm, whoever started us may want us to outlive them.
+ *
+ * @param {ProcessGroup} group
  */
 function stopWithNpm(group) {
   if (!process.env.npm_lifecycle_event) return
@@ -199,9 +224,13 @@ function stopWithNpm(group) {
   }, PARENT_EVERY_MS).unref()
 }
 
+/**
+ * @param {unknown} error
+ * @returns {string} what the person at the terminal reads of it
+ */
 function sentenceOf(error) {
   if (error instanceof StartError) return error.message
-  if (error?.code === 'ENOSPC') return 'The disk is full: make room, then try again.'
-  if (process.env.DEBUG) return error?.stack ?? String(error)
-  return `Something went wrong: ${error?.message ?? error} (set DEBUG=1 to see where).`
+  if (codeOf(error) === 'ENOSPC') return 'The disk is full: make room, then try again.'
+  if (process.env.DEBUG) return (error instanceof Error && error.stack) || messageOf(error)
+  return `Something went wrong: ${messageOf(error)} (set DEBUG=1 to see where).`
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 
 import { expect, test } from '@jest/globals'
 
-import { isRunning, fingerprintOf } from './process-table.mjs'
+import { fingerprintOf, isRunning } from './process-table.mjs'
 
 /** Runs a main function in a process of its own and gives its lines as they come. */
 function run(main: string) {
@@ -16,25 +16,25 @@ function run(main: string) {
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   let complaints = ''
-  child.stderr.on('data', (text) => (complaints += text))
+  child.stderr.on('data', (text: Buffer) => (complaints += text.toString()))
   return {
     child,
     line: async () => String((await lines.next()).value),
-    code: once(child, 'close').then(([code]) => ({ code, complaints })),
+    code: once(child, 'close').then(([code]: unknown[]) => ({ code, complaints })),
   }
 }
 
-test('what a run opened is closed in reverse order when it is done', async () => {
+test('what a command opened is closed in reverse order when it is done', async () => {
   const { child, code } = run(`
     group.onEnd(() => console.log('database closed'))
     group.onEnd(() => console.log('site closed'))`)
   let output = ''
-  child.stdout.on('data', (text) => (output += text))
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   expect(await code).toEqual({ code: 0, complaints: '' })
   expect(output).toBe('site closed\ndatabase closed\n')
 })
 
-test('a refusal is one sentence without a stack, and the exit code is 1', async () => {
+test('an error that a person can do something about is one sentence without a stack, and the exit code is 1', async () => {
   const { code } = run(`throw new StartError('Do this, then try again.')`)
   expect(await code).toEqual({ code: 1, complaints: 'Do this, then try again.\n' })
 })
@@ -62,7 +62,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-test('a second Ctrl-C does not break a clean stop', async () => {
+test('a second Ctrl-C does not cut a clean stop short', async () => {
   const { child, line, code } = run(`
     group.onEnd(() => new Promise((resolve) => {
       const alive = setInterval(() => {}, 1000)
@@ -86,7 +86,7 @@ test('a second Ctrl-C does not break a clean stop', async () => {
   expect(await code).toEqual({ code: 0, complaints: '' })
 })
 
-test('a command that is not there is a refusal', async () => {
+test('a program that is not there is named in one sentence', async () => {
   const { code } = run(`await group.run('no-such-command-here', [])`)
   expect(await code).toEqual({
     code: 1,

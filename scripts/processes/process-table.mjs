@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { codeOf } from './thrown.mjs'
+
 /**
- * @typedef {object} ProcessFingerprint a process, told apart from a later one with the same number
+ * @typedef {object} ProcessFingerprint tells a process apart from a later one with the same number
  * @property {number} pid
- * @property {string | undefined} started when it started, in the kernel's own count; undefined where that is not to be had
+ * @property {string | undefined} [started] when it started, in the kernel's own count; undefined where
+ *   the system does not say
  */
 
 /**
@@ -14,14 +17,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 export const fingerprintOf = (pid) => ({ pid, started: startOf(pid) })
 
 /**
- * @param {ProcessFingerprint} mark
- * @returns {boolean} whether that very process still runs
+ * @param {ProcessFingerprint} fingerprint
+ * @returns {boolean} whether that same process is still running
  */
 export function isRunning({ pid, started }) {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if (error.code !== 'EPERM') return false
+    if (codeOf(error) !== 'EPERM') return false
   }
   const current = startOf(pid)
   if (current === 'zombie') return false
@@ -29,33 +32,42 @@ export function isRunning({ pid, started }) {
 }
 
 /**
- * Ends a process and all of its group: politely, then after the grace period by force.
+ * Ends a process and all of its group: with SIGTERM, then with SIGKILL after the grace period.
  * The process must lead a group of its own (spawned `detached`). Never rejects.
  *
- * @param {ProcessFingerprint} mark
+ * @param {ProcessFingerprint} fingerprint
  * @param {number} graceMs how long it may take to stop by itself, in milliseconds
  */
-export async function endGroup(mark, graceMs) {
-  signalGroup(mark.pid, 'SIGTERM')
+export async function endGroup(fingerprint, graceMs) {
+  signalGroup(fingerprint.pid, 'SIGTERM')
   const deadline = Date.now() + graceMs
   while (Date.now() < deadline) {
-    if (!isRunning(mark)) break
+    if (!isRunning(fingerprint)) break
     await pause(50)
   }
-  // The leader may be gone while a grandchild that ignored the signal is not.
-  signalGroup(mark.pid, 'SIGKILL')
-  while (isRunning(mark)) await pause(20)
+  // The leader may have ended while a grandchild that ignored the signal is still running.
+  signalGroup(fingerprint.pid, 'SIGKILL')
+  while (isRunning(fingerprint)) await pause(20)
 }
 
+/**
+ * @param {number} pid of the group's leader
+ * @param {NodeJS.Signals} signal
+ */
 function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // Already gone.
+    // It has ended already.
   }
 }
 
-/** Field 22 of /proc/PID/stat, counted after the command's name, which may hold spaces and brackets. */
+/**
+ * Reads field 22 of /proc/PID/stat, counted after the command's name, which may hold spaces and brackets.
+ *
+ * @param {number} pid
+ * @returns {string | undefined} `zombie` where the process has ended and its parent has not read how
+ */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

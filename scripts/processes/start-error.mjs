@@ -1,13 +1,15 @@
 /**
- * A reason not to go on that a person can act on: one sentence that says what to do.
- * It is printed as it stands, without a stack, and the process exits with code 1.
+ * A reason not to go on that a person can do something about: one sentence that says what to do.
+ * The command prints the sentence without a stack and exits with code 1.
  */
 export class StartError extends Error {
+  /** @override */
   name = 'StartError'
 }
 
-/** Thrown where work is cut short because the person (or the machine) asked to stop. Not a fault. */
+/** Thrown where work ends early because the command was asked to stop. */
 export class Stopped extends Error {
+  /** @override */
   name = 'Stopped'
 
   constructor() {

@@ -9,10 +9,12 @@ const GIGABYTE = 1024 ** 3
 /** Packages, a build and the database's journal take about this much on a fresh clone. */
 const NEEDED_BYTES = 1 * GIGABYTE
 
-/** Below this a program that died is assumed to have died for want of room. */
+/** With less free than this, a program that died is assumed to have died because the disk is full. */
 const FULL_BYTES = 64 * 1024 ** 2
 
 /**
+ * Runs before packages are installed, so it is ours.
+ *
  * @param {string} folder may not exist yet
  * @throws {StartError} where its disk has less room than a start needs
  */
@@ -27,10 +29,14 @@ export async function requireSpace(folder) {
 
 /**
  * @param {string} folder
- * @returns {Promise<boolean>} whether its disk is as good as full
+ * @returns {Promise<boolean>} whether its disk is (nearly) full
  */
 export const isFull = async (folder) => (await freeBytes(folder)) < FULL_BYTES
 
+/**
+ * @param {string} folder may not exist yet
+ * @returns {Promise<number>}
+ */
 async function freeBytes(folder) {
   let existing = folder
   while (!existsSync(existing)) existing = dirname(existing)

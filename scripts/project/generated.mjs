@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-import { inProject } from './paths.mjs'
-import { StartError } from '../processes/start-error.mjs'
 import { step } from '../processes/output.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { inProject } from './paths.mjs'
 
-/** What is made from the configuration and kept in the repository, and the command that makes it. */
+/** The files that are generated from the configuration and kept in the repository, with Payload's command for each. */
 const GENERATED = [
   { file: 'payload-types.ts', command: 'generate:types' },
   { file: 'src/app/(payload)/cms/importMap.js', command: 'generate:importmap' },
 ]
 
-/** Generating reads the configuration and opens no database; these only have to be there. */
+/** Variables that the configuration requires. Generating opens no database, so any value will do. */
 const STAND_INS = {
   DATABASE_URI: 'mongodb://127.0.0.1:1/none?replicaSet=rs0',
   PAYLOAD_SECRET: 'only for generating',
@@ -42,6 +42,11 @@ export async function outdatedFiles(group) {
   }
 }
 
+/**
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @param {string} command of Payload's
+ * @throws {StartError} where it fails, after showing why
+ */
 async function payload(group, command) {
   const { code, output } = await group.run(
     process.execPath,
@@ -55,10 +60,18 @@ async function payload(group, command) {
   )
 }
 
+/**
+ * @param {string} file
+ * @returns {string | undefined} undefined where there is no such file
+ */
 function contentOf(file) {
   return existsSync(inProject(file)) ? readFileSync(inProject(file), 'utf8') : undefined
 }
 
+/**
+ * @param {string} file
+ * @param {string | undefined} content
+ */
 function putBack(file, content) {
   if (content === undefined) rmSync(inProject(file), { force: true })
   else if (contentOf(file) !== content) writeFileSync(inProject(file), content)

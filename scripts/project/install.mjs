@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-
-import { inProject } from './paths.mjs'
-import { StartError } from '../processes/start-error.mjs'
 import { step } from '../processes/output.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { isRecord, readJson } from './json.mjs'
+import { inProject } from './paths.mjs'
 
-/** What npm wrote about a failure, and what a person can do about it. */
+/**
+ * What npm writes when it fails, and what a person can do about it.
+ * @type {[RegExp, string][]}
+ */
 const REASONS = [
   [
     /ENOSPC|no space left/i,
@@ -25,7 +27,9 @@ const REASONS = [
 ]
 
 /**
- * Installs what package-lock.json lists, where that is not what is installed.
+ * Installs what package-lock.json lists, where that is not what is installed. It runs before packages
+ * are installed, so it is ours.
+ *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @throws {StartError} where npm fails
  */
@@ -48,11 +52,11 @@ export async function ensureInstalled(group) {
 }
 
 /**
- * @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages
+ * @typedef {Record<string, { version?: unknown, optional?: unknown, devOptional?: unknown }>} Packages
  * @param {Packages | undefined} wanted package-lock.json's packages
- * @param {Packages | undefined} installed those of the list that npm keeps in node_modules once it is done
+ * @param {Packages | undefined} installed those of the list that npm leaves in node_modules when it is done
  * @returns {boolean} whether everything wanted is there in its version, and nothing else.
- *   Optional packages may be missing: they are for other machines.
+ *   Optional packages may be missing: they are for other systems.
  */
 export function isInstalled(wanted, installed) {
   if (!wanted || !installed) return false
@@ -63,6 +67,21 @@ export function isInstalled(wanted, installed) {
   return !missing && Object.keys(installed).every((path) => path in wanted)
 }
 
+/**
+ * @param {string} file a lockfile of npm's
+ * @returns {Packages | undefined} what it lists; undefined where there is none that can be read
+ */
 function readPackages(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
+  try {
+    const lockfile = readJson(file)
+    return isRecord(lockfile) && isPackages(lockfile.packages) ? lockfile.packages : undefined
+  } catch {
+    return undefined
+  }
 }
+
+/**
+ * @param {unknown} value
+ * @returns {value is Packages}
+ */
+const isPackages = (value) => isRecord(value) && Object.values(value).every(isRecord)

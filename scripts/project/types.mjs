@@ -1,11 +1,11 @@
 import { inProject } from './paths.mjs'
 
 /**
- * Checks the types of everything. The types of the routes are generated first, into the tests'
- * own build folder: those that an earlier build left elsewhere may be of routes that are gone.
+ * Checks the types of everything. The types of the routes are generated first, into the build folder
+ * of the tests: an earlier build elsewhere may have left types of routes that no longer exist.
  *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @param {boolean} quiet
+ * @param {boolean} quiet keep the compiler's output instead of showing it
  * @returns {Promise<import('../processes/process-group.mjs').Ended>}
  */
 export async function checkTypes(group, quiet) {

@@ -1,30 +1,41 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { z } from 'zod'
+
 import { contentFingerprint } from '../mongo/content.mjs'
-import { inProject, projectRoot } from '../project/paths.mjs'
-import { StartError } from '../processes/start-error.mjs'
 import { say, step } from '../processes/output.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { readJson } from '../project/json.mjs'
+import { inProject, projectRoot } from '../project/paths.mjs'
 import { sourceFingerprint } from './sources.mjs'
 
+/** @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup */
+
 /**
- * Where Next keeps what it read and rendered while the site ran. It goes before what is generated,
- * so that pages generated anew would never be seen.
+ * Where Next keeps what it read and rendered while the site ran. Next prefers that to the pages of the
+ * build, so pages that are generated anew would never be seen.
  */
 const KEPT_BY_A_RUNNING_SITE = ['cache/fetch-cache', 'server/route-cache']
 
+/** What a build was made from. It stands in a file in the build. */
+const stampSchema = z.object({
+  /** Fingerprint of what was compiled. */
+  sources: z.string(),
+  /** Fingerprint of what the pages were generated from; not set where that is still to be done. */
+  content: z.string().optional(),
+})
+
 /**
- * A build has two halves. Compiling reads the sources and no database; generating renders the
- * public pages from the database's content. A stamp in the build says what each half was made
- * from, so that neither is done again for nothing.
+ * Builds the site where it is not built from what is there now.
  *
- * @typedef {object} Stamp
- * @property {string} sources fingerprint of what was compiled
- * @property {string} [content] fingerprint of what the pages were generated from
+ * A build has two steps. Compiling reads the sources and no database; generating renders the
+ * public pages from the database's content. The stamp in the build says what each step was made
+ * from, so that neither is repeated without need.
  *
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @param {import('./settings.mjs').Settings} settings
- * @param {NodeJS.ProcessEnv} siteEnv what the site is run with, its database open and filled
+ * @param {ProcessGroup} group
+ * @param {Pick<import('./settings.mjs').Settings, 'distDir' | 'siteUrl'>} settings
+ * @param {import('./prepare.mjs').SiteEnv} siteEnv what the site is run with, its database open and filled
  * @throws {StartError} where the build fails, after showing why
  */
 export async function ensureBuilt(group, { distDir, siteUrl }, siteEnv) {
@@ -32,19 +43,18 @@ export async function ensureBuilt(group, { distDir, siteUrl }, siteEnv) {
   const stampFile = join(distDir, 'made-from.json')
   const sources = sourceFingerprint(projectRoot)
   const content = `${await contentFingerprint(siteEnv.DATABASE_URI)} ${siteUrl}`
-  let stamp = readStamp(stampFile, distDir)
+  const former = readStamp(stampFile, distDir)
 
-  if (stamp.sources === sources && stamp.content === content) {
+  if (former?.sources === sources && former.content === content) {
     say('✓ The build is up to date')
     return
   }
   rmSync(stampFile, { force: true })
-  if (stamp.sources !== sources) {
+  if (former?.sources !== sources) {
     await step('Building the site (up to two and a half minutes)', () =>
       nextBuild(group, 'compile', env),
     )
-    stamp = { sources }
-    writeFileSync(stampFile, JSON.stringify(stamp))
+    writeFileSync(stampFile, JSON.stringify({ sources }))
   }
   await step('Generating the pages from the content', () => {
     for (const kept of KEPT_BY_A_RUNNING_SITE) {
@@ -52,9 +62,15 @@ export async function ensureBuilt(group, { distDir, siteUrl }, siteEnv) {
     }
     return nextBuild(group, 'generate', env)
   })
-  writeFileSync(stampFile, JSON.stringify({ ...stamp, content }))
+  writeFileSync(stampFile, JSON.stringify({ sources, content }))
 }
 
+/**
+ * @param {ProcessGroup} group
+ * @param {'compile' | 'generate'} mode
+ * @param {import('../processes/process-group.mjs').Variables} env
+ * @throws {StartError} where it fails, after showing why
+ */
 async function nextBuild(group, mode, env) {
   const next = inProject('node_modules', 'next', 'dist', 'bin', 'next')
   const { code, output } = await group.run(
@@ -73,12 +89,16 @@ async function nextBuild(group, mode, env) {
   throw new StartError('The build failed as shown above: put that right, then try again.')
 }
 
-/** @returns {Partial<Stamp>} */
+/**
+ * @param {string} file
+ * @param {string} distDir
+ * @returns {z.infer<typeof stampSchema> | undefined} undefined where there is no whole build
+ */
 function readStamp(file, distDir) {
-  if (!existsSync(join(distDir, 'BUILD_ID')) || !existsSync(file)) return {}
+  if (!existsSync(join(distDir, 'BUILD_ID')) || !existsSync(file)) return undefined
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return stampSchema.parse(readJson(file))
   } catch {
-    return {}
+    return undefined
   }
 }

@@ -1,66 +1,74 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { requireSpace } from '../project/disk.mjs'
 import { lockFile } from '../processes/lock-file.mjs'
+import { step } from '../processes/output.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { requireSpace } from '../project/disk.mjs'
 import { ensureInstalled } from '../project/install.mjs'
 import { inProject } from '../project/paths.mjs'
-import { StartError } from '../processes/start-error.mjs'
-import { step } from '../processes/output.mjs'
 import { keptSecret } from './secret.mjs'
 import { seed } from './seed.mjs'
 
 /**
  * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
+ * @typedef {import('../processes/lock-file.mjs').HeldLock} HeldLock
  * @typedef {import('./settings.mjs').Settings} Settings
+ *
+ * @typedef {import('../processes/process-group.mjs').Variables & { DATABASE_URI: string }} SiteEnv the variables that the site, the build
+ *   and the seed are run with
  */
 
 /**
- * Takes the data folder for this run, and ends what a killed one left running on it.
+ * Locks the data folder for this run, and ends what a run that was killed left running on it.
  *
  * @param {ProcessGroup} group
  * @param {Settings} settings
- * @returns {Promise<{ update: (change: object) => void }>} the data folder's note
- * @throws {StartError}
+ * @returns {Promise<HeldLock>}
+ * @throws {StartError} where another run holds the lock, or the disk is full
  */
 export async function lockDataFolder(group, { dataDir }) {
   await requireSpace(dataDir)
-  const note = await lockFile(
+  const lock = await lockFile(
     join(dataDir, 'in-use.json'),
     `The data folder ${dataDir} is in use by another start (process PID): stop that one, or set DATA_DIR to another folder.`,
   )
-  group.onEnd(() => note.release())
-  group.watchChildren((children) => note.update({ children }))
-  return note
+  group.onEnd(() => lock.release())
+  group.watchChildren((children) => lock.update({ children }))
+  return lock
 }
 
 /**
- * Takes the build's folder for this run: a build under a running site would break it.
+ * Locks the build's folder for this run: to build in it would break a site that runs from it.
+ *
  * @param {ProcessGroup} group
- * @param {Settings} settings
+ * @param {Pick<Settings, 'distDir'>} settings
+ * @throws {StartError} where another run holds the lock
  */
 export async function lockBuildFolder(group, { distDir }) {
-  const note = await lockFile(
+  const lock = await lockFile(
     inProject('.cache', `${basename(distDir)}.in-use.json`),
     `The build in ${distDir} is in use by another start (process PID): stop that one, or set NEXT_DIST_DIR to another folder of the project.`,
   )
-  group.onEnd(() => note.release())
+  group.onEnd(() => lock.release())
 }
 
 /**
- * Installs the packages, opens the database and fills it where it is empty. Whatever can be
- * refused at once is to be checked before. Nothing is imported before this that is not part of Node.
+ * Installs the packages, opens the database and fills it where it is empty. It takes minutes, so
+ * callers check first whatever needs no packages. What runs before this imports only Node's modules and
+ * ours.
  *
  * @param {ProcessGroup} group
  * @param {Settings} settings
- * @param {{ update: (change: object) => void }} note the data folder's
- * @returns {Promise<{ siteEnv: NodeJS.ProcessEnv, cannotBeRetried: Promise<never> }>} what the site is run with
+ * @param {HeldLock} lock the data folder's
+ * @returns {Promise<{ siteEnv: SiteEnv, cannotBeRetried: Promise<never> }>} `cannotBeRetried` rejects
+ *   where the database cannot be kept running
  */
-export async function prepareDatabase(group, settings, note) {
+export async function prepareDatabase(group, settings, lock) {
   await ensureInstalled(group)
   const { openDatabase } = await import('../mongo/open.mjs')
   const database = await openDatabase(group, settings)
-  note.update({ uri: database.uri })
+  lock.update({ uri: database.uri })
   const siteEnv = environmentOf(settings, database.uri)
   await fillWhereEmpty(group, settings, database, siteEnv)
   return { siteEnv, cannotBeRetried: database.cannotBeRetried }
@@ -69,7 +77,7 @@ export async function prepareDatabase(group, settings, note) {
 /**
  * @param {Settings} settings
  * @param {string} uri of the database
- * @returns {NodeJS.ProcessEnv} what the site, the build and the seed are run with
+ * @returns {SiteEnv}
  */
 export function environmentOf({ port, siteUrl, dataDir }, uri) {
   return {
@@ -82,23 +90,32 @@ export function environmentOf({ port, siteUrl, dataDir }, uri) {
 }
 
 /**
- * A seeding that was cut short leaves a mark, because half a content is worse than none: the
- * pages would miss parts for ever. Nobody has used such a database yet, so ours is emptied.
+ * Fills an empty database.
+ *
+ * While a seeding goes on a file in the data folder marks it. Where an earlier one was cut short,
+ * pages would miss parts of the content for ever. Nobody has used such a database yet, so ours is
+ * emptied and filled again.
+ *
+ * @param {ProcessGroup} group
+ * @param {Settings} settings
+ * @param {Pick<import('../mongo/open.mjs').Database, 'uri' | 'isOurs'>} database
+ * @param {SiteEnv} siteEnv
+ * @throws {StartError} where the seeding fails, or an operator's own database is half filled
  */
 export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs }, siteEnv) {
   const { dropDatabase, isEmpty } = await import('../mongo/content.mjs')
-  const mark = join(dataDir, 'seeding')
-  if (existsSync(mark)) {
+  const unfinished = join(dataDir, 'seeding')
+  if (existsSync(unfinished)) {
     if (!isOurs) {
       throw new StartError(
-        `Filling the database was cut short the last time: drop the database that DATABASE_URI names, remove ${mark}, then start again.`,
+        `Filling the database was cut short the last time: drop the database that DATABASE_URI names, remove ${unfinished}, then start again.`,
       )
     }
     await dropDatabase(uri)
-    rmSync(mark)
+    rmSync(unfinished)
   }
   if (!(await isEmpty(uri))) return
-  writeFileSync(mark, '')
+  writeFileSync(unfinished, '')
   await step(`Filling the empty database (${scenario})`, () => seed(group, scenario, siteEnv))
-  rmSync(mark)
+  rmSync(unfinished)
 }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { codeOf } from '../processes/thrown.mjs'
+
 /**
- * The key that sessions are signed with. Made once and kept, so that who is signed in stays so
- * over a restart.
+ * The key that sessions are signed with. It is made once and kept, so that a restart signs nobody out.
  *
  * @param {string} dataDir
  * @returns {string} 64 hexadecimal digits
@@ -15,7 +16,7 @@ export function keptSecret(dataDir) {
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8').trim()
 }

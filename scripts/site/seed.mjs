@@ -5,8 +5,8 @@ import { StartError } from '../processes/start-error.mjs'
  *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @param {string} scenario (docs/api.md, "How it is run")
- * @param {NodeJS.ProcessEnv} siteEnv
- * @throws {StartError} where it fails, after it said why
+ * @param {import('./prepare.mjs').SiteEnv} siteEnv
+ * @throws {StartError} where it fails, after showing why
  */
 export async function seed(group, scenario, siteEnv) {
   const { code } = await group.run(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { StartError, Stopped } from '../processes/start-error.mjs'
 import { say, step } from '../processes/output.mjs'
+import { StartError, Stopped } from '../processes/start-error.mjs'
 
 const SITE_COMMAND = ['--import', 'tsx', 'src/server/main.ts']
 const SITE_GRACE_MS = 20_000
@@ -9,13 +9,18 @@ const HEALTH_EVERY_MS = 100
 const HEALTH_LIMIT_MS = 3 * 60_000
 
 /**
- * Runs the site until the run is stopped. Once it answers, the last line is
+ * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
+ * @typedef {import('./settings.mjs').Settings} Settings
+ */
+
+/**
+ * Runs the site until the command is stopped. When the site answers, the last line is
  * `Ready: http://localhost:PORT`.
  *
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @param {import('./settings.mjs').Settings} settings
- * @param {NodeJS.ProcessEnv} siteEnv
- * @param {Promise<never>} cannotBeRetried rejects where the site is of no use any more
+ * @param {ProcessGroup} group
+ * @param {Settings} settings
+ * @param {import('../processes/process-group.mjs').Variables} siteEnv
+ * @param {Promise<never>} cannotBeRetried rejects where the database cannot be kept running
  * @throws {StartError} where the site does not start, or stops by itself
  */
 export async function serve(group, settings, siteEnv, cannotBeRetried) {
@@ -26,14 +31,16 @@ export async function serve(group, settings, siteEnv, cannotBeRetried) {
 }
 
 /**
- * Starts the site beside us. It is stopped when the run ends, after answering what is under way.
+ * Starts the site and does not wait for its end. When the command ends the site is stopped, after it
+ * has answered the requests that it has begun.
  *
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @param {import('./settings.mjs').Settings} settings
- * @param {NodeJS.ProcessEnv} siteEnv
+ * @param {ProcessGroup} group
+ * @param {Settings} settings
+ * @param {import('../processes/process-group.mjs').Variables} siteEnv
  * @param {boolean} [quiet] do not show what it prints
- * @returns {{ ready: Promise<void>, over: Promise<never> }} `ready` once its health says ok; `over`
- *   rejects when it is gone or the run is stopped, and so does `ready` where that comes first
+ * @returns {{ ready: Promise<void>, over: Promise<never> }} `ready` is fulfilled when its health says
+ *   ok; `over` rejects when the site has ended or the command is stopped, and so does `ready` where that
+ *   comes first
  */
 export function startSite(group, { port }, siteEnv, quiet = false) {
   const site = group.start(process.execPath, SITE_COMMAND, {
@@ -41,27 +48,40 @@ export function startSite(group, { port }, siteEnv, quiet = false) {
     graceMs: SITE_GRACE_MS,
     quiet,
   })
-  let ending = false
+  let isEnding = false
   group.onEnd(() => {
-    ending = true
+    isEnding = true
     return site.end()
   })
   const died = site.ended.then(({ code, signal, output }) => {
-    if (ending) throw new Stopped()
+    if (isEnding) throw new Stopped()
     if (output) console.error(output)
     throw new StartError(
-      `The site stopped by itself (${signal ?? `code ${code}`}): its last lines above say why; then start it again.`,
+      `The site stopped by itself (${signal ?? `code ${code ?? 'unknown'}`}): its last lines above say why; then start it again.`,
     )
   })
-  const stopped = new Promise((_, reject) => {
-    group.signal.addEventListener('abort', () => reject(group.signal.reason), { once: true })
-  })
-  const over = Promise.race([died, stopped])
-  // Both outlive whoever waits for them.
+  const over = Promise.race([died, whenStopped(group.signal)])
+  // Nobody may be waiting for it any more when it rejects.
   over.catch(() => {})
   return { ready: Promise.race([untilHealthy(port, group.signal), over]), over }
 }
 
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<never>} rejects when the command is asked to stop
+ */
+const whenStopped = (signal) =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Stopped()), { once: true })
+  })
+
+/**
+ * Waits until the site's health says ok.
+ *
+ * @param {number} port
+ * @param {AbortSignal} signal
+ * @throws {StartError} after three minutes
+ */
 async function untilHealthy(port, signal) {
   const deadline = Date.now() + HEALTH_LIMIT_MS
   while (!(await answersOk(`http://127.0.0.1:${port}/api/health`, signal))) {
@@ -74,6 +94,10 @@ async function untilHealthy(port, signal) {
   }
 }
 
+/**
+ * @param {string} url
+ * @param {AbortSignal} signal
+ */
 async function answersOk(url, signal) {
   try {
     const response = await fetch(url, { signal })

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { inProject, projectRoot } from '../project/paths.mjs'
 import { StartError } from '../processes/start-error.mjs'
+import { inProject, projectRoot } from '../project/paths.mjs'
 
 /**
  * @typedef {object} Settings what the environment says about how the site is run
@@ -15,13 +15,15 @@ import { StartError } from '../processes/start-error.mjs'
  * @property {string} scenario what an empty database is filled with
  */
 
-/** Takes `.env` in the project's root into the environment. What is already set wins. */
+/** Adds the variables of `.env` in the project's root to the environment. What is already set stays. */
 export function loadEnvFile() {
   const file = inProject('.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
 /**
+ * Runs before packages are installed, so it is ours.
+ *
  * @param {Record<string, string | undefined>} env
  * @returns {Settings}
  * @throws {StartError} where PORT is no port
@@ -29,7 +31,7 @@ export function loadEnvFile() {
 export function readSettings(env) {
   const port = Number(env.PORT || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StartError(`PORT is "${env.PORT}": set it to a whole number from 1 to 65535.`)
+    throw new StartError(`PORT is "${env.PORT ?? ''}": set it to a whole number from 1 to 65535.`)
   }
   return {
     port,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that a build reads. What only tests, seeds or scripts read is not among it. */
+/** The files and folders that a build reads. What only tests, seeds or scripts read is not listed. */
 const INPUTS = [
   'src',
   'collections',
@@ -31,6 +31,11 @@ export function sourceFingerprint(root) {
   return hash.digest('hex')
 }
 
+/**
+ * @param {string} root the project's folder
+ * @param {string} path below it
+ * @returns {string[]} the files there that a build reads, sorted; none where there is no such path
+ */
 function filesOf(root, path) {
   const stat = statSync(join(root, path), { throwIfNoEntry: false })
   if (!stat) return []

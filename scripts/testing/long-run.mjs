@@ -1,19 +1,20 @@
-import { ensureInstalled } from '../project/install.mjs'
-import { startGroup } from '../processes/process-group.mjs'
 import { say } from '../processes/output.mjs'
+import { startGroup } from '../processes/process-group.mjs'
+import { ensureInstalled } from '../project/install.mjs'
 import { lineOf } from './counts.mjs'
-import { runJest } from './runners.mjs'
 
 /**
  * Runs one test that needs a database at greater length than `npm test` does; the last line is
  * `N passed, N failed`, and the exit code is 1 where any failed.
  *
  * @param {string} file the test's
- * @param {NodeJS.ProcessEnv} length the variables that say how long, unless they are set already
+ * @param {Record<string, string>} length the variables that say how long, unless they are set already
  */
 export function longRun(file, length) {
   return startGroup(async (group) => {
     await ensureInstalled(group)
+    // It imports a package, which may have been installed only just before.
+    const { runJest } = await import('./runners.mjs')
     Object.assign(process.env, { ...length, ...process.env })
     const counts = await runJest(group, 'int', [file])
     say(lineOf(counts))

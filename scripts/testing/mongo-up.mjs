@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { ProcessGroup } from '../processes/process-group.mjs'
 import { findMongod } from '../mongo/find-binary.mjs'
 import { startServer } from '../mongo/server.mjs'
 import { freePort } from '../processes/port.mjs'
+import { ProcessGroup } from '../processes/process-group.mjs'
 import { rememberServer } from './test-server.mjs'
 
 /**

@@ -1,7 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 
+import { readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
 import { countsOfJest, countsOfPlaywright, oneFailed } from './counts.mjs'
 
@@ -10,35 +12,51 @@ import { countsOfJest, countsOfPlaywright, oneFailed } from './counts.mjs'
  * @typedef {import('./counts.mjs').Counts} Counts
  */
 
+const jestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+})
+
+const playwrightReport = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+  errors: z.array(z.unknown()),
+})
+
 /**
  * @param {ProcessGroup} group
  * @param {'unit' | 'int'} project of jest.config.mjs
  * @param {string[]} extra arguments for Jest
+ * @param {string} [node] the path of the Node to run on; by default the one that runs this
  * @returns {Promise<Counts>}
  */
-export function runJest(group, project, extra) {
+export function runJest(group, project, extra, node = process.execPath) {
   return withReport(async (report) => {
     const jest = inProject('node_modules', 'jest', 'bin', 'jest.js')
     const args = [
-      jest,
-      '--selectProjects',
-      project,
-      '--json',
-      '--outputFile',
-      report,
+      ...['--selectProjects', project],
+      ...['--json', '--outputFile', report],
       '--forceExit',
       ...extra,
     ]
-    const { code } = await group.run(process.execPath, ['--experimental-vm-modules', ...args], {
+    const { code } = await group.run(node, ['--experimental-vm-modules', jest, ...args], {
       env: { NODE_ENV: 'test', NODE_NO_WARNINGS: '1' },
     })
-    return read(report, (results) => countsOfJest(results, code))
+    if (!existsSync(report)) return oneFailed
+    return countsOfJest(jestReport.parse(readJson(report)), code)
   })
 }
 
 /**
  * @param {ProcessGroup} group
- * @param {NodeJS.ProcessEnv} env where the site and the browser are
+ * @param {import('../processes/process-group.mjs').Variables} env where the site and the browser are
  * @param {string[]} extra arguments for Playwright
  * @returns {Promise<Counts>}
  */
@@ -48,10 +66,15 @@ export function runPlaywright(group, env, extra) {
     const { code } = await group.run(process.execPath, [playwright, 'test', ...extra], {
       env: { ...env, E2E_RESULTS: report },
     })
-    return read(report, (results) => countsOfPlaywright(results, code))
+    if (!existsSync(report)) return oneFailed
+    return countsOfPlaywright(playwrightReport.parse(readJson(report)), code)
   })
 }
 
+/**
+ * @param {(report: string) => Promise<Counts>} run is passed the file that the runner is to write its report to
+ * @returns {Promise<Counts>}
+ */
 async function withReport(run) {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
   try {
@@ -60,6 +83,3 @@ async function withReport(run) {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-const read = (report, count) =>
-  existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : oneFailed

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { findChromium } from './chromium.mjs'
-import { environmentOf, fillWhereEmpty, lockBuildFolder } from '../site/prepare.mjs'
-import { ensureBuilt } from '../site/build.mjs'
 import { openEmbedded } from '../mongo/open.mjs'
 import { freePort } from '../processes/port.mjs'
 import { inProject } from '../project/paths.mjs'
+import { ensureBuilt } from '../site/build.mjs'
+import { environmentOf, fillWhereEmpty, lockBuildFolder } from '../site/prepare.mjs'
 import { startSite } from '../site/serve.mjs'
 
 const SIGN_IN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a password for the tests' }
 
-/** All tests come from one address, which would soon have had its ten tries. */
+/** All tests send from one address, which would soon be over the limits of ten tries. */
 const LIMITS = {
   RATE_LIMIT_SIGN_IN: '100000',
   RATE_LIMIT_ENQUIRIES: '100000',
@@ -21,11 +21,17 @@ const LIMITS = {
 }
 
 /**
+ * @typedef {object} BuiltSite
+ * @property {import('../site/settings.mjs').Settings} settings
+ * @property {import('../site/prepare.mjs').SiteEnv} siteEnv
+ */
+
+/**
  * Builds the site as `npm start` does, with a database, a data folder and a build folder of its
- * own: a site that runs here already is left alone.
+ * own, so that a site that runs here already is not disturbed.
  *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @returns {Promise<{ settings: import('../site/settings.mjs').Settings, siteEnv: NodeJS.ProcessEnv }>}
+ * @returns {Promise<BuiltSite>} its database is open until the command ends
  */
 export async function buildForTests(group) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-site-'))
@@ -56,8 +62,8 @@ export async function buildForTests(group) {
  * Runs the site that was built and finds a browser for it.
  *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @param {Awaited<ReturnType<typeof buildForTests>>} built
- * @returns {Promise<NodeJS.ProcessEnv>} what the tests in the browser need to know
+ * @param {BuiltSite} built
+ * @returns {Promise<import('../processes/process-group.mjs').Variables>} what the tests in the browser need to know
  */
 export async function runForTests(group, { settings, siteEnv }) {
   const CHROMIUM_PATH = await findChromium(group)

@@ -1,20 +1,26 @@
 import { rmSync } from 'node:fs'
 
-/** Jest runs set-up and tear-down in one process, in module registries of their own. */
-const key = Symbol.for('tests-mongodb')
+/**
+ * The tests' MongoDB server. Jest imports set-up and tear-down in one process, so both see it.
+ *
+ * @typedef {{ server: import('../mongo/server.mjs').Server, dbPath: string }} TestServer
+ * @type {TestServer | undefined}
+ */
+let running
 
 /**
  * @param {import('../mongo/server.mjs').Server} server
- * @param {string} dbPath removed when it stops
+ * @param {string} dbPath removed when the server is stopped
  */
 export function rememberServer(server, dbPath) {
-  globalThis[key] = { server, dbPath }
+  running = { server, dbPath }
 }
 
 /** Stops the server that was remembered and removes its files. */
 export async function stopServer() {
-  const { server, dbPath } = globalThis[key] ?? {}
-  await server?.stop()
-  if (dbPath) rmSync(dbPath, { recursive: true, force: true })
-  globalThis[key] = undefined
+  if (!running) return
+  const { server, dbPath } = running
+  running = undefined
+  await server.stop()
+  rmSync(dbPath, { recursive: true, force: true })
 }
