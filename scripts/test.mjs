@@ -5,24 +5,26 @@ requireNode()
 const { ensureInstalled } = await import('./project/install.mjs')
 const { startGroup } = await import('./processes/process-group.mjs')
 const { say } = await import('./processes/output.mjs')
+const { messageOf } = await import('./processes/thrown.mjs')
 const { lineOf, oneFailed, sum } = await import('./testing/counts.mjs')
-const { parts } = await import('./testing/parts.mjs')
+const { chosenParts } = await import('./testing/parts.mjs')
 
 /**
- * Runs all tests, or the one part that is named, and says how many passed: `N passed, N failed`
- * is the last line, and the exit code is 1 where any failed. Further arguments go to the part's runner.
+ * Runs all tests, or the one part that is named with what it needs, and says how many passed:
+ * `N passed, N failed` is the last line, and the exit code is 1 where any failed. Further arguments go
+ * to the part's runner.
  */
 await startGroup(async (group) => {
   const [name, ...extra] = process.argv.slice(2)
-  const chosen = name in parts ? [name] : Object.keys(parts)
-  const passedOn = name in parts ? extra : []
+  const chosen = chosenParts(name)
   const results = []
   try {
     await ensureInstalled(group)
-    for (const part of chosen) results.push(...(await parts[part](group, passedOn)))
+    const run = { group, extra }
+    for (const part of chosen) results.push(...(await part.work(run)))
   } catch (error) {
     group.check()
-    say(error.message)
+    say(messageOf(error))
     results.push({ title: 'The run itself', counts: oneFailed })
   }
   const total = sum(results.map(({ counts }) => counts))

@@ -5,11 +5,12 @@ import { gzipSync } from 'node:zlib'
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g
 
 /**
- * The first-load JavaScript of each prerendered page of a build: the script files that its HTML names,
- * each after gzip, those for browsers without modules left out.
+ * Measures the first-load JavaScript of each prerendered page of a build: the script files that its
+ * HTML names, without those for browsers that know no modules.
  *
+ * @typedef {{ page: string, bytes: number }} FirstLoad a page's path and its bytes after gzip
  * @param {string} distDir the folder of the build
- * @returns {{ page: string, bytes: number }[]} by page, in the order of their names
+ * @returns {FirstLoad[]} in the order of their paths
  */
 export function firstLoads(distDir) {
   const root = join(distDir, 'server', 'app')
@@ -35,4 +36,5 @@ export function scriptsOf(html) {
   return [...new Set(paths)]
 }
 
+/** @param {string} file */
 const gzipped = (file) => gzipSync(readFileSync(file)).length

@@ -4,37 +4,44 @@ import { checkTypes } from '../project/types.mjs'
 
 /**
  * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
- * @typedef {object} Check something that holds or does not, whatever the site does
+ *
+ * @typedef {object} Check of the files, for which nothing of the site has to run
  * @property {string} title
- * @property {(group: ProcessGroup) => Promise<string | undefined>} fault what is wrong, or nothing
+ * @property {(group: ProcessGroup) => Promise<string | undefined>} findErrors says what is wrong; undefined
+ *   where nothing is
  */
 
-/** @returns {(group: ProcessGroup) => Promise<string | undefined>} what a tool printed where it was not content */
-const tool =
-  (...args) =>
-  async (group) => {
-    const [file, ...rest] = args
-    return faultOf(
-      await group.run(process.execPath, [inProject('node_modules', file), ...rest], {
+/**
+ * A check by a package's program, which ends with code 0 where nothing is wrong.
+ *
+ * @param {string} file of the program, below node_modules
+ * @param {...string} args
+ * @returns {Check['findErrors']}
+ */
+const program =
+  (file, ...args) =>
+  async (group) =>
+    errorsOf(
+      await group.run(process.execPath, [inProject('node_modules', file), ...args], {
         quiet: true,
       }),
     )
-  }
 
-const faultOf = ({ code, output }) => (code === 0 ? undefined : output)
+/** @param {import('../processes/process-group.mjs').Ended} ended */
+const errorsOf = ({ code, output }) => (code === 0 ? undefined : output)
 
 /** @type {Check[]} */
 export const checks = [
   {
     title: 'Format',
-    fault: tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
+    findErrors: program('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
   },
-  { title: 'Lint', fault: tool('eslint/bin/eslint.js', '--max-warnings=0', '.') },
-  { title: 'Types', fault: async (group) => faultOf(await checkTypes(group, true)) },
-  { title: 'Unused code', fault: tool('knip/bin/knip.js') },
+  { title: 'Lint', findErrors: program('eslint/bin/eslint.js', '--max-warnings=0', '.') },
+  { title: 'Types', findErrors: async (group) => errorsOf(await checkTypes(group, true)) },
+  { title: 'Unused code', findErrors: program('knip/bin/knip.js') },
   {
     title: 'Generated files',
-    async fault(group) {
+    async findErrors(group) {
       const outdated = await outdatedFiles(group)
       return outdated.length > 0
         ? `Out of date: ${outdated.join(', ')}. Run "npm run generate".`

