@@ -1,4 +1,5 @@
 import eslint from '@eslint/js'
+import { defineConfig, globalIgnores } from 'eslint/config'
 import boundaries from 'eslint-plugin-boundaries'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
@@ -7,12 +8,18 @@ import { configMayImport, importTheConfig, modules } from './import-law.mjs'
 
 const tests = ['**/*.test.{ts,tsx,mjs}', '**/testing/**']
 
-/** An allowance: what `from` describes may import these modules, and nothing said here is forbidden. */
+/**
+ * A policy that allows and forbids nothing: the files that `from` describes may import these modules.
+ *
+ * @param {object} from
+ * @param {string[]} names
+ */
 const mayImport = (from, names) => ({
   from,
   allow: { to: { element: { types: { anyOf: names } } } },
 })
 
+/** @type {import('eslint').Linter.Config} */
 const importLaw = {
   plugins: { boundaries },
   settings: {
@@ -37,12 +44,12 @@ const importLaw = {
             mayImport({ element: { type } }, [type, ...module.mayImport]),
           ),
           mayImport({ file: { categories: 'config' } }, configMayImport),
-          // The running site's config, for what starts or asks Payload.
+          // The site's config, for the modules that start or query Payload.
           {
             from: { element: { types: { anyOf: importTheConfig } } },
             allow: { to: { file: { categories: 'config' } } },
           },
-          // A test may build its world from any module, but nothing may import the pages.
+          // A test may import every module but the routes, which nothing imports.
           mayImport(
             { file: { categories: 'test' } },
             Object.keys(modules).filter((type) => type !== 'app'),
@@ -57,30 +64,28 @@ const importLaw = {
   },
 }
 
-export default tseslint.config(
-  {
-    ignores: [
-      '**/node_modules/',
-      '.next*/',
-      '.data/',
-      '.cache/',
-      'test-results/',
-      'playwright-report/',
-      'next-env.d.ts',
-      'payload-types.ts',
-      'src/app/(payload)/cms/importMap.js',
-    ],
-  },
+export default defineConfig(
+  globalIgnores([
+    '**/node_modules/',
+    '.next*/',
+    '.data/',
+    '.cache/',
+    'test-results/',
+    'playwright-report/',
+    'next-env.d.ts',
+    'payload-types.ts',
+    'src/app/(payload)/cms/importMap.js',
+  ]),
   eslint.configs.recommended,
-  ...tseslint.configs.strictTypeChecked,
+  tseslint.configs.strictTypeChecked,
   {
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      // A number in a text reads as everybody expects.
+      // A number in a text reads as expected.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `() => close()` says what is called; that it returns nothing is in its type.
+      // `() => close()` is short, and its type says that it returns nothing.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     },
   },

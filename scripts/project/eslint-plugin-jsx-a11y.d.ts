@@ -1,0 +1,7 @@
+/** The plugin has no types of its own. These are of what `eslint.config.mjs` uses. */
+declare module 'eslint-plugin-jsx-a11y' {
+  import { type Linter } from 'eslint'
+
+  const plugin: { flatConfigs: { recommended: Linter.Config } }
+  export default plugin
+}
