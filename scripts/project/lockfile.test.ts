@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals'
 import { z } from 'zod'
 
 /**
- * Packages of Next's for other systems, which were not to be found at this version when the lockfile
- * was made. npm fetches them where they are needed and has no hash to check them by.
+ * Packages of Next's for other systems. The registry did not have them at this version when the
+ * lockfile was made, so npm wrote no hash to check them by.
  */
 const withoutHash = ['darwin-arm64', 'darwin-x64', 'win32-arm64-msvc', 'win32-x64-msvc'].map(
   (system) => `node_modules/@next/swc-${system}`,
@@ -31,7 +31,7 @@ test('npm checks every package that it fetches by a hash, but for those that are
   expect(unchecked.map(([path]) => path)).toEqual(withoutHash)
 })
 
-test('the hashes are of a kind that nobody can forge', () => {
+test('every hash is a sha512', () => {
   const weak = fetched.filter(([, { integrity = 'sha512-' }]) => !integrity.startsWith('sha512-'))
   expect(weak).toEqual([])
 })

@@ -14,7 +14,7 @@ const files = folders
   )
   .filter(isCode)
 
-/** A comment's lines as one text, so that a citation may run over a line's end. */
+/** Joins the lines of each comment, so that a citation may stand on two lines. */
 const unwrapped = (source: string) => source.replace(/\n\s*\*\s*/g, ' ')
 
 interface Citation {

@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { z } from 'zod'
 import { literalPattern } from '../../src/api/lists/list-query'
 
-// Without a Java or a program of its own: the same findings on every machine.
+// The checker in JavaScript: its Java and native forms are not on every machine.
 process.env['RECHECK_BACKEND'] = 'pure'
 
 const parts = ['src', 'collections', 'seed', 'payload.config.ts', 'next.config.mjs']
@@ -19,14 +19,14 @@ interface Found {
 
 const isProgram = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file)
 
-/** What the checker cannot follow, and why it is harmless all the same. */
+/** Expressions that the checker cannot decide on, and why they are harmless. */
 const known: Readonly<Record<string, string>> = {
   '(.)\\1+': 'a run is one letter again and again: there is one way to match it',
   '[\\s/]*(?<name>=?[^\\s/>=]*)(?:\\s*=\\s*(?:"(?<double>[^"]*)(?:"|$)|\'(?<single>[^\']*)(?:\'|$)|(?<bare>[^\\s>]*)))?':
     'sticky, and it matches everywhere: it is never tried again from the next letter',
 }
 
-/** Every regular expression that stands in a file of ours. */
+/** The regular expressions in a file. */
 function expressionsOf(file: string): Found[] {
   const found: Found[] = []
   const visit = (node: ts.Node): void => {
@@ -50,11 +50,11 @@ const email = z.regexes.email
 const expressions: Found[] = [
   ...files.filter(isProgram).flatMap(expressionsOf),
   { file: 'zod, of an e-mail address', source: email.source, flags: email.flags },
-  // What a search for the worst text makes of itself, for MongoDB to match.
+  // The expression that MongoDB matches where somebody searches for a hostile text.
   { file: 'a search', source: literalPattern('(a+)+$[^\\w]*|(?=x)'), flags: 'i' },
 ]
 
-test('what is known to be harmless is still in use', () => {
+test('every expression that is listed as harmless is still in use', () => {
   const sources = expressions.map(({ source }) => source)
   expect(sources).toEqual(expect.arrayContaining(Object.keys(known)))
 })
