@@ -41,6 +41,7 @@ async function playwrightsOwn() {
   return isProgram(path) ? path : undefined
 }
 
+/** @param {import('../processes/process-group.mjs').ProcessGroup} group */
 function download(group) {
   return step("Fetching Playwright's Chromium (about 170 MB)", async () => {
     const cli = createRequire(inProject('package.json')).resolve('playwright/package.json')
@@ -57,12 +58,14 @@ function download(group) {
   })
 }
 
+/** @param {import('../processes/process-group.mjs').ProcessGroup} group */
 function fromApt(group) {
   const apt = onPath('apt-get')
   if (!apt) return null
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const asRoot = process.getuid?.() === 0
+  /** @param {...string} args */
   const run = (...args) => {
-    const [command, ...rest] = [...asRoot, apt, ...args]
+    const [command, rest] = asRoot ? [apt, args] : ['sudo', ['-n', apt, ...args]]
     return group.run(command, rest, {
       quiet: true,
       timeoutMs: APT_LIMIT_MS,
@@ -70,7 +73,7 @@ function fromApt(group) {
     })
   }
   return step('Installing the package "chromium" with apt-get', async () => {
-    if (asRoot.length > 0 && !onPath('sudo')) return null
+    if (!asRoot && !onPath('sudo')) return null
     await run('update')
     const { code } = await run(
       'install',
