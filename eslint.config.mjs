@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { configMayImport, importTheConfig, modules } from './import-law.mjs'
 
-const tests = ['**/*.test.{ts,tsx,mjs}', '**/testing/**']
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**']
 
 /**
  * A policy that allows and forbids nothing: the files that `from` describes may import these modules.
