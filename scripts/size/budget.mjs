@@ -1,4 +1,3 @@
-import { say } from '../processes/output.mjs'
 import { oneFailed } from '../testing/counts.mjs'
 
 /** How much a public page may load at first beyond a bare Next page, in bytes after gzip. */
@@ -8,22 +7,27 @@ const BUDGET = 15_000
 const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`
 
 /**
- * Compares each public page with a bare page and says how they differ. The dashboard's pages have no
- * budget: one person opens them.
+ * Compares each public page with a bare page. The dashboard's pages have no budget: one person opens
+ * them.
  *
  * @param {import('./first-load.mjs').FirstLoad[]} loads of the pages of the site's build
  * @param {number} bareBytes of the bare page
- * @returns {import('../testing/counts.mjs').Counts} a page over its budget has failed, and so has a build without pages
+ * @returns {{ lines: string[], counts: import('../testing/counts.mjs').Counts }} a line for each page; a
+ *   page over its budget has failed, and so has a build without pages
  */
 export function comparePages(loads, bareBytes) {
   const pages = loads
     .filter(({ page }) => !page.startsWith('/admin'))
     .map(({ page, bytes }) => ({ page, bytes, more: bytes - bareBytes }))
-  say(`First-load JavaScript after gzip; a bare Next page loads ${kB(bareBytes).trim()}`)
-  for (const { page, bytes, more } of pages) {
-    say(`${kB(bytes)}  ${kB(more)} more  ${more > BUDGET ? 'OVER ' : 'ok   '} ${page}`)
-  }
-  if (pages.length === 0) return oneFailed
   const failed = pages.filter(({ more }) => more > BUDGET).length
-  return { passed: pages.length - failed, failed, skipped: 0 }
+  return {
+    lines: [
+      `First-load JavaScript after gzip; a bare Next page loads ${kB(bareBytes).trim()}`,
+      ...pages.map(
+        ({ page, bytes, more }) =>
+          `${kB(bytes)}  ${kB(more)} more  ${more > BUDGET ? 'OVER ' : 'ok   '} ${page}`,
+      ),
+    ],
+    counts: pages.length === 0 ? oneFailed : { passed: pages.length - failed, failed, skipped: 0 },
+  }
 }

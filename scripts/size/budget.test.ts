@@ -9,7 +9,9 @@ test('a public page may load 15 kB more than a bare page, and one byte more has 
     { page: '/', bytes: bareBytes + 15_000 },
     { page: '/contact', bytes: bareBytes + 15_001 },
   ]
-  expect(comparePages(loads, bareBytes)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  const { counts, lines } = comparePages(loads, bareBytes)
+  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(lines.at(-1)).toBe(' 150.0 kB    15.0 kB more  OVER  /contact')
 })
 
 test('the pages of the dashboard have no budget', () => {
@@ -17,9 +19,9 @@ test('the pages of the dashboard have no budget', () => {
     { page: '/', bytes: bareBytes },
     { page: '/admin/dashboard', bytes: 2 * bareBytes },
   ]
-  expect(comparePages(loads, bareBytes)).toEqual({ passed: 1, failed: 0, skipped: 0 })
+  expect(comparePages(loads, bareBytes).counts).toEqual({ passed: 1, failed: 0, skipped: 0 })
 })
 
 test('a build without public pages has failed', () => {
-  expect(comparePages([], bareBytes)).toMatchObject({ passed: 0, failed: 1 })
+  expect(comparePages([], bareBytes).counts).toMatchObject({ passed: 0, failed: 1 })
 })

