@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test'
 import { claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
+import { adminPages } from '@/contract/pages'
 import { routes } from '@/contract/routes'
 import { answerTo } from './enquiry-form'
 
@@ -10,8 +11,8 @@ const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = '' } = process.env
 export const consultant = { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }
 
 /** Where the admin's pages are. Source: docs/product.md, "2. Pages". */
-export const signInPage = '/admin/login'
-export const dashboard = '/admin/dashboard'
+export const signInPage = adminPages.signIn.path
+export const dashboard = adminPages.dashboard.path
 
 /** Signs in without the page: the browser has the session from then on. */
 export async function signIn(page: Page): Promise<void> {

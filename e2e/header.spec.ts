@@ -1,14 +1,12 @@
 import { expect, test } from 'playwright/test'
 import { headerScrollThreshold } from '@/contract/limits'
+import { pagesLinkedFrom, publicPages } from '@/contract/pages'
 import { book, expectAtEnquiry, openNavigation, scrollTo, siteHeader } from './site'
 
-const links = [
-  ['/services', 'Services'],
-  ['/about', 'About'],
-  ['/faq', 'FAQ'],
-  ['/contact', 'Contact'],
-  ['/', 'Home'],
-] as const
+/** From the last to the first, so that home, where the walk begins, is gone to from another page. */
+const links = pagesLinkedFrom('header')
+  .map((name) => publicPages[name])
+  .reverse()
 
 const clear = 'rgba(0, 0, 0, 0)'
 
@@ -33,7 +31,7 @@ test('the header is hidden and transparent until the page is scrolled more than 
 
 test('a visitor reaches every main page from the header', async ({ page, isMobile }) => {
   await page.goto('/')
-  for (const [path, name] of links) {
+  for (const { path, label: name } of links) {
     const navigation = await openNavigation(page, isMobile)
     await navigation.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)

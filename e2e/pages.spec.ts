@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { pagesLinkedFrom, publicPages } from '@/contract/pages'
 import { enquiryForm } from './enquiry-form'
 import { article, book, expectAtEnquiry, nowhere, siteFooter } from './site'
 
@@ -216,7 +217,9 @@ test('the footer of every page leads on', async ({ page }) => {
     const links = await footer
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-    const own = ['/services', '/about', '/resources', '/faq', '/contact', '/privacy', '/terms']
+    const own = [...pagesLinkedFrom('footer'), ...pagesLinkedFrom('legal')].map(
+      (name) => publicPages[name].path,
+    )
     expect(links).toEqual(expect.arrayContaining(own))
     expect(links.filter((href) => href?.startsWith('https://'))).toHaveLength(3)
     expect(links.filter((href) => /^(tel|mailto):/.test(href ?? ''))).toHaveLength(2)
@@ -232,7 +235,9 @@ test('a visitor at an address without a page gets the 404 card and ways on', asy
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   }
   await page.goto(nowhere)
-  await expect(page.locator('main li').getByRole('link')).toHaveCount(5)
+  await expect(page.locator('main li').getByRole('link')).toHaveCount(
+    pagesLinkedFrom('header').length,
+  )
   await page.locator('main').getByRole('link', { name: 'Services', exact: true }).click()
   await expect(page).toHaveURL('/services')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
+import { adminPages } from '@/contract/pages'
 import { routes } from '@/contract/routes'
 import {
   consultant,
@@ -24,7 +25,7 @@ async function fillIn(page: Page, { username, password }: typeof consultant): Pr
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
 
 test('the consultant signs in and is greeted by name', async ({ page }) => {
-  await page.goto('/admin')
+  await page.goto(adminPages.start.path)
   await expect(page).toHaveURL(at(signInPage))
   await fillIn(page, consultant)
   await signInButton(page).click()

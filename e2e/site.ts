@@ -1,20 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { articlePath, publicPages } from '@/contract/pages'
 
 /** The one article that has a text of its own in the content that a fresh site comes with. */
-export const article = '/resources/first-week-after-an-accident'
+export const article = articlePath('first-week-after-an-accident')
 
 /** Every public page. Source: docs/product.md, "2. Pages". */
-export const pages = [
-  '/',
-  '/about',
-  '/services',
-  '/resources',
-  article,
-  '/faq',
-  '/contact',
-  '/privacy',
-  '/terms',
-] as const
+export const pages = [...Object.values(publicPages).map(({ path }) => path), article]
 
 /** An address at which there is nothing. */
 export const nowhere = '/no-such-page'

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import { registrationSchema } from '@/contract/account'
 import { fieldErrors } from '@/contract/api-error'
+import { adminPages } from '@/contract/pages'
 
 /** The first admin's name and password, and whether the password was made up here. */
 export interface FirstAdmin {
@@ -56,7 +57,7 @@ export async function createFirstAdmin(payload: Payload, admin: FirstAdmin): Pro
 /** What is shown once on the terminal. A password that the operator set is theirs to remember. */
 export function welcome({ username, password, generated }: FirstAdmin, siteUrl: string): string {
   const lines = [
-    `Sign in at   ${siteUrl}/admin/login`,
+    `Sign in at   ${siteUrl}${adminPages.signIn.path}`,
     `Username     ${username}`,
     generated ? `Password     ${password}` : 'Password     as set in ADMIN_PASSWORD',
     ...(generated ? ['', 'This password is shown only now. Change it under Settings.'] : []),

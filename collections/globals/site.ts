@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { type Fact, factNames, facts } from '@/content/facts'
 import { weekdays } from '@/content/weekdays'
+import { pageNames, publicPages } from '@/contract/pages'
 import { contentGlobal, part } from '../content'
 import { copy, lines, longCopy } from '../fields/copy'
 
@@ -91,16 +92,14 @@ const closures: Field = {
   ],
 }
 
-const pageNames = part('pageNames', 'What links call the pages', [
-  copy('home'),
-  copy('services'),
-  copy('about'),
-  copy('resources'),
-  copy('faq', { label: 'FAQ' }),
-  copy('contact'),
-  copy('privacy'),
-  copy('terms'),
-])
+const linkNames = part(
+  'pageNames',
+  'What links call the pages',
+  pageNames.map((name) => {
+    const { label } = publicPages[name]
+    return { ...copy(name, { label }), defaultValue: label }
+  }),
+)
 
 /**
  * The facts, each stated once and quoted by every page, and what all pages share: links, footer, the
@@ -145,7 +144,7 @@ export const site = contentGlobal({
         {
           label: 'Shared words',
           fields: [
-            pageNames,
+            linkNames,
             part('actions', 'Buttons', [
               copy('book', { label: 'To the enquiry form' }),
               copy('call'),

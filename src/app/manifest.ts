@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { publicPages } from '@/contract/pages'
 import { readGlobal } from '@/published/read'
 import { themes } from '@/ui/theme/design-tokens'
 
@@ -10,7 +11,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     short_name: facts.businessName,
     description: consultant.description,
     lang: 'en-GB',
-    start_url: '/',
+    start_url: publicPages.home.path,
     display: 'browser',
     background_color: themes.dark.page,
     theme_color: themes.dark.page,

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { adminPages, apiPath, panelPath } from '@/contract/pages'
 import { siteUrl } from '@/contract/site-url'
 
 /** The public pages may be searched; what the consultant signs in to need not be. */
@@ -6,8 +7,8 @@ export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: '*',
-      allow: ['/', '/api/media/file/'],
-      disallow: ['/admin', '/cms', '/api/'],
+      allow: ['/', `${apiPath}/media/file/`],
+      disallow: [adminPages.start.path, panelPath, `${apiPath}/`],
     },
     sitemap: new URL('/sitemap.xml', siteUrl()).href,
   }

@@ -1,12 +1,15 @@
 import type { MetadataRoute } from 'next'
+import { articlePath, type PublicPage, publicPages } from '@/contract/pages'
 import { siteUrl } from '@/contract/site-url'
 import { readCollection } from '@/published/read'
-import { paths } from '@/site/shared/paths'
 
-/** Every address of the public site. */
+const isListed = ({ inSitemap }: PublicPage): boolean => inSitemap
+
+/** The public pages that the table lists, and every guide that has a text. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const articles = await readCollection('articles')
   const readable = articles.filter(({ sections }) => sections.length > 0)
-  const all = [...Object.values(paths), ...readable.map(({ slug }) => `${paths.resources}/${slug}`)]
+  const pages = Object.values(publicPages).filter(isListed)
+  const all = [...pages.map(({ path }) => path), ...readable.map(({ slug }) => articlePath(slug))]
   return all.map((path) => ({ url: new URL(path, siteUrl()).href }))
 }

@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAuth } from '@/client/auth'
+import { adminPages } from '@/contract/pages'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { DashboardTabs } from './dashboard-tabs'
-import { adminPages } from './shared/admin-pages'
 import { shellId } from './shared/dashboard-element'
 import { forgetReturnAddress, keepReturnAddress } from './sign-in/return-address'
 import { SignInUnknown } from './sign-in/sign-in-state'
@@ -35,7 +35,7 @@ export function DashboardPage({
     if (user !== null) return
     if (leaving.current) forgetReturnAddress()
     else keepReturnAddress(window.location.search)
-    router.replace(adminPages.login)
+    router.replace(adminPages.signIn.path)
   }, [user, router])
 
   const leave = () => {

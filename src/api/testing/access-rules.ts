@@ -1,4 +1,5 @@
 import { calls, healthCall } from '@/contract/calls'
+import { pageNames } from '@/contract/pages'
 import { enquiryExport } from '@/contract/routes'
 
 /** Who may use a route: anybody at all, only who is signed in, or nobody through any door. */
@@ -91,17 +92,7 @@ const global: Laws = {
   ...versions,
 }
 
-const globals = [
-  'site',
-  'home',
-  'about',
-  'services',
-  'resources',
-  'faq',
-  'contact',
-  'privacy',
-  'terms',
-]
+const globals = ['site', ...pageNames]
 
 const forEveryone = [
   calls.login,

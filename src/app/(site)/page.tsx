@@ -1,3 +1,4 @@
+import { publicPages } from '@/contract/pages'
 import { readCollection, readGlobal } from '@/published/read'
 import { AboutTeaser } from '@/site/home/about-teaser'
 import { Hero } from '@/site/home/hero'
@@ -8,10 +9,9 @@ import { Reviews } from '@/site/reviews/reviews'
 import { EnquirySection } from '@/site/shared/enquiry-section'
 import { JsonLd } from '@/site/shared/json-ld'
 import { pageMetadata } from '@/site/shared/page-metadata'
-import { paths } from '@/site/shared/paths'
 import { Reveal } from '@/ui/motion/reveal'
 
-export const generateMetadata = () => pageMetadata('home', paths.home)
+export const generateMetadata = () => pageMetadata('home')
 
 /** Source: docs/product.md, "2.2 Home". */
 export default async function Page() {
@@ -41,7 +41,7 @@ export default async function Page() {
         <AboutTeaser
           heading={home.about.heading}
           paragraphs={home.about.paragraphs}
-          action={{ href: paths.about, label: home.about.action }}
+          action={{ href: publicPages.about.path, label: home.about.action }}
           {...(portrait && { portrait })}
         />
       </Reveal>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { claimTypeValues } from '@/contract/claim-types'
+import type { PageName } from '@/contract/pages'
 import { articleCategories, faqCategories } from '../categories'
 import { facts } from '../facts'
 import { splitLines } from '../lines'
@@ -18,7 +19,13 @@ import { site } from './site'
 import { terms } from './terms'
 import { testimonials } from './testimonials'
 
-const pages = { about, contact, faq, home, privacy, resources, services, site, terms }
+const pages = {
+  site,
+  ...({ about, contact, faq, home, privacy, resources, services, terms } satisfies Record<
+    PageName,
+    unknown
+  >),
+}
 const lists = { articles, faqs, practiceAreas, testimonials }
 const all = Object.entries({ ...pages, ...lists })
 

@@ -3,11 +3,11 @@ import type { Copy } from '../copy'
 import { asLines } from '../lines'
 
 /**
- * What all pages share. The facts themselves are in the table `facts`, from which the fields take
- * their defaults; for the office hours see
+ * What all pages share. The facts and the names of pages are in the tables `facts` and `publicPages`,
+ * from which the fields take their defaults; for the office hours see
  * docs/product.md, "2.9 Contact".
  */
-export const site: Omit<Copy<Site>, 'facts'> = {
+export const site: Omit<Copy<Site>, 'facts' | 'pageNames'> = {
   consultant: {
     name: '',
     description:
@@ -27,16 +27,6 @@ export const site: Omit<Copy<Site>, 'facts'> = {
   hoursNote: 'Evenings and weekends by arrangement.',
   closedOnBankHolidays: true,
   closures: [],
-  pageNames: {
-    home: 'Home',
-    services: 'Services',
-    about: 'About',
-    resources: 'Resources',
-    faq: 'FAQ',
-    contact: 'Contact',
-    privacy: 'Privacy',
-    terms: 'Terms',
-  },
   actions: { book: 'Book a Free Consultation', call: 'Call' },
   enquiry: {
     heading: 'Tell me what happened',

@@ -1,5 +1,6 @@
+import { privatePaths } from '@/contract/pages'
 import { requestIdHeader } from '../requests/request-id'
-import { isCall, pathOf } from '../requests/request-target'
+import { isAtOrUnder, isCall, pathOf } from '../requests/request-target'
 import type { Answer, Policy, Prepared, Treatment } from './answer'
 import { type Encoding, encode, isCompressible, preferredEncoding } from './content-encoding'
 import { contentSecurityOfData, contentSecurityOfPage, scriptHashes } from './content-security'
@@ -139,9 +140,8 @@ function isFramedByPanel(answer: Answer, url: string): boolean {
   )
 }
 
-/** Rooms where what is answered depends on who asks. */
 function isPrivate(url: string): boolean {
-  return isCall(url) || /^\/(admin|cms)(\/|$)/.test(pathOf(url))
+  return privatePaths.some((path) => isAtOrUnder(path, url))
 }
 
 /**

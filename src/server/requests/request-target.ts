@@ -1,3 +1,5 @@
+import { apiPath } from '@/contract/pages'
+
 /** Longest path and query, in bytes, that is looked at; the panel's longest queries stay under it. */
 const longestTarget = 8_192
 
@@ -38,9 +40,15 @@ export function readTarget(raw: string): Target {
   return { kind: 'serve', url: path + query }
 }
 
-/** Whether a path, query or not, is one of the /api. */
+/** Whether a target, with or without its query, is a path or lies under it. */
+export function isAtOrUnder(path: string, url: string): boolean {
+  const asked = pathOf(url)
+  return asked === path || asked.startsWith(`${path}/`)
+}
+
+/** Whether a target is one of the /api. */
 export function isCall(url: string): boolean {
-  return /^\/api(?![^/?])/.test(url)
+  return isAtOrUnder(apiPath, url)
 }
 
 /** The path of a target, without its query. */

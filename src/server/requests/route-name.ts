@@ -1,27 +1,15 @@
 import { calls, healthCall } from '@/contract/calls'
+import { adminPages, articleRoute, panelPath, publicPages } from '@/contract/pages'
 import { enquiryExport } from '@/contract/routes'
-import { pathOf } from './request-target'
+import { isAtOrUnder, pathOf } from './request-target'
 
-const pages = [
-  '/',
-  '/about',
-  '/services',
-  '/resources',
-  '/resources/{slug}',
-  '/faq',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/admin',
-  '/admin/login',
-  '/admin/dashboard',
+const templates: readonly string[] = [
+  ...[...Object.values(calls), healthCall, enquiryExport].map(({ path }) => path),
+  ...[...Object.values(publicPages), ...Object.values(adminPages)].map(({ path }) => path),
+  articleRoute,
 ]
 
-const templates = [...Object.values(calls), healthCall, enquiryExport].map(
-  (call): string => call.path,
-)
-
-const routes = [...new Set([...templates, ...pages])].map((template) => ({
+const routes = [...new Set(templates)].map((template) => ({
   template,
   segments: template.split('/'),
 }))
@@ -33,8 +21,8 @@ const routes = [...new Set([...templates, ...pages])].map((template) => ({
  * @returns `/cms` for all of the panel, `other` for what is no page and no call of the contract
  */
 export function routeName(url: string): string {
+  if (isAtOrUnder(panelPath, url)) return panelPath
   const segments = pathOf(url).split('/')
-  if (segments[1] === 'cms') return '/cms'
   return routes.find((route) => matches(route.segments, segments))?.template ?? 'other'
 }
 

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
+import { publicPages } from '@/contract/pages'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 
@@ -8,7 +9,6 @@ import { EnquirySection, type EnquirySectionContent } from '../shared/enquiry-se
 import { HoursTable, type HoursTableContent } from '../office-hours/hours-table'
 import { PageIntro } from '../shared/page-intro'
 import { Paragraphs } from '../shared/paragraphs'
-import { paths } from '../shared/paths'
 import { telephoneLink } from '../shared/telephone'
 
 interface TitledText {
@@ -59,7 +59,7 @@ export function ContactPage({ heading, lead, ...content }: ContactPageContent) {
             <h2 id="privacy-heading">{privacyNote.heading}</h2>
             <Paragraphs texts={privacyNote.paragraphs} className="mt-4 text-muted" />
             <p className="mt-4">
-              <Link href={paths.privacy} className={link}>
+              <Link href={publicPages.privacy.path} className={link}>
                 {privacyNote.link}
               </Link>
             </p>

@@ -2,9 +2,10 @@ import '@/brand/styles.css'
 import type { ReactNode } from 'react'
 import { ThemeScript } from '@/client/theme-script'
 import { Toaster } from '@/client/toaster'
+import { enquiryPath } from '@/contract/pages'
 import { readGlobal } from '@/published/read'
 import { fontVariables } from '@/ui/theme/fonts'
-import { enquiryPath, footerPages, headerPages, legalPages, pageLinks } from '../shared/paths'
+import { pageLinks } from '../shared/page-links'
 import { telephoneLink } from '../shared/telephone'
 import { ContactBar } from './contact-bar'
 import { CurrentYear } from './current-year'
@@ -31,7 +32,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
         <ThemeScript />
       </head>
       <body>
-        <Header name={businessName} links={pageLinks(headerPages, site.pageNames)} action={book} />
+        <Header name={businessName} links={pageLinks('header', site.pageNames)} action={book} />
         <main id="main">
           <Wordmark name={businessName} />
           {children}
@@ -41,7 +42,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
           name={businessName}
           statement={site.footer.statement}
           quickLinksHeading={site.footer.quickLinks}
-          quickLinks={pageLinks(footerPages, site.pageNames)}
+          quickLinks={pageLinks('footer', site.pageNames)}
           contactHeading={site.footer.contact}
           email={email}
           phone={{ href: call, label: phone }}
@@ -50,7 +51,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
           elsewhere={profiles
             .filter(({ label, url }) => label && url)
             .map(({ label, url }) => ({ label, href: url }))}
-          legalLinks={pageLinks(legalPages, site.pageNames)}
+          legalLinks={pageLinks('legal', site.pageNames)}
           copyright={
             <>
               © <CurrentYear made={new Date().getFullYear()} /> {businessName}

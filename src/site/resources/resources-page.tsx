@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { publicPages } from '@/contract/pages'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { buttonStyle } from '@/ui/button-style'
 import { Section, SectionHeading } from '@/ui/section'
@@ -9,7 +10,6 @@ import { Closing, type ClosingContent } from '../shared/closing'
 import { FilteredCards, type FilterChoice } from './filtered-cards'
 import { PageIntro } from '../shared/page-intro'
 import { Paragraphs } from '../shared/paragraphs'
-import { paths } from '../shared/paths'
 
 export interface ResourcesPageContent {
   heading: string
@@ -74,7 +74,7 @@ function Answers({ heading, lead, all, items }: ResourcesPageContent['answers'])
         <div className="lg:col-span-4">
           <SectionHeading id="answers-heading" heading={heading} lead={lead} />
           <Link
-            href={paths.faq}
+            href={publicPages.faq.path}
             className={buttonStyle({ variant: 'secondary', className: 'mt-8' })}
           >
             {all}

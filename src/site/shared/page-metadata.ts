@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { socialImageSize } from '@/brand/social-image'
+import { type PageName, publicPages } from '@/contract/pages'
 import { siteUrl } from '@/contract/site-url'
 import { readGlobal } from '@/published/read'
-
-type Page = 'home' | 'about' | 'services' | 'resources' | 'faq' | 'contact' | 'privacy' | 'terms'
 
 /** What is shown beside a shared link: `(site)/social-image.png`. */
 const images = [
@@ -27,8 +26,9 @@ export async function siteMetadata(): Promise<Metadata> {
 }
 
 /** What a page's `seo` part says, for search engines and shared links. */
-export async function pageMetadata(page: Page, path: string): Promise<Metadata> {
+export async function pageMetadata(page: PageName): Promise<Metadata> {
   const [{ seo }, { facts }] = await Promise.all([readGlobal(page), readGlobal('site')])
+  const { path } = publicPages[page]
   return describe({ ...seo, path, businessName: facts.businessName })
 }
 

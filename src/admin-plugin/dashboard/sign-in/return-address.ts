@@ -1,4 +1,4 @@
-import { adminPages } from '../shared/admin-pages'
+import { adminPages } from '@/contract/pages'
 
 const key = 'dashboard-way-back'
 
@@ -22,8 +22,8 @@ export function forgetReturnAddress(): void {
 /** Where signing in leads: to the dashboard, as it was when the session ended. */
 export function wayBack(): string {
   try {
-    return `${adminPages.dashboard}${sessionStorage.getItem(key) ?? ''}`
+    return `${adminPages.dashboard.path}${sessionStorage.getItem(key) ?? ''}`
   } catch {
-    return adminPages.dashboard
+    return adminPages.dashboard.path
   }
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
-import { adminPages } from '@/admin-plugin/dashboard/shared/admin-pages'
+import { adminPages } from '@/contract/pages'
 
 /** `/admin` leads to the sign-in page. Source: docs/product.md, "2. Pages". */
 export default function Page() {
-  redirect(adminPages.login)
+  redirect(adminPages.signIn.path)
 }

@@ -1,9 +1,8 @@
 import { readGlobal } from '@/published/read'
 import { AboutPage } from '@/site/about/about-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
-import { paths } from '@/site/shared/paths'
 
-export const generateMetadata = () => pageMetadata('about', paths.about)
+export const generateMetadata = () => pageMetadata('about')
 
 /** Source: docs/product.md, "2.5 About". */
 export default async function Page() {

@@ -1,9 +1,8 @@
 import { readGlobal } from '@/published/read'
 import { ContactPage } from '@/site/contact/contact-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
-import { paths } from '@/site/shared/paths'
 
-export const generateMetadata = () => pageMetadata('contact', paths.contact)
+export const generateMetadata = () => pageMetadata('contact')
 
 /** Source: docs/product.md, "2.9 Contact". */
 export default async function Page() {

@@ -1,11 +1,11 @@
 import { faqCategories } from '@/content/categories'
+import { enquiryPath } from '@/contract/pages'
 import { readCollection, readGlobal } from '@/published/read'
 import { FaqPage } from '@/site/faq/faq-page'
 import { JsonLd } from '@/site/shared/json-ld'
 import { pageMetadata } from '@/site/shared/page-metadata'
-import { enquiryPath, paths } from '@/site/shared/paths'
 
-export const generateMetadata = () => pageMetadata('faq', paths.faq)
+export const generateMetadata = () => pageMetadata('faq')
 
 /** Source: docs/product.md, "2.8 FAQ". */
 export default async function Page() {

@@ -1,9 +1,8 @@
 import { readGlobal } from '@/published/read'
 import { pageMetadata } from '@/site/shared/page-metadata'
-import { paths } from '@/site/shared/paths'
 import { TextPage } from '@/site/shared/text-page'
 
-export const generateMetadata = () => pageMetadata('privacy', paths.privacy)
+export const generateMetadata = () => pageMetadata('privacy')
 
 /** Source: docs/product.md, "2.10 Privacy and terms". */
 export default async function Page() {

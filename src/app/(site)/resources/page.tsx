@@ -1,10 +1,10 @@
 import { type ArticleCategory, articleCategories } from '@/content/categories'
+import { articlePath, publicPages } from '@/contract/pages'
 import { readCollection, readGlobal } from '@/published/read'
 import { ResourcesPage } from '@/site/resources/resources-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
-import { paths } from '@/site/shared/paths'
 
-export const generateMetadata = () => pageMetadata('resources', paths.resources)
+export const generateMetadata = () => pageMetadata('resources')
 
 const choice = (id: ArticleCategory) => ({ id, label: articleCategories[id] })
 
@@ -27,7 +27,7 @@ export default async function Page() {
         items: articles.map(({ category, sections, ...article }) => ({
           ...article,
           category: choice(category),
-          ...(sections.length > 0 && { href: `${paths.resources}/${article.slug}` }),
+          ...(sections.length > 0 && { href: articlePath(article.slug) }),
         })),
       }}
       answers={{ ...answers, items: faqs.filter(({ quick }) => quick) }}
@@ -38,7 +38,7 @@ export default async function Page() {
           category: choice(category),
         })),
       }}
-      closing={{ ...closing, action: { href: paths.contact, label: action } }}
+      closing={{ ...closing, action: { href: publicPages.contact.path, label: action } }}
     />
   )
 }

@@ -1,9 +1,9 @@
+import { enquiryPath } from '@/contract/pages'
 import { readGlobal } from '@/published/read'
 import { ServicesPage } from '@/site/services/services-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
-import { enquiryPath, paths } from '@/site/shared/paths'
 
-export const generateMetadata = () => pageMetadata('services', paths.services)
+export const generateMetadata = () => pageMetadata('services')
 
 /** Source: docs/product.md, "2.6 Services". */
 export default async function Page() {

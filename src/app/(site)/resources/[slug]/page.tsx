@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { articleCategories } from '@/content/categories'
+import { articlePath } from '@/contract/pages'
 import { readCollection, readGlobal } from '@/published/read'
 import { shownDate } from '@/site/resources/article-card'
 import { describe } from '@/site/shared/page-metadata'
-import { paths } from '@/site/shared/paths'
 import { TextPage } from '@/site/shared/text-page'
 
 interface Props {
@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return describe({
     title: article.title,
     description: article.summary,
-    path: `${paths.resources}/${article.slug}`,
+    path: articlePath(article.slug),
     businessName: facts.businessName,
   })
 }

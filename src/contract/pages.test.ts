@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import {
+  adminPages,
+  articlePath,
+  articleRoute,
+  pageNames,
+  pagesLinkedFrom,
+  publicPages,
+} from './pages'
+
+/** The address of each page file under a route group of Next, `[slug]` written as `{slug}`. */
+function routesUnder(group: string): string[] {
+  return readdirSync(`src/app/${group}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`.replace(/\[(\w+)\]/g, '{$1}'))
+}
+
+const pathsOf = (pages: Readonly<Record<string, { path: string }>>): string[] =>
+  Object.values(pages).map(({ path }) => path)
+
+describe('a page is a row of the table and a route of Next', () => {
+  test('for the public pages', () => {
+    const rows = [...pathsOf(publicPages), articleRoute]
+    expect(routesUnder('(site)').sort()).toEqual(rows.sort())
+  })
+
+  test('for the admin’s pages', () => {
+    expect(routesUnder('(admin)').sort()).toEqual(pathsOf(adminPages).sort())
+  })
+
+  test('and stands in docs/product.md, with no other', () => {
+    const [, table = ''] = readFileSync('docs/product.md', 'utf8').split(/^## 2\. Pages$/m)
+    const [rows = ''] = table.split(/^### /m)
+    const listed = [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, path]) => path)
+    const all = [...pathsOf(publicPages), articleRoute, ...pathsOf(adminPages), '/cms']
+    expect(listed.sort()).toEqual(all.sort())
+  })
+})
+
+test('no two pages share a path', () => {
+  const paths = [...pathsOf(publicPages), ...pathsOf(adminPages)]
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('the header, the footer and the legal line link to what docs/product.md says', () => {
+  expect(pagesLinkedFrom('header')).toEqual(['home', 'services', 'about', 'faq', 'contact'])
+  expect(pagesLinkedFrom('footer')).toEqual(['services', 'about', 'resources', 'faq', 'contact'])
+  expect(pagesLinkedFrom('legal')).toEqual(['privacy', 'terms'])
+})
+
+test('every public page is linked from somewhere', () => {
+  const linked = [
+    ...pagesLinkedFrom('header'),
+    ...pagesLinkedFrom('footer'),
+    ...pagesLinkedFrom('legal'),
+  ]
+  expect(new Set(linked)).toEqual(new Set(pageNames))
+})
+
+test('a guide’s path has its slug', () => {
+  expect(articlePath('what-to-bring')).toBe('/resources/what-to-bring')
+})
+
+test('the panel’s form for a first user leads to the sign-in page', () => {
+  expect(readFileSync('next.config.mjs', 'utf8')).toContain(
+    `{ source: '/cms/create-first-user', destination: '${adminPages.signIn.path}', permanent: false }`,
+  )
+})

@@ -1,0 +1,80 @@
+/** Where every page is linked from, besides what other pages' texts link to. */
+export type LinkPlace = 'header' | 'footer' | 'legal'
+
+/** A public page. Its words are those of the global of the same name. */
+export interface PublicPage {
+  path: `/${string}`
+  /** What links call it on a fresh site; the admin can change it under Site. */
+  label: string
+  linkedFrom: readonly LinkPlace[]
+  inSitemap: boolean
+}
+
+/**
+ * The public pages, in the order of links. Their routes, links, sitemap, names in the log, link names
+ * in the panel and the lists of the tests are derived from this table.
+ *
+ * Source: docs/product.md, "2. Pages".
+ */
+export const publicPages = {
+  home: { path: '/', label: 'Home', linkedFrom: ['header'], inSitemap: true },
+  services: {
+    path: '/services',
+    label: 'Services',
+    linkedFrom: ['header', 'footer'],
+    inSitemap: true,
+  },
+  about: { path: '/about', label: 'About', linkedFrom: ['header', 'footer'], inSitemap: true },
+  resources: { path: '/resources', label: 'Resources', linkedFrom: ['footer'], inSitemap: true },
+  faq: { path: '/faq', label: 'FAQ', linkedFrom: ['header', 'footer'], inSitemap: true },
+  contact: {
+    path: '/contact',
+    label: 'Contact',
+    linkedFrom: ['header', 'footer'],
+    inSitemap: true,
+  },
+  privacy: { path: '/privacy', label: 'Privacy', linkedFrom: ['legal'], inSitemap: true },
+  terms: { path: '/terms', label: 'Terms', linkedFrom: ['legal'], inSitemap: true },
+} as const satisfies Readonly<Record<string, PublicPage>>
+
+export type PageName = keyof typeof publicPages
+
+const isPageName = (name: string): name is PageName => name in publicPages
+
+/** Every public page's name, in the order of links. */
+export const pageNames: readonly PageName[] = Object.keys(publicPages).filter(isPageName)
+
+/** The pages that a place links to, in order. The links of the header also stand on the 404 card. */
+export function pagesLinkedFrom(place: LinkPlace): PageName[] {
+  return pageNames.filter((name) => {
+    const { linkedFrom }: PublicPage = publicPages[name]
+    return linkedFrom.includes(place)
+  })
+}
+
+/** The page of one guide; the sitemap has each guide with a text. */
+export const articleRoute = '/resources/{slug}'
+
+/** Where the guide with this slug is. */
+export function articlePath(slug: string): string {
+  return articleRoute.replace('{slug}', slug)
+}
+
+/** The section of home with the enquiry form; every link to book a consultation leads there. */
+export const enquiryPath = '/#enquiry'
+
+/** The admin's pages: `start` redirects to `signIn`. */
+export const adminPages = {
+  start: { path: '/admin' },
+  signIn: { path: '/admin/login' },
+  dashboard: { path: '/admin/dashboard' },
+} as const
+
+/** Payload's panel and everything under it. */
+export const panelPath = '/cms'
+
+/** The calls and Payload's own routes, everything under it. */
+export const apiPath = '/api'
+
+/** What is answered at and under these depends on who asks, so no cache may keep it. */
+export const privatePaths = [adminPages.start.path, panelPath, apiPath] as const

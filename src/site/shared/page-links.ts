@@ -1,0 +1,10 @@
+import { type LinkPlace, type PageName, pagesLinkedFrom, publicPages } from '@/contract/pages'
+import type { SiteLink } from './site-link'
+
+/** A place's links to pages, under the names that the admin gave them. */
+export function pageLinks(place: LinkPlace, names: Readonly<Record<PageName, string>>): SiteLink[] {
+  return pagesLinkedFrom(place).map((page) => ({
+    href: publicPages[page].path,
+    label: names[page],
+  }))
+}
