@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { headerNames } from '@/contract/headers'
 import { Answer, type Policy } from './answers/answer'
 import { answerPolicy } from './answers/answer-policy'
 import { answerClientError, rawErrorAnswer } from './answers/client-error'
@@ -12,7 +13,6 @@ import { logFailure, logRequest, type Write } from './log'
 import { bodyLimit } from './requests/body-limits'
 import { Incoming } from './requests/incoming'
 import { addRequestHeaders, refusedStatus } from './requests/request-headers'
-import { requestIdHeader } from './requests/request-id'
 import { pathOf, readTarget } from './requests/request-target'
 import { routeName } from './requests/route-name'
 import type { Settings } from './settings'
@@ -112,8 +112,8 @@ export function serve(app: App, options: ServeOptions): Server<typeof Incoming, 
 function errorHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   return {
     ...headers,
-    'Content-Security-Policy': contentSecurityOfData,
-    [requestIdHeader]: randomUUID(),
+    [headerNames.contentSecurityPolicy]: contentSecurityOfData,
+    [headerNames.requestId]: randomUUID(),
   }
 }
 

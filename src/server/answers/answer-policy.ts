@@ -1,5 +1,5 @@
+import { headerNames } from '@/contract/headers'
 import { privatePaths } from '@/contract/pages'
-import { requestIdHeader } from '../requests/request-id'
 import { isAtOrUnder, isCall, pathOf } from '../requests/request-target'
 import type { Answer, Policy, Prepared, Treatment } from './answer'
 import { type Encoding, encode, isCompressible, preferredEncoding } from './content-encoding'
@@ -37,12 +37,12 @@ export function answerPolicy(options: PolicyOptions, url: string, id: string): P
       return 'stream'
     }
     for (const [name, value] of Object.entries(options.headers)) answer.setHeader(name, value)
-    answer.setHeader(requestIdHeader, id)
+    answer.setHeader(headerNames.requestId, id)
     answer.removeHeader('X-Powered-By')
     setCaching(answer, url)
     if (mediaType(answer) === 'text/html') return pageTreatment(options, answer, url)
     if (answer.statusCode !== 304) {
-      answer.setHeader('Content-Security-Policy', contentSecurityOfData)
+      answer.setHeader(headerNames.contentSecurityPolicy, contentSecurityOfData)
     }
     return fileTreatment(options, answer, url)
   }
@@ -75,8 +75,8 @@ function pageTreatment(options: PolicyOptions, answer: Answer, url: string): Tre
     shareEntityTag(answer)
     return 'stream'
   }
-  answer.setHeader('Content-Security-Policy', security([]))
-  vary(answer, 'Sec-Fetch-Dest')
+  answer.setHeader(headerNames.contentSecurityPolicy, security([]))
+  vary(answer, headerNames.fetchDestination)
   const encoding = negotiate(answer)
   const kept = !/no-store/.test(String(answer.getHeader('Cache-Control')))
   return async (body) => {
@@ -87,7 +87,7 @@ function pageTreatment(options: PolicyOptions, answer: Answer, url: string): Tre
           encoded: encoding && (await encode(body, encoding, 'each time')),
         }
     return prepared(body, page.encoded, encoding, {
-      'Content-Security-Policy': security(page.scriptHashes),
+      [headerNames.contentSecurityPolicy]: security(page.scriptHashes),
     })
   }
 }
@@ -134,8 +134,8 @@ function prepared(
 function isFramedByPanel(answer: Answer, url: string): boolean {
   const { headers } = answer.req
   return (
-    headers['sec-fetch-dest'] === 'iframe' &&
-    headers['sec-fetch-site'] === 'same-origin' &&
+    headers[headerNames.fetchDestination] === 'iframe' &&
+    headers[headerNames.fetchSite] === 'same-origin' &&
     !isPrivate(url)
   )
 }

@@ -1,8 +1,5 @@
 import { isIP } from 'node:net'
 
-/** The one header in which the app behind this server finds the client's address. */
-export const clientAddressHeader = 'x-client-address'
-
 /**
  * Who is asking, as far as it can be known: the socket's address, or behind `hops` trusted proxies
  * the address that the outermost of them saw.

@@ -1,10 +1,10 @@
+import { headerNames } from '@/contract/headers'
 import { isOurs } from '@/contract/origin'
 import { allowedMethods, type ErrorStatus } from '../answers/error-answer'
 import type { Settings } from '../settings'
-import { clientAddress, clientAddressHeader } from './client-address'
+import { clientAddress } from './client-address'
 import { dropClientClaims } from './forwarded-headers'
 import type { Incoming } from './incoming'
-import { requestIdHeader } from './request-id'
 
 /** A name and perhaps a port: what Next and Payload can make a URL of. */
 const usableHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
@@ -18,7 +18,7 @@ export function refusedStatus(request: Incoming, siteUrl: URL): ErrorStatus | nu
   // Each call judges this too; here it also stands before Payload's own routes and Next's actions.
   const provenance = {
     method,
-    secFetchSite: String(headers['sec-fetch-site'] ?? '') || null,
+    secFetchSite: String(headers[headerNames.fetchSite] ?? '') || null,
     origin: headers.origin ?? null,
     host: host ?? null,
   }
@@ -32,12 +32,12 @@ export function addRequestHeaders(
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>,
 ): void {
   const { headers, wire } = request
-  const forwarded = headers['x-forwarded-for']
+  const forwarded = headers[headerNames.forwardedFor]
   const seen = Array.isArray(forwarded) ? forwarded.join() : forwarded
   const address = clientAddress(wire.remoteAddress, seen, settings.trustedProxies)
   dropClientClaims(headers, settings.development)
-  headers[clientAddressHeader] = address
-  headers[requestIdHeader] = id
+  headers[headerNames.clientAddress] = address
+  headers[headerNames.requestId] = id
   headers.host ??= settings.siteUrl.host
-  headers['x-forwarded-proto'] = settings.siteUrl.protocol.slice(0, -1)
+  headers[headerNames.forwardedProtocol] = settings.siteUrl.protocol.slice(0, -1)
 }
