@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Payload } from 'payload'
+import { headerNames } from '@/contract/headers'
 import { isDatabaseUp, outageAnswer } from './health'
 import { errorResponse } from './pipeline/endpoint'
 import { notFound } from './pipeline/http-error'
@@ -49,7 +50,7 @@ async function handled(
     await response.body?.cancel()
     return outageAnswer(pathOf(request))
   } catch (error) {
-    return errorResponse(error, request.headers.get('x-request-id'))
+    return errorResponse(error, request.headers.get(headerNames.requestId))
   }
 }
 

@@ -3,6 +3,7 @@ import { callApi } from '@/client/api'
 import { fieldErrors } from '@/contract/api-error'
 import { isClaimType } from '@/contract/claim-types'
 import { type Enquiry, enquirySchema } from '@/contract/enquiry'
+import { headerNames } from '@/contract/headers'
 import { failures, successes } from '@/contract/notices'
 import { answerTimeout } from './answer-timeout'
 import { nameOfPath } from './enquiry-names'
@@ -30,7 +31,7 @@ async function send(enquiry: Enquiry): Promise<void> {
   const key = keys.keyFor(JSON.stringify(enquiry))
   await callApi('sendEnquiry', {
     body: enquiry,
-    headers: { 'Idempotency-Key': key },
+    headers: { [headerNames.idempotencyKey]: key },
     signal: answerTimeout(),
   })
   keys.settle()

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { headerNames } from '@/contract/headers'
 import { errorResponse } from '../pipeline/endpoint'
 import { HttpError } from '../pipeline/http-error'
 
@@ -14,7 +15,8 @@ export async function withPayloadErrors(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof HttpError)) return errorResponse(error, req.headers.get('x-request-id'))
+    if (!(error instanceof HttpError))
+      return errorResponse(error, req.headers.get(headerNames.requestId))
     const { headers, message, status } = error
     return Response.json(
       { errors: [{ message }] },

@@ -1,3 +1,4 @@
+import { headerNames } from '@/contract/headers'
 import { countOf } from '@/database/collection-count'
 import type { Model } from '@/database/connection'
 import { json } from '../pipeline/endpoint'
@@ -48,8 +49,8 @@ async function answerPage(
     : await indexedPage(model, filter, page)
   return json(rows.map(show), 200, {
     ...headers,
-    'X-Total-Count': String(total),
-    Link: pageLinks(url, page, total),
+    [headerNames.totalCount]: String(total),
+    [headerNames.link]: pageLinks(url, page, total),
   })
 }
 

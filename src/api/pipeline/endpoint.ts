@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { fieldErrors } from '@/contract/api-error'
 import type { Call } from '@/contract/calls'
+import { headerNames } from '@/contract/headers'
 import { otherSiteMessage, isOurs } from '@/contract/origin'
 import { isDatabaseAway } from '@/database/connection'
 import { readJsonObject } from './body'
@@ -109,7 +110,7 @@ export function requireSameOrigin(req: { method?: string; headers: Headers }): v
   const { headers } = req
   const provenance = {
     method: req.method ?? 'GET',
-    secFetchSite: headers.get('sec-fetch-site'),
+    secFetchSite: headers.get(headerNames.fetchSite),
     origin: headers.get('origin'),
     host: headers.get('host'),
   }
@@ -136,7 +137,7 @@ export async function answered(
   try {
     return await work()
   } catch (error) {
-    return errorResponse(error, req.headers.get('x-request-id'))
+    return errorResponse(error, req.headers.get(headerNames.requestId))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FieldError, ApiErrorBody } from '@/contract/api-error'
+import { headerNames } from '@/contract/headers'
 
 /** A request that is turned away: thrown anywhere below `endpoint`, answered there. */
 export class HttpError extends Error {
@@ -46,6 +47,6 @@ export function notFound(what: string): HttpError {
 /** 503: the database does not answer; it is worth trying again in a few seconds. */
 export function databaseAway(): HttpError {
   return new HttpError(503, 'The service is unavailable for a moment. Please try again shortly.', {
-    headers: { 'Retry-After': '5' },
+    headers: { [headerNames.retryAfter]: '5' },
   })
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { headerNames } from '@/contract/headers'
 import { idempotencyHours, maxLength } from '@/contract/limits'
 import { tooLong } from '@/contract/text'
 import { keptAnswers, sessionOf } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'
 import { badRequest, HttpError } from './http-error'
 
-const header = 'Idempotency-Key'
+const header = headerNames.idempotencyKey
 
 /**
  * Does a piece of storing once for the request's Idempotency-Key, whichever instance it reaches

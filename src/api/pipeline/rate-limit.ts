@@ -1,15 +1,13 @@
 import { isIPv6 } from 'node:net'
 import type { PayloadRequest } from 'payload'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import { headerNames } from '@/contract/headers'
 import { rateLimits } from '@/contract/limits'
 import { mongo } from '@/database/connection'
 import { HttpError } from './http-error'
 
 /** What is limited; each has its own count for each client. */
 export type Limit = Exclude<keyof typeof rateLimits, 'windowSeconds'>
-
-/** The header in which the server around Next says who the client is. */
-export const clientAddressHeader = 'x-client-address'
 
 /**
  * What stands for a client: an IPv4 address, or the /64 network of an IPv6 one, since a home or a
@@ -75,12 +73,12 @@ function limitersOf(connection: object): Promise<Record<Limit, RateLimiterMongo>
 export async function countTry(req: PayloadRequest, limit: Limit): Promise<void> {
   const made = await limitersOf(mongo(req.payload).connection)
   try {
-    await made[limit].consume(clientKey(req.headers.get(clientAddressHeader) ?? 'unknown'))
+    await made[limit].consume(clientKey(req.headers.get(headerNames.clientAddress) ?? 'unknown'))
   } catch (outcome) {
     if (!(outcome instanceof RateLimiterRes)) throw outcome
     const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1_000))
     throw new HttpError(429, 'Too many tries. Please wait a few minutes and try again.', {
-      headers: { 'Retry-After': String(seconds) },
+      headers: { [headerNames.retryAfter]: String(seconds) },
     })
   }
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '@/client/api'
 import type { ClaimType } from '@/contract/claim-types'
 import type { StoredEnquiry } from '@/contract/enquiry'
+import { headerNames } from '@/contract/headers'
 import { page as pageSize } from '@/contract/limits'
 import type { StoredReview } from '@/contract/review'
 import { enquiryExport, routes } from '@/contract/routes'
@@ -39,7 +40,7 @@ async function fetchPage<Row>({ path, filter, page, signal }: ListRequest): Prom
   const paged = { ...filter, page: String(page), limit: String(size) }
   const response = await request({ method: 'GET', path: withQuery(path, paged), signal })
   const rows: Row[] = await response.json()
-  const total = Number(response.headers.get('X-Total-Count'))
+  const total = Number(response.headers.get(headerNames.totalCount))
   const last = Math.max(1, Math.ceil(total / size))
   if (page > last) return fetchPage({ path, filter, page: last, signal })
   return { rows, number: page, first: (page - 1) * size + 1, last, total }
