@@ -123,7 +123,7 @@ export const modules = {
     folder: 'seed',
     mayImport: ['contract', 'content', 'content/defaults', 'collections'],
   },
-  scripts: { folder: 'scripts', mayImport: [] },
+  scripts: { folder: 'scripts', mayImport: ['contract'] },
   e2e: { folder: 'e2e', mayImport: ['contract', 'seed'] },
 }
 

@@ -1,8 +1,9 @@
 import { withPayload } from '@payloadcms/next/withPayload'
+import { readVariable } from './src/contract/environment.mjs'
 
 /** @type {import('next').NextConfig} */
 const config = {
-  distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
+  distDir: readVariable(process.env, 'NEXT_DIST_DIR'),
   // The server around Next compresses, so that it can take the hashes of what it sends first.
   compress: false,
   poweredByHeader: false,

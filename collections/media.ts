@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Access, CollectionConfig } from 'payload'
 import { missingPicture } from '@/api/hardening/missing-picture'
+import { readVariable } from '@/contract/environment.mjs'
 import { signedIn } from './access'
 import { uuidField } from './fields/id'
 import { showChange } from './revalidate-pages'
@@ -12,7 +13,7 @@ const filesForAll: Access = ({ req, isReadingStaticFile }) =>
 /** The widths in which pages offer a picture; none is to weigh over 100 kB. */
 const widths = [320, 640, 960] as const
 
-const folder = path.resolve(process.env['DATA_DIR'] || '.data', 'media')
+const folder = path.resolve(readVariable(process.env, 'DATA_DIR'), 'media')
 
 /** A year: a changed picture gets a changed name. */
 const keepFor = 31_536_000

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import { registrationSchema } from '@/contract/account'
 import { fieldErrors } from '@/contract/api-error'
+import { readVariable } from '@/contract/environment.mjs'
 import { adminPages } from '@/contract/pages'
 
 /** The first admin's name and password, and whether the password was made up here. */
@@ -35,7 +36,7 @@ function generatePassword(): string {
 export function readFirstAdmin(env: NodeJS.ProcessEnv): FirstAdmin {
   const generated = !env['ADMIN_PASSWORD']
   const wanted = {
-    username: env['ADMIN_USERNAME'] || 'admin',
+    username: readVariable(env, 'ADMIN_USERNAME'),
     password: env['ADMIN_PASSWORD'] || generatePassword(),
   }
   const read = registrationSchema.safeParse(wanted)

@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import { siteUrl } from '@/contract/site-url'
 import { fill } from './fill'
 import { FirstAdminError, welcome } from './first-admin'
 import { isScenario, scenarios } from './scenarios'
@@ -16,8 +17,7 @@ async function main(name: string): Promise<number> {
     if (!outcome.filled) {
       console.log('The database already holds something, so it is left as it is.')
     } else if (outcome.admin) {
-      const port = process.env['PORT'] || '3000'
-      console.log(welcome(outcome.admin, process.env['SITE_URL'] || `http://localhost:${port}`))
+      console.log(welcome(outcome.admin, siteUrl().origin))
     }
     return 0
   } catch (error) {

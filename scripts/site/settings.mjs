@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
+import {
+  readSiteUrl,
+  readVariable,
+  readWholeNumber,
+  SettingError,
+} from '../../src/contract/environment.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
 
@@ -26,19 +32,19 @@ export function loadEnvFile() {
  *
  * @param {Record<string, string | undefined>} env
  * @returns {Settings}
- * @throws {StartError} where PORT is no port
+ * @throws {StartError} naming the variable that cannot be used
  */
 export function readSettings(env) {
-  const port = Number(env.PORT || 3000)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StartError(`PORT is "${env.PORT ?? ''}": set it to a whole number from 1 to 65535.`)
-  }
-  return {
-    port,
-    siteUrl: env.SITE_URL || `http://localhost:${port}`,
-    dataDir: resolve(projectRoot, env.DATA_DIR || '.data'),
-    distDir: resolve(projectRoot, env.NEXT_DIST_DIR || '.next'),
-    databaseUri: env.DATABASE_URI || undefined,
-    scenario: env.SEED || 'demo',
+  try {
+    return {
+      port: readWholeNumber(env, 'PORT'),
+      siteUrl: readSiteUrl(env).origin,
+      dataDir: resolve(projectRoot, readVariable(env, 'DATA_DIR')),
+      distDir: resolve(projectRoot, readVariable(env, 'NEXT_DIST_DIR')),
+      databaseUri: env.DATABASE_URI || undefined,
+      scenario: readVariable(env, 'SEED'),
+    }
+  } catch (error) {
+    throw error instanceof SettingError ? new StartError(error.message) : error
   }
 }

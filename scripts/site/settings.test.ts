@@ -18,6 +18,12 @@ test('the public origin follows the port unless it is given', () => {
   )
 })
 
+test('an address that is none is refused before anything is built', () => {
+  expect(() => readSettings({ SITE_URL: 'example.org' })).toThrow(
+    'SITE_URL is "example.org": set it to the site\'s public address',
+  )
+})
+
 test.each(['0', '65536', '80.5', 'http', '-1'])(
   'the port "%s" is refused, saying what to set',
   (PORT) => {

@@ -20,12 +20,14 @@ test.each([
   ['PORT', 'three'],
   ['PORT', '70000'],
   ['PORT', '-1'],
+  ['PORT', '0'],
+  ['PORT', '0x50'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '1.5'],
   ['SITE_URL', 'www.example.com'],
   ['SITE_URL', 'ftp://example.com'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
-    new RegExp(`^${name} is "${value}"; set it`),
+    new RegExp(`^${name} is "${value}": set it`),
   )
 })

@@ -1,0 +1,122 @@
+// Plain JavaScript, because the scripts read it before any package is installed.
+
+/**
+ * @typedef {object} Variable one thing that the operator can set
+ * @property {string} meaning what it decides
+ * @property {string} [default] the value where it is not set
+ * @property {string} [otherwise] in words, what holds where it is not set and there is no `default`
+ * @property {number} [min] the least whole number that it may be
+ * @property {number} [max] the greatest
+ *
+ * @typedef {Readonly<Record<string, string | undefined>>} Environment
+ */
+
+const tries = 'tries in 10 minutes for each client address'
+
+/**
+ * Every variable that the site reads. `.env.example` and docs/operating.md are checked against it.
+ *
+ * Source: docs/operating.md, "Variables".
+ */
+export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ (
+  /** @type {const} */ ({
+    PORT: { meaning: 'Where the site listens', default: '3000', min: 1, max: 65_535 },
+    HOST: {
+      meaning: 'The address of this machine on which the site listens',
+      otherwise: 'all of them',
+    },
+    SITE_URL: {
+      meaning:
+        'The address that visitors type, without a path. With https it makes cookies Secure and sends HSTS',
+      otherwise: 'http://localhost:PORT',
+    },
+    TRUST_PROXY: {
+      meaning: 'How many proxies of yours stand before the site',
+      default: '0',
+      min: 0,
+      max: 32,
+    },
+    DATABASE_URI: {
+      meaning: 'Your own MongoDB, which must be a replica set',
+      otherwise: 'an embedded server',
+    },
+    DATA_DIR: {
+      meaning: 'The folder of the embedded database, uploaded pictures and the secret',
+      default: '.data',
+    },
+    NEXT_DIST_DIR: { meaning: 'The folder of the build, inside the project', default: '.next' },
+    MONGOMS_SYSTEM_BINARY: {
+      meaning: 'The mongod of the embedded database',
+      otherwise: 'one that is found or fetched',
+    },
+    PAYLOAD_SECRET: {
+      meaning: 'Signs the session cookies: a long random text',
+      otherwise: 'made once and kept under DATA_DIR',
+    },
+    SEED: {
+      meaning: 'What an empty database is filled with: demo, empty, busy or edge',
+      default: 'demo',
+    },
+    ADMIN_USERNAME: { meaning: 'The first admin’s name', default: 'admin' },
+    ADMIN_PASSWORD: {
+      meaning: 'The first admin’s password',
+      otherwise: 'made up and printed once',
+    },
+    SETUP_CODE: {
+      meaning: 'What registering the first admin asks for, where there is none',
+      otherwise: 'no code',
+    },
+    RATE_LIMIT_SIGN_IN: { meaning: `Signing in and registering: ${tries}`, default: '10' },
+    RATE_LIMIT_ENQUIRIES: { meaning: `Sending an enquiry: ${tries}`, default: '10' },
+    RATE_LIMIT_REVIEWS: { meaning: `Sending a review: ${tries}`, default: '10' },
+    RATE_LIMIT_CHANGE_PASSWORD: { meaning: `Changing the password: ${tries}`, default: '10' },
+    DEBUG: {
+      meaning: 'Set to 1, adds the stack to the sentence with which a start that failed ends',
+      otherwise: 'the sentence alone',
+    },
+  })
+)
+
+/** A variable that cannot be used; its message is a sentence that says what to change. */
+export class SettingError extends Error {}
+
+/**
+ * A variable's value, or its default where it is not set or empty.
+ *
+ * @param {Environment} env
+ * @param {{ [Name in keyof typeof variables]: (typeof variables)[Name] extends { default: string } ? Name : never }[keyof typeof variables]} name
+ * @returns {string}
+ */
+export function readVariable(env, name) {
+  return env[name] || variables[name].default
+}
+
+/**
+ * @param {Environment} env
+ * @param {'PORT' | 'TRUST_PROXY'} name
+ * @returns {number}
+ * @throws {SettingError} where it is no whole number within its bounds
+ */
+export function readWholeNumber(env, name) {
+  const { min, max } = variables[name]
+  const text = readVariable(env, name)
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value
+  throw new SettingError(`${name} is "${text}": set it to a whole number from ${min} to ${max}.`)
+}
+
+/**
+ * The site's public origin. A path in `SITE_URL` is left out.
+ *
+ * @param {Environment} env
+ * @returns {URL}
+ * @throws {SettingError} where `SITE_URL` is no address of http or https
+ */
+export function readSiteUrl(env) {
+  const text = env.SITE_URL || `http://localhost:${readVariable(env, 'PORT')}`
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol)) return new URL(url.origin)
+  throw new SettingError(
+    `SITE_URL is "${text}": set it to the site's public address, such as https://www.example.com.`,
+  )
+}
