@@ -49,6 +49,7 @@ const dashboard = { type: 'dashboard', folder: 'src/admin-plugin/dashboard' }
 /** @type {Record<string, Module>} */
 export const modules = {
   contract: { folder: 'src/contract', mayImport: [] },
+  log: { folder: 'src/log', mayImport: [] },
   database: { folder: 'src/database', mayImport: ['contract'] },
 
   'api/pipeline': { folder: 'src/api/pipeline', mayImport: ['contract', 'database'] },
@@ -99,7 +100,7 @@ export const modules = {
     mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists'],
   },
 
-  server: { folder: 'src/server', mayImport: ['contract'] },
+  server: { folder: 'src/server', mayImport: ['contract', 'log'] },
   app: {
     folder: 'src/app',
     mayImport: [
@@ -128,7 +129,14 @@ export const modules = {
 }
 
 /** What payload.config.ts may import. */
-export const configMayImport = ['collections', 'admin-plugin', 'database', 'api', 'api/hardening']
+export const configMayImport = [
+  'collections',
+  'admin-plugin',
+  'database',
+  'api',
+  'api/hardening',
+  'log',
+]
 
 /** The modules that start or query Payload, and so import payload.config.ts. */
 export const importTheConfig = ['app', 'published', 'seed']

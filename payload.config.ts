@@ -25,6 +25,7 @@ import { noEmail } from './src/api/hardening/no-email'
 import { requireSignInEverywhere } from './src/api/hardening/require-sign-in'
 import { health } from './src/api/health'
 import { connectOptions, databaseUri, prepareIndexes } from './src/database/connection'
+import { log } from './src/log/log'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -52,7 +53,8 @@ export default requireSignInEverywhere(
     }),
     email: noEmail,
     graphQL: { disable: true },
-    // A refusal is an answer, not an event: whoever was refused has been told.
+    logger: log,
+    // A refused request is no error: its caller was answered.
     loggingLevels: {
       AuthenticationError: false,
       Forbidden: false,

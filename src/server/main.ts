@@ -3,12 +3,13 @@ import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import next from 'next'
 import { SettingError } from '@/contract/environment.mjs'
+import { log } from '@/log/log'
 import { serve } from './serve'
 import { readSettings, type Settings } from './settings'
 import { stop } from './stop'
 import { developmentTimeLimits, timeLimits } from './time-limits'
 
-/** What went wrong at the start, as one sentence for the operator's terminal. */
+/** Ends a start that failed, with one sentence for the operator's terminal. */
 function giveUp(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -38,8 +39,8 @@ function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Settings)
 const settings = settingsOrGiveUp()
 const limits = settings.development ? developmentTimeLimits : timeLimits
 
-// Next listens for upgrades on the server it is given. This one never opens, so that a built site
-// treats an upgrade as the plain request that it also is, where Next would keep it open for ever.
+// Next listens for upgrades on the server that it is given. This one never listens, so a built site
+// answers a request for an upgrade as a plain one, where Next would keep its connection open for ever.
 const upgrades = createServer()
 const app = next({
   dev: settings.development,
@@ -55,10 +56,10 @@ const server = serve(
     await prepared
     await handle(request, answer)
   },
-  { settings, limits, write: (line) => process.stdout.write(line) },
+  { settings, limits, log },
 )
 
-// The port is taken first, so that one in use is said at once; early visitors wait for Next.
+// The port is opened first, so that one in use is reported at once; early visitors wait for Next.
 const prepared = once(server, 'listening').then(() => app.prepare())
 prepared.catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
@@ -76,7 +77,7 @@ if (settings.development) {
 
 let stopping = false
 async function stopAndExit(): Promise<void> {
-  // A second signal changes nothing: one Ctrl-C may come from the terminal and from `npm start`.
+  // One Ctrl-C may send a signal from the terminal and another from `npm start`.
   if (stopping) return
   stopping = true
   for (const socket of upgraded) socket.destroy()

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { App } from './serve'
 import { ask, closed, closeServed, dial, requestText, served, whole } from './testing/served'
@@ -14,7 +15,7 @@ function read(request: Parameters<App>[0]): Promise<number> {
   })
 }
 
-/** What a route does that reads its body: says how long it was, or that it could not. */
+/** Reads its body and answers how long it was, or that it could not be read. */
 const reads: App = async (request, answer) => {
   answer.setHeader('Content-Type', 'application/json')
   try {
@@ -25,14 +26,14 @@ const reads: App = async (request, answer) => {
   }
 }
 
-/** What a guard does: answers before it has looked at the body. */
+/** Answers before it has looked at the body, as an access rule does. */
 const refuses: App = (_request, answer) => {
   answer.statusCode = 403
   answer.setHeader('Content-Type', 'application/json')
   answer.end('{"message":"no"}')
 }
 
-/** Clients of these tests never stop sending by themselves. */
+/** The clients of these tests never stop sending by themselves. */
 const quick = { limits: { drain: 100 } }
 
 function chunk(text: string): string {
@@ -51,11 +52,9 @@ describe('a body', () => {
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('is whole for who reads it as a web stream, as a route does', async () => {
+  test('is whole for a route that reads it as a web stream', async () => {
     const { origin } = await served(async (request, answer) => {
-      const chunks: Uint8Array[] = []
-      for await (const part of request) chunks.push(part)
-      answer.end(Buffer.concat(chunks))
+      answer.end(await buffer(request))
     })
     const sent = 'a'.repeat(30_000)
     for (const body of ['{}', sent]) {
@@ -63,13 +62,12 @@ describe('a body', () => {
     }
   })
 
-  test('of which a part was thrown away is never taken for a whole one', async () => {
+  test('of which a part was dropped never ends as a whole one', async () => {
     const outcome = new Promise<string>((resolve) => {
       void served(
         async (request) => {
-          const chunks: Uint8Array[] = []
           try {
-            for await (const part of request) chunks.push(part)
+            await buffer(request)
             resolve('whole')
           } catch {
             resolve('error')
@@ -94,14 +92,14 @@ describe('a body', () => {
     )
   })
 
-  test('too large for a route that says no first gets that no', async () => {
+  test('too large for a route that refuses it unread is answered by that route', async () => {
     const { port } = await served(refuses, quick)
     const head = requestText('POST /api/enquiries', ['Content-Length: 5000000'])
     const answer = await ask(port, head + 'a'.repeat(100_000))
     expect(answer).toMatch(/^HTTP\/1.1 403 .*\{"message":"no"\}$/s)
   })
 
-  test('that a client goes on sending for ever after its answer is cut off', async () => {
+  test('that a client goes on sending after its answer is cut off', async () => {
     const { port } = await served(refuses)
     const socket = await dial(
       port,
@@ -127,11 +125,12 @@ describe('a body', () => {
     expect(answers.match(/HTTP\/1.1 403/g)).toHaveLength(2)
   })
 
-  test('that a reader gives up on does not take the answer with it', async () => {
+  test('that its reader stops reading does not end the answer', async () => {
     const { port } = await served(async (request, answer) => {
       let enough = ''
-      for await (const part of request) {
-        enough = `enough: ${part.length > 0}`
+      const parts: AsyncIterable<unknown> = request
+      for await (const part of parts) {
+        if (part instanceof Uint8Array && part.length > 0) enough = 'enough'
         break
       }
       answer.statusCode = 413
@@ -142,7 +141,7 @@ describe('a body', () => {
     expect(await whole(socket)).toMatch(/^HTTP\/1.1 413 .*enough/s)
   })
 
-  test('that its reader destroys does not take the answer with it', async () => {
+  test('that its reader destroys does not end the answer', async () => {
     const { port } = await served((request, answer) => {
       request.once('data', () => {
         request.destroy()
@@ -154,7 +153,7 @@ describe('a body', () => {
     expect(await whole(socket)).toMatch(/^HTTP\/1.1 200 .*enough/s)
   })
 
-  test('whose reader throws at it harms nobody', async () => {
+  test('whose reader throws ends no other request', async () => {
     const { port, origin } = await served((request, answer) => {
       request.on('data', () => {
         throw new TypeError('Invalid state: Controller is already closed')
@@ -207,7 +206,7 @@ describe('a body', () => {
 })
 
 describe('an app', () => {
-  test('that throws is answered for with 500 and the request’s id, and its message kept quiet', async () => {
+  test('that throws is answered for with 500 and the request’s id, and its message is not logged', async () => {
     const { origin, lines } = await served(() => {
       throw new Error('secret of sarah@example.com')
     })
@@ -218,11 +217,14 @@ describe('an app', () => {
       message: `Something went wrong on our side. Please try again. (${id})`,
     })
     expect(lines.join('')).not.toContain('sarah')
-    expect(lines.map((line) => JSON.parse(line).id)).toEqual([id, id])
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'error', error: 'Error', id }),
+      expect.objectContaining({ level: 'error', status: 500, id }),
+    ])
   })
 
   test.each([404, 405, 500])(
-    'that answers a call with a bare %i gets words for it',
+    'that answers a call with a bare %i gets a sentence for it',
     async (status) => {
       const { origin } = await served((_request, answer) => {
         answer.statusCode = status

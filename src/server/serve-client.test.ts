@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { z } from 'zod'
 import type { App } from './serve'
 import { ask, closeServed, dial, requestText, served, whole } from './testing/served'
 
@@ -8,6 +9,11 @@ const echo: App = (request, answer) => {
   answer.setHeader('Content-Type', 'application/json')
   answer.end(JSON.stringify({ url: request.url, headers: request.headers }))
 }
+
+const echoed = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) })
+
+/** The request as the app got it. */
+const received = async (answer: Response) => echoed.parse(await answer.json())
 
 const claims = {
   'x-client-address': '6.6.6.6',
@@ -44,7 +50,7 @@ describe('a write from a page of another origin', () => {
     }
   })
 
-  test('goes on from our own page, from the public address, and from what is no browser', async () => {
+  test('is served from our own page, from the public address, and from what is no browser', async () => {
     const { origin } = await served(echo, { siteUrl: 'https://www.example.com' })
     const ours = [
       { 'sec-fetch-site': 'same-origin' },
@@ -55,17 +61,17 @@ describe('a write from a page of another origin', () => {
     for (const headers of ours) expect((await write(origin, headers)).status).toBe(200)
   })
 
-  test('may read: only writes are judged', async () => {
+  test('may read: the rule is for writes', async () => {
     const { origin } = await served(echo)
     expect((await fetch(origin, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
   })
 })
 
 describe('what a client claims', () => {
-  test('never reaches the app: it gets the socket’s address and an id of ours', async () => {
+  test('never reaches the app, which gets the socket’s address and an id of ours', async () => {
     const { origin } = await served(echo)
     const answer = await fetch(`${origin}/about`, { headers: claims })
-    const { headers } = JSON.parse(await answer.text())
+    const { headers } = await received(answer)
     expect(headers).toMatchObject({
       'x-client-address': '127.0.0.1',
       'x-forwarded-proto': 'http',
@@ -80,20 +86,20 @@ describe('what a client claims', () => {
     const { origin } = await served(echo, { trustedProxies: 1 })
     const forwarded = { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' }
     const answer = await fetch(origin, { headers: forwarded })
-    const { headers } = JSON.parse(await answer.text())
+    const { headers } = await received(answer)
     expect(headers['x-client-address']).toBe('198.51.100.7')
     expect(headers['x-forwarded-for']).toBeUndefined()
   })
 
-  test('what Payload’s panel and Next’s router ask stays', async () => {
+  test('the headers of Payload’s panel and of Next’s router reach the app', async () => {
     const { origin } = await served(echo)
     const asked = { 'x-payload-http-method-override': 'GET', rsc: '1', 'next-url': '/about' }
     const answer = await fetch(origin, { headers: asked })
-    expect(JSON.parse(await answer.text()).headers).toMatchObject(asked)
+    expect((await received(answer)).headers).toMatchObject(asked)
   })
 })
 
-describe('what is no good request gets a 4xx with every security header', () => {
+describe('a request that cannot be served gets a 4xx with every security header', () => {
   test.each([
     ['TRACE /', 405],
     ['PROPFIND /about', 405],
@@ -139,9 +145,24 @@ describe('what is no good request gets a 4xx with every security header', () => 
     expect(await whole(socket)).toMatch(/^HTTP\/1.1 408 .*nosniff.*took too long/s)
   })
 
-  test('a request without a host of HTTP/1.0 is for this site', async () => {
+  test('a request of HTTP/1.0 without any header is for this site', async () => {
     const { port } = await served(echo)
-    expect(await ask(port, 'GET /about HTTP/1.0\r\n\r\n')).toContain('"host":"localhost:3000"')
+    const answer = await ask(port, 'GET /about HTTP/1.0\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+    expect(answer).toContain('"host":"localhost:3000"')
+  })
+
+  test('a client that is gone before it could be asked for its address never reaches the app', async () => {
+    let reached = false
+    const { server, port, lines } = await served(() => {
+      reached = true
+    })
+    server.prependListener('request', (request) => {
+      Object.defineProperty(request.wire, 'remoteAddress', { value: undefined })
+    })
+    expect(await ask(port, requestText('GET /api/user'))).toBe('')
+    expect(reached).toBe(false)
+    expect(lines).toEqual([expect.stringContaining('"status":499')])
   })
 })
 
@@ -154,20 +175,20 @@ describe('addresses', () => {
     expect(answer.headers.get('x-frame-options')).toBe('DENY')
   })
 
-  test('what is sent to a page in capitals arrives without a redirect', async () => {
+  test('a write to a call in capitals arrives without a redirect', async () => {
     const { origin } = await served(echo)
     const answer = await fetch(`${origin}/API/user?a=B`, { method: 'POST', body: 'x' })
-    expect(JSON.parse(await answer.text()).url).toBe('/api/user?a=B')
+    expect((await received(answer)).url).toBe('/api/user?a=B')
   })
 
-  test('a malformed call reaches the app as the letters it is made of', async () => {
+  test('a malformed call reaches the app letter for letter', async () => {
     const { port } = await served(echo)
     const answer = await ask(port, requestText('GET /api/%E0%A4%A'))
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
     expect(answer).toContain('"url":"/api/%25E0%25A4%25A"')
   })
 
-  test('a malformed page is asked of the app under an address that it does not have', async () => {
+  test('a malformed page reaches the app as an address that no page has', async () => {
     const { port } = await served(echo)
     expect(await ask(port, requestText('GET /%E0%A4%A'))).toContain('"url":"/not-an-address"')
   })
@@ -183,7 +204,9 @@ describe('the log', () => {
     const answer = await fetch(url, { method: 'PATCH', headers: { cookie: 'secret' }, body: 'x' })
     await answer.text()
     expect(lines).toHaveLength(1)
-    expect(JSON.parse(lines[0] ?? '')).toEqual({
+    const line: unknown = JSON.parse(lines[0] ?? '')
+    expect(line).toEqual({
+      level: 'error',
       time: expect.any(String),
       method: 'PATCH',
       route: '/api/admin/reviews/{id}/approve',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
 import { headerNames } from '@/contract/headers'
 import { Answer, type Policy } from './answers/answer'
 import { answerPolicy } from './answers/answer-policy'
@@ -9,11 +10,11 @@ import { contentSecurityOfData } from './answers/content-security'
 import { allowedMethods, type ErrorStatus, errorAnswer } from './answers/error-answer'
 import { KeptBodies } from './answers/kept-bodies'
 import { securityHeaders } from './answers/security-headers'
-import { logFailure, logRequest, type Write } from './log'
+import { logRequest } from './log-request'
 import { bodyLimit } from './requests/body-limits'
 import { Incoming } from './requests/incoming'
 import { addRequestHeaders, refusedStatus } from './requests/request-headers'
-import { pathOf, readTarget } from './requests/request-target'
+import { pathOf, readTarget, type Target } from './requests/request-target'
 import { routeName } from './requests/route-name'
 import type { Settings } from './settings'
 import type { TimeLimits } from './time-limits'
@@ -24,23 +25,23 @@ export type App = (request: Incoming, answer: Answer) => unknown
 export interface ServeOptions {
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>
   limits: TimeLimits
-  write: Write
+  log: Logger
   /** Replaces the table of body limits. */
   bodyLimit?: typeof bodyLimit
 }
 
-/** Bytes of compressed pages and files that are kept in memory. */
+/** How many bytes of compressed pages and files are kept in memory. */
 const keptInMemory = 48 * 1024 * 1024
 
-/** Bytes of an unwanted body that are thrown away so that its sender reads the answer. */
+/** How many bytes of an unwanted body are read and dropped, so that its sender reads the answer. */
 const drained = 1024 * 1024
 
-/** Of a request line and headers together; a longer URL than is served still gets its own answer. */
+/** Bytes of request line and headers together; a URL that is too long to serve still fits in. */
 const largestHead = 32 * 1024
 
 /**
- * The HTTP server around an app: it alone says who the client is and what the request is called,
- * bounds its time and size, finishes the answer's headers and body, and logs it.
+ * The HTTP server around an app. It says who the client is, gives the request its id, limits its time
+ * and size, finishes the answer's headers and body, and logs it.
  *
  * @returns a server that does not listen yet
  *
@@ -49,7 +50,8 @@ const largestHead = 32 * 1024
 export function serve(app: App, options: ServeOptions): Server<typeof Incoming, typeof Answer> {
   const { settings, limits } = options
   const headers = securityHeaders(settings.siteUrl.protocol === 'https:')
-  const known = new KeptBodies(keptInMemory)
+  const kept = new KeptBodies(keptInMemory)
+  /** How many answers are being sent on each connection. */
   const underWay = new WeakMap<Duplex, number>()
   const count = (socket: Duplex, change: number): void => {
     underWay.set(socket, (underWay.get(socket) ?? 0) + change)
@@ -68,32 +70,39 @@ export function serve(app: App, options: ServeOptions): Server<typeof Incoming, 
   const handleRequest = (request: Incoming, answer: Answer, refused?: ErrorStatus): void => {
     count(request.wire, 1)
     answer.once('close', () => count(request.wire, -1))
-    const raw = request.url ?? ''
+    const { method = '', url: raw = '' } = request
     const target = readTarget(raw)
     const url = target.kind === 'serve' ? target.url : raw
     const id = randomUUID()
-    const policy = answerPolicy({ headers, known, development: settings.development }, url, id)
+    const policy = answerPolicy({ headers, kept, development: settings.development }, url, id)
     answer.drainLimit = { bytes: drained, milliseconds: limits.drain }
     answer.policy = closing(server, policy)
-    trackRequest(request, answer, url, id, options.write)
-    const refuse = (status: ErrorStatus): void => answer.replace(errorAnswer(status, url, id))
-    const unwanted = refused ?? refusedStatus(request, settings.siteUrl)
-    if (unwanted) return refuse(unwanted)
-    if (target.kind === 'too long') return refuse(414)
-    if (target.kind === 'unusable') return refuse(400)
-    if (target.kind === 'redirect' && /^(GET|HEAD)$/.test(request.method ?? '')) {
+    trackRequest(request, answer, url, id, options.log)
+    const refuse = (status: ErrorStatus): void => {
+      answer.replace(errorAnswer(status, url, id))
+    }
+    const error = refused ?? refusedStatus(request, settings.siteUrl) ?? statusOfTarget(target)
+    if (error !== null) {
+      refuse(error)
+      return
+    }
+    if (target.kind === 'redirect' && /^(GET|HEAD)$/.test(method)) {
       const redirect = { Location: target.location, 'Cache-Control': 'no-cache' }
-      return answer.replace({ status: 308, headers: redirect, body: '' })
+      answer.replace({ status: 308, headers: redirect, body: '' })
+      return
     }
     request.url = target.kind === 'redirect' ? target.location : url
-    addRequestHeaders(request, id, settings)
+    if (!addRequestHeaders(request, id, settings)) {
+      request.wire.destroy()
+      return
+    }
     limitRequest(request, answer, refuse, limits, options.bodyLimit ?? bodyLimit)
     void pass(
       app,
       request,
       answer,
       () => refuse(500),
-      (error) => logFailure(options.write, id, error),
+      (err) => options.log.error({ err, id }),
     )
   }
 
@@ -117,7 +126,13 @@ function errorHeaders(headers: Readonly<Record<string, string>>): Record<string,
   }
 }
 
-/** Tells clients that keep their connection to let go of it once the server is stopping. */
+/** The status with which a target is refused, or null. */
+function statusOfTarget({ kind }: Target): ErrorStatus | null {
+  if (kind === 'too long') return 414
+  return kind === 'unusable' ? 400 : null
+}
+
+/** Closes each connection with its next answer once the server is stopping. */
 function closing(server: Server<typeof Incoming, typeof Answer>, policy: Policy): Policy {
   return (answer) => {
     if (!server.listening) answer.setHeader('Connection', 'close')
@@ -125,7 +140,7 @@ function closing(server: Server<typeof Incoming, typeof Answer>, policy: Policy)
   }
 }
 
-/** Refuses, in time, what is sent or answered too slowly, and sets how much may be sent. */
+/** Refuses what is sent or answered too slowly, and sets how much may be sent. */
 function limitRequest(
   request: Incoming,
   answer: Answer,
@@ -166,20 +181,21 @@ async function pass(
   }
 }
 
-/** Says in the log how a request ended. */
+/** Logs how a request ended, the files of pages aside. */
 function trackRequest(
   request: Incoming,
   answer: Answer,
   url: string,
   id: string,
-  write: Write,
+  log: Logger,
 ): void {
   const started = performance.now()
+  const { method = '' } = request
   answer.once('close', () => {
     request.answered = true
     if (/^\/(_next|__nextjs[^/]*)\//.test(pathOf(url))) return
-    logRequest(write, {
-      method: allowedMethods.includes(request.method ?? '') ? (request.method ?? '') : 'other',
+    logRequest(log, {
+      method: allowedMethods.includes(method) ? method : 'other',
       route: routeName(url),
       status: answer.headersSent ? answer.statusCode : 499,
       ms: Math.round(performance.now() - started),

@@ -1,4 +1,4 @@
-/** As much of an HTTP server as stopping it takes. */
+/** The part of an HTTP server that stopping it needs. */
 interface Stoppable {
   close(closed: () => void): unknown
   closeIdleConnections(): void
@@ -6,9 +6,9 @@ interface Stoppable {
 }
 
 /**
- * Stops a server: no new connections, idle ones closed, answers under way finished.
+ * Stops a server: it opens no new connection, closes idle ones and finishes answers under way.
  *
- * @param within milliseconds after which connections are cut, answered or not
+ * @param within milliseconds after which every connection is closed, answered or not
  */
 export async function stop(server: Stoppable, within: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), within)

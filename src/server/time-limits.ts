@@ -1,18 +1,18 @@
-/** How long anything may take, in milliseconds. Source: docs/api.md, "Requests". */
+/** How long each thing may take, in milliseconds. Source: docs/api.md, "Requests". */
 export interface TimeLimits {
   /** From the first byte of a request to the end of its headers. */
   headers: number
-  /** From the first byte of a request to the end of its body, whatever its route allows. */
+  /** From the first byte of a request to the end of its body, on every route. */
   request: number
   /** From a whole request to the head of its answer. */
   answer: number
-  /** Without a byte either way, on a connection with an answer under way; 0 for ever. */
+  /** Without a byte in either direction, while an answer is under way; 0 means no limit. */
   stalled: number
-  /** Between two requests on one connection: longer than common proxies keep theirs. */
+  /** Between two requests on one connection: longer than common proxies keep an idle one. */
   keepAlive: number
-  /** How often headers and requests are looked at. */
+  /** How often the time of headers and requests is checked. */
   checkEvery: number
-  /** For a client that is still sending to read its answer, before the connection is closed. */
+  /** For a client that is still sending: to read its answer before the connection is closed. */
   drain: number
   /** For answers under way once the server is told to stop. */
   stop: number
@@ -29,5 +29,5 @@ export const timeLimits: TimeLimits = {
   stop: 10_000,
 }
 
-/** A page that is compiled when it is first asked for takes its time. */
+/** In development a page is compiled when it is first asked for. */
 export const developmentTimeLimits: TimeLimits = { ...timeLimits, answer: 300_000, stalled: 0 }

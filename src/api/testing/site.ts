@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { getPayload, handleEndpoints, type Payload } from 'payload'
 import { mongo } from '@/database/connection'
+import { createLog } from '@/log/log'
 import { serve } from '@/server/serve'
 import { timeLimits } from '@/server/time-limits'
 import { apiRouteHandler } from '../route-handler'
@@ -64,7 +65,7 @@ export async function openInstance(name: string): Promise<Instance> {
   const server = serve(webApp(apiRouteHandler(handler, opened)), {
     settings: { siteUrl: new URL(siteUrl), trustedProxies: 1, development: false },
     limits: timeLimits,
-    write: () => undefined,
+    log: createLog({ write: () => undefined }),
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
 
-/** The headers that `writeHead` may be given, in either of their shapes. */
+/** Each name and value of the headers that `writeHead` was passed, in either of their shapes. */
 export function* headerPairs(
   headers: OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined,
 ): Generator<[string, OutgoingHttpHeader]> {
@@ -16,12 +16,12 @@ export function* headerPairs(
   }
 }
 
-/** Whether one of the arguments of `write` or `end` is what is to be called afterwards. */
+/** Whether an argument of `write` or `end` is the callback. */
 export function isCallback(value: unknown): value is () => void {
   return typeof value === 'function'
 }
 
-/** A piece of a body as bytes. */
+/** A part of a body as bytes. */
 export function toBuffer(chunk: unknown, encoding: unknown): Buffer {
   if (typeof chunk === 'string') {
     return Buffer.from(

@@ -4,36 +4,37 @@ import { isAtOrUnder, isCall, pathOf } from '../requests/request-target'
 import type { Answer, Policy, Prepared, Treatment } from './answer'
 import { type Encoding, encode, isCompressible, preferredEncoding } from './content-encoding'
 import { contentSecurityOfData, contentSecurityOfPage, scriptHashes } from './content-security'
-import { isRefusal, type ErrorStatus, errorAnswer } from './error-answer'
+import { type ErrorStatus, errorAnswer, hasSentence } from './error-answer'
 import type { KeptBodies } from './kept-bodies'
 
-/** What the policy of all answers of a server depends on. */
+/** What the policy of every answer of a server depends on. */
 export interface PolicyOptions {
+  /** The headers of every answer. */
   headers: Readonly<Record<string, string>>
-  known: KeptBodies
+  kept: KeptBodies
   development: boolean
 }
 
-/** Calls whose answer is the same for everybody, and pictures: the app may say how long they keep. */
+/** The call with the same answer for everybody, and pictures: the app says how long they may be kept. */
 const sharedCalls = /^\/api\/(reviews\/approved$|media\/file\/)/
 
-/** Larger files are sent as they are; no style or script of ours comes near it. Bytes. */
+/** Larger files, in bytes, are sent as they are; the site's styles and scripts are far smaller. */
 const largestFileHeld = 2 * 1024 * 1024
 
 const revalidate = 'public, max-age=0, must-revalidate'
 
 /**
- * How a server finishes whatever its app answers: security headers, caching, and for pages and text
- * files a body that is held back to be hashed and compressed. All else is streamed untouched.
+ * How the server finishes what its app answers: it sets security headers and caching, and holds back
+ * the body of a page or a text file to hash and compress it. Any other body is streamed as it is.
  *
  * @param url the target as the app was given it
  * @param id the request's id
  */
 export function answerPolicy(options: PolicyOptions, url: string, id: string): Policy {
   return (answer) => {
-    const ours = overruled(answer, url)
-    if (ours !== null && answer.replaceable) {
-      answer.replace(errorAnswer(ours, url, id))
+    const error = replacingError(answer, url)
+    if (error !== null && answer.replaceable) {
+      answer.replace(errorAnswer(error, url, id))
       return 'stream'
     }
     for (const [name, value] of Object.entries(options.headers)) answer.setHeader(name, value)
@@ -49,19 +50,19 @@ export function answerPolicy(options: PolicyOptions, url: string, id: string): P
 }
 
 /**
- * Which answer of ours stands in for the app's, if any. A body that was cut off shows in the app as
- * one that cannot be read; and where Next answers a call by itself, it does so without words or with
- * a page, where the contract promises a problem.
+ * The status of the error with which the server answers in place of the app, or null. A body that was
+ * cut off at the limit is to the app one that cannot be read. And where Next answers a call by itself,
+ * it does so with a page or without a body, where docs/api.md promises JSON.
  */
-function overruled(answer: Answer, url: string): ErrorStatus | null {
+function replacingError(answer: Answer, url: string): ErrorStatus | null {
   const { statusCode } = answer
   if (answer.req.tooLarge && [400, 500].includes(statusCode)) return 413
-  const wordless = /^(text\/.*)?$/.test(mediaType(answer))
-  return isCall(url) && wordless && isRefusal(statusCode) ? statusCode : null
+  const isByNext = /^(text\/.*)?$/.test(mediaType(answer))
+  return isCall(url) && isByNext && hasSentence(statusCode) ? statusCode : null
 }
 
-/** An entity tag names one encoding's bytes; a weak one stands for all of them (RFC 9110, 8.8.3). */
-function shareEntityTag(answer: Answer): void {
+/** Makes an entity tag weak, since it then stands for the body in any encoding (RFC 9110, 8.8.3). */
+function weakenEntityTag(answer: Answer): void {
   const tag = answer.getHeader('ETag')
   if (typeof tag === 'string' && !tag.startsWith('W/')) answer.setHeader('ETag', `W/${tag}`)
 }
@@ -72,16 +73,16 @@ function pageTreatment(options: PolicyOptions, answer: Answer, url: string): Tre
     contentSecurityOfPage({ scriptHashes: hashes, framedBy, development: options.development })
   if (framedBy === "'self'") answer.setHeader('X-Frame-Options', 'SAMEORIGIN')
   if (answer.statusCode === 304) {
-    shareEntityTag(answer)
+    weakenEntityTag(answer)
     return 'stream'
   }
   answer.setHeader(headerNames.contentSecurityPolicy, security([]))
   vary(answer, headerNames.fetchDestination)
   const encoding = negotiate(answer)
-  const kept = !/no-store/.test(String(answer.getHeader('Cache-Control')))
+  const mayBeKept = !/no-store/.test(String(answer.getHeader('Cache-Control')))
   return async (body) => {
-    const page = kept
-      ? await options.known.describe(body, { page: true, encoding })
+    const page = mayBeKept
+      ? await options.kept.describe(body, { page: true, encoding })
       : {
           scriptHashes: scriptHashes(body.toString()),
           encoded: encoding && (await encode(body, encoding, 'each time')),
@@ -92,9 +93,12 @@ function pageTreatment(options: PolicyOptions, answer: Answer, url: string): Tre
   }
 }
 
-/** Answers of the /api are never compressed: what they hold may be secret beside what was asked. */
+/**
+ * Answers of the /api are never compressed: where a secret stands beside what the caller sent, the
+ * length of the compressed body would give some of the secret away.
+ */
 function fileTreatment(options: PolicyOptions, answer: Answer, url: string): Treatment {
-  if (answer.statusCode === 304) shareEntityTag(answer)
+  if (answer.statusCode === 304) weakenEntityTag(answer)
   const length = Number(answer.getHeader('Content-Length') ?? Number.NaN)
   const heldBack =
     answer.statusCode === 200 &&
@@ -104,14 +108,14 @@ function fileTreatment(options: PolicyOptions, answer: Answer, url: string): Tre
   if (!heldBack || answer.hasHeader('Content-Encoding')) return 'stream'
   const encoding = negotiate(answer)
   return async (body) => {
-    const { encoded } = await options.known.describe(body, { page: false, encoding })
+    const { encoded } = await options.kept.describe(body, { page: false, encoding })
     return prepared(body, encoded, encoding, {})
   }
 }
 
 function negotiate(answer: Answer): Encoding | null {
   vary(answer, 'Accept-Encoding')
-  shareEntityTag(answer)
+  weakenEntityTag(answer)
   answer.removeHeader('Accept-Ranges')
   const accepted = answer.req.headers['accept-encoding']
   return preferredEncoding(Array.isArray(accepted) ? accepted.join() : accepted)
@@ -128,8 +132,8 @@ function prepared(
 }
 
 /**
- * The panel shows a page in a frame as live preview. Only the browser can say that a frame is asked
- * for by this very site, and it does so in headers that no page can set.
+ * Whether a page is asked for by a frame of this same site: the panel shows pages so as live preview.
+ * The browser says it in headers that no page can set.
  */
 function isFramedByPanel(answer: Answer, url: string): boolean {
   const { headers } = answer.req
@@ -145,8 +149,8 @@ function isPrivate(url: string): boolean {
 }
 
 /**
- * Next marks its prerendered pages for shared caches to keep; but what the consultant changes is to
- * show at once, so that everyone asks again (and mostly gets 304).
+ * Next lets shared caches keep its prerendered pages. But what the admin changes is to show at once,
+ * so every cache is told to ask again, and mostly gets a 304.
  */
 function setCaching(answer: Answer, url: string): void {
   const said = answer.getHeader('Cache-Control')

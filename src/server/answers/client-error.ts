@@ -2,17 +2,17 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ErrorStatus, sentences } from './error-answer'
 
-const refusals: Readonly<Record<string, ErrorStatus>> = {
+const statuses: Readonly<Record<string, ErrorStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
 /**
- * Answers what is no request at all, or not all of one: text that Node cannot parse, headers too
- * many or too slow. No request exists then, so the answer is written by hand.
+ * Answers what is no whole request: text that Node cannot parse, or headers that are too many or too
+ * slow. Node has made no request of it, so the answer is written to the connection.
  *
- * @param answering whether the connection has an answer under way, in which nothing may be written
- * @param headers what every answer carries
+ * @param answering whether an answer is being sent on the connection, into which nothing may be written
+ * @param headers those of every answer
  */
 export function answerClientError(
   error: Error & { code?: string },
@@ -24,11 +24,11 @@ export function answerClientError(
     socket.destroy()
     return
   }
-  const status = refusals[error.code ?? ''] ?? 400
+  const status = statuses[error.code ?? ''] ?? 400
   socket.end(rawErrorAnswer(status, headers), () => socket.destroy())
 }
 
-/** A whole answer as it goes over the wire, closing the connection. */
+/** The text of a whole answer that closes the connection. */
 export function rawErrorAnswer(
   status: ErrorStatus,
   headers: Readonly<Record<string, string>>,

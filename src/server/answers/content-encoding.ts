@@ -1,12 +1,16 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
 
-export type Encoding = 'br' | 'gzip'
+/** Those on offer, the one first that is chosen where a client likes both alike. */
+const encodings = ['br', 'gzip'] as const
+
+export type Encoding = (typeof encodings)[number]
 
 /** How much work goes into a body: one that is kept is compressed once and sent often. */
 export type Effort = 'once' | 'each time'
 
-/** Below this, in bytes, compressing costs more than it saves. */
+/** A body of fewer bytes is sent as it is, since compressing it costs more than it saves. */
 export const smallestCompressed = 1_024
 
 const brotliAsync = promisify(brotliCompress)
@@ -17,29 +21,31 @@ const quality = {
   gzip: { once: 9, 'each time': 5 },
 } as const
 
-/** Whether a body of this media type shrinks. */
+/** Whether a body of this media type gets smaller. */
 export function isCompressible(mediaType: string): boolean {
   return /^(text\/|image\/svg|application\/(javascript|json|ld\+json|manifest\+json|xml|rss))/i.test(
     mediaType,
   )
 }
 
+/** What this module asks of `negotiator`, whose published types lack the second parameter. */
+interface EncodingNegotiator {
+  encoding(
+    available: readonly string[],
+    options: { preferred: readonly string[] },
+  ): string | undefined
+}
+
 /**
- * The encoding that a client likes best of those on offer, brotli where it is indifferent.
+ * The encoding that a client likes best of those on offer, brotli where it likes several alike.
  *
  * @param accepted the request's `Accept-Encoding`
  * @returns null for none; a client that does not say gets none (RFC 9110, section 12.5.3)
  */
 export function preferredEncoding(accepted: string | undefined): Encoding | null {
-  const weights = new Map<string, number>()
-  for (const part of (accepted ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
-    const q = parameters.find((each) => each.startsWith('q='))
-    weights.set(name, q === undefined ? 1 : Number.parseFloat(q.slice(2)) || 0)
-  }
-  const weight = (name: Encoding): number => weights.get(name) ?? weights.get('*') ?? 0
-  if (Math.max(weight('br'), weight('gzip')) <= 0) return null
-  return weight('br') >= weight('gzip') ? 'br' : 'gzip'
+  const client: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
+  const chosen = client.encoding([...encodings, 'identity'], { preferred: encodings })
+  return encodings.find((encoding) => encoding === chosen) ?? null
 }
 
 /** Compresses a whole body, off the main thread. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inlineScripts } from './inline-scripts'
 
-/** For answers that are no page: they load nothing and run nothing, even when opened by themselves. */
+/** For answers that are no page: they may load nothing and run nothing, even when they are opened. */
 export const contentSecurityOfData =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -14,11 +14,11 @@ export interface PageSecurity {
 }
 
 /**
- * The content security policy of a page: its own origin, and of inline scripts only those that the
- * page was served with. Styles may stand inline, since React writes style attributes.
+ * The content security policy of a page: what is of its own origin, and those inline scripts that the
+ * page was sent with. Styles may stand inline, since React writes style attributes.
  *
- * The hashes are taken from the page as it goes out. They stop what is added to it later; what a
- * page escapes wrongly on the server they would let through.
+ * The hashes are taken from the page as it is sent. So they stop a script that is added in the
+ * browser, and not one that the server wrote because it escaped a text wrongly.
  */
 export function contentSecurityOfPage(page: PageSecurity): string {
   const scripts = page.development

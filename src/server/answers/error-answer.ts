@@ -1,4 +1,5 @@
 import { otherSiteMessage } from '@/contract/origin'
+import { publicPages } from '@/contract/pages'
 import { isCall } from '../requests/request-target'
 import type { Replacement } from './answer'
 
@@ -20,15 +21,16 @@ export const sentences = {
 export type ErrorStatus = keyof typeof sentences
 
 /** Whether there is a sentence for a status. */
-export function isRefusal(status: number): status is ErrorStatus {
+export function hasSentence(status: number): status is ErrorStatus {
   return status in sentences
 }
 
 /**
- * An answer of this server's own: a problem as the contract has it for a call, else a small page.
+ * An answer of this server's own: the JSON of an error for a call (docs/api.md, "Errors"), else a
+ * small page.
  *
  * @param url the target that was asked for
- * @param id the request's id, which a person may quote when the fault is ours
+ * @param id the request's id, which a person may quote when the error is ours
  */
 export function errorAnswer(status: ErrorStatus, url: string, id: string): Replacement {
   const allow = status === 405 ? { Allow: allowedMethods.join(', ') } : {}
@@ -44,11 +46,11 @@ export function errorAnswer(status: ErrorStatus, url: string, id: string): Repla
   return {
     status,
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
-    body: `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentences[status]}</title><p>${sentence}</p><p><a href="/">Go to the home page</a></p></html>`,
+    body: `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentences[status]}</title><p>${sentence}</p><p><a href="${publicPages.home.path}">Go to the home page</a></p></html>`,
   }
 }
 
-/** What may be asked of anything here; the rest is refused before it reaches the app. */
+/** The methods that something here has; any other is refused before it reaches the app. */
 export const allowedMethods: readonly string[] = [
   'GET',
   'HEAD',

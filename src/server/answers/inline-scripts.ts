@@ -1,6 +1,6 @@
 /**
- * Elements whose content is text to an HTML parser, so that a `<script>` inside them is none.
- * `noscript` is among them because the parser that matters runs scripts.
+ * Elements whose content is text to an HTML parser, so a `<script>` inside them is no element.
+ * `noscript` is among them, since the hashes are for browsers that run scripts.
  */
 const textElements = new Set([
   'iframe',
@@ -20,7 +20,7 @@ const attribute =
 const scriptPart = /<!--|-->|<(?<slash>\/?)script(?=[\s/>])/gi
 
 /**
- * The texts of the scripts that stand in a page itself, exactly as a browser hashes them.
+ * The texts of a page's inline scripts, exactly as a browser hashes them.
  *
  * Follows the tokenizer of the HTML standard (section 13.2.5) as far as it decides where a script
  * begins and ends: comments, quoted attributes, elements that hold text, and the escaped states in
@@ -38,7 +38,7 @@ export function inlineScripts(html: string): string[] {
   return scripts
 }
 
-/** Reads what begins with the `<` at a place, and returns the place after it. */
+/** Reads the markup that begins with the `<` at a place, and returns the place after it. */
 function readMarkup(text: string, at: number, scripts: string[]): number {
   if (text.startsWith('<!--', at)) return endOfComment(text, at + 4)
   if (/[!?]/.test(text.charAt(at + 1))) return endOf(bogusComment, text, at)

@@ -1,79 +1,58 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { encode, type Encoding, smallestCompressed } from './content-encoding'
 import { scriptHashes } from './content-security'
 
-interface Known {
-  scriptHashes?: readonly string[]
-  encoded: Map<Encoding, Buffer>
+/** What is asked about a body. */
+interface Wanted {
+  /** Whether it is HTML whose inline scripts are to be hashed. */
+  page: boolean
+  /** What the client prefers. */
+  encoding: Encoding | null
 }
 
-/** What an entry costs beside the bodies in it, in bytes, roughly. */
+/** What was worked out about a body. */
+interface Described {
+  scriptHashes: readonly string[]
+  /** Null where the body is sent as it is, since it is too small or nothing else was asked for. */
+  encoded: Buffer | null
+}
+
+/** What an entry takes beside the encoded body, in bytes, roughly. */
 const entryCost = 2_048
 
 /**
- * What has been worked out about bodies that are served again and again, found by what they hold: so
- * Next is still asked each time, a changed page is new at once, and no page is searched or compressed
- * twice. The least recently served are forgotten once more than `maxBytes` are kept.
+ * Keeps what was worked out about bodies that are sent again and again, found by the SHA-256 of their
+ * bytes. Next is still asked each time, so a changed page is new at once, and no page is searched or
+ * compressed twice. Over `maxBytes` the least recently used entries go.
  */
 export class KeptBodies {
-  readonly #maxBytes: number
-  readonly #known = new Map<string, Known>()
-  #bytes = 0
+  readonly #kept: LRUCache<string, Described>
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
+    this.#kept = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ encoded }) => entryCost + (encoded?.byteLength ?? 0),
+    })
   }
 
-  /**
-   * @param wanted.page whether the body is HTML whose inline scripts are to be hashed
-   * @param wanted.encoding what the client prefers
-   * @returns the body as it is where it is too small to gain by being encoded
-   */
-  async describe(
-    body: Buffer,
-    wanted: { page: boolean; encoding: Encoding | null },
-  ): Promise<{ scriptHashes: readonly string[]; encoded: Buffer | null }> {
-    const key = createHash('sha256').update(body).digest('base64')
-    const known = this.#recall(key)
-    if (wanted.page) known.scriptHashes ??= scriptHashes(body.toString())
-    const encoded =
-      wanted.encoding === null || body.byteLength < smallestCompressed
-        ? null
-        : (known.encoded.get(wanted.encoding) ?? (await this.#encode(key, body, wanted.encoding)))
-    return { scriptHashes: known.scriptHashes ?? [], encoded }
+  /** The size of all entries together, in bytes. */
+  get bytes(): number {
+    return this.#kept.calculatedSize
   }
 
-  #recall(key: string): Known {
-    const known = this.#known.get(key)
-    if (known !== undefined) {
-      this.#known.delete(key)
-      this.#known.set(key, known)
-      return known
+  /** Describes a body, or recalls what was said of the same bytes before. */
+  async describe(body: Buffer, wanted: Wanted): Promise<Described> {
+    const encoding = body.byteLength < smallestCompressed ? null : wanted.encoding
+    const hash = createHash('sha256').update(body).digest('base64')
+    const key = [hash, wanted.page, encoding].join()
+    const kept = this.#kept.get(key)
+    if (kept !== undefined) return kept
+    const described = {
+      scriptHashes: wanted.page ? scriptHashes(body.toString()) : [],
+      encoded: encoding && (await encode(body, encoding, 'once')),
     }
-    const fresh: Known = { encoded: new Map() }
-    this.#known.set(key, fresh)
-    this.#bytes += entryCost
-    this.#forgetOldest()
-    return fresh
-  }
-
-  async #encode(key: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
-    const made = await encode(body, encoding, 'once')
-    const known = this.#known.get(key)
-    if (known !== undefined && !known.encoded.has(encoding)) {
-      known.encoded.set(encoding, made)
-      this.#bytes += made.byteLength
-      this.#forgetOldest()
-    }
-    return made
-  }
-
-  #forgetOldest(): void {
-    for (const [key, known] of this.#known) {
-      if (this.#bytes <= this.#maxBytes) return
-      this.#known.delete(key)
-      this.#bytes -= entryCost
-      for (const kept of known.encoded.values()) this.#bytes -= kept.byteLength
-    }
+    this.#kept.set(key, described)
+    return described
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What every answer carries, whatever it is and whoever made it.
+ * The security headers of every answer, of the app's and of the server's own.
  *
  * @param https whether the site is served over https, as `SITE_URL` says
  */

@@ -7,29 +7,29 @@ export interface BodyLimit {
   milliseconds: number
 }
 
-const slowestSender = 15_000
+const usualTime = 15_000
 
-const rooms: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
+const limits: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
   [
     // A picture from a phone over a slow line.
     /^\/api\/media(\/|$)/,
     { bytes: 12 * 1024 * 1024, milliseconds: 120_000 },
   ],
   [
-    // What strangers reach, and the accounts: the contract's own bound.
+    // The public calls and the accounts: the contract's own limit.
     /^\/api\/(user|users|login|register|logout|enquiries|reviews|admin|health)(\/|$)/,
-    { bytes: maxBodyBytes, milliseconds: slowestSender },
+    { bytes: maxBodyBytes, milliseconds: usualTime },
   ],
   [
     // The panel saves a whole page or article at once.
     /^\/(api|cms)(\/|$)/,
-    { bytes: 2 * 1024 * 1024, milliseconds: slowestSender },
+    { bytes: 2 * 1024 * 1024, milliseconds: usualTime },
   ],
 ]
 
 /**
- * The bounds on a request's body. Next reads a body into memory as it comes, whether or not a route
- * wants it, so that this is also what a request can cost.
+ * The limits of a request's body. Next reads a body into memory as it comes, whether or not a route
+ * wants it, so this is also the most memory that a request can cost.
  *
  * @param url a target that `readTarget` has passed, whose path therefore can be decoded
  *
@@ -37,6 +37,6 @@ const rooms: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
  */
 export function bodyLimit(url: string): BodyLimit {
   const path = decodeURIComponent(pathOf(url))
-  const room = rooms.find(([pattern]) => pattern.test(path))
-  return room?.[1] ?? { bytes: maxBodyBytes, milliseconds: slowestSender }
+  const found = limits.find(([pattern]) => pattern.test(path))
+  return found?.[1] ?? { bytes: maxBodyBytes, milliseconds: usualTime }
 }

@@ -26,6 +26,12 @@ describe('the client address', () => {
     },
   )
 
+  test('is not known where the connection is closed and no proxy names one', () => {
+    expect(clientAddress(undefined, undefined, 0)).toBeNull()
+    expect(clientAddress(undefined, '198.51.100.1', 0)).toBeNull()
+    expect(clientAddress(undefined, 'unknown', 1)).toBeNull()
+  })
+
   test('is the socket’s where the trusted proxy sends no header', () => {
     expect(clientAddress('::ffff:10.0.0.1', undefined, 1)).toBe('10.0.0.1')
   })
@@ -40,11 +46,24 @@ describe('one address has one spelling', () => {
     ['2001:0db8:0:0:0:0:0:1', '2001:db8::1'],
     ['fe80::1%eth0', 'fe80::1'],
     [' 192.0.2.1 ', '192.0.2.1'],
+    ['2001:db8:0:0:1:0:0:1', '2001:db8::1:0:0:1'],
+    ['[::ffff:192.0.2.1]:443', '192.0.2.1'],
   ])('%s is %s', (text, address) => {
     expect(canonicalAddress(text)).toBe(address)
   })
 
-  test.each(['', 'localhost', '1.2.3', '::1::', '127.1', '0x7f.1'])('%j is none', (text) => {
+  test.each([
+    '',
+    'localhost',
+    '1.2.3',
+    '::1::',
+    '127.1',
+    '0x7f.1',
+    '010.0.0.1',
+    '192.0.2.1:',
+    '%eth0',
+    '3221225985',
+  ])('%j is none', (text) => {
     expect(canonicalAddress(text)).toBeNull()
   })
 })

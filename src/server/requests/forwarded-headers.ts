@@ -1,21 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * What a client says of itself, of its proxies, or to the inside of Next: nothing that the app may
- * believe. Next and Payload act on several of these (Next drops only some by itself).
+ * Headers in which a client speaks of itself, of its proxies, or to the inside of Next. The app may
+ * believe none of them; Next and Payload act on several, and Next drops only some by itself.
  */
 const claims =
   /^(forwarded|via|x-rewrite-url|x-real-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip(v6)?|fastly-client-ip|x-request-id|x-http-method(-override)?|x-method-override|x-invocation-id|x-matched-path|next-resume)$/
 
-/** Whole families of such claims. */
+/** Whole families of such headers. */
 const claimFamilies =
   /^x-(forwarded|original|client|middleware|nextjs|next|now|vercel|invoke|prerender|action)-/
 
-/** The development client correlates its own requests by these; a production build sends neither. */
+/** Next's development client finds its own requests by these; a production build sends neither. */
 const developmentClaims = /^x-nextjs-(html-)?request-id$/
 
 /**
- * Removes, in place, every header that is a claim rather than a request.
+ * Removes, in place, every header that is such a claim.
  *
  * `x-payload-http-method-override` stays, since Payload's panel sends it and it can only turn a POST
  * into a read.

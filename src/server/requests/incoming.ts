@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long, and how much, an answered client is listened to before its connection is cut. */
+/** How much is read from an answered client, and for how long, before its connection is closed. */
 export interface DrainLimit {
   bytes: number
   milliseconds: number
@@ -10,17 +10,17 @@ export interface DrainLimit {
 /**
  * A request whose body is counted as it comes in.
  *
- * Next hands a body on without backpressure, and a route that gives up on one would destroy the
- * connection before its answer is out. So the body stops here at the limit, with an error to whoever
- * reads it, and only an answered or closed connection is destroyed.
+ * Next reads a body without backpressure, and a route that stops reading one would destroy the
+ * connection before its answer is sent. So the body ends here at the limit, with an error for its
+ * reader, and the connection is destroyed only after the answer.
  */
 export class Incoming extends IncomingMessage {
-  /** The connection; `socket` is taken off a request whose reader stops half-way. */
+  /** The connection; Node sets `socket` to null where a reader stops half-way. */
   readonly wire: Socket
   bodyLimit = Number.POSITIVE_INFINITY
-  /** Set once more has come than `bodyLimit` bytes; the app has then seen an error, never an end. */
+  /** Set once more than `bodyLimit` bytes have come; the app has then seen an error, never an end. */
   tooLarge = false
-  /** Set once the answer is complete, when the connection may go. */
+  /** Set once the answer is complete, from when on the connection may be destroyed. */
   answered = false
   #received = 0
   #discarding = false
@@ -29,7 +29,7 @@ export class Incoming extends IncomingMessage {
   constructor(wire: Socket) {
     super(wire)
     this.wire = wire
-    // A body that nobody reads may fail too, which is no fault of the server's.
+    // A body that nobody reads may fail too; without a listener that would end the process.
     this.on('error', () => {})
   }
 
@@ -51,7 +51,7 @@ export class Incoming extends IncomingMessage {
     if (event !== 'end') return super.emit(event, ...args)
     if (!this.#discarding) return this.#pass(event)
     this.#onDiscarded(Number.POSITIVE_INFINITY)
-    super.destroy(new Error('The body was not handed on to its end'))
+    super.destroy(new Error('The body was not read to its end'))
     return true
   }
 
@@ -63,7 +63,7 @@ export class Incoming extends IncomingMessage {
   }
 
   /**
-   * Throws the rest of the body away, so that the client gets to read its answer.
+   * Reads the rest of the body and drops it, so that the client gets to read its answer.
    *
    * @returns once the body has ended, the connection is closed, or a limit is reached
    */
@@ -102,7 +102,7 @@ export class Incoming extends IncomingMessage {
     return true
   }
 
-  /** A reader that has already given up throws at what still comes; it wants no more of it. */
+  /** A reader that has stopped may throw at what still comes; the rest is then dropped. */
   #pass(event: 'data' | 'end', ...args: unknown[]): boolean {
     try {
       return super.emit(event, ...args)

@@ -53,12 +53,18 @@ test.each([
   expect(readTarget(asked)).toEqual({ kind: 'serve', url: asked })
 })
 
-test.each(['/%E0%A4%A', '/%', '/about/%zz', '/a%00b', '/a%0d%0aSet-Cookie:x', '/\xff'])(
-  'the malformed %j is a page that is not there',
-  (asked) => {
-    expect(readTarget(asked)).toEqual({ kind: 'serve', url: '/not-an-address' })
-  },
-)
+test.each([
+  '/%E0%A4%A',
+  '/%',
+  '/about/%zz',
+  '/a%00b',
+  '/a%0d%0aSet-Cookie:x',
+  '/a%7f',
+  '/a%C2%85',
+  '/\xff',
+])('the malformed %j is a page that is not there', (asked) => {
+  expect(readTarget(asked)).toEqual({ kind: 'serve', url: '/not-an-address' })
+})
 
 test('a malformed path under /api stands for itself, letter for letter', () => {
   const url = '/api/reviews/%25E0%25A4%25A?a=%25'

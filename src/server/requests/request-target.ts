@@ -1,12 +1,12 @@
 import { apiPath } from '@/contract/pages'
 
-/** Longest path and query, in bytes, that is looked at; the panel's longest queries stay under it. */
+/** The longest path and query that is served, in bytes; the panel's longest queries are shorter. */
 const longestTarget = 8_192
 
-/** Rooms whose paths mean what they say, letter for letter: ids, file names, hashes. */
+/** Routes whose paths are kept letter for letter: they hold ids, file names and hashes. */
 const literalPaths = /^\/(api|_next|__nextjs[^/]*|cms|media|\.well-known)(\/|$)/
 
-/** A path that no page has, so that whatever is asked under it is the 404 page. */
+/** A path that no page has, so that Next answers it with the 404 page. */
 const nowhere = '/not-an-address'
 
 /** What is to be done with a request's target. */
@@ -32,8 +32,8 @@ export function readTarget(raw: string): Target {
   const { path, query } = split(escapeBytes(origin))
   const canonical = canonicalPath(path)
   if (!isDecodable(canonical)) {
-    // For a call what cannot be decoded stands for itself: an id that is unknown, yet still an id, so
-    // that who is signed out learns as little of it as of any other.
+    // Under /api it is read letter for letter, as an id that nothing has. So a caller who is signed
+    // out gets the same answer as for any other id.
     return { kind: 'serve', url: isCall(canonical) ? escapePercents(canonical) + query : nowhere }
   }
   if (canonical !== path) return { kind: 'redirect', location: canonical + query }
@@ -94,9 +94,10 @@ function canonicalPath(path: string): string {
 
 const escapePercents = (path: string): string => path.replaceAll('%', '%25')
 
+/** Whether a path can be decoded, into something without control characters. */
 function isDecodable(path: string): boolean {
   try {
-    return [...decodeURIComponent(path)].every((letter) => letter >= ' ' && letter !== '\x7f')
+    return !/\p{Cc}/u.test(decodeURIComponent(path))
   } catch {
     return false
   }

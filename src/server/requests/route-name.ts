@@ -15,8 +15,8 @@ const routes = [...new Set(templates)].map((template) => ({
 }))
 
 /**
- * The template of the route that a target names, such as `/api/admin/reviews/{id}`: fit for a log,
- * since it holds nothing that a client typed.
+ * The template of the route that a target names, such as `/api/admin/reviews/{id}`. It holds nothing
+ * that a client typed, so it can be logged.
  *
  * @returns `/cms` for all of the panel, `other` for what is no page and no call of the contract
  */

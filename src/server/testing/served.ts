@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { createLog } from '@/log/log'
 import { type App, serve, type ServeOptions } from '../serve'
 import { timeLimits, type TimeLimits } from '../time-limits'
 
@@ -13,7 +14,7 @@ interface Wanted {
 
 const opened: (() => Promise<void>)[] = []
 
-/** The server of this room around a small app, listening on a free port of this machine. */
+/** The server around a small app, listening on a free port of this machine. */
 export async function served(app: App, wanted: Wanted = {}) {
   const lines: string[] = []
   const server = serve(app, {
@@ -23,7 +24,7 @@ export async function served(app: App, wanted: Wanted = {}) {
       development: wanted.development ?? false,
     },
     limits: { ...timeLimits, ...wanted.limits },
-    write: (line) => lines.push(line),
+    log: createLog({ write: (line) => lines.push(line) }),
     ...(wanted.bodyLimit && { bodyLimit: wanted.bodyLimit }),
   })
   server.listen(0, '127.0.0.1')
