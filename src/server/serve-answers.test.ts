@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { request as ask } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as ask } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { App } from './serve'
@@ -18,13 +18,16 @@ function says(type: string, body: string, headers: Record<string, string> = {}):
   }
 }
 
+function answerTo(asked: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    asked.once('response', resolve).once('error', reject)
+  })
+}
+
 /** The bytes of an answer as they came, which fetch would decode. */
 async function get(url: string, headers: Record<string, string> = {}, method = 'GET') {
-  const asked = ask(url, { headers, method }).end()
-  const [answer] = await once(asked, 'response')
-  const chunks: Buffer[] = []
-  for await (const chunk of answer) chunks.push(chunk)
-  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }
+  const answer = await answerTo(ask(url, { headers, method }).end())
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
 }
 
 describe('a page', () => {
@@ -40,7 +43,7 @@ describe('a page', () => {
   })
 
   test('written in pieces is the same page', async () => {
-    const { origin } = await served(async (_request, answer) => {
+    const { origin } = await served((_request, answer) => {
       answer.writeHead(200, { 'Content-Type': 'text/html' })
       answer.flushHeaders()
       for (const letter of Buffer.from(page)) answer.write(Buffer.from([letter]))
@@ -55,7 +58,7 @@ describe('a page', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent in %s to who takes it, the second time too', async (encoding, decode) => {
+  ])('is sent in %s to a client that accepts it, the second time too', async (encoding, decode) => {
     const { origin } = await served(says('text/html', page, { ETag: '"one"' }))
     for (let time = 1; time <= 2; time += 1) {
       const { headers, body } = await get(origin, { 'accept-encoding': encoding })
@@ -121,12 +124,29 @@ describe('a page', () => {
     }
   })
 
-  test('asked for by HEAD has its headers and no body', async () => {
-    const { origin } = await served(says('text/html', page))
-    const { status, headers, body } = await get(origin, {}, 'HEAD')
-    expect(status).toBe(200)
-    expect(headers['content-type']).toBe('text/html')
-    expect(body.byteLength).toBe(0)
+  test.each([
+    {},
+    { 'accept-encoding': 'br' },
+    { 'accept-encoding': 'gzip', 'if-none-match': '"one"' },
+  ])('asked for by HEAD with %j has the headers that GET has, and no body', async (headers) => {
+    const { origin } = await served((request, answer) => {
+      // As Next does, which sends no body to a HEAD.
+      const body = request.method === 'HEAD' ? null : page
+      answer.setHeader('Content-Type', 'text/html')
+      answer.setHeader('ETag', '"one"')
+      if (request.headers['if-none-match'] === '"one"') answer.statusCode = 304
+      answer.end(answer.statusCode === 304 ? null : body)
+    })
+    const byGet = await get(origin, headers)
+    const byHead = await get(origin, headers, 'HEAD')
+    const own = { date: expect.any(String), 'x-request-id': expect.any(String) }
+    expect(byHead.headers).toEqual({ ...byGet.headers, ...own })
+    expect(byHead.status).toBe(byGet.status)
+    expect(byHead.body.byteLength).toBe(0)
+    if (byGet.status === 200) {
+      expect(byHead.headers['content-security-policy']).toContain("'sha256-")
+      expect(byHead.headers['content-length']).toBe(String(byGet.body.byteLength))
+    }
   })
 
   test('in development may do what React’s tools need', async () => {
@@ -167,6 +187,30 @@ describe('other answers', () => {
     expect(await caching('/about')).toBe('public, max-age=60')
   })
 
+  test('to HEAD, of the /api and of this server itself, have the headers that GET has', async () => {
+    const { origin, lines } = await served((_request, answer) => {
+      answer.setHeader('Content-Type', 'application/json')
+      answer.write('[')
+      answer.end(']')
+    })
+    for (const path of [
+      '/api/user',
+      '/api/reviews/approved',
+      '/ABOUT',
+      '/%',
+      `/${'a'.repeat(9_000)}`,
+    ]) {
+      const [byGet, byHead] = [await get(origin + path), await get(origin + path, {}, 'HEAD')]
+      const own = { date: expect.any(String), 'x-request-id': expect.any(String) }
+      // Says how a body is cut into chunks, of which there is none.
+      delete byGet.headers['transfer-encoding']
+      expect(byHead.headers).toEqual({ ...byGet.headers, ...own })
+      expect(byHead.status).toBe(byGet.status)
+      expect(byHead.body.byteLength).toBe(0)
+    }
+    expect(lines.filter((line) => line.includes('"method":"HEAD"'))).toHaveLength(5)
+  })
+
   test('of the /api are streamed as they are written, and not compressed', async () => {
     let finish = (): void => {}
     const { origin } = await served((_request, answer) => {
@@ -175,12 +219,12 @@ describe('other answers', () => {
       finish = () => answer.end(`,${'2'.repeat(5_000)}]`)
     })
     const asked = ask(`${origin}/api/admin/reviews`, { headers: { 'accept-encoding': 'br' } }).end()
-    const [answer] = await once(asked, 'response')
-    const [first] = await once(answer, 'data')
+    const answer = await answerTo(asked)
+    const first = await new Promise((resolve) => answer.once('data', resolve))
     expect(String(first)).toBe('[1')
     finish()
     expect(answer.headers['content-encoding']).toBeUndefined()
-    await once(answer.resume(), 'end')
+    expect((await buffer(answer)).toString()).toMatch(/^,2+\]$/)
   })
 
   test('that are text files are compressed whole, small ones left alone', async () => {
@@ -200,7 +244,7 @@ describe('other answers', () => {
     expect(brotliDecompressSync(large.body).toString()).toBe(style)
     const small = await get(`${origin}/small.css`, { 'accept-encoding': 'br' })
     expect(small.headers['content-encoding']).toBeUndefined()
-    expect(small.headers['vary']).toMatch(/accept-encoding/i)
+    expect(small.headers.vary).toMatch(/accept-encoding/i)
   })
 
   test('of part of a file are left as they are', async () => {

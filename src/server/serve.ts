@@ -96,6 +96,8 @@ export function serve(app: App, options: ServeOptions): Server<typeof Incoming, 
       request.wire.destroy()
       return
     }
+    // The headers of a page depend on its body; the answer drops the body.
+    if (method === 'HEAD') request.method = 'GET'
     limitRequest(request, answer, refuse, limits, options.bodyLimit ?? bodyLimit)
     void pass(
       app,

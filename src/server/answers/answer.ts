@@ -8,10 +8,10 @@ export interface Prepared {
   body: Buffer
 }
 
-/** What becomes of a body: sent on as the app writes it, or held back whole and prepared. */
+/** What is done with a body: it is sent as the app writes it, or held back whole and prepared. */
 export type Treatment = 'stream' | ((body: Buffer) => Promise<Prepared> | Prepared)
 
-/** Asked once, when the app has said its status and headers; may change both. */
+/** Called once, when the app has set status and headers; may change both. */
 export type Policy = (answer: Answer) => Treatment
 
 /** An answer of this server's own, in place of the app's. */
@@ -21,35 +21,40 @@ export interface Replacement {
   body: string
 }
 
-const asItIs: Treatment = (body) => ({ headers: {}, body })
+const unchanged: Treatment = (body) => ({ headers: {}, body })
 
 type Written = (error?: Error | null) => void
 
 /**
- * A response that asks a policy before its head goes out, and that this server may take back from
- * the app for as long as that has not happened.
+ * An answer whose headers and body a policy finishes. Until its head is sent, this server can still
+ * replace all that the app wrote.
  *
- * A client that is still sending its body has its answer whole before the connection is closed: Node
- * alone would reset it, and the answer would be lost (RFC 9112, section 9.6).
+ * An answer to a client that is still sending its body is sent whole before the connection is closed:
+ * Node alone would reset the connection, and the answer would be lost (RFC 9112, section 9.6).
+ *
+ * An answer to HEAD has the headers of the answer to GET, which the app is asked for; its body is
+ * prepared for the sake of those headers and not sent (RFC 9110, section 9.3.2).
  */
 export class Answer extends ServerResponse<Incoming> {
   policy: Policy = () => 'stream'
   drainLimit: DrainLimit = { bytes: 0, milliseconds: 0 }
-  /** Runs in place of sending half a page, when the app gives up on one that is held back. */
+  /** Called in place of sending half a page, when the app destroys an answer that is held back. */
   onAbandoned: () => void = () => {}
-  /** open: the app may still say anything. held: its body is kept. streaming: its words go out as
-   * they come. over: the app is not listened to any more. */
+  /** open: the app may still set anything. held: its body is kept. streaming: its body is sent as it
+   * comes. over: what the app still writes is dropped. */
   #state: 'open' | 'held' | 'streaming' | 'over' = 'open'
   #sendingHead = false
   #treatment: Treatment = 'stream'
   readonly #held: Buffer[] = []
+  /** Noted at the start, since the app is then asked for a GET. */
+  readonly #toHead = this.req.method === 'HEAD'
 
-  /** Whether the app can still be overruled. */
+  /** Whether the app's answer can still be replaced. */
   get replaceable(): boolean {
     return this.#state === 'open' || this.#state === 'held'
   }
 
-  /** Answers in place of the app, whose own words are dropped from then on. */
+  /** Answers in place of the app. What the app writes is dropped from then on. */
   replace({ status, headers, body }: Replacement): void {
     if (!this.replaceable) return
     for (const name of this.getHeaderNames()) super.removeHeader(name)
@@ -133,10 +138,15 @@ export class Answer extends ServerResponse<Incoming> {
     return this
   }
 
+  #isOpen(): boolean {
+    return this.#state === 'open'
+  }
+
   #begin(): void {
-    if (this.#state !== 'open') return
+    if (!this.#isOpen()) return
     const wanted = this.policy(this)
-    if (this.#state !== 'open') return
+    // A policy may have replaced the answer.
+    if (!this.#isOpen()) return
     this.#treatment = wanted
     if (wanted === 'stream' && !this.req.unfinished) {
       this.#state = 'streaming'
@@ -144,7 +154,7 @@ export class Answer extends ServerResponse<Incoming> {
       return
     }
     this.#state = 'held'
-    if (wanted === 'stream') this.#treatment = asItIs
+    if (wanted === 'stream') this.#treatment = unchanged
   }
 
   async #prepareAndSend(): Promise<void> {
@@ -153,7 +163,7 @@ export class Answer extends ServerResponse<Incoming> {
     const treatment = this.#treatment
     this.#state = 'over'
     try {
-      const plain = this.#bodyless || treatment === 'stream'
+      const plain = this.#neverHasBody || treatment === 'stream'
       this.#send(status, plain ? { headers: {}, body } : await treatment(body))
     } catch {
       super.destroy()
@@ -163,20 +173,20 @@ export class Answer extends ServerResponse<Incoming> {
   #send(status: number, { headers, body }: Prepared): void {
     this.statusCode = status
     for (const [name, value] of Object.entries(headers)) super.setHeader(name, value)
-    if (!this.#bodyless) super.setHeader('Content-Length', body.byteLength)
+    if (!this.#neverHasBody) super.setHeader('Content-Length', body.byteLength)
     this.#sendingHead = true
     if (!this.req.unfinished) {
       super.end(body)
       return
     }
     super.setHeader('Connection', 'close')
-    if (this.#bodyless) super.flushHeaders()
+    if (this.#neverHasBody || this.#toHead) super.flushHeaders()
     else super.write(body)
     void this.req.drain(this.drainLimit).then(() => super.end())
   }
 
-  /** Answers whose length says something about a body that is not sent with them. */
-  get #bodyless(): boolean {
-    return this.req.method === 'HEAD' || this.statusCode === 204 || this.statusCode === 304
+  /** Statuses whose answers have no body and no length of one, to any method. */
+  get #neverHasBody(): boolean {
+    return this.statusCode === 204 || this.statusCode === 304
   }
 }
