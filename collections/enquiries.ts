@@ -16,7 +16,7 @@ export const enquiries: CollectionConfig = {
   admin: {
     useAsTitle: 'fullName',
     defaultColumns: ['fullName', 'claimType', 'createdAt'],
-    group: 'Desk',
+    group: 'Enquiries and reviews',
   },
   access: { read: signedIn, create: nobody, update: nobody, delete: signedIn },
   disableDuplicate: true,

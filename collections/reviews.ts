@@ -23,7 +23,7 @@ export const reviews: CollectionConfig = {
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'service', 'rating', 'approved', 'createdAt'],
-    group: 'Desk',
+    group: 'Enquiries and reviews',
   },
   access: { read: signedIn, create: nobody, update: signedIn, delete: signedIn },
   disableDuplicate: true,

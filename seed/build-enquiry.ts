@@ -68,7 +68,10 @@ export function buildEnquiry(
 ): StoredEnquiry {
   const { name, email, phone } = person(index)
   const fields = claimFields(type)
-  const details = fields.map(([field, question]) => [field, answer(field, question, index)])
+  const details = fields.map(([field, question]): [string, string] => [
+    field,
+    answer(field, question, index),
+  ])
   return {
     id: uuidOf(`enquiry ${index}`),
     createdAt: minutesBefore(index * hoursApart * 60 + ((index * 37) % 60)),
