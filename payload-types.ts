@@ -248,11 +248,11 @@ export interface Article {
         /**
          * Each line is a paragraph.
          */
-        paragraphs?: string | null;
+        paragraphs?: string[] | null;
         /**
          * Each line is a point of the list.
          */
-        points?: string | null;
+        points?: string[] | null;
         id?: string | null;
       }[]
     | null;
@@ -279,7 +279,7 @@ export interface Faq {
   /**
    * Each line is a paragraph.
    */
-  paragraphs: string;
+  paragraphs: string[];
   category: 'service' | 'process' | 'fees' | 'confidentiality' | 'getting-started';
   /**
    * A link to /faq#this opens the question.
@@ -819,7 +819,7 @@ export interface Site {
     /**
      * Each line is a point of the list.
      */
-    points: string;
+    points: string[];
   };
   footer: {
     statement: string;
@@ -911,7 +911,7 @@ export interface HomePage {
           /**
            * Each line is a point of the list.
            */
-          points: string;
+          points: string[];
           id?: string | null;
         }[]
       | null;
@@ -921,7 +921,7 @@ export interface HomePage {
     /**
      * Each line is a paragraph.
      */
-    paragraphs: string;
+    paragraphs: string[];
     action: string;
   };
   reviews: {
@@ -964,14 +964,14 @@ export interface AboutPage {
     /**
      * Each line is a paragraph.
      */
-    paragraphs: string;
+    paragraphs: string[];
   };
   independence: {
     heading: string;
     /**
      * Each line is a paragraph.
      */
-    paragraphs: string;
+    paragraphs: string[];
   };
   values: {
     heading: string;
@@ -1058,7 +1058,7 @@ export interface ServicesPage {
           /**
            * Each line is a point of the list.
            */
-          points: string;
+          points: string[];
           id?: string | null;
         }[]
       | null;
@@ -1207,7 +1207,7 @@ export interface ContactPage {
     /**
      * Each line is a paragraph.
      */
-    paragraphs: string;
+    paragraphs: string[];
     link: string;
   };
   seo: {
@@ -1240,11 +1240,11 @@ export interface PrivacyPage {
         /**
          * Each line is a paragraph.
          */
-        paragraphs?: string | null;
+        paragraphs?: string[] | null;
         /**
          * Each line is a point of the list.
          */
-        points?: string | null;
+        points?: string[] | null;
         id?: string | null;
       }[]
     | null;
@@ -1278,11 +1278,11 @@ export interface TermsPage {
         /**
          * Each line is a paragraph.
          */
-        paragraphs?: string | null;
+        paragraphs?: string[] | null;
         /**
          * Each line is a point of the list.
          */
-        points?: string | null;
+        points?: string[] | null;
         id?: string | null;
       }[]
     | null;

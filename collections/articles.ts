@@ -2,6 +2,7 @@ import { articleCategories } from '@/content/categories'
 import { contentCollection } from './content'
 import { choiceField } from './fields/choice'
 import { copy, longCopy } from './fields/copy'
+import { dayField } from './fields/day'
 import { sectionsField } from './fields/sections'
 import { slugField } from './fields/slug'
 
@@ -21,13 +22,7 @@ export const articles = contentCollection({
     longCopy('summary'),
     sectionsField,
     { ...choiceField('category', articleCategories), admin: { position: 'sidebar' } },
-    {
-      name: 'date',
-      type: 'date',
-      required: true,
-      index: true,
-      admin: { position: 'sidebar', date: { pickerAppearance: 'dayOnly' } },
-    },
+    { ...dayField('date', { position: 'sidebar' }), index: true },
     {
       name: 'readTime',
       type: 'number',

@@ -1,7 +1,8 @@
 import { faqCategories } from '@/content/categories'
 import { contentCollection, position } from './content'
 import { choiceField } from './fields/choice'
-import { copy, lines } from './fields/copy'
+import { copy } from './fields/copy'
+import { paragraphs } from './fields/lines'
 import { slugField } from './fields/slug'
 
 /** Questions and their answers. Source: docs/product.md, "2.8 FAQ". */
@@ -12,7 +13,7 @@ export const faqs = contentCollection({
   admin: { useAsTitle: 'question', defaultColumns: ['question', 'category', 'position'] },
   fields: [
     copy('question'),
-    lines('paragraphs', { label: 'Answer' }),
+    paragraphs({ label: 'Answer' }),
     choiceField('category', faqCategories),
     slugField('A link to /faq#this opens the question.'),
     {

@@ -66,7 +66,10 @@ export function edgeEnquiries(): StoredEnquiry[] {
     claimTypeValues.map((type, column) => {
       const index = row * claimTypeValues.length + column
       const fields = claimFields(type)
-      const details = fields.map(([name, field]) => [name, oddAnswer(field, index, oddity)])
+      const details = fields.map(([name, field]): [string, string] => [
+        name,
+        oddAnswer(field, index, oddity),
+      ])
       return {
         ...buildEnquiry(index, type),
         id: uuidOf(`edge enquiry ${index}`),
@@ -111,7 +114,7 @@ export async function seedEdgeContent(payload: Payload): Promise<void> {
       category: 'home',
       date: `${leapDay}T12:00:00.000Z`,
       readTime: 60,
-      sections: [{ heading: title, paragraphs: '<h1>Not a heading</h1>', points: title }],
+      sections: [{ heading: title, paragraphs: ['<h1>Not a heading</h1>'], points: [title] }],
     },
   })
   await payload.create({
@@ -121,7 +124,7 @@ export async function seedEdgeContent(payload: Payload): Promise<void> {
       id: uuidOf('edge faq'),
       slug: 'edge',
       question: `${title}?`,
-      paragraphs: '<img src=x onerror=alert(1)>\nמותר לשאול?',
+      paragraphs: ['<img src=x onerror=alert(1)>', 'מותר לשאול?'],
       category: 'fees',
       position: 1,
     },

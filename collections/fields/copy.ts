@@ -1,8 +1,8 @@
 import type { PayloadRequest, TextareaField, TextField } from 'payload'
-import type { LineField } from '@/content/lines'
 import { quotableNames, unknownQuotes } from '@/content/quote-facts'
 
-interface CopyOptions {
+/** What the fields of visible texts have in common. */
+export interface CopyOptions {
   label?: string
   description?: string
   /** May be left empty; the page then does without. */
@@ -14,8 +14,8 @@ export const quotingFacts =
   'A fact in double braces, such as {{fee}}, is taken from Site. There are: ' +
   `${quotableNames.join(', ')}. With a capital, as in {{PartnerFirm}}, it begins a sentence.`
 
-/** A sentence about names in double braces that stand for nothing, or true where there are none. */
-function quotesKnownFacts(value: string | null | undefined): string | true {
+/** True, or a sentence that names what stands in double braces and is no fact. */
+export function quotesKnownFacts(value: string | null | undefined): string | true {
   const [unknown] = unknownQuotes(value ?? '')
   if (unknown === undefined) return true
   return `{{${unknown}}} stands for no fact. There are: ${quotableNames.join(', ')}.`
@@ -29,7 +29,8 @@ function checkCopy(
   return quotesKnownFacts(value)
 }
 
-function base({ label, description, optional = false }: CopyOptions) {
+/** Label, description and whether the field is required, as Payload's fields have them. */
+export function base({ label, description, optional = false }: CopyOptions) {
   return {
     required: !optional,
     ...(label !== undefined && { label }),
@@ -55,16 +56,4 @@ export function longCopy(name: string, options: CopyOptions = {}): TextareaField
     ...base(options),
     validate: checkCopy,
   }
-}
-
-const lineHints: Readonly<Record<LineField, string>> = {
-  paragraphs: 'Each line is a paragraph.',
-  points: 'Each line is a point of the list.',
-}
-
-/** Several texts, one a line, in which facts may be quoted. */
-export function lines(name: LineField, options: CopyOptions = {}): TextareaField {
-  const { description, ...rest } = options
-  const hints = [description, lineHints[name]].filter(Boolean).join(' ')
-  return longCopy(name, { ...rest, description: hints })
 }

@@ -1,5 +1,6 @@
 import type { ArrayField } from 'payload'
-import { copy, lines } from './copy'
+import { copy } from './copy'
+import { paragraphs, points } from './lines'
 
 /** A long text in sections: a heading, its paragraphs, and a list where one is needed. */
 export const sectionsField: ArrayField = {
@@ -8,7 +9,7 @@ export const sectionsField: ArrayField = {
   labels: { singular: 'Section', plural: 'Sections' },
   fields: [
     copy('heading'),
-    lines('paragraphs', { optional: true }),
-    lines('points', { optional: true, label: 'List' }),
+    paragraphs({ optional: true }),
+    points({ optional: true, label: 'List' }),
   ],
 }

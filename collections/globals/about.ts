@@ -1,5 +1,6 @@
 import { contentGlobal, part, seo } from '../content'
-import { copy, lines, longCopy } from '../fields/copy'
+import { copy, longCopy } from '../fields/copy'
+import { paragraphs } from '../fields/lines'
 import { titledTexts } from '../fields/titled-texts'
 
 /** Source: docs/product.md, "2.5 About". */
@@ -9,8 +10,8 @@ export const about = contentGlobal({
   fields: [
     copy('heading'),
     longCopy('lead', { optional: true }),
-    part('background', 'Background', [copy('heading'), lines('paragraphs')]),
-    part('independence', 'Why independent', [copy('heading'), lines('paragraphs')]),
+    part('background', 'Background', [copy('heading'), paragraphs()]),
+    part('independence', 'Why independent', [copy('heading'), paragraphs()]),
     part('values', 'Values', [copy('heading'), titledTexts]),
     part('closing', 'Closing', [
       copy('heading'),

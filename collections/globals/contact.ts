@@ -1,5 +1,6 @@
 import { contentGlobal, part, seo } from '../content'
-import { copy, lines, longCopy } from '../fields/copy'
+import { copy, longCopy } from '../fields/copy'
+import { paragraphs } from '../fields/lines'
 
 const card = (name: string) => part(name, `Card: ${name}`, [copy('title'), longCopy('text')])
 
@@ -16,7 +17,7 @@ export const contact = contentGlobal({
     part('hours', 'Office hours', [copy('heading'), copy('closed', { label: 'On a closed day' })]),
     part('privacyNote', 'Privacy note', [
       copy('heading'),
-      lines('paragraphs'),
+      paragraphs(),
       copy('link', { label: 'Link to the privacy page' }),
     ]),
     seo,

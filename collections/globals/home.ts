@@ -1,6 +1,7 @@
 import { contentGlobal, part, seo } from '../content'
-import { copy, lines, longCopy } from '../fields/copy'
+import { copy, longCopy } from '../fields/copy'
 import { iconField } from '../fields/icon'
+import { paragraphs, points } from '../fields/lines'
 
 /** Source: docs/product.md, "2.2 Home" and "2.3 Reviews section". */
 export const home = contentGlobal({
@@ -22,13 +23,9 @@ export const home = contentGlobal({
     part('clients', 'Who I work with', [
       copy('heading'),
       longCopy('lead', { optional: true }),
-      { name: 'groups', type: 'array', fields: [iconField, copy('title'), lines('points')] },
+      { name: 'groups', type: 'array', fields: [iconField, copy('title'), points()] },
     ]),
-    part('about', 'About', [
-      copy('heading'),
-      lines('paragraphs'),
-      copy('action', { label: 'Link' }),
-    ]),
+    part('about', 'About', [copy('heading'), paragraphs(), copy('action', { label: 'Link' })]),
     part('reviews', 'Reviews', [
       copy('heading'),
       longCopy('note'),

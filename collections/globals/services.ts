@@ -1,6 +1,7 @@
 import { contentGlobal, part, seo } from '../content'
-import { copy, lines, longCopy } from '../fields/copy'
+import { copy, longCopy } from '../fields/copy'
 import { iconField } from '../fields/icon'
+import { points } from '../fields/lines'
 import { titledTexts } from '../fields/titled-texts'
 
 /** Source: docs/product.md, "2.6 Services". */
@@ -27,7 +28,7 @@ export const services = contentGlobal({
         name: 'items',
         type: 'array',
         labels: { singular: 'Area', plural: 'Areas' },
-        fields: [copy('title'), lines('points')],
+        fields: [copy('title'), points()],
       },
     ]),
     part('closing', 'Closing', [copy('heading'), longCopy('lead', { optional: true })]),

@@ -3,7 +3,9 @@ import { type Fact, factNames, facts } from '@/content/facts'
 import { weekdays } from '@/content/weekdays'
 import { pageNames, publicPages } from '@/contract/pages'
 import { contentGlobal, part } from '../content'
-import { copy, lines, longCopy } from '../fields/copy'
+import { copy, longCopy } from '../fields/copy'
+import { dayField } from '../fields/day'
+import { points } from '../fields/lines'
 
 const factFields: Field[] = factNames.map((name) => {
   const { label, hint, value }: Fact = facts[name]
@@ -35,6 +37,7 @@ function profile(name: string, label: string): Field {
   ])
 }
 
+// Why this is no date field: docs/decisions/010-libraries-and-our-own.md.
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 
 function time(name: string, label: string): Field {
@@ -79,17 +82,7 @@ const closures: Field = {
   type: 'array',
   label: 'Closed on these days too',
   labels: { singular: 'Day', plural: 'Days' },
-  fields: [
-    {
-      name: 'day',
-      type: 'text',
-      required: true,
-      admin: { placeholder: '2026-12-24' },
-      validate: (value: unknown) =>
-        (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) ||
-        'Write the day as year, month, day: 2026-12-24.',
-    },
-  ],
+  fields: [dayField('day')],
 }
 
 const linkNames = part(
@@ -153,7 +146,7 @@ export const site = contentGlobal({
               copy('heading'),
               longCopy('lead'),
               copy('submit', { label: 'Button' }),
-              lines('points', { label: 'What happens next' }),
+              points({ label: 'What happens next' }),
             ]),
             part('footer', 'Footer', [
               longCopy('statement'),

@@ -1,5 +1,4 @@
-import type { FlattenedField } from 'payload'
-import { type LineField, lineFields, splitLines } from '@/content/lines'
+import type { FlattenedField, SelectField } from 'payload'
 import type { Media } from '../../payload-types'
 
 /** A picture as a page shows it. */
@@ -13,23 +12,35 @@ export interface Picture {
 
 type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | '_status' | 'globalType'
 
-type Value<Name, Stored> = Name extends LineField
-  ? string[]
-  : [Extract<Stored, Media>] extends [never]
-    ? NonNullable<Stored> extends readonly (infer Row)[]
-      ? Presentable<Row>[]
-      : NonNullable<Stored> extends object
-        ? Presentable<NonNullable<Stored>>
-        : NonNullable<Stored>
-    : Picture | undefined
+type OfObject<Stored> = [Extract<Stored, Media>] extends [never]
+  ? Presentable<Stored>
+  : Picture | undefined
+
+type OfArray<Row> = (Row extends object ? Presentable<Row> : Row)[]
+
+/** A text is always there, since a missing one is empty; a choice or a number only where required. */
+type OfScalar<Stored> = string extends Stored
+  ? string
+  : boolean extends Stored
+    ? boolean
+    : null extends Stored
+      ? NonNullable<Stored> | undefined
+      : Stored
+
+type Value<Stored> =
+  NonNullable<Stored> extends readonly (infer Row)[]
+    ? OfArray<Row>
+    : [Extract<Stored, object>] extends [never]
+      ? OfScalar<Stored>
+      : OfObject<Extract<Stored, object>>
 
 /**
  * What a document of the CMS looks like to a page: texts with the facts put in, an empty text for one
- * that is missing, lines apart, an empty list for none, and nothing of what the database keeps about
- * it.
+ * that is missing, an empty list for none, a date as `YYYY-MM-DD`, and nothing of what the database
+ * keeps about it.
  */
 export type Presentable<Document> = {
-  [Name in keyof Document as Name extends Bookkeeping ? never : Name]-?: Value<Name, Document[Name]>
+  [Name in keyof Document as Name extends Bookkeeping ? never : Name]-?: Value<Document[Name]>
 }
 
 /** Puts the facts into a text. */
@@ -41,17 +52,24 @@ const isStored = (value: unknown): value is Stored => typeof value === 'object' 
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 /**
- * Makes a document presentable, field by field as its collection or global describes them, so that
- * whatever the consultant left empty has the shape that a page expects.
+ * Makes a document presentable, field by field as its collection or global describes them. What the
+ * admin left empty has the shape that a page expects. A row of a list that lacks a required choice,
+ * number or date is left out.
+ *
+ * @param fields those from which the document's type was generated
+ * @returns undefined where the document itself lacks a required choice, number or date
+ * @throws Error where a field is of a type that no page can show yet
  */
 export function presentable<Document extends object>(
   fields: readonly FlattenedField[],
   document: Document,
   say: Say,
-): Presentable<Document> {
-  // The fields are those from which the document's type was generated.
-  return presentFields(fields, document, say) as Presentable<Document>
+): Presentable<Document> | undefined {
+  const shown = presentFields(fields, document, say)
+  return isComplete<Document>(fields, shown) ? shown : undefined
 }
 
 function presentFields(fields: readonly FlattenedField[], document: object, say: Say): Stored {
@@ -61,18 +79,19 @@ function presentFields(fields: readonly FlattenedField[], document: object, say:
   )
 }
 
-const isLineField = (name: string) => lineFields.some((one) => one === name)
-
 function presentValue(field: FlattenedField, value: unknown, say: Say): unknown {
   switch (field.type) {
     case 'text':
-      return say(asText(value))
+      return field.hasMany ? asList(value).map(asText).map(say) : say(asText(value))
     case 'textarea':
-      return isLineField(field.name) ? splitLines(say(asText(value))) : say(asText(value))
+      return say(asText(value))
+    case 'date':
+      return asText(value).slice(0, 10)
     case 'array':
-      return (Array.isArray(value) ? value : [])
+      return asList(value)
         .filter(isStored)
         .map((row) => presentFields(field.flattenedFields, row, say))
+        .filter((row) => isComplete(field.flattenedFields, row))
     case 'group':
     case 'tab':
       return presentFields(field.flattenedFields, isStored(value) ? value : {}, say)
@@ -80,9 +99,38 @@ function presentValue(field: FlattenedField, value: unknown, say: Say): unknown 
       return picture(value)
     case 'checkbox':
       return value === true
+    case 'select':
+      return isOption(field, value) ? value : undefined
+    case 'number':
+      return typeof value === 'number' ? value : undefined
     default:
-      return value
+      throw new Error(`No page can show a field of the type '${field.type}' (${field.name}).`)
   }
+}
+
+const isOption = ({ options }: Pick<SelectField, 'options'>, value: unknown) =>
+  options.some((option) => (typeof option === 'string' ? option : option.value) === value)
+
+/** Whether all that is required and has no empty form of its own is there. */
+function isComplete<Document>(
+  fields: readonly FlattenedField[],
+  shown: Stored,
+): shown is Stored & Presentable<Document> {
+  return fields.every((field) => {
+    const value = shown[field.name]
+    switch (field.type) {
+      case 'group':
+      case 'tab':
+        return isStored(value) && isComplete(field.flattenedFields, value)
+      case 'select':
+      case 'number':
+        return value !== undefined || !field.required
+      case 'date':
+        return value !== '' || !field.required
+      default:
+        return true
+    }
+  })
 }
 
 interface Size {

@@ -1,9 +1,9 @@
 import 'server-only'
 
 import config from '@payload-config'
-import { type CollectionSlug, getPayload, type GlobalSlug, type TypedCollection } from 'payload'
+import { type CollectionSlug, getPayload, type GlobalSlug } from 'payload'
 import { cache } from 'react'
-import { type Presentable, presentable, type Say } from './presentable'
+import { presentable, type Say } from './presentable'
 import { quoteFacts } from '@/content/quote-facts'
 
 /** Puts the facts of `site` into a text; within one render they are read once. */
@@ -17,32 +17,36 @@ const speaker = cache(async (): Promise<Say> => {
  * A page's words, or the facts, as they are now; the page that shows them is made anew when they
  * change. Within one render each is read once, however many sections ask.
  *
- * @throws whatever the driver says where the database is away
+ * @throws whatever the driver says where the database is away, and an Error where a required choice,
+ *   number or date is missing
  */
 export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   const payload = await getPayload({ config })
   const described = payload.globals.config.find((one) => one.slug === slug)
   const document = await payload.findGlobal({ slug })
-  return presentable(described?.flattenedFields ?? [], document, await speaker())
+  const shown = presentable(described?.flattenedFields ?? [], document, await speaker())
+  if (!shown) throw new Error(`'${slug}' lacks something that is required: save it in the panel.`)
+  return shown
 })
 
 type ContentSlug = Extract<CollectionSlug, 'articles' | 'faqs' | 'practice-areas' | 'testimonials'>
 
 /**
- * What is published of a collection, in the collection's own order.
+ * What is published of a collection, in the collection's own order. A document that lacks a required
+ * choice, number or date is left out.
  *
  * @throws whatever the driver says where the database is away
  */
-export const readCollection = cache(
-  async <Slug extends ContentSlug>(slug: Slug): Promise<Presentable<TypedCollection[Slug]>[]> => {
-    const payload = await getPayload({ config })
-    const { flattenedFields } = payload.collections[slug].config
-    const { docs } = await payload.find({
-      collection: slug,
-      where: { _status: { equals: 'published' } },
-      pagination: false,
-    })
-    const say = await speaker()
-    return docs.map((document) => presentable(flattenedFields, document, say))
-  },
-)
+export const readCollection = cache(async <Slug extends ContentSlug>(slug: Slug) => {
+  const payload = await getPayload({ config })
+  const { flattenedFields } = payload.collections[slug].config
+  const { docs } = await payload.find({
+    collection: slug,
+    where: { _status: { equals: 'published' } },
+    pagination: false,
+  })
+  const say = await speaker()
+  return docs
+    .map((document) => presentable(flattenedFields, document, say))
+    .filter((shown) => shown !== undefined)
+})

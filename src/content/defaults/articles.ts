@@ -1,6 +1,5 @@
 import type { Article } from '../../../payload-types'
 import type { Copy } from '../copy'
-import { asLines } from '../lines'
 
 /** Nine guides, newest first. One has a body, as a pattern for more. */
 export const articles: readonly Copy<Article>[] = [
@@ -15,29 +14,29 @@ export const articles: readonly Copy<Article>[] = [
     sections: [
       {
         heading: 'On the day',
-        paragraphs: asLines(
+        paragraphs: [
           'Your health comes first: see a doctor even if the pain is slight. Some injuries show only after a day or two, and a note made early is worth more than a memory later.',
-        ),
-        points: asLines(
+        ],
+        points: [
           'Names, addresses and insurers of the drivers, and the registrations of the vehicles',
           'Names and phone numbers of anyone who saw it',
           'Photographs of the vehicles, the road, the signs and your injuries',
           'The time, the weather and the light',
-        ),
+        ],
       },
       {
         heading: 'In the days after',
-        paragraphs: asLines(
+        paragraphs: [
           'Write down what happened in your own words, from start to end, and date it. Tell your own insurer, even if you do not mean to claim: most policies ask for it.',
           'Keep a folder. Put in every receipt, from the taxi to the painkillers, and every letter. Note the days you could not work and the help you needed at home.',
-        ),
+        ],
       },
       {
         heading: 'What to leave for later',
-        paragraphs: asLines(
+        paragraphs: [
           'You need not say whose fault it was, to the other driver or to an insurer who rings. You need not accept a first offer on the phone either. An offer that is fair today is fair next week, after you have had it looked at.',
           'If you want to talk it through, the first consultation with me is free.',
-        ),
+        ],
       },
     ],
   },

@@ -1,6 +1,5 @@
 import type { ContactPage } from '../../../payload-types'
 import type { Copy } from '../copy'
-import { asLines } from '../lines'
 
 export const contact: Copy<ContactPage> = {
   heading: 'Talk to me',
@@ -17,9 +16,9 @@ export const contact: Copy<ContactPage> = {
   hours: { heading: 'Office hours', closed: 'Closed' },
   privacyNote: {
     heading: 'Your privacy',
-    paragraphs: asLines(
+    paragraphs: [
       'I use what you send to answer your enquiry, and for nothing else. It goes to {{partnerFirm}} only with your agreement.',
-    ),
+    ],
     link: 'How I handle your information',
   },
   seo: {

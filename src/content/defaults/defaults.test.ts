@@ -3,7 +3,6 @@ import { claimTypeValues } from '@/contract/claim-types'
 import type { PageName } from '@/contract/pages'
 import { articleCategories, faqCategories } from '../categories'
 import { facts } from '../facts'
-import { splitLines } from '../lines'
 import { unknownQuotes } from '../quote-facts'
 import { about } from './about'
 import { articles } from './articles'
@@ -54,7 +53,7 @@ test.each(all)('%s promises nothing in superlatives', (_name, copy) => {
 
 test('there is a card for each claim type, and as many of everything as docs/product.md lists', () => {
   expect(practiceAreas.map(({ claimType }) => claimType)).toEqual(claimTypeValues)
-  expect(home.clients.groups?.map(({ points }) => splitLines(points).length)).toEqual([4, 4])
+  expect(home.clients.groups?.map(({ points }) => points.length)).toEqual([4, 4])
   expect(about.values.items).toHaveLength(3)
   expect(services.consulting.items).toHaveLength(3)
   expect(services.support.items).toHaveLength(4)

@@ -1,6 +1,5 @@
 import type { Faq } from '../../../payload-types'
 import type { Copy } from '../copy'
-import { asLines } from '../lines'
 
 /** Questions in the order of their categories; the four marked `quick` are on Resources too. */
 export const faqs: readonly Omit<Copy<Faq>, 'position'>[] = [
@@ -8,145 +7,145 @@ export const faqs: readonly Omit<Copy<Faq>, 'position'>[] = [
     category: 'service',
     slug: 'are-you-a-solicitor',
     question: 'Are you a solicitor?',
-    paragraphs: asLines(
+    paragraphs: [
       'No. I am an independent legal consultant, not a qualified solicitor. I help you understand your position, prepare your case and deal with the paperwork.',
       'Work that only a solicitor may do is done by {{partnerFirm}}, which is regulated for it.',
-    ),
+    ],
     quick: true,
   },
   {
     category: 'service',
     slug: 'what-does-a-consultant-do',
     question: 'What do you do that a law firm does not?',
-    paragraphs: asLines(
+    paragraphs: [
       'I start before there is a case. We look at what happened, whether the law can help, and whether it is worth the time and money. If it is, I prepare the case and hand it over in order.',
       'You keep one person to talk to throughout, and I have no reason to find a case where there is none.',
-    ),
+    ],
   },
   {
     category: 'service',
     slug: 'how-long-have-you-done-this',
     question: 'How long have you done this?',
-    paragraphs: asLines(
+    paragraphs: [
       'I have over {{years}} years of experience, and {{satisfaction}} of my clients have said they were satisfied. Past results do not say how your case will go.',
-    ),
+    ],
   },
   {
     category: 'process',
     slug: 'which-matters-do-you-take',
     question: 'Which matters do you take on?',
-    paragraphs: asLines(
+    paragraphs: [
       'Seven: road traffic accidents, employment liability claims, immigration, public liability claims, conveyancing, criminal law and family law.',
       'If yours is something else, ask anyway. I will say so if I cannot help, and point you to someone who can where I know one.',
-    ),
+    ],
   },
   {
     category: 'process',
     slug: 'how-long-does-a-claim-take',
     question: 'How long does a claim take?',
-    paragraphs: asLines(
+    paragraphs: [
       'A simple claim usually takes {{simpleClaim}}. A complex one, where fault is disputed or injuries are serious, takes {{complexClaim}}. Conveyancing usually takes {{conveyancingTime}}.',
       'These are typical times, not promises: much depends on the other side, on medical reports and on the courts.',
-    ),
+    ],
     quick: true,
   },
   {
     category: 'process',
     slug: 'will-i-have-to-go-to-court',
     question: 'Will I have to go to court?',
-    paragraphs: asLines(
+    paragraphs: [
       'Most claims are settled without a hearing. If yours might not be, you will hear that early, and {{partnerFirm}} will represent you or arrange for somebody who may.',
-    ),
+    ],
   },
   {
     category: 'process',
     slug: 'is-there-a-deadline',
     question: 'Is there a deadline for my claim?',
-    paragraphs: asLines(
+    paragraphs: [
       'Nearly always. Some are counted in years, some in months, and appeals against decisions often in days. Missing one can end a good case, so get in touch early and say which dates you know of.',
-    ),
+    ],
   },
   {
     category: 'fees',
     slug: 'what-does-the-consultation-cost',
     question: 'What does the first consultation cost?',
-    paragraphs: asLines('Nothing, and it commits you to nothing.'),
+    paragraphs: ['Nothing, and it commits you to nothing.'],
     quick: true,
   },
   {
     category: 'fees',
     slug: 'what-is-no-win-no-fee',
     question: 'What does no win, no fee cost me?',
-    paragraphs: asLines(
+    paragraphs: [
       'If you win, {{fee}} of the compensation awarded to you. If you lose, no fee for the work.',
       'Before you agree you get the terms in writing. They also say what could still be payable, such as insurance or a cost you cause by breaking the agreement.',
-    ),
+    ],
     quick: true,
   },
   {
     category: 'fees',
     slug: 'what-does-conveyancing-cost',
     question: 'What does conveyancing cost?',
-    paragraphs: asLines(
+    paragraphs: [
       'About {{conveyancingCost}} plus disbursements. Disbursements are what is paid to others on your behalf, such as searches, Land Registry fees and tax.',
       'You get a written quote for your property before any work begins.',
-    ),
+    ],
   },
   {
     category: 'fees',
     slug: 'what-about-other-matters',
     question: 'And immigration, criminal and family matters?',
-    paragraphs: asLines(
+    paragraphs: [
       'These depend on how much there is to do, so they are quoted case by case, in writing, before you decide. Ask about legal aid too: where you may qualify I will tell you.',
-    ),
+    ],
   },
   {
     category: 'confidentiality',
     slug: 'who-sees-what-i-send',
     question: 'Who sees what I send you?',
-    paragraphs: asLines(
+    paragraphs: [
       'I do. It goes to {{partnerFirm}} only if you agree, and to nobody else unless the law requires it.',
-    ),
+    ],
   },
   {
     category: 'confidentiality',
     slug: 'how-long-do-you-keep-files',
     question: 'How long do you keep my file?',
-    paragraphs: asLines(
+    paragraphs: [
       'Case files are kept for {{retention}} after the case is closed, since questions and claims can come up later. Enquiries that do not become cases are deleted much sooner. The privacy page has the details.',
-    ),
+    ],
   },
   {
     category: 'confidentiality',
     slug: 'who-regulates-the-work',
     question: 'Who regulates the work?',
-    paragraphs: asLines(
+    paragraphs: [
       'The legal work is done by {{partnerFirm}}, which answers to its regulator, carries insurance and has a complaints procedure. I do not give immigration advice that only a registered or authorised adviser may give; I bring one in.',
       'If you are unhappy with anything I do, tell me first. I answer complaints in writing.',
-    ),
+    ],
   },
   {
     category: 'getting-started',
     slug: 'how-do-i-start',
     question: 'How do I start?',
-    paragraphs: asLines(
+    paragraphs: [
       'Fill in the enquiry form or call {{phone}}. I reply within {{replyTime}}, and we agree on a time to talk.',
-    ),
+    ],
   },
   {
     category: 'getting-started',
     slug: 'what-should-i-have-ready',
     question: 'What should I have ready?',
-    paragraphs: asLines(
+    paragraphs: [
       'The dates, the names of those involved, and any letter you have received. Photographs and notes help. If you have none of it, start anyway.',
-    ),
+    ],
   },
   {
     category: 'getting-started',
     slug: 'do-we-have-to-meet',
     question: 'Do we have to meet in person?',
-    paragraphs: asLines(
+    paragraphs: [
       'No. Most of it works by phone, video and e-mail, wherever in the UK you are. If you prefer to meet, I am in {{location}}.',
-    ),
+    ],
   },
 ]

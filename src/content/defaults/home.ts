@@ -1,6 +1,5 @@
 import type { HomePage } from '../../../payload-types'
 import type { Copy } from '../copy'
-import { asLines } from '../lines'
 
 export const home: Copy<HomePage> = {
   hero: {
@@ -25,31 +24,31 @@ export const home: Copy<HomePage> = {
       {
         icon: 'house',
         title: 'Individuals and Families',
-        points: asLines(
+        points: [
           'You were hurt, and it was not your fault',
           'You have lost your job, or are treated badly at it',
           'You are buying, selling or remortgaging a home',
           'You want to come to the UK, to stay, or to bring family',
-        ),
+        ],
       },
       {
         icon: 'building',
         title: 'Businesses and Organisations',
-        points: asLines(
+        points: [
           'Somebody has made a claim against you',
           'You are in a dispute with someone who works for you',
           'You want to hire a person who needs a visa',
           'You are buying, selling or remortgaging premises',
-        ),
+        ],
       },
     ],
   },
   about: {
     heading: 'One person, from first call to last letter',
-    paragraphs: asLines(
+    paragraphs: [
       'I have helped people with legal matters for over {{years}} years. You speak to me, not to a call centre, and you hear it in plain English.',
       'I am not a qualified solicitor, and I say so first. Where a case needs one I bring in {{partnerFirm}}, and you know what it costs before you decide.',
-    ),
+    ],
     action: 'More about how I work',
   },
   reviews: {

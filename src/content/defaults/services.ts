@@ -1,6 +1,5 @@
 import type { ServicesPage } from '../../../payload-types'
 import type { Copy } from '../copy'
-import { asLines } from '../lines'
 
 export const services: Copy<ServicesPage> = {
   heading: 'What I can do for you',
@@ -53,48 +52,48 @@ export const services: Copy<ServicesPage> = {
     items: [
       {
         title: 'Accidents and injury',
-        points: asLines(
+        points: [
           'Road traffic accidents, as a driver, passenger, cyclist or pedestrian',
           'Falls and injuries in shops, on pavements and in other public places',
           'No win, no fee: {{fee}} of the compensation, and nothing if there is none',
           'Simple claims take {{simpleClaim}}, complex ones {{complexClaim}}',
-        ),
+        ],
       },
       {
         title: 'Work',
-        points: asLines(
+        points: [
           'Unfair dismissal and redundancy',
           'Discrimination and harassment',
           'Contracts, notice and unpaid wages',
           'Employers: handling a claim or a grievance fairly',
-        ),
+        ],
       },
       {
         title: 'Immigration',
-        points: asLines(
+        points: [
           'Work, student, family and business visas',
           'Settlement and citizenship',
           'Asylum, through advisers permitted to act',
           'Refusals: what the decision says and what can follow',
-        ),
+        ],
       },
       {
         title: 'Property',
-        points: asLines(
+        points: [
           'Buying and selling a home, commercial premises or land',
           'Remortgaging',
           'About {{conveyancingCost}} plus disbursements',
           'Usually {{conveyancingTime}} from instruction to completion',
-        ),
+        ],
       },
       {
         title: 'Criminal and family law',
-        points: asLines(
+        points: [
           'Police interviews, charges and court dates',
           'Separation and divorce',
           'Arrangements for children',
           'Money and the home after a separation',
-        ),
+        ],
       },
     ],
   },

@@ -1,6 +1,5 @@
 import type { Site } from '../../../payload-types'
 import type { Copy } from '../copy'
-import { asLines } from '../lines'
 
 /**
  * What all pages share. The facts and the names of pages are in the tables `facts` and `publicPages`,
@@ -32,10 +31,10 @@ export const site: Omit<Copy<Site>, 'facts' | 'pageNames'> = {
     heading: 'Tell me what happened',
     lead: 'A few questions, about five minutes. You can leave the details for when we speak.',
     submit: 'Send enquiry',
-    points: asLines(
+    points: [
       'I reply within {{replyTime}}, by phone or e-mail. The consultation is free.',
       'What you send is read by me. If you become a client it is kept for {{retention}} after your case closes.',
-    ),
+    ],
   },
   footer: {
     statement:

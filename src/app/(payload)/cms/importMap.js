@@ -1,4 +1,5 @@
 import { ClaimDetails as ClaimDetails_81fe8ce011e9d78e7487eccc4571ef97 } from '../../../../src/admin-plugin/panel/claim-details'
+import { LinesField as LinesField_fb5f106c75089ea8c9c44ff4a80cb4d3 } from '../../../../src/admin-plugin/panel/lines-field'
 import { Mark as Mark_cc26fef1a1ce189431b1454a3810cd1a } from '@/admin-plugin/panel/mark'
 import { Wordmark as Wordmark_cc26fef1a1ce189431b1454a3810cd1a } from '@/admin-plugin/panel/mark'
 import { DashboardLink as DashboardLink_7f22c18771537757abe0fa13d4310742 } from '@/admin-plugin/panel/dashboard-link'
@@ -9,6 +10,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/admin-plugin/panel/claim-details#ClaimDetails": ClaimDetails_81fe8ce011e9d78e7487eccc4571ef97,
+  "/src/admin-plugin/panel/lines-field#LinesField": LinesField_fb5f106c75089ea8c9c44ff4a80cb4d3,
   "@/admin-plugin/panel/mark#Mark": Mark_cc26fef1a1ce189431b1454a3810cd1a,
   "@/admin-plugin/panel/mark#Wordmark": Wordmark_cc26fef1a1ce189431b1454a3810cd1a,
   "@/admin-plugin/panel/dashboard-link#DashboardLink": DashboardLink_7f22c18771537757abe0fa13d4310742,

@@ -1,0 +1,51 @@
+import type { FieldHook, PayloadRequest, TextField, TypeWithID } from 'payload'
+import { splitLines } from '@/content/lines'
+import { base, type CopyOptions, quotesKnownFacts } from './copy'
+
+/**
+ * Makes each line of each value a value of its own. Before saving, this drops empty lines. After
+ * reading, it splits what older versions of this site stored: one text with line ends.
+ */
+const oneValueALine: FieldHook<TypeWithID, unknown> = ({ value }) => {
+  if (typeof value !== 'string' && !Array.isArray(value)) return value
+  return [value].flat().flatMap((text) => splitLines(String(text)))
+}
+
+function checkLines(
+  value: string[] | null | undefined,
+  { required, req }: { required?: boolean; req: PayloadRequest },
+): string | true {
+  const texts = (value ?? []).filter((text) => text.trim() !== '')
+  if (required && texts.length === 0) return req.t('validation:required')
+  return texts.map(quotesKnownFacts).find((error) => error !== true) ?? true
+}
+
+/**
+ * Several texts in which facts may be quoted. They are stored as a list and edited in one text area,
+ * a line each.
+ *
+ * Source: docs/decisions/012-paragraphs-and-points-are-lists.md
+ */
+function lines(name: string, hint: string, { description, ...options }: CopyOptions): TextField {
+  const { admin, ...rest } = base({
+    ...options,
+    description: [description, hint].filter(Boolean).join(' '),
+  })
+  return {
+    name,
+    type: 'text',
+    hasMany: true,
+    ...rest,
+    admin: { ...admin, components: { Field: '/src/admin-plugin/panel/lines-field#LinesField' } },
+    hooks: { beforeValidate: [oneValueALine], afterRead: [oneValueALine] },
+    validate: checkLines,
+  }
+}
+
+/** A text in paragraphs. */
+export const paragraphs = (options: CopyOptions = {}): TextField =>
+  lines('paragraphs', 'Each line is a paragraph.', options)
+
+/** The points of a list. */
+export const points = (options: CopyOptions = {}): TextField =>
+  lines('points', 'Each line is a point of the list.', options)
