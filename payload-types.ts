@@ -159,15 +159,9 @@ export interface Enquiry {
   phone: string;
   claimType: 'rta' | 'employment' | 'immigration' | 'public-liability' | 'conveyancing' | 'criminal-law' | 'family-law';
   message: string;
-  claimDetails?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  claimDetails?: {
+    [k: string]: string;
+  } | null;
   updatedAt: string;
   createdAt: string;
 }

@@ -24,7 +24,8 @@ import { closedRootRoutes } from './src/api/hardening/closed-routes'
 import { noEmail } from './src/api/hardening/no-email'
 import { requireSignInEverywhere } from './src/api/hardening/require-sign-in'
 import { health } from './src/api/health'
-import { connectOptions, databaseUri, prepareIndexes } from './src/database/connection'
+import { connectOptions, databaseUri } from './src/database/connection'
+import { prepareIndexes } from './src/database/indexes'
 import { log } from './src/log/log'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -37,14 +38,7 @@ export default requireSignInEverywhere(
     collections: [enquiries, reviews, practiceAreas, articles, faqs, testimonials, media, users],
     globals: [site, home, about, services, resources, faq, contact, privacy, terms],
     endpoints: [health, ...closedRootRoutes],
-    plugins: [
-      adminPlugin({
-        users: users.slug,
-        enquiries: enquiries.slug,
-        reviews: reviews.slug,
-        path: '/admin/dashboard',
-      }),
-    ],
+    plugins: [adminPlugin({ path: '/admin/dashboard' })],
     db: mongooseAdapter({
       url: databaseUri(),
       connectOptions,

@@ -37,6 +37,9 @@ export const enquiries: CollectionConfig = {
     {
       name: 'claimDetails',
       type: 'json',
+      typescriptSchema: [
+        () => ({ type: ['object', 'null'], additionalProperties: { type: 'string' } }),
+      ],
       admin: { components: { Field: '/src/admin-plugin/panel/claim-details#ClaimDetails' } },
     },
   ],

@@ -2,13 +2,14 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { approvedReviews, sendReview } from '@/api/reviews'
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
+import type { Review } from '../payload-types'
 import { neverAgain, nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
 
 const asSent = { create: neverAgain, update: neverAgain }
 
-// Payload would let whoever may update set it.
-const keepWhenItCame: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
+// Payload would let anybody who may update set it.
+const keepWhenItCame: CollectionBeforeChangeHook<Review> = ({ data, operation, originalDoc }) =>
   operation === 'update' && originalDoc ? { ...data, createdAt: originalDoc.createdAt } : data
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { check } from 'recheck'
 import ts from 'typescript'
 import { z } from 'zod'
-import { literalPattern } from '../../src/api/lists/list-query'
+import { literalPattern } from '../../src/api/lists/filters'
 
 // The checker in JavaScript: its Java and native forms are not on every machine.
 process.env['RECHECK_BACKEND'] = 'pure'

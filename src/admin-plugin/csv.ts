@@ -1,23 +1,27 @@
-// What a spreadsheet takes for the beginning of a formula, the full-width forms included.
-const formula = /^[=+\-@\t\r\n＝＋－＠]/u
+import { pipeline } from 'node:stream'
+import { type Options, stringify } from 'csv-stringify'
 
-const needsQuotes = /[",\r\n]/
-
-/** Says that the text is UTF-8, without which spreadsheets read it as something else. */
-export const byteOrderMark = '\uFEFF'
-
-function cell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text
-  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+// RFC 4180, which quotes a cell that holds any line end. The byte order mark says that the text is
+// UTF-8, without which spreadsheets read it as something else.
+const format: Options = {
+  bom: true,
+  escape_formulas: true,
+  quoted_match: /[\r\n]/,
+  record_delimiter: 'windows',
 }
 
 /**
- * A row of a table for spreadsheets. What would be run as a formula is defused by an apostrophe
+ * Writes a table for spreadsheets. A cell that a spreadsheet would run as a formula has an apostrophe
  * before it.
  *
- * @returns the line, its end included
+ * @param rows the cells of each row, read no faster than the text is
+ * @returns the text, in pieces of any size
  * Source: RFC 4180; OWASP, "CSV Injection".
  */
-export function csvLine(texts: readonly string[]): string {
-  return `${texts.map(cell).join(',')}\r\n`
+export async function* csvText(
+  rows: AsyncIterable<readonly string[]>,
+): AsyncGenerator<string, void> {
+  // An error of either stream ends the loop below with it.
+  const text = pipeline(rows, stringify(format), () => undefined).setEncoding('utf8')
+  for await (const piece of text) yield String(piece)
 }

@@ -2,31 +2,32 @@ import type { Config } from 'payload'
 import { accountEndpoints } from '@/api/account'
 import { enquiryEndpoints } from '@/api/enquiries'
 import { reviewEndpoints } from '@/api/reviews'
-import { enquiryExportEndpoint } from './enquiry-export'
+import { exportEnquiries } from './enquiry-export'
 import type { AdminPluginOptions } from './options'
-import { requireAll } from './requirements'
+import { requireCollections, requirePath } from './requirements'
 import { withPanel } from './with-panel'
 
 /**
- * A Payload plugin that brings the consultant's own admin: the account's and the desk's calls under
- * `/api`, and in Payload's panel a link to the dashboard, an overview and the site's look.
+ * A Payload plugin that brings the consultant's dashboard: the calls of the account and of the
+ * dashboard under `/api`, and in Payload's panel a link to the dashboard, an overview and the site's
+ * look.
  *
  * @returns a function from a config to a new one; the one passed in is left as it is. It throws an
  *   Error that says what is missing where the config lacks what the dashboard needs.
  */
 export function adminPlugin(options: AdminPluginOptions): (config: Config) => Config {
-  const { users, enquiries, reviews } = options
   return (config) => {
-    requireAll(config, options)
+    requireCollections(config)
+    requirePath(options)
     return {
       ...config,
       admin: withPanel(config.admin, options),
       endpoints: [
         ...(config.endpoints ?? []),
-        ...accountEndpoints(users),
-        ...enquiryEndpoints(enquiries),
-        enquiryExportEndpoint(enquiries),
-        ...reviewEndpoints(reviews),
+        ...accountEndpoints,
+        ...enquiryEndpoints,
+        exportEnquiries,
+        ...reviewEndpoints,
       ],
     }
   }

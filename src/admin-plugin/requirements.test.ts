@@ -1,50 +1,50 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Config } from 'payload'
+import type { CollectionConfig, Config } from 'payload'
 import { adminPlugin } from './index'
-import type { AdminPluginOptions } from './options'
-import { options, tinyConfig } from './testing/small-config'
+import { smallConfig } from './testing/small-config'
 
-const applied = (config: Config, changes: Partial<AdminPluginOptions> = {}) =>
-  adminPlugin({ ...options, ...changes })(config)
+const applied = (config: Config, path = '/dashboard') => adminPlugin({ path })(config)
+
+/** The small config with each of its collections changed, or left out where the change gives none. */
+function withCollections(
+  change: (collection: CollectionConfig) => CollectionConfig | undefined,
+): Config {
+  const { collections = [], ...config } = smallConfig()
+  const changed = collections.map(change).filter((collection) => collection !== undefined)
+  return { ...config, collections: changed }
+}
 
 describe('a config that lacks what the dashboard needs is refused in a sentence', () => {
-  test('a collection that is not there', () => {
-    expect(() => applied(tinyConfig(), { reviews: 'praise' })).toThrow(
-      "adminPlugin: there is no collection 'praise', which the option reviews names.",
-    )
-    expect(() => applied({ ...tinyConfig(), collections: [] })).toThrow("no collection 'users'")
+  test.each(['users', 'enquiries', 'reviews'])('a collection of %s that is not there', (slug) => {
+    const config = withCollections((one) => (one.slug === slug ? undefined : one))
+    expect(() => applied(config)).toThrow(`adminPlugin: there is no collection '${slug}'.`)
   })
 
   test('users who cannot sign in', () => {
-    const config = tinyConfig()
-    const collections = config.collections?.map((collection) => ({ ...collection, auth: false }))
-    expect(() => applied({ ...config, collections: collections ?? [] })).toThrow(
+    expect(() => applied(withCollections((one) => ({ ...one, auth: false })))).toThrow(
       "adminPlugin: the collection 'users' needs auth, for its users to sign in.",
     )
   })
 
   test('an enquiry without its fields, each of which is named', () => {
-    const config = tinyConfig()
-    const collections = config.collections?.map((collection) =>
-      collection.slug === 'enquiries'
-        ? { ...collection, fields: collection.fields.slice(0, 2) }
-        : collection,
+    const config = withCollections((one) =>
+      one.slug === 'enquiries' ? { ...one, fields: one.fields.slice(0, 2) } : one,
     )
-    expect(() => applied({ ...config, collections: collections ?? [] })).toThrow(
+    expect(() => applied(config)).toThrow(
       "adminPlugin: the collection 'enquiries' lacks phone, claimType, message, claimDetails.",
     )
   })
 
   test('a path that is none', () => {
-    expect(() => applied(tinyConfig(), { path: 'dashboard' })).toThrow(
-      'path must begin with a slash',
+    expect(() => applied(smallConfig(), 'dashboard')).toThrow(
+      "adminPlugin: path must begin with a slash, 'dashboard' does not.",
     )
   })
 })
 
 describe('the config that is passed in', () => {
   test('is left as it is, and what it had is kept', () => {
-    const config = tinyConfig()
+    const config = smallConfig()
     const deep = (value: unknown): unknown => {
       if (typeof value !== 'object' || value === null) return value
       Object.values(value).forEach(deep)
@@ -63,11 +63,12 @@ describe('the config that is passed in', () => {
     const own = { widgetSlug: 'collections', width: 'full' } as const
     const layouts = [[own], () => [own], undefined].map((defaultLayout) => {
       const dashboard = { widgets: [], ...(defaultLayout && { defaultLayout }) }
-      return applied({ ...tinyConfig(), admin: { dashboard } }).admin?.dashboard?.defaultLayout
+      return applied({ ...smallConfig(), admin: { dashboard } }).admin?.dashboard?.defaultLayout
     })
     for (const layout of layouts) {
       // Payload's request is of no concern to these layouts.
-      const shown = typeof layout === 'function' ? await Reflect.apply(layout, null, [{}]) : layout
+      const shown: unknown =
+        typeof layout === 'function' ? await Reflect.apply(layout, null, [{}]) : layout
       expect(shown).toEqual([{ widgetSlug: 'dashboard-overview', width: 'full' }, own])
     }
   })

@@ -1,50 +1,38 @@
-import type { CollectionConfig, Config } from 'payload'
+import type { CollectionConfig, CollectionSlug, Config } from 'payload'
 import type { AdminPluginOptions } from './options'
 
-/** The fields that the desk reads, by the option that names their collection. */
-const fields = {
+/** The collections that the dashboard's calls work on, with the fields that they read. */
+const needed = {
   users: [],
   enquiries: ['fullName', 'email', 'phone', 'claimType', 'message', 'claimDetails'],
   reviews: ['name', 'service', 'review', 'rating', 'approved'],
-} as const satisfies Record<Exclude<keyof AdminPluginOptions, 'path'>, readonly string[]>
+} as const satisfies Partial<Record<CollectionSlug, readonly string[]>>
 
 /**
- * Refuses a config that the dashboard could not work with, in a sentence that says what is missing.
+ * Refuses a config that lacks what the dashboard's calls work on.
  *
- * @throws Error
+ * @throws Error that says in a sentence what is missing
  */
-export function requireAll(config: Config, options: AdminPluginOptions): void {
-  const users = collectionOf(config, 'users', options)
-  if (!users.auth) {
-    throw new Error(
-      `adminPlugin: the collection '${users.slug}' needs auth, for its users to sign in.`,
-    )
-  }
-  requireFields(collectionOf(config, 'enquiries', options), fields.enquiries)
-  requireFields(collectionOf(config, 'reviews', options), fields.reviews)
-  if (!options.path.startsWith('/')) {
-    throw new Error(`adminPlugin: path must begin with a slash, '${options.path}' does not.`)
+export function requireCollections({ collections = [] }: Config): void {
+  for (const [slug, fields] of Object.entries(needed)) {
+    const collection = collections.find((one) => one.slug === slug)
+    if (!collection) throw new Error(`adminPlugin: there is no collection '${slug}'.`)
+    requireFields(collection, fields)
+    if (slug === 'users' && !collection.auth) {
+      throw new Error(`adminPlugin: the collection '${slug}' needs auth, for its users to sign in.`)
+    }
   }
 }
 
-function collectionOf(
-  { collections = [] }: Config,
-  option: keyof typeof fields,
-  options: AdminPluginOptions,
-): CollectionConfig {
-  const slug = options[option]
-  const found = collections.find((collection) => collection.slug === slug)
-  if (found) return found
-  throw new Error(
-    `adminPlugin: there is no collection '${slug}', which the option ${option} names.`,
-  )
+/** @throws Error where the dashboard's path is none */
+export function requirePath({ path }: AdminPluginOptions): void {
+  if (path.startsWith('/')) return
+  throw new Error(`adminPlugin: path must begin with a slash, '${path}' does not.`)
 }
 
-function requireFields(collection: CollectionConfig, names: readonly string[]): void {
-  const there = new Set(
-    collection.fields.map((field) => ('name' in field ? field.name : undefined)),
-  )
+function requireFields({ fields, slug }: CollectionConfig, names: readonly string[]): void {
+  const there = new Set(fields.map((field) => ('name' in field ? field.name : undefined)))
   const missing = names.filter((name) => !there.has(name))
   if (missing.length === 0) return
-  throw new Error(`adminPlugin: the collection '${collection.slug}' lacks ${missing.join(', ')}.`)
+  throw new Error(`adminPlugin: the collection '${slug}' lacks ${missing.join(', ')}.`)
 }

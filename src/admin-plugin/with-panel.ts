@@ -18,7 +18,7 @@ const overview = { widgetSlug: 'dashboard-overview', width: 'full' } as const
  */
 export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin {
   const { components = {}, dashboard } = admin
-  const { enquiries, path, reviews } = options
+  const { path } = options
   const link: CustomComponent = {
     path: component('dashboard-link#DashboardLink'),
     clientProps: { href: path },
@@ -46,7 +46,7 @@ export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin
           minWidth: 'full',
           Component: {
             path: component('overview#Overview'),
-            serverProps: { enquiries, path, reviews },
+            serverProps: { path },
           },
         },
       ],

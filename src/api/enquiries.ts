@@ -1,22 +1,27 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { calls } from '@/contract/calls'
-import { claimTypeValues } from '@/contract/claim-types'
-import type { Enquiry } from '@/contract/enquiry'
+import type { Enquiry, StoredEnquiry } from '@/contract/enquiry'
+import type { EnquiriesQuery } from '@/contract/list-query'
 import { modelOf } from '@/database/connection'
-import type { ListQuery } from './lists/list-query'
+import type { Enquiry as EnquiryDocument } from '../../payload-types'
+import { deleteDocument } from './documents'
+import { holding } from './lists/filters'
 import { answerList } from './lists/list-response'
-import type { Row } from './lists/row-stream'
-import { asRequest, done, endpoint, json, routeId } from './pipeline/endpoint'
-import { notFound } from './pipeline/http-error'
+import { documentOf, type Filter, type Row } from './lists/row'
+import { endpoint, responseEndpoint } from './pipeline/endpoint'
 import { onceForKey } from './pipeline/idempotency'
+import { asRequest } from './pipeline/request'
+
+/** An enquiry as the database holds it. */
+export type EnquiryRow = Row<EnquiryDocument>
 
 /** POST /api/enquiries. Source: docs/api.md, "Enquiries". */
 export const sendEnquiry = endpoint({
   call: calls.sendEnquiry,
   under: 'enquiries',
   limit: 'enquiries',
-  work: async ({ req, body, input }) =>
-    json(await onceForKey(req, body, () => storeEnquiry(req, input)), 201),
+  status: 201,
+  work: ({ req, body, input }) => onceForKey(req, body, () => storeEnquiry(req, input)),
 })
 
 async function storeEnquiry(req: PayloadRequest, data: Enquiry) {
@@ -24,55 +29,44 @@ async function storeEnquiry(req: PayloadRequest, data: Enquiry) {
   return { id, createdAt }
 }
 
-const storedEnquiry = (row: Row) => ({
-  id: row['_id'],
-  fullName: row['fullName'],
-  email: row['email'],
-  phone: row['phone'],
-  claimType: row['claimType'],
-  message: row['message'],
-  claimDetails: row['claimDetails'] ?? null,
-  createdAt: row['createdAt'],
-})
-
-/** How the enquiries may be narrowed. @param url the request's address */
-export const enquiryQuery = (url: string): ListQuery => ({
-  url,
-  searched: ['fullName', 'email', 'phone', 'message'],
-  choices: { claimType: byClaimType },
-})
-
-const byClaimType = Object.fromEntries(
-  claimTypeValues.map((claimType) => [claimType, { claimType }]),
-)
-
-/**
- * The signed-in consultant's calls on enquiries: list and delete.
- *
- * @param slug the collection's slug
- * Source: docs/api.md, "Enquiries".
- */
-export function enquiryEndpoints(slug: string): Endpoint[] {
-  return [
-    endpoint({
-      call: calls.enquiries,
-      signedIn: true,
-      work: ({ req }) =>
-        answerList({
-          model: modelOf(req, slug),
-          query: enquiryQuery(asRequest(req).url),
-          signal: asRequest(req).signal,
-          show: storedEnquiry,
-        }),
-    }),
-    endpoint({
-      call: calls.deleteEnquiry,
-      signedIn: true,
-      work: async ({ req }) => {
-        const { deletedCount } = await modelOf(req, slug).deleteOne({ _id: routeId(req) })
-        if (deletedCount === 0) throw notFound('Enquiry')
-        return done()
-      },
-    }),
-  ]
+function storedEnquiry(row: EnquiryRow): StoredEnquiry {
+  const { id, fullName, email, phone, claimType, message, claimDetails, createdAt } =
+    documentOf(row)
+  return {
+    id,
+    fullName,
+    email,
+    phone,
+    claimType,
+    message,
+    claimDetails: claimDetails ?? null,
+    createdAt,
+  }
 }
+
+/** The enquiries that a list's query leaves. */
+export const enquiryFilter = ({ search, claimType }: EnquiriesQuery): Filter => ({
+  ...holding(['fullName', 'email', 'phone', 'message'], search),
+  ...(claimType && { claimType }),
+})
+
+/** The signed-in consultant's calls on enquiries: list, delete. Source: docs/api.md, "Enquiries". */
+export const enquiryEndpoints: Endpoint[] = [
+  responseEndpoint({
+    call: calls.enquiries,
+    signedIn: true,
+    work: ({ req, query }) =>
+      answerList({
+        model: modelOf(req, 'enquiries'),
+        filter: enquiryFilter(query),
+        query,
+        request: asRequest(req),
+        show: storedEnquiry,
+      }),
+  }),
+  endpoint({
+    call: calls.deleteEnquiry,
+    signedIn: true,
+    work: ({ req }) => deleteDocument(req, 'enquiries', 'Enquiry'),
+  }),
+]

@@ -2,11 +2,12 @@ import { setImmediate as nextTurn, setTimeout as after } from 'node:timers/promi
 import type { Payload } from 'payload'
 import { healthCall } from '@/contract/calls'
 import { ping } from '@/database/connection'
-import { endpoint, json } from './pipeline/endpoint'
+import { responseEndpoint } from './pipeline/endpoint'
 import { databaseAway } from './pipeline/http-error'
+import { json } from './pipeline/responses'
 
 /** Milliseconds that a healthy database may take to answer. */
-const patience = 1_500
+const timeoutMs = 1_500
 
 /**
  * Whether the database answers soon. Never throws.
@@ -19,8 +20,8 @@ export async function isDatabaseUp(payload: Payload): Promise<boolean> {
     () => true,
     () => false,
   )
-  // One turn more, so that an answer which came while this process was busy is read first.
-  const timeout = after(patience, undefined, { signal: late.signal })
+  // One turn more, so that an answer that came while this process was busy is read first.
+  const timeout = after(timeoutMs, undefined, { signal: late.signal })
     .then(() => nextTurn(false))
     .catch(() => false)
   try {
@@ -31,19 +32,19 @@ export async function isDatabaseUp(payload: Payload): Promise<boolean> {
 }
 
 /** GET /api/health. Source: docs/api.md, "Health". */
-export const health = endpoint({
+export const health = responseEndpoint({
   call: healthCall,
   work: async ({ req }) =>
-    (await isDatabaseUp(req.payload)) ? json({ status: 'ok' }) : outageAnswer(healthCall.path),
+    (await isDatabaseUp(req.payload)) ? json({ status: 'ok' }) : outageResponse(healthCall.path),
 })
 
 /**
- * The answer to a request that the database is needed for and away.
+ * The answer to a request that needs the database while it is away.
  *
- * @param path that was asked for; the health call has words of its own
+ * @param path the path that was asked for; the health call has an answer of its own
  */
-export function outageAnswer(path: string): Response {
-  const refusal = databaseAway()
-  const body = path === healthCall.path ? { status: 'unavailable' } : refusal.problem()
-  return json(body, refusal.status, refusal.headers)
+export function outageResponse(path: string): Response {
+  const error = databaseAway()
+  const body = path === healthCall.path ? { status: 'unavailable' } : error.body()
+  return json(body, error.status, error.headers)
 }

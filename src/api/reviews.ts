@@ -1,37 +1,41 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { calls } from '@/contract/calls'
-import { rating } from '@/contract/limits'
+import { rating as scale } from '@/contract/limits'
+import type { ReviewsQuery } from '@/contract/list-query'
+import type { PublicReview, StoredReview } from '@/contract/review'
 import { modelOf } from '@/database/connection'
-import { answerList } from './lists/list-response'
-import type { Row } from './lists/row-stream'
-import { asRequest, done, endpoint, json, routeId } from './pipeline/endpoint'
+import { inTransaction } from '@/database/transaction'
+import type { Review } from '../../payload-types'
+import { deleteDocument, routeDocument } from './documents'
+import { holding } from './lists/filters'
+import { answerList, answerWhole } from './lists/list-response'
+import { documentOf, type Filter, type Row } from './lists/row'
+import { endpoint, responseEndpoint } from './pipeline/endpoint'
 import { notFound } from './pipeline/http-error'
+import { asRequest } from './pipeline/request'
 
-/** As much of a stored review as every visitor may read. A missing rating counts as the default. */
-const publicReview = (row: Row) => ({
-  id: row['_id'],
-  name: row['name'],
-  service: row['service'],
-  review: row['review'],
-  rating: row['rating'] ?? rating.default,
-})
+type Shown = Omit<Review, 'updatedAt'>
 
-const storedReview = (row: Row) => ({
-  ...publicReview(row),
-  approved: row['approved'] === true,
-  createdAt: row['createdAt'],
-})
+/** As much of a review as every visitor may read. A missing rating counts as the default. */
+function publicReview({ id, name, service, review, rating }: Shown): PublicReview {
+  return { id, name, service, review, rating: rating ?? scale.default }
+}
+
+function storedReview(review: Shown): StoredReview {
+  const { approved, createdAt } = review
+  return { ...publicReview(review), approved: approved === true, createdAt }
+}
 
 /** GET /api/reviews/approved. Source: docs/api.md, "Reviews". */
-export const approvedReviews = endpoint({
+export const approvedReviews = responseEndpoint({
   call: calls.approvedReviews,
   under: 'reviews',
   work: ({ req }) =>
-    answerList({
+    answerWhole({
       model: modelOf(req, 'reviews'),
-      only: { approved: true },
+      filter: { approved: true },
       headers: { 'Cache-Control': 'no-cache' },
-      show: publicReview,
+      show: (row: Row<Review>) => publicReview(documentOf(row)),
     }),
 })
 
@@ -40,63 +44,55 @@ export const sendReview = endpoint({
   call: calls.sendReview,
   under: 'reviews',
   limit: 'reviews',
-  work: async ({ req, input }) => {
-    const { id, createdAt } = await req.payload.create({
-      collection: 'reviews',
-      data: { ...input, approved: false },
-      req,
-    })
-    return json({ id, ...input, approved: false, createdAt }, 201)
-  },
+  status: 201,
+  work: async ({ req, input }) =>
+    storedReview(
+      await req.payload.create({ collection: 'reviews', data: { ...input, approved: false }, req }),
+    ),
 })
 
-/**
- * The signed-in consultant's calls on reviews: list, approve and delete.
- *
- * @param slug the collection's slug
- * Source: docs/api.md, "Reviews".
- */
-export function reviewEndpoints(slug: string): Endpoint[] {
-  return [
-    endpoint({
-      call: calls.reviews,
-      signedIn: true,
-      work: ({ req }) =>
-        answerList({
-          model: modelOf(req, slug),
-          query: {
-            url: asRequest(req).url,
-            searched: ['name', 'review'],
-            choices: {
-              status: { pending: { approved: { $ne: true } }, approved: { approved: true } },
-            },
-          },
-          signal: asRequest(req).signal,
-          show: storedReview,
-        }),
-    }),
-    endpoint({
-      call: calls.approveReview,
-      signedIn: true,
-      work: async ({ req }) => json(storedReview(await approve(req, slug))),
-    }),
-    endpoint({
-      call: calls.deleteReview,
-      signedIn: true,
-      work: async ({ req }) => {
-        const { deletedCount } = await modelOf(req, slug).deleteOne({ _id: routeId(req) })
-        if (deletedCount === 0) throw notFound('Review')
-        return done()
-      },
-    }),
-  ]
+const statuses: Readonly<Record<NonNullable<ReviewsQuery['status']>, Filter>> = {
+  pending: { approved: { $ne: true } },
+  approved: { approved: true },
 }
 
-// One step in the database, so that approving twice, or twice at once, is approving once.
-async function approve(req: PayloadRequest, slug: string): Promise<Row> {
-  const row = await modelOf(req, slug)
-    .findOneAndUpdate({ _id: routeId(req) }, { $set: { approved: true } }, { new: true })
-    .lean<Row>()
-  if (!row) throw notFound('Review')
-  return row
+const reviewFilter = ({ search, status }: ReviewsQuery): Filter => ({
+  ...holding(['name', 'review'], search),
+  ...(status && statuses[status]),
+})
+
+/** The signed-in consultant's calls on reviews: list, approve, delete. Source: docs/api.md, "Reviews". */
+export const reviewEndpoints: Endpoint[] = [
+  responseEndpoint({
+    call: calls.reviews,
+    signedIn: true,
+    work: ({ req, query }) =>
+      answerList({
+        model: modelOf(req, 'reviews'),
+        filter: reviewFilter(query),
+        query,
+        request: asRequest(req),
+        show: (row: Row<Review>) => storedReview(documentOf(row)),
+      }),
+  }),
+  endpoint({
+    call: calls.approveReview,
+    signedIn: true,
+    work: async ({ req }) => storedReview(await approve(req)),
+  }),
+  endpoint({
+    call: calls.deleteReview,
+    signedIn: true,
+    work: ({ req }) => deleteDocument(req, 'reviews', 'Review'),
+  }),
+]
+
+// Of two at once one conflicts, tries again and finds the review approved, so hooks run once.
+async function approve(req: PayloadRequest): Promise<Review> {
+  const review = { ...routeDocument(req), collection: 'reviews' } as const
+  return inTransaction(req, async () => {
+    const stored = await req.payload.findByID({ ...review, disableErrors: true })
+    if (!stored) throw notFound('Review')
+    return stored.approved ? stored : req.payload.update({ ...review, data: { approved: true } })
+  })
 }

@@ -1,62 +1,82 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { headerNames } from '@/contract/headers'
-import { isDatabaseUp, outageAnswer } from './health'
-import { errorResponse } from './pipeline/endpoint'
+import { isDatabaseUp, outageResponse } from './health'
+import { answered } from './pipeline/error-response'
 import { notFound } from './pipeline/http-error'
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
-/** Milliseconds after which a request that is still under way makes us ask after the database. */
+/** Milliseconds after which a request that is still under way makes us ask whether the database is up. */
 const suspicious = 500
 
-/** What a caller is told who may not be known, or could not be served, because the database is away. */
+/** The statuses that may only mean that the database is away: the session or the data was not found. */
 const maybeAway = [401, 403, 500]
 
 /**
- * The outermost door of /api, around Payload's own dispatch: whatever happens behind it, an answer
- * comes, where the database is away within 3 s instead of when the last of several waits has run
- * out.
+ * The outermost handler of /api, around Payload's own dispatch: whatever happens inside it, an answer
+ * comes, and where the database is away it comes within 3 s rather than after the last of several
+ * timeouts.
  *
  * @param payload the running Payload; rejects where it could not reach its database at first
- * Source: docs/api.md, "Database away".
+ * Source: docs/api.md, "All calls" and "Database away".
  */
 export function apiRouteHandler<Context>(
   handler: Handler<Context>,
   payload: () => Promise<Payload>,
 ): Handler<Context> {
   return async (request, context) => {
+    if (request.method === 'HEAD') return withoutBody(await respond(asGet(request), context))
+    return respond(request, context)
+  }
+
+  async function respond(request: Request, context: Context): Promise<Response> {
     const finished = new AbortController()
     const answer = handled(() => handler(request, context), request, payload)
     void answer.then(() => finished.abort())
-    const outage = untilOutage(payload, finished.signal).then(() => outageAnswer(pathOf(request)))
+    const outage = untilOutage(payload, finished.signal).then(() => outageResponse(pathOf(request)))
     const given = await Promise.race([answer, outage])
-    // Nobody will read what is answered too late; a list's cursor is to be closed.
+    // Nobody will read what is answered too late; a list's cursor has to be closed.
     void answer.then((late) => (late === given ? undefined : late.body?.cancel()))
     return given
   }
 }
 
-async function handled(
+/** Payload mounts no HEAD, so it is dispatched as the GET whose status and headers it is to have. */
+const asGet = ({ headers, signal, url }: Request) => new Request(url, { headers, signal })
+
+// Payload's stream of a picture cannot be cancelled, and would keep its file open.
+async function withoutBody(response: Response): Promise<Response> {
+  const { body, headers, status } = response
+  const isPicture = headers.get('content-type')?.startsWith('image/')
+  await (isPicture ? response.arrayBuffer() : body?.cancel())
+  return new Response(null, { status, headers })
+}
+
+function handled(
   handle: () => Promise<Response>,
   request: Request,
   payload: () => Promise<Payload>,
 ): Promise<Response> {
-  try {
+  return answered(request, async () => {
     dropMethodOverride(request)
     requireUsablePath(request)
     const response = await handle()
+    if (await isUnknownRoute(response)) throw notFound('Page')
     if (!maybeAway.includes(response.status) || (await isUp(payload))) return response
     await response.body?.cancel()
-    return outageAnswer(pathOf(request))
-  } catch (error) {
-    return errorResponse(error, request.headers.get(headerNames.requestId))
-  }
+    return outageResponse(pathOf(request))
+  })
+}
+
+/** Whether Payload found no route. Its answer then quotes the request's path, or all of its address. */
+async function isUnknownRoute(response: Response): Promise<boolean> {
+  if (response.status === 501) return true
+  return response.status === 404 && (await response.clone().text()).includes('"Route not found ')
 }
 
 /**
- * The panel asks long questions as a form that stands for a GET. A POST of JSON is never taken for
- * something else: Payload would read its body before any check of ours.
+ * The panel sends long queries as a form that stands for a GET. A POST of JSON is never taken for
+ * another method: Payload would read its body before any check of ours.
  */
 function dropMethodOverride({ headers }: Request): void {
   headers.delete('x-http-method-override')
@@ -81,7 +101,7 @@ function firstPart(path: string): string | undefined {
   }
 }
 
-/** Asks after the database again and again, until it is away; never done once the work is finished. */
+/** Asks whether the database is up until it is away; never done once the work is finished. */
 async function untilOutage(payload: () => Promise<Payload>, finished: AbortSignal): Promise<void> {
   do {
     await after(suspicious, undefined, { signal: finished })

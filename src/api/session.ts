@@ -1,39 +1,34 @@
-import type { PayloadRequest } from 'payload'
+import { logoutOperation, type PayloadRequest } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
-import { modelOf, ping } from '@/database/connection'
-import type { UsersSlug } from './account'
+import { ping } from '@/database/connection'
+import { inTransaction } from '@/database/transaction'
 
-function cookieOptions(req: PayloadRequest, users: UsersSlug) {
-  const { collections, config } = req.payload
-  return { collectionAuthConfig: collections[users].config.auth, cookiePrefix: config.cookiePrefix }
+function cookieOptions({ payload: { collections, config } }: PayloadRequest) {
+  return { collectionAuthConfig: collections.users.config.auth, cookiePrefix: config.cookiePrefix }
 }
 
-/** The header that gives a session's cookie to the browser. Source: docs/api.md, "Accounts". */
-export function sessionCookie(req: PayloadRequest, users: UsersSlug, token: string) {
-  return { 'Set-Cookie': generatePayloadCookie({ ...cookieOptions(req, users), token }) }
+/** The `Set-Cookie` that gives a session's cookie to the browser. Source: docs/api.md, "Accounts". */
+export function sessionCookie(req: PayloadRequest, token: string): string {
+  return generatePayloadCookie({ ...cookieOptions(req), token })
 }
 
-/** The header that takes the cookie back. */
-export function endedCookie(req: PayloadRequest, users: UsersSlug) {
-  return { 'Set-Cookie': generateExpiredPayloadCookie(cookieOptions(req, users)) }
-}
-
-// Payload notes it on the user that it found the session of.
-function sessionId(req: PayloadRequest): string | undefined {
-  const { user } = req
-  return user && '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined
+/** The `Set-Cookie` that removes a session's cookie from the browser. */
+export function endedCookie(req: PayloadRequest): string {
+  return generateExpiredPayloadCookie(cookieOptions(req))
 }
 
 /**
- * Ends the request's session on the server: its cookie is worth nothing from then on.
+ * Ends the request's session on the server: its cookie is worth nothing from then on. Where nobody
+ * is signed in there is nothing to end, once the database has answered.
  *
- * @throws whatever the driver says where the database is away: a session that could not be looked up
- *   goes on, and nobody may be told otherwise
+ * @throws the driver's error where the database is away, since a session that could not be looked up
+ *   goes on; Error where the user was found without a session, which would end none
  */
-export async function endSession(req: PayloadRequest, users: UsersSlug): Promise<void> {
-  if (!req.user) return ping(req.payload)
-  await modelOf(req, users).updateOne(
-    { _id: req.user.id },
-    { $pull: { sessions: { id: sessionId(req) } } },
+export async function endSession(req: PayloadRequest): Promise<void> {
+  const { user } = req
+  if (!user) return ping(req.payload)
+  if (!('_sid' in user && user._sid)) throw new Error('The signed-in user has no session id')
+  await inTransaction(req, () =>
+    logoutOperation({ collection: req.payload.collections.users, req }),
   )
 }

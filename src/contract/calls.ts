@@ -6,13 +6,16 @@ import {
   sessionUserSchema,
 } from './account'
 import { enquiryReceiptSchema, enquirySchema, storedEnquirySchema } from './enquiry'
+import { enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
 import { publicReviewSchema, reviewSchema, storedReviewSchema } from './review'
-import { type CallName, type Route, routes } from './routes'
+import { type CallName, enquiryExport, type Route, routes } from './routes'
 
 /** One call of the /api: where it is, what goes in, what comes out of a good answer. */
 export interface Call extends Route {
   /** The body's schema; none where the call has no payload. */
   input?: z.ZodType
+  /** The schema of the address's query; none where the call has none. */
+  query?: z.ZodType
   /** The answer's schema; none where the answer is empty. */
   output?: z.ZodType
 }
@@ -30,8 +33,12 @@ export const calls = {
   approvedReviews: { ...routes.approvedReviews, output: z.array(publicReviewSchema) },
   sendReview: { ...routes.sendReview, input: reviewSchema, output: storedReviewSchema },
   sendEnquiry: { ...routes.sendEnquiry, input: enquirySchema, output: enquiryReceiptSchema },
-  enquiries: { ...routes.enquiries, output: z.array(storedEnquirySchema) },
-  reviews: { ...routes.reviews, output: z.array(storedReviewSchema) },
+  enquiries: {
+    ...routes.enquiries,
+    query: enquiriesQuerySchema,
+    output: z.array(storedEnquirySchema),
+  },
+  reviews: { ...routes.reviews, query: reviewsQuerySchema, output: z.array(storedReviewSchema) },
   approveReview: { ...routes.approveReview, output: storedReviewSchema },
   deleteReview: routes.deleteReview,
   deleteEnquiry: routes.deleteEnquiry,
@@ -42,21 +49,24 @@ export const calls = {
   },
 } as const satisfies Record<CallName, Call>
 
-type Calls = typeof calls
+/** What a call is sent: what its schema gives, which the schema also accepts. */
+export type InputOf<C extends Call> = C extends { input: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
 
-/** What a call is sent: what its schema gives, which is also something that it takes. */
-export type CallInput<Name extends CallName> = Calls[Name] extends {
-  input: infer Schema extends z.ZodType
-}
+/** What a call's query says, as its schema reads it. */
+export type QueryOf<C extends Call> = C extends { query: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined
 
 /** What a good answer to a call holds; undefined where the answer is empty. */
-export type CallOutput<Name extends CallName> = Calls[Name] extends {
-  output: infer Schema extends z.ZodType
-}
+export type OutputOf<C extends Call> = C extends { output: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined
+
+export type CallInput<Name extends CallName> = InputOf<(typeof calls)[Name]>
+
+export type CallOutput<Name extends CallName> = OutputOf<(typeof calls)[Name]>
 
 /** Whether the service is up; not one of the 13, since no page asks. Source: docs/api.md, "Health". */
 export const healthCall = {
@@ -64,3 +74,6 @@ export const healthCall = {
   path: '/api/health',
   output: z.object({ status: z.enum(['ok', 'unavailable']) }),
 } as const satisfies Call
+
+/** The enquiries as a table for a spreadsheet; answers with a file. Source: docs/api.md, "Export". */
+export const exportCall = { ...enquiryExport, query: enquiriesQuerySchema } as const satisfies Call

@@ -29,7 +29,12 @@ afterAll(async () => {
   await discardSite(site)
 })
 
-const enquiries = () => mongo(site.payload).connection.collection<{ _id: string }>('enquiries')
+interface Stored {
+  _id: string
+  createdAt: Date
+}
+
+const enquiries = () => mongo(site.payload).connection.collection<Stored>('enquiries')
 
 async function totals(): Promise<string[]> {
   const both = [site, second].map(({ call }) =>
@@ -40,7 +45,8 @@ async function totals(): Promise<string[]> {
 
 const send = (to: Instance = site) => to.call('POST', '/api/enquiries', { body: goodEnquiry() })
 
-const rows = (count: number) => Array.from({ length: count }, () => ({ _id: randomUUID() }))
+const rows = (count: number): Stored[] =>
+  Array.from({ length: count }, () => ({ _id: randomUUID(), createdAt: new Date() }))
 
 test('each enquiry that came or went is in the total at once, on every instance', async () => {
   expect(await totals()).toEqual(['0', '0'])
@@ -54,7 +60,7 @@ test('each enquiry that came or went is in the total at once, on every instance'
   expect(await totals()).toEqual(['0', '0'])
 })
 
-test('it is right after many came at once, and in the midst of them never below what was there', async () => {
+test('it is right after many came at once, and while they come never below what was there', async () => {
   const sending = Promise.all(
     Array.from({ length: 40 }, (_, at) => send(at % 2 === 0 ? site : second)),
   )
@@ -66,13 +72,13 @@ test('it is right after many came at once, and in the midst of them never below 
   expect(await totals()).toEqual(['40', '40'])
 })
 
-test('more changes than are worth following are counted anew', async () => {
+test('after more changes than are worth reading it is counted anew', async () => {
   expect(await totals()).toEqual(['0', '0'])
   await enquiries().insertMany(rows(2_500))
   expect(await totals()).toEqual(['2500', '2500'])
 })
 
-test('it survives that the collection is thrown away under it', async () => {
+test('it is right after the collection was dropped', async () => {
   await enquiries().insertMany(rows(3))
   expect(await totals()).toEqual(['3', '3'])
   await enquiries().drop()

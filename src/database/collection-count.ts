@@ -1,31 +1,32 @@
+import { ChangeFollower } from './change-follower'
 import type { Model } from './connection'
 
-type Changes = ReturnType<Model['collection']['watch']>
-
-/** How many documents each kind of change adds; any other kind of change makes us count anew. */
-const gains: Readonly<Record<string, number>> = { insert: 1, delete: -1, update: 0, replace: 0 }
-
-/** Following more changes than this costs more than counting anew. */
-const mostChanges = 1_000
+/** How many documents each kind of change adds; any other kind makes us count anew. */
+const gains = new Map([
+  ['insert', 1],
+  ['delete', -1],
+  ['update', 0],
+  ['replace', 0],
+])
 
 /** How often a count is tried while documents keep coming, before it is not kept. */
 const attempts = 3
 
 /**
  * The exact number of a collection's documents, kept rather than counted each time: one count, and
- * from then on the collection's change stream, which is read up to the present at every call. The
- * numbers that MongoDB itself keeps are not exact after a crash.
+ * from then on the collection's changes, which are read at every call. The numbers that MongoDB
+ * itself keeps are not exact after a crash.
  */
 class Total {
   readonly #model: Model
   #turn: Promise<unknown> = Promise.resolve()
-  #kept: { changes: Changes; total: number } | undefined
+  #kept: { follower: ChangeFollower; total: number } | undefined
 
   constructor(model: Model) {
     this.#model = model
   }
 
-  /** One at a time: a stream has one reader. */
+  /** One at a time: a follower has one reader. */
   now(): Promise<number> {
     const next = this.#turn.then(() => this.#read())
     this.#turn = next.catch(() => undefined)
@@ -33,52 +34,38 @@ class Total {
   }
 
   async #read(): Promise<number> {
-    if (this.#kept) {
-      const news = await follow(this.#kept.changes)
-      if (news) return (this.#kept.total += news.gain)
-      await this.#forget()
-    }
+    const kept = this.#kept
+    if (!kept) return this.#countAnew()
+    const gain = await readGain(kept.follower)
+    if (gain !== undefined) return (kept.total += gain)
+    this.#kept = undefined
+    await kept.follower.close()
     return this.#countAnew()
   }
 
-  // A count belongs to a place in the stream where nothing changed while it was made.
+  // A count belongs to a place in the changes where nothing changed while it was made.
   async #countAnew(): Promise<number> {
-    const changes = this.#model.collection.watch([{ $project: { operationType: 1 } }], {
-      maxAwaitTimeMS: 1,
-    })
-    await follow(changes)
+    const follower = new ChangeFollower(this.#model)
+    await follower.read()
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const total = await this.#model.countDocuments({}, { readConcern: { level: 'majority' } })
-      const news = await follow(changes)
-      if (news?.changes !== 0) continue
-      this.#kept = { changes, total }
+      const changes = await follower.read()
+      if (changes?.length !== 0) continue
+      this.#kept = { follower, total }
       return total
     }
-    await changes.close().catch(() => undefined)
+    await follower.close()
     return this.#model.countDocuments({})
-  }
-
-  async #forget(): Promise<void> {
-    const changes = this.#kept?.changes
-    this.#kept = undefined
-    await changes?.close().catch(() => undefined)
   }
 }
 
-/** What has changed since the stream was last read; undefined where it cannot be followed on. */
-async function follow(stream: Changes): Promise<{ changes: number; gain: number } | undefined> {
-  try {
-    for (let changes = 0, gain = 0; changes <= mostChanges; changes += 1) {
-      const change = await stream.tryNext()
-      if (!change) return { changes, gain }
-      const one = gains[change.operationType]
-      if (one === undefined) return undefined
-      gain += one
-    }
-  } catch {
-    // Whatever it is, counting anew meets it too.
-  }
-  return undefined
+/** How many documents more there are; undefined where the changes do not say. */
+async function readGain(follower: ChangeFollower): Promise<number | undefined> {
+  const changes = await follower.read()
+  return changes?.reduce<number | undefined>((sum, { operationType }) => {
+    const gain = gains.get(operationType)
+    return sum === undefined || gain === undefined ? undefined : sum + gain
+  }, 0)
 }
 
 const totals = new WeakMap<Model, Total>()

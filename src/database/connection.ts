@@ -51,24 +51,6 @@ export function modelOf(req: PayloadRequest, slug: string): Model {
   return model
 }
 
-/** What is kept of a request that carried an Idempotency-Key. */
-export interface KeptAnswer<Told> {
-  _id: string
-  bodyHash: string
-  told: Told
-  expiresAt: Date
-}
-
-/** The answers that are given again to an equal request; no route of Payload's shows them. */
-export function keptAnswers<Told>(payload: Payload) {
-  return mongo(payload).connection.collection<KeptAnswer<Told>>('idempotency')
-}
-
-/** The one document that whoever registers the first admin has to touch. */
-export function registrationLock(payload: Payload) {
-  return mongo(payload).connection.collection<{ _id: string; tries: number }>('setup')
-}
-
 /**
  * The session of the transaction that a request is in.
  *
@@ -81,80 +63,7 @@ export async function sessionOf(req: PayloadRequest) {
   return session
 }
 
-/** Asks the database for a sign of life. @throws whatever the driver says where there is none */
+/** Asks the database whether it answers. @throws the driver's error where it does not */
 export async function ping(payload: Payload): Promise<void> {
   await mongo(payload).connection.db?.command({ ping: 1 })
-}
-
-/**
- * Makes the indexes that Payload's own index options cannot express: those which end in `_id`, so
- * that a list has one order even where two rows came in the same millisecond, and the one that
- * forgets idempotency keys.
- */
-export async function prepareIndexes(adapter: {
-  connection: MongooseAdapter['connection']
-}): Promise<void> {
-  const { connection } = adapter
-  const lists = { enquiries: ['claimType'], reviews: ['approved'] }
-  await Promise.all([
-    ...Object.entries(lists).flatMap(([name, filters]) =>
-      [[], ...filters.map((filter) => [filter])].map((path) =>
-        connection
-          .collection(name)
-          .createIndex(Object.fromEntries([...path, 'createdAt', '_id'].map((key) => [key, 1]))),
-      ),
-    ),
-    connection.collection('idempotency').createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
-  ])
-}
-
-const awayNames = new Set([
-  'MongoServerSelectionError',
-  'MongooseServerSelectionError',
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoNotConnectedError',
-  'MongoTopologyClosedError',
-  'MongoPoolClearedError',
-  'PoolClearedOnNetworkError',
-  'MongoPoolClosedError',
-  'MongoWaitQueueTimeoutError',
-  'MongoWriteConcernError',
-  'MongoExpiredSessionError',
-])
-
-const awayCodes = new Set<unknown>([
-  // Shutting down, stepped down, not primary, interrupted: the server is there but cannot serve.
-  ...[91, 189, 10107, 11600, 11602, 13435, 13436],
-  // The driver passes some of the socket's own errors on as they are.
-  ...['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'],
-])
-
-const worthAnotherTry = [
-  'TransientTransactionError',
-  'UnknownTransactionCommitResult',
-  'RetryableWriteError',
-]
-
-/** Whether an error of the driver's bears a label of the driver's specification. */
-export function hasLabel(error: unknown, label: string): boolean {
-  return (
-    error instanceof Error &&
-    'hasErrorLabel' in error &&
-    typeof error.hasErrorLabel === 'function' &&
-    error.hasErrorLabel(label) === true
-  )
-}
-
-/**
- * Whether an error says that the database is away, or could not be got to do the work for now,
- * rather than that something is wrong.
- */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return (
-    awayNames.has(error.name) ||
-    ('code' in error && awayCodes.has(error.code)) ||
-    worthAnotherTry.some((label) => hasLabel(error, label))
-  )
 }

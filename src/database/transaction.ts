@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
-import { hasLabel } from './connection'
+import { hasLabel } from './outage'
 
 /** Milliseconds after which a conflict is no longer retried. */
-const patience = 5_000
+const retryFor = 5_000
 
 const writeConflict = 112
 const duplicateKey = 11_000
 
 /**
- * Whether two transactions met: the loser may try again. A duplicate key counts too, since the
- * one who lost the race finds the other's document at the next try.
+ * Whether two transactions conflicted, so that this one may try again. A duplicate key counts too:
+ * at the next try the other's document is found.
  */
 function isConflict(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
@@ -19,7 +19,7 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * Does a piece of work in one transaction, again where it conflicts with another.
+ * Does a piece of work in one transaction, and again where it conflicts with another.
  *
  * @param req Payload's request; what is done with it inside `work` belongs to the transaction
  * @param work may run several times, so it does nothing but database work
@@ -27,7 +27,7 @@ function isConflict(error: unknown): boolean {
  * @throws what `work` or the commit throws, with nothing stored
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + retryFor
   for (let attempt = 1; ; attempt += 1) {
     try {
       await initTransaction(req)

@@ -1,19 +1,16 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { replyWithinHours } from '@/contract/limits'
 import { promisedWithin, replyPromise } from '@/contract/reply-promise'
 
 interface OverviewProps {
   req: PayloadRequest
-  /** The collections' slugs. */
-  enquiries: CollectionSlug
-  reviews: CollectionSlug
   /** Where the dashboard is. */
   path: string
 }
 
 /** How the desk stands, at a glance: what came, what waits, and the reply that is due next. */
-export async function Overview({ req, enquiries, reviews, path }: OverviewProps) {
-  const { fresh, pending, due } = await readFigures(req, { enquiries, reviews })
+export async function Overview({ req, path }: OverviewProps) {
+  const { fresh, pending, due } = await readFigures(req)
   return (
     <dl className="dashboard-overview">
       <div>
@@ -40,21 +37,24 @@ export async function Overview({ req, enquiries, reviews, path }: OverviewProps)
  * Reads the figures with the rights of whoever looks. What was answered is not recorded, so the
  * oldest enquiry that counts as unanswered is the oldest whose reply is not overdue yet.
  */
-async function readFigures(
-  req: PayloadRequest,
-  { enquiries, reviews }: Pick<OverviewProps, 'enquiries' | 'reviews'>,
-) {
+async function readFigures(req: PayloadRequest) {
   const now = Date.now()
   const rights = { req, overrideAccess: false, user: req.user } as const
   const since = new Date(now - promisedWithin).toISOString()
   const recent = { createdAt: { greater_than: since } }
   const { payload } = req
   const [oldest, fresh, pending] = await Promise.all([
-    payload.find({ ...rights, collection: enquiries, where: recent, sort: 'createdAt', limit: 1 }),
-    payload.count({ ...rights, collection: enquiries, where: recent }),
+    payload.find({
+      ...rights,
+      collection: 'enquiries',
+      where: recent,
+      sort: 'createdAt',
+      limit: 1,
+    }),
+    payload.count({ ...rights, collection: 'enquiries', where: recent }),
     payload.count({
       ...rights,
-      collection: reviews,
+      collection: 'reviews',
       where: { approved: { not_equals: true } },
     }),
   ])
@@ -62,6 +62,6 @@ async function readFigures(
   return {
     fresh: fresh.totalDocs,
     pending: pending.totalDocs,
-    due: first && 'createdAt' in first ? replyPromise(first.createdAt, now).words : 'None',
+    due: first ? replyPromise(first.createdAt, now).words : 'None',
   }
 }

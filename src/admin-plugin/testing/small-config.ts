@@ -1,14 +1,6 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionConfig, Config, Field } from 'payload'
 import { connectOptions } from '@/database/connection'
-import type { AdminPluginOptions } from '../options'
-
-export const options: AdminPluginOptions = {
-  users: 'users',
-  enquiries: 'enquiries',
-  reviews: 'reviews',
-  path: '/desk',
-}
 
 const uuid: Field = {
   name: 'id',
@@ -22,12 +14,12 @@ const text = (name: string): Field => ({ name, type: 'text' })
 // Made anew for each config, since Payload writes into what it is given.
 const collections = (): CollectionConfig[] => [
   {
-    slug: options.users,
+    slug: 'users',
     auth: { loginWithUsername: { allowEmailLogin: false, requireEmail: false } },
     fields: [{ ...uuid }],
   },
   {
-    slug: options.enquiries,
+    slug: 'enquiries',
     fields: [
       ...['fullName', 'email', 'phone', 'claimType', 'message'].map(text),
       { name: 'claimDetails', type: 'json' },
@@ -35,7 +27,7 @@ const collections = (): CollectionConfig[] => [
     ],
   },
   {
-    slug: options.reviews,
+    slug: 'reviews',
     fields: [
       ...['name', 'service', 'review'].map(text),
       { name: 'rating', type: 'number' },
@@ -46,11 +38,13 @@ const collections = (): CollectionConfig[] => [
 ]
 
 /** The least config that the plugin can be added to, and nothing of this site's. */
-export function tinyConfig(uri = 'mongodb://127.0.0.1:1/none'): Config {
+export function smallConfig(uri = 'mongodb://127.0.0.1:1/none'): Config {
   return {
     secret: 'only for tests',
     collections: collections(),
     db: mongooseAdapter({ url: uri, connectOptions, ensureIndexes: true }),
+    // Hooks of tests throw on purpose.
+    logger: { options: { level: 'silent' } },
     telemetry: false,
     typescript: { autoGenerate: false },
   }

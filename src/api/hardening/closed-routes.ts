@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { checksAccessItself } from '../pipeline/checks-access-itself'
-import { answered } from '../pipeline/endpoint'
+import { answered } from '../pipeline/error-response'
 import { notFound } from '../pipeline/http-error'
 
 /** A route of Payload's that nobody may use: it answers as one that does not exist. */
@@ -10,5 +10,5 @@ export function closed(method: Endpoint['method'], path: string): Endpoint {
   return { method, path, handler, ...checksAccessItself }
 }
 
-/** Payload's own routes on the root that are shut; `/og` draws any text for anyone. */
+/** Payload's own routes on the root that are closed; `/og` draws any text for anyone. */
 export const closedRootRoutes: Endpoint[] = [closed('get', '/og')]

@@ -3,18 +3,17 @@ import { credentialsSchema } from '@/contract/account'
 import { fieldErrors } from '@/contract/api-error'
 import { signIn } from '../account'
 import { checksAccessItself } from '../pipeline/checks-access-itself'
-import { json, requireSameOrigin } from '../pipeline/endpoint'
 import { badRequest, HttpError } from '../pipeline/http-error'
+import { requireSameOrigin } from '../pipeline/preconditions'
 import { countTry } from '../pipeline/rate-limit'
+import { json } from '../pipeline/responses'
 import { endedCookie, endSession, sessionCookie } from '../session'
 import { closed } from './closed-routes'
 import { withPayloadErrors } from './payload-error-shape'
 
-const users = 'users'
-
 /**
- * The routes that Payload gives a collection of users, for the panel: signing in and out go by the
- * rules of the contract but answer in Payload's own shape, the rest is shut.
+ * The routes that Payload gives a collection of users, for the panel: signing in and out follow the
+ * rules of the contract but answer in Payload's own shape, the rest is closed.
  *
  * Source: docs/api.md, "Payload's own routes".
  */
@@ -31,8 +30,9 @@ export const panelRoutes: Endpoint[] = [
     handler: (req) =>
       withPayloadErrors(req, async () => {
         requireSameOrigin(req)
-        await endSession(req, users)
-        return json({ message: 'You have been signed out.' }, 200, endedCookie(req, users))
+        await endSession(req)
+        const headers = { 'Set-Cookie': endedCookie(req) }
+        return json({ message: 'You have been signed out.' }, 200, headers)
       }),
     ...checksAccessItself,
   },
@@ -54,6 +54,7 @@ async function panelLogin(req: PayloadRequest): Promise<Response> {
   })
   const input = credentialsSchema.safeParse({ ...req.data })
   if (!input.success) throw badRequest(fieldErrors(input.error))
-  const { exp, token, user } = await signIn(req, users, input.data)
-  return json({ message: 'Signed in.', exp, user }, 200, sessionCookie(req, users, token))
+  const { exp, token, user } = await signIn(req, input.data)
+  const headers = { 'Set-Cookie': sessionCookie(req, token) }
+  return json({ message: 'Signed in.', exp, user }, 200, headers)
 }

@@ -1,10 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { headerNames } from '@/contract/headers'
-import { errorResponse } from '../pipeline/endpoint'
+import { errorResponse } from '../pipeline/error-response'
 import { HttpError } from '../pipeline/http-error'
+import { json } from '../pipeline/responses'
 
 /**
- * Runs the work of a route that the panel asks, and words its refusals as the panel reads them.
+ * Does the work of a route that the panel calls, and answers its errors in the shape that the panel
+ * reads.
  *
  * Source: docs/api.md, "Payload's own routes".
  */
@@ -18,9 +20,6 @@ export async function withPayloadErrors(
     if (!(error instanceof HttpError))
       return errorResponse(error, req.headers.get(headerNames.requestId))
     const { headers, message, status } = error
-    return Response.json(
-      { errors: [{ message }] },
-      { status, headers: { 'Cache-Control': 'no-store', ...headers } },
-    )
+    return json({ errors: [{ message }] }, status, headers)
   }
 }

@@ -2,12 +2,12 @@ import type { Endpoint, SanitizedConfig } from 'payload'
 import { signInNeeded } from '../pipeline/http-error'
 import { withPayloadErrors } from './payload-error-shape'
 
-/** The routes of Payload's own that a stranger needs: the panel's sign-in page, and pictures. */
-const openToStrangers = new Set(['get /users/me', 'get /media/file/:filename'])
+/** The routes of Payload's own that work signed out: the panel's sign-in page, and pictures. */
+const openToEveryone = new Set(['get /users/me', 'get /media/file/:filename'])
 
 /**
- * Shuts every route that Payload mounts by itself to whoever is not signed in, whatever the access
- * rules behind it say, and takes away those that serve nothing here: versions of what has none.
+ * Makes every route that Payload mounts by itself need a signed-in user, whatever the access rules
+ * behind it say, and removes those that serve nothing here: versions of what has none.
  *
  * @param sanitized what `buildConfig` gives, when all routes are known
  * @returns a new config; the contract's calls in it are as they were
@@ -42,7 +42,7 @@ const requireSignInOnAll = <One extends Endpoint>(endpoints: One[], base: string
 
 function requireSignInOnEndpoint<One extends Endpoint>(endpoint: One, base: string): One {
   const { custom, handler, method, path } = endpoint
-  if (custom?.['checksAccessItself'] || openToStrangers.has(`${method} ${base}${path}`))
+  if (custom?.['checksAccessItself'] || openToEveryone.has(`${method} ${base}${path}`))
     return endpoint
   return {
     ...endpoint,

@@ -4,34 +4,34 @@ import { HttpError } from '../pipeline/http-error'
 type Session = Awaited<ReturnType<Model['db']['startSession']>>
 
 /**
- * Reads from the database for somebody who waits, and stops it once they have gone: by itself the
- * database would read on to the end, for nobody.
+ * Reads from the database for a caller, and stops the reading when the caller leaves: by itself the
+ * database would read on to the end.
  *
- * @param signal aborted when they have gone; without one the reading is simply done
- * @param read is to do all of its reading in the session
- * @throws what `read` throws, and a HttpError nobody will see where it was stopped
+ * @param signal aborted when the caller leaves
+ * @param read does all of its reading in the session
+ * @throws what `read` throws, and a HttpError where it was stopped, which no caller sees
  */
 export async function cancellableRead<T>(
   model: Model,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
   read: (session: Session) => Promise<T>,
 ): Promise<T> {
-  if (signal?.aborted) throw calledOff()
+  if (signal.aborted) throw stopped()
   const session = await model.db.startSession()
   const stop = () => {
-    const stopped = model.db.db?.command({ killSessions: [session.id] })
+    const command = model.db.db?.command({ killSessions: [session.id] })
     // Where it cannot be stopped it ends by itself.
-    stopped?.catch(() => undefined)
+    command?.catch(() => undefined)
   }
-  signal?.addEventListener('abort', stop)
+  signal.addEventListener('abort', stop)
   try {
     return await read(session)
   } catch (error) {
-    throw signal?.aborted ? calledOff() : error
+    throw signal.aborted ? stopped() : error
   } finally {
-    signal?.removeEventListener('abort', stop)
+    signal.removeEventListener('abort', stop)
     await session.endSession()
   }
 }
 
-const calledOff = () => new HttpError(400, 'This was called off')
+const stopped = () => new HttpError(400, 'The reading was stopped')

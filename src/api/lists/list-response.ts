@@ -1,77 +1,92 @@
 import { headerNames } from '@/contract/headers'
+import { page as defaultPage } from '@/contract/limits'
 import { countOf } from '@/database/collection-count'
 import type { Model } from '@/database/connection'
-import { json } from '../pipeline/endpoint'
+import { json } from '../pipeline/responses'
 import { cancellableRead } from './cancellable-read'
-import { type ListQuery, type Page, readQuery, type Wanted } from './list-query'
-import { type Filter, newestFirst, type Row, streamRows } from './row-stream'
+import { type Filter, newestFirst } from './row'
+import { streamRows } from './row-stream'
 
-interface ListOptions {
+interface ListOptions<R> {
   model: Model
-  /** The rows that the list is about at all. */
-  only?: Filter
-  /** Without it the list is always whole. */
-  query?: ListQuery
+  filter: Filter
   /** A stored document as the contract shows it. */
-  show: (row: Row) => Row
+  show: (row: R) => object
   headers?: Record<string, string>
-  /** Calls the work off: whoever asked has gone. */
-  signal?: AbortSignal
+}
+
+interface PageOptions<R> extends ListOptions<R> {
+  /** What was asked for; without `page` and `limit` the answer is the whole list. */
+  query: { page?: number | undefined; limit?: number | undefined; search?: string | undefined }
+  /** Its address is that of the pages' links; its signal stops the reading when the caller leaves. */
+  request: Request
+}
+
+interface Page {
+  /** From 1. */
+  number: number
+  size: number
+}
+
+/** Answers a whole list, streamed. */
+export function answerWhole<R>({ model, filter, show, headers }: ListOptions<R>) {
+  return streamRows<R>({
+    model,
+    filter,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    write: (rows) => jsonArray(rows, show),
+  })
 }
 
 /**
  * Answers a list as the contract's lists are answered: whole and streamed, or one page with its
  * `X-Total-Count` and `Link`.
  *
- * @throws HttpError 400 for a parameter that cannot be used
  * Source: docs/api.md, "Lists".
  */
-export async function answerList(options: ListOptions): Promise<Response> {
-  const { model, query, only = {}, show, headers } = options
-  const wanted = query ? readQuery(query, only) : { filter: only, searched: false }
-  return query && wanted.page
-    ? answerPage(options, new URL(query.url), { ...wanted, page: wanted.page })
-    : streamRows({
-        model,
-        filter: wanted.filter,
-        headers: { 'Content-Type': 'application/json', ...headers },
-        write: (rows) => jsonArray(rows, show),
-      })
+export async function answerList<R>(options: PageOptions<R>): Promise<Response> {
+  const { page, limit } = options.query
+  if (page === undefined && limit === undefined) return answerWhole(options)
+  return answerPage(options, { number: page ?? 1, size: limit ?? defaultPage.defaultSize })
 }
 
-async function answerPage(
-  { model, show, headers, signal }: ListOptions,
-  url: URL,
-  { filter, page, searched }: Wanted & { page: Page },
+async function answerPage<R>(
+  { model, filter, show, headers, query, request }: PageOptions<R>,
+  page: Page,
 ): Promise<Response> {
-  const { rows, total } = searched
-    ? await searchPage(model, filter, page, signal)
-    : await indexedPage(model, filter, page)
+  const { rows, total } = query.search
+    ? await searchPage<R>(model, filter, page, request.signal)
+    : await indexedPage<R>(model, filter, page)
   return json(rows.map(show), 200, {
     ...headers,
     [headerNames.totalCount]: String(total),
-    [headerNames.link]: pageLinks(url, page, total),
+    [headerNames.link]: pageLinks(new URL(request.url), page, total),
   })
 }
 
-interface Found {
-  rows: Row[]
+interface Found<R> {
+  rows: R[]
   total: number
 }
 
-async function indexedPage(model: Model, filter: Filter, { number, size }: Page): Promise<Found> {
+async function indexedPage<R>(
+  model: Model,
+  filter: Filter,
+  { number, size }: Page,
+): Promise<Found<R>> {
   const [rows, total] = await Promise.all([
     model
       .find(filter)
       .sort(newestFirst)
       .skip((number - 1) * size)
       .limit(size)
-      .lean<Row[]>(),
+      .lean<R[]>(),
     Object.keys(filter).length > 0 ? model.countDocuments(filter) : countOf(model),
   ])
   return { rows, total }
 }
 
+/** By what rows are sorted. */
 interface Moment {
   at: Date
   id: string
@@ -83,13 +98,13 @@ function byNewest(one: Moment, other: Moment): number {
   return later || (other.id < one.id ? -1 : 1)
 }
 
-// Counts and finds in one walk over the collection, which ends when whoever asked has gone.
-async function searchPage(
+// Counts and finds in one walk over the collection, which ends when the caller leaves.
+async function searchPage<R>(
   model: Model,
   filter: Filter,
   { number, size }: Page,
-  signal: AbortSignal | undefined,
-): Promise<Found> {
+  signal: AbortSignal,
+): Promise<Found<R>> {
   const newest = { $maxN: { n: number * size, input: { at: '$createdAt', id: '$_id' } } }
   const [found] = await cancellableRead(model, signal, (session) =>
     model.collection
@@ -104,7 +119,7 @@ async function searchPage(
   const rows = await model
     .find({ _id: { $in: wanted.map(({ id }) => id) } })
     .sort(newestFirst)
-    .lean<Row[]>()
+    .lean<R[]>()
   return { rows, total: found.total }
 }
 
@@ -128,10 +143,10 @@ export function pageLinks(url: URL, page: Page, total: number): string {
     .join(', ')
 }
 
-async function* jsonArray(
-  rows: AsyncIterable<Row>,
-  show: (row: Row) => Row,
-): AsyncGenerator<string> {
+async function* jsonArray<R>(
+  rows: AsyncIterable<R>,
+  show: (row: R) => object,
+): AsyncGenerator<string, void> {
   let before = '['
   for await (const row of rows) {
     yield `${before}${JSON.stringify(show(row))}`

@@ -1,41 +1,33 @@
 import type { Model } from '@/database/connection'
-import { noStore } from '../pipeline/endpoint'
+import { noStore } from '../pipeline/responses'
+import { type Filter, newestFirst } from './row'
 
-export type Filter = Record<string, unknown>
-
-/** A stored document, as the database gives it. */
-export interface Row {
-  [field: string]: unknown
-}
-
-// Rows of the same millisecond in the order of their ids, so that pages never overlap.
-export const newestFirst = { createdAt: -1, _id: -1 } as const
-
-interface RowStream {
+interface RowStream<R> {
   model: Model
   filter: Filter
   headers: Record<string, string>
   /** The rows as text, in pieces of any size. */
-  write: (rows: AsyncIterable<Row>) => AsyncGenerator<string>
+  write: (rows: AsyncIterable<R>) => AsyncGenerator<string, void>
 }
 
 /**
  * Answers all the rows of a filter, newest first, as they come from the database: the answer needs no
  * more memory for many than for few.
  */
-export async function streamRows({ model, filter, headers, write }: RowStream): Promise<Response> {
-  const cursor = model.find(filter).sort(newestFirst).lean<Row>().cursor({ batchSize: 500 })
-  // The first row is fetched before the answer begins, so that a failure still has its own status.
-  const first: Row | null = await cursor.next()
+export async function streamRows<R>(options: RowStream<R>): Promise<Response> {
+  const { model, filter, headers, write } = options
+  const cursor = model.find(filter).sort(newestFirst).lean<R[]>().cursor({ batchSize: 500 })
+  // The first row is fetched before the answer begins, so that an error still has its own status.
+  const first: R | null = await cursor.next()
   return new Response(streamed(inChunks(write(withFirst(first, cursor)))), {
     headers: { ...noStore, ...headers },
   })
 }
 
-async function* withFirst(
-  first: Row | null,
-  rest: AsyncIterable<Row> & { close(): Promise<void> },
-): AsyncGenerator<Row> {
+async function* withFirst<R>(
+  first: R | null,
+  rest: AsyncIterable<R> & { close(): Promise<void> },
+): AsyncGenerator<R> {
   try {
     if (first) yield first
     yield* rest
@@ -46,7 +38,7 @@ async function* withFirst(
 
 const chunkSize = 16_384
 
-async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
   let chunk = ''
   for await (const piece of pieces) {
     chunk += piece
@@ -58,7 +50,7 @@ async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> 
 }
 
 // Pulled by the reader, so a slow one makes the cursor wait; one that leaves closes it.
-function streamed(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function streamed(chunks: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
@@ -67,7 +59,7 @@ function streamed(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       else controller.enqueue(encoder.encode(value))
     },
     async cancel() {
-      await chunks.return(undefined)
+      await chunks.return()
     },
   })
 }

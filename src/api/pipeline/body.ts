@@ -1,7 +1,7 @@
 import { maxBodyBytes } from '@/contract/limits'
 import { HttpError } from './http-error'
 
-/** As deep as any body of the contract could need to be, with room to spare. */
+/** Deeper than any body of the contract needs to be. */
 const maxDepth = 32
 
 const isJson = /^application\/json\s*(;|$)/i
@@ -10,8 +10,8 @@ const isJson = /^application\/json\s*(;|$)/i
  * Reads a request's body as a JSON object.
  *
  * @returns the object, unchecked
- * @throws HttpError 415 where it is not said to be plain JSON, 413 once more than 32,768 bytes have
- *   come in, 400 where it is not UTF-8, not JSON, not an object, or nested beyond reason
+ * @throws HttpError 415 where its type is not plain JSON, 413 once more than 32,768 bytes have come
+ *   in, 400 where it is not UTF-8, not JSON, not an object, or nested too deeply
  * Source: docs/api.md, "Order of refusals".
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
@@ -66,14 +66,17 @@ function parse(text: string): unknown {
   }
 }
 
+function childrenOf(value: object): object[] {
+  const children: unknown[] = Object.values(value)
+  return children.filter((child) => typeof child === 'object' && child !== null)
+}
+
 // Level by level rather than by recursion: the depth is what a hostile body would abuse.
 function isDeeperThan(value: object, depth: number): boolean {
   let level: object[] = [value]
   for (let below = 0; level.length > 0; below += 1) {
     if (below > depth) return true
-    level = level.flatMap((one): object[] =>
-      Object.values(one).filter((child) => typeof child === 'object' && child !== null),
-    )
+    level = level.flatMap(childrenOf)
   }
   return false
 }

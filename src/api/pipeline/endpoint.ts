@@ -1,64 +1,79 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { fieldErrors } from '@/contract/api-error'
-import type { Call } from '@/contract/calls'
-import { headerNames } from '@/contract/headers'
-import { otherSiteMessage, isOurs } from '@/contract/origin'
-import { isDatabaseAway } from '@/database/connection'
+import type { Call, InputOf, OutputOf, QueryOf } from '@/contract/calls'
 import { readJsonObject } from './body'
 import { checksAccessItself } from './checks-access-itself'
-import { badRequest, databaseAway, HttpError, signInNeeded } from './http-error'
+import { answered } from './error-response'
+import { badRequest } from './http-error'
+import { requireSameOrigin, requireSignIn } from './preconditions'
 import { countTry, type Limit } from './rate-limit'
+import { asRequest, queryOf } from './request'
+import { noStore } from './responses'
 
-/** What a call's work is given: the request, and its input as the call's schema reads it. */
-interface Asked<Input> {
+/** What a call's work is given: the request, and what it holds as the call's schemas read it. */
+interface Asked<C extends Call> {
   req: PayloadRequest
-  input: Input
+  input: InputOf<C>
+  query: QueryOf<C>
   /** The body as it was sent, unchecked; empty where the call has no payload. */
   body: JsonObject
 }
 
 type JsonObject = Record<string, unknown>
 
-interface EndpointOptions<C extends Call> {
+interface Conditions<C extends Call> {
   call: C
   /** The collection that the endpoint is mounted on; without one it is mounted on the root. */
   under?: string
   signedIn?: boolean
   limit?: Limit
-  /** Shuts the call before its body is looked at, by throwing a HttpError. */
+  /** Refuses the call before its body is read, by throwing a HttpError. */
   precondition?: (req: PayloadRequest) => Promise<void>
-  work: (asked: Asked<InputOf<C>>) => Promise<Response>
 }
 
-type InputOf<C extends Call> = C extends { input: infer Schema extends z.ZodType }
-  ? z.output<Schema>
-  : undefined
-
-/** Nothing under /api is kept by a cache, the approved reviews aside. */
-export const noStore = { 'Cache-Control': 'no-store' }
-
-/** A JSON answer that no cache keeps. */
-export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { ...noStore, ...headers } })
+interface EndpointOptions<C extends Call> extends Conditions<C> {
+  /** The status of a good answer: 200 unless something was made, 204 where the call has no output. */
+  status?: 201
+  /** @returns the call's output; what it sets in `headers` goes out with it */
+  work: (asked: Asked<C> & { headers: Headers }) => OutputOf<C> | Promise<OutputOf<C>>
 }
 
-/** 204: done, nothing to say. */
-export function done(headers: Record<string, string> = {}): Response {
-  return new Response(null, { status: 204, headers: { ...noStore, ...headers } })
+interface ResponseEndpointOptions<C extends Call> extends Conditions<C> {
+  work: (asked: Asked<C>) => Promise<Response>
 }
 
 /**
- * Makes a call of the contract into an endpoint for Payload to mount. Every refusal and every
- * failure of its work becomes an answer here.
+ * Makes a call of the contract into an endpoint for Payload to mount. Whatever its work throws
+ * becomes an answer here.
  *
  * Source: docs/api.md, "Order of refusals".
  */
 export function endpoint<C extends Call>(options: EndpointOptions<C>): Endpoint {
+  const { call, status = 200, work } = options
+  return mounted(options, async (asked) => {
+    const headers = new Headers(noStore)
+    const output = await work({ ...asked, headers })
+    return call.output
+      ? Response.json(output, { status, headers })
+      : new Response(null, { status: 204, headers })
+  })
+}
+
+/** As `endpoint`, for a call that answers with a list, a stream or a status of its own. */
+export function responseEndpoint<C extends Call>(options: ResponseEndpointOptions<C>): Endpoint {
+  return mounted(options, options.work)
+}
+
+function mounted<C extends Call>(
+  conditions: Conditions<C>,
+  work: (asked: Asked<C>) => Promise<Response>,
+): Endpoint {
+  const { call, under } = conditions
   return {
-    method: methods[options.call.method],
-    path: mountPath(options.call.path, options.under),
-    handler: (req) => answered(req, () => checked(req, options)),
+    method: methods[call.method],
+    path: mountPath(call.path, under),
+    handler: (req) => answered(req, async () => work(await checked(req, conditions))),
     ...checksAccessItself,
   }
 }
@@ -73,85 +88,25 @@ function mountPath(path: string, under?: string): string {
 
 async function checked<C extends Call>(
   req: PayloadRequest,
-  { call, precondition, limit, signedIn, work }: EndpointOptions<C>,
-): Promise<Response> {
+  { call, precondition, limit, signedIn }: Conditions<C>,
+): Promise<Asked<C>> {
   requireSameOrigin(req)
   if (signedIn) requireSignIn(req)
   if (limit) await countTry(req, limit)
   if (precondition) await precondition(req)
   const body = call.input ? await readJsonObject(asRequest(req)) : {}
-  return work({ req, body, input: readInput<C>(call, body) })
+  return { req, body, ...parsed<C>(call, body, queryOf(req)) }
 }
 
-function readInput<C extends Call>(call: C, body: JsonObject): InputOf<C>
-function readInput({ input }: Call, body: JsonObject): unknown {
-  const result = input?.safeParse(body)
+type Parsed<C extends Call> = Pick<Asked<C>, 'input' | 'query'>
+
+function parsed<C extends Call>(call: C, body: JsonObject, query: JsonObject): Parsed<C>
+function parsed({ input, query: querySchema }: Call, body: JsonObject, query: JsonObject): unknown {
+  return { input: parse(input, body), query: parse(querySchema, query) }
+}
+
+function parse(schema: z.ZodType | undefined, value: JsonObject): unknown {
+  const result = schema?.safeParse(value)
   if (result?.success === false) throw badRequest(fieldErrors(result.error))
   return result?.data
-}
-
-/**
- * Payload's request is the web's own with more on it; its type makes parts of it optional.
- *
- * @throws Error where something that is no Request was passed in
- */
-export function asRequest(req: PayloadRequest): Request {
-  if (req instanceof Request) return req
-  throw new Error('An endpoint was called without a request')
-}
-
-/** The `{id}` of the call's path, as the caller wrote it; a malformed one is an unknown one. */
-export function routeId(req: PayloadRequest): string {
-  return String(req.routeParams?.['id'])
-}
-
-/** @throws HttpError 403 where a write comes from a page of another origin */
-export function requireSameOrigin(req: { method?: string; headers: Headers }): void {
-  const { headers } = req
-  const provenance = {
-    method: req.method ?? 'GET',
-    secFetchSite: headers.get(headerNames.fetchSite),
-    origin: headers.get('origin'),
-    host: headers.get('host'),
-  }
-  if (!isOurs(provenance, process.env['SITE_URL'])) {
-    throw new HttpError(403, otherSiteMessage)
-  }
-}
-
-/** @throws HttpError 401 where nobody is signed in */
-export function requireSignIn(req: PayloadRequest): void {
-  if (!req.user) throw signInNeeded()
-}
-
-/**
- * Runs the work and turns whatever it throws into an answer of the contract.
- *
- * @returns the work's answer; a HttpError's own status; 503 where the database is away; else 500 with
- *   nothing of the error in it, and a line in the log under the request's id
- */
-export async function answered(
-  req: PayloadRequest,
-  work: () => Promise<Response>,
-): Promise<Response> {
-  try {
-    return await work()
-  } catch (error) {
-    return errorResponse(error, req.headers.get(headerNames.requestId))
-  }
-}
-
-/** See `answered`; for where there is no request of Payload's yet. */
-export function errorResponse(error: unknown, requestId: string | null): Response {
-  if (error instanceof HttpError) return json(error.problem(), error.status, error.headers)
-  if (isDatabaseAway(error)) return errorResponse(databaseAway(), requestId)
-  logFailure(error, requestId)
-  return json({ message: 'Something went wrong here. Please try again.' }, 500)
-}
-
-// The error's message may quote what a person sent, so only its name and place are logged.
-function logFailure(error: unknown, requestId: string | null): void {
-  const { name, stack = '' } = error instanceof Error ? error : new Error('not an error')
-  const at = stack.split('\n').filter((line) => line.trimStart().startsWith('at '))
-  console.error(JSON.stringify({ level: 'error', id: requestId, error: name, at: at.slice(0, 8) }))
 }

@@ -1,7 +1,7 @@
 import type { FieldError, ApiErrorBody } from '@/contract/api-error'
 import { headerNames } from '@/contract/headers'
 
-/** A request that is turned away: thrown anywhere below `endpoint`, answered there. */
+/** A refused request: thrown anywhere below `endpoint`, answered there. */
 export class HttpError extends Error {
   readonly status: number
   readonly errors: FieldError[] | undefined
@@ -10,7 +10,7 @@ export class HttpError extends Error {
   /**
    * @param status the HTTP status
    * @param message a sentence fit to show to a person
-   * @param more the faults by field, and headers such as Retry-After (in seconds)
+   * @param more the field errors, and headers such as Retry-After (in seconds)
    */
   constructor(
     status: number,
@@ -24,14 +24,14 @@ export class HttpError extends Error {
   }
 
   /** The answer's body. Source: docs/api.md, "Errors". */
-  problem(): ApiErrorBody {
+  body(): ApiErrorBody {
     return { message: this.message, ...(this.errors && { errors: this.errors }) }
   }
 }
 
-/** 400: the input has these faults; the first one's sentence speaks for all. */
+/** 400: the input has these field errors; the first one's message stands for all. */
 export function badRequest(errors: FieldError[]): HttpError {
-  return new HttpError(400, errors[0]?.message ?? 'The request has a fault', { errors })
+  return new HttpError(400, errors[0]?.message ?? 'The request has an error', { errors })
 }
 
 /** 401: nobody is signed in. The same for every path and id. */

@@ -10,8 +10,14 @@ function turned(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, child]) => [key, turned(child)]))
 }
 
-test('values that are equal as JSON have one hash, whatever the order of their keys', () => {
-  fc.assert(fc.property(fc.jsonValue(), (value) => jsonHash(turned(value)) === jsonHash(value)))
+test('bodies that are equal as JSON have one hash, whatever the order of their keys', () => {
+  const bodies = fc.dictionary(fc.string(), fc.jsonValue())
+  fc.assert(
+    fc.property(bodies, (body) => {
+      const { part } = { part: turned(body) }
+      expect(jsonHash({ part })).toBe(jsonHash({ part: body }))
+    }),
+  )
 })
 
 test.each([

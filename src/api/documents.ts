@@ -1,0 +1,26 @@
+import { NotFound, type PayloadRequest } from 'payload'
+import { inTransaction } from '@/database/transaction'
+import { notFound } from './pipeline/http-error'
+import { routeId } from './pipeline/request'
+
+/** The options of Payload's operations for what a signed-in user does: their rights, one document. */
+export const routeDocument = (req: PayloadRequest) =>
+  ({ id: routeId(req), req, user: req.user, overrideAccess: false, depth: 0 }) as const
+
+/**
+ * Deletes the document of the call's path for good.
+ *
+ * @param name what it is, for the sentence of the 404
+ * @throws HttpError 404 where there is none, or no longer
+ */
+export async function deleteDocument(
+  req: PayloadRequest,
+  collection: 'enquiries' | 'reviews',
+  name: string,
+): Promise<undefined> {
+  try {
+    await inTransaction(req, () => req.payload.delete({ ...routeDocument(req), collection }))
+  } catch (error) {
+    throw error instanceof NotFound ? notFound(name) : error
+  }
+}

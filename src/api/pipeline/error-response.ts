@@ -1,0 +1,38 @@
+import { headerNames } from '@/contract/headers'
+import { isDatabaseAway } from '@/database/outage'
+import { databaseAway, HttpError } from './http-error'
+import { json } from './responses'
+
+/**
+ * Turns what was thrown into an answer of the contract.
+ *
+ * @param requestId the id under which an unexpected error is logged
+ * @returns a HttpError's own status; 503 where the database is away; else 500 with nothing of the
+ *   error in it, and a line in the log
+ * Source: docs/api.md, "Errors".
+ */
+export function errorResponse(error: unknown, requestId: string | null): Response {
+  if (error instanceof HttpError) return json(error.body(), error.status, error.headers)
+  if (isDatabaseAway(error)) return errorResponse(databaseAway(), requestId)
+  logError(error, requestId)
+  return json({ message: 'Something went wrong here. Please try again.' }, 500)
+}
+
+// The error's message may quote what a person sent, so only its name and place are logged.
+function logError(error: unknown, requestId: string | null): void {
+  const { name, stack = '' } = error instanceof Error ? error : new Error('not an error')
+  const at = stack.split('\n').filter((line) => line.trimStart().startsWith('at '))
+  console.error(JSON.stringify({ level: 'error', id: requestId, error: name, at: at.slice(0, 8) }))
+}
+
+/** Does the work of a route and answers whatever it throws by `errorResponse`. */
+export async function answered(
+  { headers }: { headers: Headers },
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    return errorResponse(error, headers.get(headerNames.requestId))
+  }
+}

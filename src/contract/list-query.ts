@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { claimTypeValues } from './claim-types'
+import { maxLength, page } from './limits'
+import { tooLong } from './text'
+
+function wholeNumber(max: number, message: string) {
+  const inBounds = z.number().min(1, message).max(max, message)
+  return z
+    .string()
+    .regex(/^\d{1,16}$/, message)
+    .transform(Number)
+    .pipe(inBounds)
+    .optional()
+}
+
+/** A parameter that may be left out; an empty one counts as left out. */
+function optionalText<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((text) => (text === '' ? undefined : text), schema.optional())
+}
+
+function choice<const Values extends readonly string[]>(name: string, values: Values) {
+  return optionalText(z.enum(values, `${name} must be one of ${values.join(', ')}`))
+}
+
+/** What every list is asked for: which page, and which text its rows hold. */
+const listQuery = {
+  page: wholeNumber(
+    Math.floor(Number.MAX_SAFE_INTEGER / page.maxSize),
+    'page must be a whole number of 1 or more',
+  ),
+  limit: wholeNumber(page.maxSize, `limit must be a whole number from 1 to ${page.maxSize}`),
+  search: optionalText(z.string().max(maxLength.short, tooLong('search', maxLength.short))),
+}
+
+export const reviewStatuses = ['pending', 'approved'] as const
+
+/** The query of the list of enquiries, and of their export. Source: docs/api.md, "Lists". */
+export const enquiriesQuerySchema = z.object({
+  ...listQuery,
+  claimType: choice('claimType', claimTypeValues),
+})
+
+export type EnquiriesQuery = z.output<typeof enquiriesQuerySchema>
+
+/** The query of the list of reviews. Source: docs/api.md, "Lists". */
+export const reviewsQuerySchema = z.object({
+  ...listQuery,
+  status: choice('status', reviewStatuses),
+})
+
+export type ReviewsQuery = z.output<typeof reviewsQuerySchema>
