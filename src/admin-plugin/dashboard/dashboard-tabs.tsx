@@ -6,7 +6,7 @@ import { EnquiriesTab } from './enquiries/enquiries-tab'
 import { ReviewsTab } from './reviews/reviews-tab'
 import { SettingsTab } from './settings/settings-tab'
 import { type DashboardTab, dashboardTabs, useDashboardAddress } from './shared/dashboard-address'
-import { enquiriesPage, reviewsPage } from './shared/dashboard-queries'
+import { enquiriesPage, reviewsPage } from './shared/list-page'
 
 const panels: Record<DashboardTab, { label: string; content: React.ReactNode }> = {
   enquiries: { label: 'Enquiries', content: <EnquiriesTab /> },

@@ -11,7 +11,7 @@ import {
   enquiriesPage,
   enquiryExportPath,
   type ListPage,
-} from '../shared/dashboard-queries'
+} from '../shared/list-page'
 import { Empty } from '../shared/empty'
 import { Failed } from '../shared/failed'
 import { ListSkeleton } from '../shared/list-skeleton'

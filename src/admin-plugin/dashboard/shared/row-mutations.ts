@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 import { ApiError, callApi, failureText } from '@/client/api'
 import { toast } from '@/client/toast'
 import { failures, successes } from '@/contract/notices'
-import { enquiriesKey, type ListPage, reviewsKey } from './dashboard-queries'
+import { enquiriesKey, type ListPage, reviewsKey } from './list-page'
 import { isSessionEnded } from './session-watch'
 
 interface Row {
