@@ -3,10 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from '@/ui/tabs'
 import { EnquiriesTab } from './enquiries/enquiries-tab'
+import { enquiriesPage } from './enquiries/enquiry-queries'
+import { reviewsPage } from './reviews/review-queries'
 import { ReviewsTab } from './reviews/reviews-tab'
 import { SettingsTab } from './settings/settings-tab'
 import { type DashboardTab, dashboardTabs, useDashboardAddress } from './shared/dashboard-address'
-import { enquiriesPage, reviewsPage } from './shared/list-page'
 
 const panels: Record<DashboardTab, { label: string; content: React.ReactNode }> = {
   enquiries: { label: 'Enquiries', content: <EnquiriesTab /> },

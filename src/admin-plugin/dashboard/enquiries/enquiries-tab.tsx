@@ -6,16 +6,12 @@ import type { StoredEnquiry } from '@/contract/enquiry'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { useDashboardAddress } from '../shared/dashboard-address'
-import {
-  enquiriesKey,
-  enquiriesPage,
-  enquiryExportPath,
-  type ListPage,
-} from '../shared/list-page'
 import { Empty } from '../shared/empty'
 import { Failed } from '../shared/failed'
+import type { ListPage } from '../shared/list-page'
 import { ListSkeleton } from '../shared/list-skeleton'
 import { EnquiryFilters } from './enquiry-filters'
+import { enquiriesKey, enquiriesPage, enquiryExportPath } from './enquiry-queries'
 import { Inbox } from './inbox'
 
 /** The enquiries: found, read, answered and deleted. Source: docs/product.md, "2.13 Dashboard". */

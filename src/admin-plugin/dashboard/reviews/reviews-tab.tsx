@@ -7,14 +7,14 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { useDashboardAddress } from '../shared/dashboard-address'
-import { useApproveReview, useDeleteReview } from '../shared/row-mutations'
-import { reviewsPage, type ReviewStatus } from '../shared/list-page'
 import { useDeletionDialog } from '../shared/deletion-dialog'
 import { Empty } from '../shared/empty'
 import { Failed } from '../shared/failed'
 import { ListSkeleton } from '../shared/list-skeleton'
 import { Pager } from '../shared/pager'
 import { ReviewCard } from './review-card'
+import { useApproveReview, useDeleteReview } from './review-mutations'
+import { reviewsPage, type ReviewStatus } from './review-queries'
 
 const groups = {
   pending: {
