@@ -23,7 +23,7 @@ const belowTheSections = [
 const siteSections = ['home', 'services', 'about', 'faq', 'resources', 'contact', 'reviews']
 
 /** What a section of the dashboard may import besides its own files. */
-const belowTheDashboard = ['contract', 'ui', 'brand', 'client']
+const belowTheDashboard = ['contract', 'telephone', 'ui', 'brand', 'client']
 
 const dashboardSections = ['enquiries', 'reviews', 'settings', 'sign-in']
 
@@ -62,6 +62,9 @@ export const modules = {
 
   'content/defaults': { folder: 'src/content/defaults', mayImport: ['contract', 'content'] },
   content: { folder: 'src/content', mayImport: ['contract'] },
+  // The link that calls a number. It weighs 43 kB, so only the dashboard loads it; the public site
+  // makes its links on the server, through `site/shared/telephone.ts`.
+  telephone: { folder: 'src/telephone', mayImport: [] },
   collections: {
     folder: 'collections',
     mayImport: ['contract', 'content', 'api', 'api/hardening'],
@@ -75,7 +78,7 @@ export const modules = {
 
   'site/shared': {
     folder: `${site.folder}/shared`,
-    mayImport: ['contract', 'content', 'published', 'ui', 'brand', 'client', 'forms'],
+    mayImport: ['contract', 'content', 'published', 'telephone', 'ui', 'brand', 'client', 'forms'],
   },
   'site/office-hours': {
     folder: `${site.folder}/office-hours`,

@@ -1,10 +1,14 @@
+import 'server-only'
+
+import { telephoneLink as internationalLink } from '@/telephone/telephone-link'
+
 /**
- * The address that calls a number. A national number is taken for one of the United Kingdom.
+ * The link that calls the site's number. On the server only: what reads numbers is 43 kB, which no
+ * visitor should load for a link.
  *
- * @param phone as a person writes it: `01632 960 123` or `+44 (0)1632 960123`
- * @returns a `tel:` address with the country code; source: RFC 3966
+ * @param phone as the panel has it
+ * @returns a `tel:` link; a number that is none of a country's, such as a short one, is dialled as it is
  */
 export function telephoneLink(phone: string): string {
-  const digits = phone.replaceAll('(0)', '').replaceAll(/[^+\d]/g, '')
-  return `tel:${digits.replace(/^00/, '+').replace(/^0/, '+44')}`
+  return internationalLink(phone) ?? `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }

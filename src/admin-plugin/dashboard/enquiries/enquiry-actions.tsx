@@ -3,9 +3,10 @@
 import { toast } from '@/client/toast'
 import type { StoredEnquiry } from '@/contract/enquiry'
 import { failures } from '@/contract/notices'
+import { telephoneLink } from '@/telephone/telephone-link'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { mailLink, phoneLink } from './contact-links'
+import { mailLink } from './mail-link'
 import { enquiryText } from './enquiry-answers'
 
 async function copy(enquiry: StoredEnquiry): Promise<void> {
@@ -26,7 +27,7 @@ export function EnquiryActions({
   enquiry: StoredEnquiry
   onDelete: () => void
 }) {
-  const tel = phoneLink(enquiry.phone)
+  const tel = telephoneLink(enquiry.phone)
   return (
     <div className="mt-5 flex flex-wrap gap-2 print:hidden">
       {tel ? (

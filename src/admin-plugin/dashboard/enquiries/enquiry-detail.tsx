@@ -4,14 +4,15 @@ import type { ReactNode } from 'react'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimTypes } from '@/contract/claim-types'
 import type { StoredEnquiry } from '@/contract/enquiry'
+import { telephoneLink } from '@/telephone/telephone-link'
 import { classNames } from '@/ui/class-names'
 import { When } from '../shared/when'
-import { mailLink, phoneLink } from './contact-links'
+import { mailLink } from './mail-link'
 import { EnquiryActions } from './enquiry-actions'
 import { typeAnswers } from './enquiry-answers'
 import { ReplyPromise } from './reply-promise'
 
-/** The id of the heading of the enquiry that is shown; it takes the focus on the way in. */
+/** The id of the heading of the enquiry that is shown; it gets the focus when Enter opens one. */
 export const detailHeadingId = 'enquiry-heading'
 
 /** One enquiry, whole: who, how to reach them, and every answer under its question. */
@@ -23,7 +24,7 @@ export function EnquiryDetail({
   onDelete: () => void
 }) {
   const { claimType, createdAt, email, fullName, message, phone } = enquiry
-  const tel = phoneLink(phone)
+  const tel = telephoneLink(phone)
   return (
     <article aria-labelledby={detailHeadingId}>
       <p className="eyebrow">{claimTypes[claimType].label}</p>
@@ -57,7 +58,7 @@ export function EnquiryDetail({
 
 interface AnsweredProps {
   question: string
-  /** Whether it takes the whole width. */
+  /** Whether it spans both columns. */
   wide?: boolean
   children: ReactNode
 }
