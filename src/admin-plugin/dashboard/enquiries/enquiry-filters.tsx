@@ -1,17 +1,20 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { type ClaimType, claimTypes, claimTypeValues, isClaimType } from '@/contract/claim-types'
 import { maxLength } from '@/contract/limits'
 import { Select } from '@/ui/forms/select'
 import { TextInput } from '@/ui/forms/text-input'
 
-/** Milliseconds without a key after which what was typed is searched for. */
+/** How long after the last key a search begins, in milliseconds. */
 const pause = 250
 
 const choices = claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))
 
-/** Narrows the enquiries: what is typed is searched for as it stands, and a type can be chosen. */
+/**
+ * Narrows the enquiries by a text, which is searched for literally, and by a type. The address changes
+ * in a transition, so what was entered is shown until the address says the same.
+ */
 export function EnquiryFilters({
   search,
   claimType,
@@ -23,7 +26,7 @@ export function EnquiryFilters({
   onSearch: (search: string) => void
   onClaimType: (claimType: ClaimType | undefined) => void
 }) {
-  // What is typed but not searched for yet; without it the field shows what the address says.
+  // Text that is not searched for yet. While it is undefined, the field shows the address's search.
   const [typed, setTyped] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -32,9 +35,19 @@ export function EnquiryFilters({
     setTyped(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      onSearch(text)
-      setTyped(undefined)
+      startTransition(() => {
+        onSearch(text)
+        setTyped(undefined)
+      })
     }, pause)
+  }
+  const [chosenType, setChosenType] = useOptimistic(claimType)
+  const choose = (value: string) => {
+    const chosen = isClaimType(value) ? value : undefined
+    startTransition(() => {
+      setChosenType(chosen)
+      onClaimType(chosen)
+    })
   }
 
   return (
@@ -54,8 +67,8 @@ export function EnquiryFilters({
         label="Type"
         placeholder="All types"
         choices={choices}
-        value={claimType ?? ''}
-        onChange={({ target: { value } }) => onClaimType(isClaimType(value) ? value : undefined)}
+        value={chosenType ?? ''}
+        onChange={(event) => choose(event.target.value)}
       />
     </search>
   )

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { readDashboardAddress, writeDashboardAddress } from './dashboard-address'
 
+const read = (query: string) => readDashboardAddress(new URLSearchParams(query))
+
 test('an address that says nothing is the first page of all enquiries', () => {
-  expect(readDashboardAddress('')).toEqual({
+  expect(read('')).toEqual({
     tab: 'enquiries',
     page: 1,
     search: '',
@@ -14,13 +16,17 @@ test('an address that says nothing is the first page of all enquiries', () => {
 test.each([
   '?tab=nonsense',
   '?tab=',
+  '?tab=constructor',
   '?page=0',
   '?page=-1',
   '?page=1.5',
   '?page=x',
+  '?page=1e400',
   '?type=toString',
-])('what %s says of which there is none counts as not said', (search) => {
-  expect(readDashboardAddress(search)).toEqual(readDashboardAddress(''))
+  '?type=',
+  '?tab=%E0%A4%A',
+])('a value that cannot be used counts as not given: %s', (query) => {
+  expect(read(query)).toEqual(read(''))
 })
 
 test('what is written is read back, whatever its characters', () => {
@@ -31,5 +37,5 @@ test('what is written is read back, whatever its characters', () => {
     claimType: 'rta',
     enquiry: 'an/id?',
   } as const
-  expect(readDashboardAddress(writeDashboardAddress(address))).toEqual(address)
+  expect(read(writeDashboardAddress(address))).toEqual(address)
 })

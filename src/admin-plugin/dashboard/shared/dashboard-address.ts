@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'next/navigation'
 import { type ClaimType, isClaimType } from '@/contract/claim-types'
 
 export const dashboardTabs = ['enquiries', 'reviews', 'settings'] as const
 
 export type DashboardTab = (typeof dashboardTabs)[number]
 
-/** What of the dashboard is shown, as its address says, so that reload and back find it again. */
+/** What of the dashboard is shown, as its address says, so that Reload and Back find it again. */
 export interface DashboardAddress {
   tab: DashboardTab
   /** Which page of the tab's list, from 1. */
@@ -16,9 +16,8 @@ export interface DashboardAddress {
   enquiry: string | undefined
 }
 
-/** Reads an address; what it says of which there is none counts as not said. */
-export function readDashboardAddress(search: string): DashboardAddress {
-  const query = new URLSearchParams(search)
+/** Reads the query of an address. A value that cannot be used counts as not given. */
+export function readDashboardAddress(query: Pick<URLSearchParams, 'get'>): DashboardAddress {
   const claimType = query.get('type')
   const page = Number(query.get('page'))
   return {
@@ -30,51 +29,38 @@ export function readDashboardAddress(search: string): DashboardAddress {
   }
 }
 
-/** The address as it stands behind the page's path, with what goes without saying left out. */
+/** The query of an address, with its question mark; what is the default is left out. */
 export function writeDashboardAddress(address: DashboardAddress): string {
   const { claimType, enquiry, page, search, tab } = address
-  const said = {
+  const query = new URLSearchParams({
     tab,
     ...(page > 1 && { page: String(page) }),
     ...(search && { search }),
     ...(claimType && { type: claimType }),
     ...(enquiry && { enquiry }),
-  }
-  return `?${new URLSearchParams(said).toString()}`
+  })
+  return `?${query.toString()}`
 }
 
-const listeners = new Set<() => void>()
-
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('popstate', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('popstate', listener)
-  }
-}
-
-/** How an address changes: `push` is a step that Back takes back, `replace` is not. */
+/** How an address changes: Back returns to the address before a `push`, not to that before a `replace`. */
 type Step = 'push' | 'replace'
 
+// What is rendered may be one change behind, so the change starts from the window's own address.
 function change(part: Partial<DashboardAddress>, step: Step): void {
-  const next = writeDashboardAddress({ ...readDashboardAddress(window.location.search), ...part })
-  if (next === window.location.search) return
+  const { search } = window.location
+  const current = readDashboardAddress(new URLSearchParams(search))
+  const next = writeDashboardAddress({ ...current, ...part })
+  if (next === search) return
   if (step === 'push') window.history.pushState(null, '', next)
   else window.history.replaceState(null, '', next)
-  notify()
 }
 
-/** The address, and the way to change a part of it. */
+/**
+ * The address, and a function that changes a part of it. Next's router follows the browser's history,
+ * in a transition: the new address is rendered a moment after the change.
+ *
+ * Source: docs/product.md, "2.13 Dashboard".
+ */
 export function useDashboardAddress() {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => window.location.search,
-    () => '',
-  )
-  return { address: readDashboardAddress(search), change }
+  return { address: readDashboardAddress(useSearchParams()), change }
 }
