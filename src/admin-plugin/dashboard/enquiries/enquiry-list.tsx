@@ -1,6 +1,7 @@
 'use client'
 
-import { type KeyboardEvent, useState } from 'react'
+import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
+import type { KeyboardEvent } from 'react'
 import { claimTypes } from '@/contract/claim-types'
 import type { StoredEnquiry } from '@/contract/enquiry'
 import { adminDate } from '../shared/dates'
@@ -15,70 +16,71 @@ export function focusEnquiry(id: string | undefined): boolean {
   return option !== null
 }
 
+const openingKeys: readonly string[] = ['Enter', ' ']
+const deletingKeys: readonly string[] = ['Delete', 'Backspace']
+
 interface EnquiryListProps {
   rows: readonly StoredEnquiry[]
   chosenId: string | undefined
-  /** A step to it with the keyboard. */
+  /** The focus has come to it. */
   onReach: (enquiry: StoredEnquiry) => void
-  /** A click on it, or enter. */
-  onOpen: (enquiry: StoredEnquiry, by: 'click' | 'enter') => void
+  onOpen: (enquiry: StoredEnquiry, by: 'click' | 'key') => void
   onDelete: (enquiry: StoredEnquiry) => void
 }
 
-/** The row that a key leads to from another; undefined for keys that lead nowhere. */
-function target(key: string, from: number, count: number): number | undefined {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: Math.min(from + 1, count - 1),
-    ArrowUp: Math.max(from - 1, 0),
-    Home: 0,
-    End: count - 1,
-  }
-  return steps[key]
-}
-
 /**
- * The enquiries of a page, as a list box: up, down, home and end move in it, enter opens, delete
- * asks whether to delete.
+ * The enquiries of a page as a list box. It is one stop of the Tab key, which leads to the chosen
+ * enquiry first. The arrow keys, Home and End move in it, Enter opens, Delete asks.
  *
  * Source: WAI-ARIA Authoring Practices, "Listbox Pattern".
  */
 export function EnquiryList({ rows, chosenId, onReach, onOpen, onDelete }: EnquiryListProps) {
-  const [focusedId, setFocusedId] = useState<string>()
-  const stop = [chosenId, focusedId].find((id) => rows.some((row) => row.id === id)) ?? rows[0]?.id
+  const actionOf = (key: string) => {
+    if (openingKeys.includes(key)) return (enquiry: StoredEnquiry) => onOpen(enquiry, 'key')
+    return deletingKeys.includes(key) ? onDelete : undefined
+  }
 
-  const press = (event: KeyboardEvent, enquiry: StoredEnquiry, index: number) => {
-    const next = rows[target(event.key, index, rows.length) ?? -1]
-    if (next) {
-      focusEnquiry(next.id)
-      onReach(next)
-    } else if (event.key === 'Enter' || event.key === ' ') onOpen(enquiry, 'enter')
-    else if (event.key === 'Delete' || event.key === 'Backspace') onDelete(enquiry)
-    else return
+  const press = (event: KeyboardEvent) => {
+    const act = actionOf(event.key)
+    if (!act) return
     event.preventDefault()
+    // Radix moves the focus in a timeout after the key. A key pressed right after it waits as long, so
+    // that it acts on the enquiry that the focus has come to.
+    setTimeout(() => {
+      const focused = rows.find(({ id }) => optionId(id) === document.activeElement?.id)
+      if (focused) act(focused)
+    })
   }
 
   return (
-    <ul
-      role="listbox"
-      aria-label="Enquiries"
-      className="divide-y divide-line overflow-clip rounded border border-line bg-surface"
-    >
-      {rows.map((enquiry, index) => (
-        <li
-          key={enquiry.id}
-          id={optionId(enquiry.id)}
-          role="option"
-          aria-selected={enquiry.id === chosenId}
-          tabIndex={enquiry.id === stop ? 0 : -1}
-          onFocus={() => setFocusedId(enquiry.id)}
-          onClick={() => onOpen(enquiry, 'click')}
-          onKeyDown={(event) => press(event, enquiry, index)}
-          className="cursor-pointer border-l-2 border-l-transparent p-4 -outline-offset-3 transition-colors duration-150 hover:bg-raised aria-selected:border-l-brass aria-selected:bg-raised"
-        >
-          <EnquiryLine enquiry={enquiry} />
-        </li>
-      ))}
-    </ul>
+    <RovingFocusGroup asChild orientation="vertical">
+      <ul
+        role="listbox"
+        aria-label="Enquiries"
+        className="divide-y divide-line overflow-clip rounded border border-line bg-surface"
+      >
+        {rows.map((enquiry) => (
+          <RovingFocusGroupItem
+            key={enquiry.id}
+            asChild
+            tabStopId={enquiry.id}
+            active={enquiry.id === chosenId}
+            onFocus={() => onReach(enquiry)}
+            onClick={() => onOpen(enquiry, 'click')}
+            onKeyDown={press}
+          >
+            <li
+              id={optionId(enquiry.id)}
+              role="option"
+              aria-selected={enquiry.id === chosenId}
+              className="cursor-pointer border-l-2 border-l-transparent p-4 -outline-offset-3 transition-colors duration-150 hover:bg-raised aria-selected:border-l-brass aria-selected:bg-raised"
+            >
+              <EnquiryLine enquiry={enquiry} />
+            </li>
+          </RovingFocusGroupItem>
+        ))}
+      </ul>
+    </RovingFocusGroup>
   )
 }
 

@@ -15,8 +15,8 @@ import { useDeleteEnquiry } from './enquiry-mutations'
 import { EnquirySheet } from './enquiry-sheet'
 import { useWideWindow } from './wide-window'
 
-/** The enquiry that the hand finds next when one leaves the list. */
-function neighbour(rows: readonly StoredEnquiry[], leaving: StoredEnquiry): string | undefined {
+/** The enquiry that is chosen when one leaves the list: the next, or the one before where it was the last. */
+function neighbourOf(rows: readonly StoredEnquiry[], leaving: StoredEnquiry): string | undefined {
   const index = rows.findIndex((row) => row.id === leaving.id)
   return (rows[index + 1] ?? rows[index - 1])?.id
 }
@@ -31,8 +31,8 @@ interface InboxProps {
  * A page of enquiries with the chosen one beside it; in a narrow window the list alone, and the
  * chosen one over it.
  *
- * @param busy whether another page is on its way, for which this one stands in
- * @param status takes the focus when the last enquiry has left the page
+ * @param busy whether another page is being fetched, while this one is still shown
+ * @param status gets the focus when the last enquiry has left the page
  */
 export function Inbox({ page, busy, status }: InboxProps) {
   const { address, change } = useDashboardAddress()
@@ -47,7 +47,7 @@ export function Inbox({ page, busy, status }: InboxProps) {
       description: `${claimTypes[claimType].label}, received ${adminDate(createdAt)}. It is deleted for good and cannot be brought back.`,
     }),
     onConfirm: (enquiry) => {
-      const next = neighbour(rows, enquiry)
+      const next = neighbourOf(rows, enquiry)
       change({ enquiry: wide ? next : undefined }, 'replace')
       deleteEnquiry(enquiry.id)
       return () => {
@@ -56,12 +56,12 @@ export function Inbox({ page, busy, status }: InboxProps) {
     },
   })
 
-  const open = ({ id }: StoredEnquiry, by: 'click' | 'enter') => {
+  const open = ({ id }: StoredEnquiry, by: 'click' | 'key') => {
     change({ enquiry: id }, wide ? 'replace' : 'push')
-    if (wide && by === 'enter') document.getElementById(detailHeadingId)?.focus()
+    if (wide && by === 'key') document.getElementById(detailHeadingId)?.focus()
   }
   const detail = chosen ? (
-    <EnquiryDetail key={chosen.id} enquiry={chosen} onDelete={() => deletion.ask(chosen)} />
+    <EnquiryDetail enquiry={chosen} onDelete={() => deletion.ask(chosen)} />
   ) : null
 
   return (
