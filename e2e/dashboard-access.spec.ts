@@ -69,6 +69,26 @@ for (const theme of themes) {
   })
 }
 
+test('on a phone of 320 pixels every tab is whole and opens, and every link is there', async ({
+  page,
+}) => {
+  await sendEnquiry(page.request, newName())
+  await sendReview(page.request, newName('Mara Lind'))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openDashboard(page)
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveText([/^Enquiries\s*\d+$/, /^Reviews\s*\d+$/, 'Settings'])
+  for (const tab of await tabs.all()) {
+    await expect(tab).toBeInViewport({ ratio: 1 })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  }
+  for (const name of ['View site', 'Edit content']) {
+    await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
+})
+
 for (const tab of ['enquiries', 'reviews', 'settings']) {
   test(`nothing is wider than a phone of 320 pixels: ${tab}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })

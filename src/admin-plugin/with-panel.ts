@@ -42,7 +42,7 @@ export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin
         ...(dashboard?.widgets ?? []),
         {
           slug: overview.widgetSlug,
-          label: 'Desk',
+          label: 'Dashboard',
           minWidth: 'full',
           Component: {
             path: component('overview#Overview'),

@@ -1,51 +1,34 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useAuth } from '@/client/auth'
 import { adminPages } from '@/contract/pages'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
+import { Loading } from '@/ui/spinner'
 import { DashboardTabs } from './dashboard-tabs'
-import { shellId } from './shared/dashboard-element'
+import { dashboardId } from './shared/dashboard-element'
 import { forgetReturnAddress, keepReturnAddress } from './sign-in/return-address'
 import { SignInUnknown } from './sign-in/sign-in-state'
 
+interface DashboardPageProps {
+  /** The public site's toggle, which the dashboard itself may not import. */
+  themeToggle: ReactNode
+  /** The public site and the panel. */
+  links: readonly { href: string; label: string }[]
+}
+
 /**
- * The dashboard, for whoever is signed in; anyone else is sent to the sign-in page, and back to the
- * same place from there. The server guards the data, whatever this page shows.
+ * The dashboard, for the signed-in admin. Anyone else is sent to the sign-in page, and from there back
+ * to the same place. The server protects the data, whatever this page shows.
  *
- * @param themeToggle the site's own, which the page hands in
- * @param ways where else there is something to do
  * Source: docs/product.md, "2.13 Dashboard" and "4.1 Signed in or out".
  */
-export function DashboardPage({
-  themeToggle,
-  ways,
-}: {
-  themeToggle: ReactNode
-  ways: readonly { href: string; label: string }[]
-}) {
-  const { user, logout } = useAuth()
-  const router = useRouter()
-  const leaving = useRef(false)
-
-  useEffect(() => {
-    if (user !== null) return
-    if (leaving.current) forgetReturnAddress()
-    else keepReturnAddress(window.location.search)
-    router.replace(adminPages.signIn.path)
-  }, [user, router])
-
-  const leave = () => {
-    leaving.current = true
-    logout.mutate(undefined, {
-      onError: () => {
-        leaving.current = false
-      },
-    })
-  }
+export function DashboardPage({ themeToggle, links }: DashboardPageProps) {
+  const { user } = useAuth()
+  const { leave, isLeaving } = useLeave()
 
   if (!user) {
     return (
@@ -55,28 +38,27 @@ export function DashboardPage({
     )
   }
   return (
-    <div id={shellId} className="min-h-dvh pb-16 print:[body:has([data-sheet])_&]:hidden">
+    <div id={dashboardId} className="min-h-dvh pb-16 print:[body:has([data-sheet])_&]:hidden">
       <header className="border-b border-line print:hidden">
-        <Container className="flex items-center justify-between gap-4 py-2">
-          <p className="eyebrow">Desk</p>
-          <div className="flex items-center gap-2">
-            {ways.map(({ href, label }) => (
-              <ButtonLink
-                key={href}
-                href={href}
-                variant="quiet"
-                size="small"
-                className="max-md:hidden"
-              >
+        <Container className="flex flex-wrap items-center justify-between gap-x-2 py-2">
+          <p className="eyebrow">Dashboard</p>
+          <nav
+            aria-label="Elsewhere"
+            className="flex max-md:order-last max-md:-mx-4 max-md:w-full md:ml-auto"
+          >
+            {links.map(({ href, label }) => (
+              <ButtonLink key={href} href={href} variant="quiet" size="small">
                 {label}
               </ButtonLink>
             ))}
+          </nav>
+          <div className="flex items-center gap-2">
             {themeToggle}
             <Button
               variant="secondary"
               size="small"
               onClick={leave}
-              pendingLabel={logout.isPending && 'Logging out...'}
+              pendingLabel={isLeaving && 'Logging out...'}
             >
               <Icon name="log-out" />
               Logout
@@ -90,10 +72,40 @@ export function DashboardPage({
             Welcome back, <bdi>{user.username}</bdi>
           </h1>
           <div className="print:[&_[role=tablist]]:hidden">
-            <DashboardTabs />
+            {/* A static page has no query, so Next asks for a boundary around what reads one. */}
+            <Suspense fallback={<Loading label="Loading..." />}>
+              <DashboardTabs />
+            </Suspense>
           </div>
         </main>
       </Container>
     </div>
   )
+}
+
+/**
+ * Leads to the sign-in page where nobody is signed in, and signs out. Whoever signs out on purpose
+ * begins at the first tab the next time.
+ */
+function useLeave() {
+  const { user, logout } = useAuth()
+  const router = useRouter()
+  const onPurpose = useRef(false)
+
+  useEffect(() => {
+    if (user !== null) return
+    if (onPurpose.current) forgetReturnAddress()
+    else keepReturnAddress(window.location.search)
+    router.replace(adminPages.signIn.path)
+  }, [user, router])
+
+  const leave = () => {
+    onPurpose.current = true
+    logout.mutate(undefined, {
+      onError: () => {
+        onPurpose.current = false
+      },
+    })
+  }
+  return { leave, isLeaving: logout.isPending }
 }

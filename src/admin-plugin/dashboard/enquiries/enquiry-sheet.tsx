@@ -5,24 +5,24 @@ import { type ReactNode, useEffect } from 'react'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { useReturnFocus } from '@/ui/overlays/return-focus'
-import { shellId } from '../shared/dashboard-element'
+import { dashboardId } from '../shared/dashboard-element'
 
-/** What lies under the sheet can be neither reached nor read while it is open. */
-function useInertShell(): void {
+/** Keeps the focus and screen readers out of the dashboard while the sheet covers it. */
+function useInertDashboard(): void {
   useEffect(() => {
-    const shell = document.getElementById(shellId)
-    if (!shell) return
-    shell.inert = true
+    const dashboard = document.getElementById(dashboardId)
+    if (!dashboard) return
+    dashboard.inert = true
     return () => {
-      shell.inert = false
+      dashboard.inert = false
     }
   }, [])
 }
 
 /**
- * The chosen enquiry over the whole of a narrow window, with a way back to the list. The focus goes
- * to that and, afterwards, back to where it was. It is no modal dialog, so that a toast over it can be
- * read and closed.
+ * The chosen enquiry over the whole of a narrow window, with a button that leads back to the list. The
+ * focus goes to that button, and back to where it was when the sheet closes. The sheet is not a modal
+ * dialog, so that a toast over it can be read and closed.
  */
 export function EnquirySheet({
   onClose,
@@ -35,7 +35,7 @@ export function EnquirySheet({
   children: ReactNode
 }) {
   const returnFocus = useReturnFocus(onCloseAutoFocus)
-  useInertShell()
+  useInertDashboard()
   return (
     <Radix.Root open modal={false} onOpenChange={onClose}>
       <Radix.Portal>

@@ -1,2 +1,2 @@
-/** The id of the dashboard's own element, under whatever opens over it. */
-export const shellId = 'desk'
+/** The id of the element that holds the whole dashboard but what opens over it. */
+export const dashboardId = 'dashboard'

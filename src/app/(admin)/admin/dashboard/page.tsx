@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Dashboard' }
 export default function Page() {
   return (
     <DashboardPage
-      ways={[
+      links={[
         { href: '/', label: 'View site' },
         { href: '/cms', label: 'Edit content' },
       ]}
