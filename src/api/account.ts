@@ -5,6 +5,7 @@ import type { Credentials, PasswordChange, Registration, SessionUser } from '@/c
 import { calls } from '@/contract/calls'
 import { modelOf, mongo, sessionOf } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'
+import { needsFirstAccount } from './first-account'
 import { endpoint } from './pipeline/endpoint'
 import { badRequest, HttpError } from './pipeline/http-error'
 import { requireSignIn } from './pipeline/preconditions'
@@ -112,7 +113,7 @@ async function hashForTime(password: string): Promise<void> {
 const registrationClosed = () => new HttpError(403, 'Registration is closed')
 
 async function requireNoAdmin(req: PayloadRequest): Promise<void> {
-  if (await modelOf(req, 'users').exists({})) throw registrationClosed()
+  if (!(await needsFirstAccount(req.payload))) throw registrationClosed()
 }
 
 /** Makes the first admin and signs them in. @throws HttpError 403 where one exists or the code is wrong */

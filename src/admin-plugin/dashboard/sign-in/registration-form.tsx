@@ -14,8 +14,8 @@ import { serverFieldErrors } from '../shared/server-field-errors'
 const fields = ['username', 'password', 'setupCode'] as const
 
 /**
- * Makes the first account of a new site and signs in with it. Whether one may still be made is the
- * server's to say: a stranger learns it from its answer only.
+ * Makes the first account of a new site and signs in with it. The server refuses where one exists, or
+ * where the setup code is wrong.
  *
  * Source: docs/api.md, "Accounts".
  */

@@ -1,10 +1,10 @@
 import { adminPages } from '@/contract/pages'
 
-const key = 'dashboard-way-back'
+const key = 'dashboard-return-address'
 
 /**
- * Keeps which part of the dashboard is shown, for after the next sign-in in this browser tab. The
- * address alone is kept, without its origin and path, so that the way back leads nowhere else.
+ * Keeps which part of the dashboard is shown, for after the next sign-in in this browser tab. Only the
+ * query is kept, without origin and path, so that it can lead to no other page.
  */
 export function keepReturnAddress(search: string): void {
   try {
@@ -14,13 +14,13 @@ export function keepReturnAddress(search: string): void {
   }
 }
 
-/** Forgets it: whoever signs out on purpose starts anew. */
+/** Forgets it, for an admin who signs out on purpose. */
 export function forgetReturnAddress(): void {
   keepReturnAddress('')
 }
 
 /** Where signing in leads: to the dashboard, as it was when the session ended. */
-export function wayBack(): string {
+export function returnAddress(): string {
   try {
     return `${adminPages.dashboard.path}${sessionStorage.getItem(key) ?? ''}`
   } catch {
