@@ -51,7 +51,7 @@ for (const type of claimTypeValues) {
     await expect(enquiry).toContainText(claimTypes[type].label)
     await expect(enquiry).toContainText(shownDay.format(new Date()))
     await expect(enquiry).toContainText('hours left to reply')
-    const { claimDetails, email, phone } = enquiryOf(type, name)
+    const { claimDetails, email, phone } = enquiryOf(name, { type })
     for (const [field, { label }] of claimFields(type)) {
       const answer = enquiry
         .getByText(label, { exact: true })
@@ -60,7 +60,7 @@ for (const type of claimTypeValues) {
     }
     await expect(enquiry.getByRole('link', { name: phone })).toHaveAttribute(
       'href',
-      `tel:${phone.replaceAll(' ', '')}`,
+      phone.replaceAll(' ', '').replace(/^0/, 'tel:+44'),
     )
     await expect(enquiry.getByRole('link', { name: email })).toHaveAttribute(
       'href',
@@ -101,7 +101,7 @@ test('a search that the person types over is called off', async ({ page }) => {
   expect((await cancelled).url()).toContain('first')
 })
 
-test('the list can be narrowed to a type, and Back takes that back', async ({ page }) => {
+test('the list can be narrowed to a type, and Back undoes that', async ({ page }) => {
   const name = newName()
   await sendEnquiry(page.request, name, { type: 'criminal-law' })
   await openDashboard(page)
@@ -124,13 +124,28 @@ test('a page beyond the end shows the last, and the pages can be turned', async 
   await expect(pages.getByRole('button', { name: 'Next' })).toBeEnabled()
 })
 
-test('a tab that does not exist opens the enquiries', async ({ page }) => {
-  await openDashboard(page, '?tab=nonsense')
-  await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-})
+for (const query of [
+  '?tab=nonsense',
+  '?tab=',
+  '?tab=nonsense&page=-3&type=nonsense&enquiry=nonsense',
+  '?page=1.5',
+  '?type=toString',
+  '?tab=%E0%A4%A',
+]) {
+  test(`an address with an unknown value opens the enquiries: ${query}`, async ({ page }) => {
+    const crashes: string[] = []
+    page.on('pageerror', ({ message }) => crashes.push(message))
+    await sendEnquiry(page.request, newName())
+    await openDashboard(page, query)
+    await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(inbox(page).getByRole('option').first()).toBeVisible()
+    await expect(page.getByLabel('Type', { exact: true })).toHaveValue('')
+    expect(crashes).toEqual([])
+  })
+}
 
 test('the tabs are in the address: reload and Back find them again', async ({ page }) => {
   await openDashboard(page)
@@ -158,6 +173,13 @@ test('the keyboard alone moves through the list, opens and deletes', async ({ pa
   await expect(shownEnquiry(page, second)).toBeVisible()
   await page.keyboard.press('End')
   await expect(inInbox(page, third)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(inInbox(page, third)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(inInbox(page, first)).toBeFocused()
+  await expect(shownEnquiry(page, first)).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(inInbox(page, third)).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: second })).toBeFocused()
@@ -174,6 +196,43 @@ test('the keyboard alone moves through the list, opens and deletes', async ({ pa
   await expect(shownEnquiry(page, third)).toBeVisible()
 })
 
+test('the list is one stop of the Tab key, at the chosen enquiry', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has none')
+  const family = newName('Stops')
+  const [first, second, third] = [`${family} one`, `${family} two`, `${family} three`]
+  for (const name of [third, second, first]) await sendEnquiry(page.request, name)
+  await openDashboard(page)
+  await search(page, family)
+  await inInbox(page, second).click()
+  await expect(inInbox(page, second)).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('link', { name: 'Export CSV' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(inInbox(page, second)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(shownEnquiry(page, second).getByRole('link', { name: 'Call' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(inInbox(page, second)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toBeFocused()
+})
+
+test('a number is dialled as the consultant would, without remark or extension', async ({
+  page,
+}) => {
+  const name = newName()
+  const phone = '0044 (0)1632 960001 ext. 4 (evenings)'
+  await sendEnquiry(page.request, name, { phone })
+  await openDashboard(page)
+  await find(page, name)
+  await inInbox(page, name).click()
+  for (const link of ['Call', phone]) {
+    await expect(shownEnquiry(page, name).getByRole('link', { name: link })).toHaveAttribute(
+      'href',
+      'tel:+441632960001',
+    )
+  }
+})
+
 async function confirmDeletion(page: Page, name: string): Promise<void> {
   await find(page, name)
   await inInbox(page, name).click()
@@ -182,7 +241,7 @@ async function confirmDeletion(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 }
 
-test('an enquiry is deleted for good, after the consultant was asked whose', async ({ page }) => {
+test('an enquiry is deleted for good, after a dialog that names its sender', async ({ page }) => {
   const name = newName()
   const id = await sendEnquiry(page.request, name)
   await openDashboard(page)
@@ -306,7 +365,7 @@ test('on paper there is the enquiry and nothing around it', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Delete', includeHidden: true })).toBeHidden()
 })
 
-test('the filtered list can be taken along as a table for a spreadsheet', async ({ page }) => {
+test('the filtered list can be exported as a table for a spreadsheet', async ({ page }) => {
   const name = newName('=SUM(A1)')
   await sendEnquiry(page.request, name, { type: 'conveyancing' })
   await openDashboard(page)

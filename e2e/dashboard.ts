@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test'
 import { claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
+import { enquiryReceiptSchema } from '@/contract/enquiry'
 import { adminPages } from '@/contract/pages'
+import { storedReviewSchema } from '@/contract/review'
 import { routes } from '@/contract/routes'
 import { answerTo } from './enquiry-form'
 
@@ -35,16 +37,25 @@ export function newName(name = 'Visitor'): string {
   return `${name} ${Date.now().toString(36)}${process.pid.toString(36)}${count}`
 }
 
-/** What an enquiry of a type is sent with; a choice is answered by its stored value. */
-export function enquiryOf(type: ClaimType, fullName: string, message = 'Please call me back.') {
-  const details = claimFields(type).map(([name, field]) => [
+interface Sent {
+  type?: ClaimType
+  message?: string
+  phone?: string
+}
+
+/** What an enquiry is sent with; a choice is answered by its stored value. */
+export function enquiryOf(
+  fullName: string,
+  { type = 'family-law', message = 'Please call me back.', phone = '01632 960123' }: Sent = {},
+) {
+  const details = claimFields(type).map(([name, field]): [string, string] => [
     name,
     field.kind === 'choice' ? (Object.keys(field.options).at(-1) ?? '') : answerTo(field),
   ])
   return {
     fullName,
     email: 'visitor@example.com',
-    phone: '01632 960123',
+    phone,
     claimType: type,
     message,
     claimDetails: details.length > 0 ? Object.fromEntries(details) : null,
@@ -55,13 +66,12 @@ export function enquiryOf(type: ClaimType, fullName: string, message = 'Please c
 export async function sendEnquiry(
   request: APIRequestContext,
   fullName: string,
-  { type = 'family-law', message }: { type?: ClaimType; message?: string } = {},
+  sent?: Sent,
 ): Promise<string> {
-  const data = enquiryOf(type, fullName, message)
+  const data = enquiryOf(fullName, sent)
   const answer = await request.post(routes.sendEnquiry.path, { data })
   expect(answer.status()).toBe(201)
-  const { id }: { id: string } = await answer.json()
-  return id
+  return enquiryReceiptSchema.parse(await answer.json()).id
 }
 
 /** Sends a review as the site's form does. @returns its id */
@@ -69,8 +79,7 @@ export async function sendReview(request: APIRequestContext, name: string): Prom
   const data = { name, service: claimTypes.rta.service, review: `Said by ${name}`, rating: 4 }
   const answer = await request.post(routes.sendReview.path, { data })
   expect(answer.status()).toBe(201)
-  const { id }: { id: string } = await answer.json()
-  return id
+  return storedReviewSchema.parse(await answer.json()).id
 }
 
 /** The list of enquiries, and one of it by its sender. */
@@ -95,7 +104,7 @@ export async function search(page: Page, text: string): Promise<void> {
 export const toast = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ hasText: title })
 
-/** Nothing that a person with a disability would stumble over. WCAG 2.2 AA. */
+/** Nothing on the page is a barrier to a person with a disability. Source: WCAG 2.2, level AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(
