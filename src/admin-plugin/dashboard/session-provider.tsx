@@ -6,7 +6,7 @@ import { QueryProvider } from '@/client/query'
 import { Toaster } from '@/client/toaster'
 import { SessionWatch } from './shared/session-watch'
 
-/** What the admin's pages share: who is signed in, what was fetched, and the place for toasts. */
+/** What the admin's pages share: who is signed in, the data that was fetched, and the toasts. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>

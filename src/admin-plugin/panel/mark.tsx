@@ -7,7 +7,7 @@ export function Mark() {
   return <img src={source} alt="" className="panel-mark" width={20} height={20} />
 }
 
-/** The mark with what this place is, where the panel shows a logo: on its sign-in screen. */
+/** The mark with the panel's name, where the panel shows a logo: on its sign-in screen. */
 export function Wordmark() {
   return (
     <span className="panel-wordmark">

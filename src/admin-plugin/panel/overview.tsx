@@ -8,7 +8,7 @@ interface OverviewProps {
   path: string
 }
 
-/** How the desk stands, at a glance: what came, what waits, and the reply that is due next. */
+/** What is new: enquiries that came, reviews that wait for approval, and the reply due next. */
 export async function Overview({ req, path }: OverviewProps) {
   const { fresh, pending, due } = await readFigures(req)
   return (
@@ -34,8 +34,8 @@ export async function Overview({ req, path }: OverviewProps) {
 }
 
 /**
- * Reads the figures with the rights of whoever looks. What was answered is not recorded, so the
- * oldest enquiry that counts as unanswered is the oldest whose reply is not overdue yet.
+ * Reads the figures with the rights of the signed-in user. Which enquiries were answered is not
+ * recorded, so the next reply due is that of the oldest enquiry whose reply is not overdue yet.
  */
 async function readFigures(req: PayloadRequest) {
   const now = Date.now()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ThemeName, themes } from '@/ui/theme/design-tokens'
 
-/** The steps of Payload's scale from its ground to its text. */
+/** The steps of Payload's colour scale, from the page's background to its text. */
 const steps = [
   0, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 650, 700, 750, 800, 850, 900, 950,
   1000,
@@ -38,8 +38,8 @@ const rules = `
 const sheet = `${scheme('light')}${scheme('dark')}${rules}`
 
 /**
- * Gives the panel the site's colours, from the same tokens. The link to a forgotten password goes:
- * its door is shut, since no e-mail is known.
+ * Gives the panel the site's colours, from the same design tokens. It hides the link for a forgotten
+ * password, whose route is closed because accounts have no e-mail address.
  */
 export function Look({ children }: { children: ReactNode }) {
   return (

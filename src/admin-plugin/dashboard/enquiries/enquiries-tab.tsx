@@ -14,14 +14,14 @@ import { EnquiryFilters } from './enquiry-filters'
 import { enquiriesKey, enquiriesPage, enquiryExportPath } from './enquiry-queries'
 import { Inbox } from './inbox'
 
-/** The enquiries: found, read, answered and deleted. Source: docs/product.md, "2.13 Dashboard". */
+/** The enquiries, to be searched, read, exported and deleted. Source: docs/product.md, "2.13 Dashboard". */
 export function EnquiriesTab() {
   const { address, change } = useDashboardAddress()
   const client = useQueryClient()
   const { search, claimType, page } = address
   const list = useQuery(enquiriesPage(page, { search, claimType }))
   const first = { page: 1, enquiry: undefined }
-  // Takes the focus where there is no enquiry left to take it.
+  // Gets the focus when the last enquiry has left the list.
   const status = useRef<HTMLParagraphElement>(null)
   const filtered = search !== '' || claimType !== undefined
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The stylesheet's `lg`: from here on a list and what is chosen in it stand side by side.
+// The stylesheet's `lg`: from this width on the list and the chosen enquiry stand side by side.
 const query = '(min-width: 64rem)'
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the window has room for two columns. */
+/** Whether the window is wide enough for two columns. */
 export function useWideWindow(): boolean {
   return useSyncExternalStore(
     subscribe,

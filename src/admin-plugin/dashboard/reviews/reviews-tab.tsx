@@ -40,7 +40,7 @@ export function ReviewsTab() {
   const { address, change } = useDashboardAddress()
   const { mutate: deleteReview } = useDeleteReview()
   const place = useRef<HTMLDivElement>(null)
-  // A card that leaves takes the focus with it; the keyboard goes on from the top of the tab.
+  // The focus would be lost with a card that leaves, so it goes to the top of the tab.
   const keepFocus = () => place.current?.focus()
   const deletion = useDeletionDialog<StoredReview>({
     words: ({ name, approved }) => ({

@@ -3,7 +3,7 @@ import { minLength } from '@/contract/limits'
 /** How hard a password is to guess, in words; undefined while there is none. */
 export type Strength = 'Too short' | 'Weak' | 'Fair' | 'Strong'
 
-// What guessing starts with: these, and years, runs and repeats.
+// What a guesser tries first: these words, and years, runs and repeats.
 const common =
   /pass|word|admin|letmein|welcome|qwert|asdf|solicitor|legal|login|secret|dragon|monkey/gi
 const years = /(19|20)\d\d/g
@@ -21,7 +21,7 @@ const kinds = [
 const thresholds = { fair: 45, strong: 65 } as const
 
 function withoutRuns(text: string): string {
-  return [...text]
+  return Array.from(text)
     .filter((character, index) => {
       const pair = `${text[index - 1] ?? ''}${character}`.toLowerCase()
       return pair.length < 2 || !runs.includes(pair)
@@ -30,8 +30,8 @@ function withoutRuns(text: string): string {
 }
 
 /**
- * Estimates a password's strength by its length and kinds of characters, not counting what guessing
- * starts with. An estimate to encourage a longer one: the only rule is the length.
+ * Estimates a password's strength by its length and kinds of characters. What a guesser tries first does
+ * not count. It is there to encourage a longer password and refuses nothing.
  *
  * Source: NIST SP 800-63B, 3.1.1, on length over composition.
  */

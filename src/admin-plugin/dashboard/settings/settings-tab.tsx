@@ -20,7 +20,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 const fields = ['currentPassword', 'newPassword'] as const
 
-/** Changes the consultant's own password. Source: docs/product.md, "5.6 Change of password". */
+/** Changes the admin's own password. Source: docs/product.md, "5.6 Change of password". */
 export function SettingsTab() {
   const { user } = useAuth()
   const { register, handleSubmit, reset, setError, setFocus, control, formState } = useForm<
@@ -42,9 +42,9 @@ export function SettingsTab() {
       if (isSessionEnded(error)) return
       const { title, description } = failures.passwordChange
       toast({ title, description: failureText(error, description), variant: 'destructive' })
-      const faults = serverFieldErrors(error, fields)
-      for (const { name, message } of faults) setError(name, { message })
-      setFocus(faults[0]?.name ?? 'currentPassword')
+      const fieldErrors = serverFieldErrors(error, fields)
+      for (const { name, message } of fieldErrors) setError(name, { message })
+      setFocus(fieldErrors[0]?.name ?? 'currentPassword')
     },
   })
   const submit = handleSubmit((form) => changing.mutate(form))

@@ -57,7 +57,7 @@ function everyMinute(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The present, in milliseconds since 1970, anew every minute. */
+/** The present minute, in milliseconds since 1970; it renders again every minute. */
 export function useNow(): number {
   const minutes = useSyncExternalStore(
     everyMinute,

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 
 interface Deletion<Row> {
-  /** What the dialog asks and says; called with the row that is to go. */
+  /** What the dialog asks and says of the row that is to be deleted. */
   words: (row: Row) => { title: string; description: string }
-  /** Deletes it. @returns puts the focus where it belongs once the dialog is gone */
+  /** Deletes it. @returns a function that sets the focus once the dialog has closed */
   onConfirm: (row: Row) => () => void
 }
 
 /**
- * Asks before something is deleted, saying what. `ask` opens the dialog, `dialog` are its
- * properties; `onCloseAutoFocus` also suits another dialog that closes with it.
+ * Asks before a row is deleted, saying which. `ask` opens the dialog and `dialog` has its properties;
+ * `onCloseAutoFocus` is for another dialog that closes at the same time.
  */
 export function useDeletionDialog<Row>({ words, onConfirm }: Deletion<Row>) {
   const [rowToDelete, setRowToDelete] = useState<Row>()
@@ -31,13 +31,13 @@ export function useDeletionDialog<Row>({ words, onConfirm }: Deletion<Row>) {
     afterwards.current()
     afterwards.current = undefined
   }
-  const said = rowToDelete === undefined ? { title: '', description: '' } : words(rowToDelete)
+  const text = rowToDelete === undefined ? { title: '', description: '' } : words(rowToDelete)
 
   return {
     ask,
     onCloseAutoFocus,
     dialog: {
-      ...said,
+      ...text,
       open,
       onOpenChange: setOpen,
       onConfirm: confirm,

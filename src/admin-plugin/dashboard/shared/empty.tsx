@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
 
-/** There is nothing to show: why, and what may be done about it. */
+/** Stands in for a list without rows; `children` say why it is empty and what can be done. */
 export function Empty({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <div className="flex min-h-48 flex-col items-center justify-center gap-4 rounded border border-line p-6 text-center text-muted">

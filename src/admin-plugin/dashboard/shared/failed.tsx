@@ -4,7 +4,7 @@ import { failureText } from '@/client/api'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 
-/** Something could not be fetched: why, and a button to try again. */
+/** Stands in for what could not be fetched: says why, with a button to try again. */
 export function Failed({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div

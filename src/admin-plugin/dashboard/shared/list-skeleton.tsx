@@ -2,7 +2,7 @@ import { Skeleton } from '@/ui/skeleton'
 
 const rows = [1, 2, 3, 4, 5, 6] as const
 
-/** The place of a list that is being fetched. */
+/** Stands in for a list while it is being fetched. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

@@ -3,7 +3,7 @@
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 
-/** Steps through the pages of a list; nothing where there is but one. */
+/** Buttons for the pages of a list; nothing is shown where there is only one page. */
 export function Pager({
   label,
   number,

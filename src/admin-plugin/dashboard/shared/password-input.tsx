@@ -9,8 +9,8 @@ import { Icon } from '@/ui/icons/icon'
 type PasswordInputProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'>
 
 /**
- * A password: it can be shown, and a keyboard that writes in capitals is pointed out. `autoComplete`
- * tells a password manager which one it is.
+ * A field for a password, with a button that shows it and a note while Caps Lock is on. `autoComplete`
+ * tells a password manager which password it is.
  */
 export function PasswordInput({ id, label, hint, error, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)

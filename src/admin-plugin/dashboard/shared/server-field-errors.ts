@@ -1,7 +1,7 @@
 import { ApiError } from '@/client/api'
 import type { FieldError } from '@/contract/api-error'
 
-/** The faults that the server found in fields of a form; none where it failed for another reason. */
+/** The errors that the server found in a form's fields; none where the call failed for another reason. */
 export function serverFieldErrors<Name extends string>(
   error: unknown,
   names: readonly Name[],

@@ -22,8 +22,8 @@ function endSession(client: QueryClient): void {
 }
 
 /**
- * Notices at any call that the session has ended elsewhere: by its time, on another device, by a
- * new password. The guard then leads to the sign-in page, and that back again.
+ * Notices at any call that the session has ended: its time is over, or it was ended on another device
+ * or by a new password. The dashboard then leads to the sign-in page, and that back again.
  */
 export function SessionWatch() {
   const client = useQueryClient()

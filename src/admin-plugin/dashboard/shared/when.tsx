@@ -2,7 +2,7 @@
 
 import { adminDate, adminDateTime, timeAgo, useNow } from './dates'
 
-/** When something came: the day, and how long ago that is. */
+/** When something was received: the day, and how long ago that is. */
 export function When({ at }: { at: string }) {
   const now = useNow()
   return (

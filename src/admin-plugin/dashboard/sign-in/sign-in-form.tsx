@@ -11,7 +11,7 @@ import { TextInput } from '@/ui/forms/text-input'
 import { PasswordInput } from '../shared/password-input'
 import { serverFieldErrors } from '../shared/server-field-errors'
 
-/** Name and password. A refusal is said by a toast, faults beside their fields. */
+/** Name and password. A toast says why signing in was refused, field errors stand beside their fields. */
 export function SignInForm() {
   const { login } = useAuth()
   const { register, handleSubmit, formState, setError, setFocus } = useForm<
