@@ -50,7 +50,7 @@ export function RatingField({
               strokeWidth="1.1"
               strokeLinejoin="round"
               aria-hidden
-              className="size-7 transition-[fill] duration-150"
+              className="size-7"
             >
               <path d={star} />
             </svg>

@@ -33,7 +33,7 @@ export function Accordion({
       {items.map((item) => (
         <Radix.Item key={item.id} id={item.id} value={item.id} className="border-b border-line">
           <Radix.Header>
-            <Radix.Trigger className="group flex min-h-12 w-full items-center justify-between gap-6 py-5 text-left text-h3 transition-colors duration-150 hover:text-brass">
+            <Radix.Trigger className="group flex min-h-12 w-full items-center justify-between gap-6 py-5 text-left text-h3 hover:text-brass hover:transition-colors">
               {item.title}
               <PlusMinus />
             </Radix.Trigger>

@@ -2,7 +2,7 @@ import { classNames } from './class-names'
 
 const base =
   'inline-flex items-center justify-center gap-2.5 rounded text-center font-medium leading-tight ' +
-  'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 print:hidden'
+  'hover:transition-colors disabled:cursor-not-allowed disabled:opacity-60 print:hidden'
 
 const variants = {
   primary:

@@ -38,7 +38,7 @@ export function Tabs({
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
-            className="-mb-px inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-text data-[state=active]:border-brass data-[state=active]:text-text max-sm:grow max-sm:flex-col max-sm:justify-start max-sm:gap-0.5 max-sm:px-1.5 max-sm:py-2.5 max-sm:text-small sm:px-4"
+            className="-mb-px inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted hover:text-text hover:transition-colors data-[state=active]:border-brass data-[state=active]:text-text max-sm:grow max-sm:flex-col max-sm:justify-start max-sm:gap-0.5 max-sm:px-1.5 max-sm:py-2.5 max-sm:text-small sm:px-4"
           >
             {tab.label}
             {tab.count === undefined ? null : (

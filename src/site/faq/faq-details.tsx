@@ -20,7 +20,7 @@ export function FaqDetails({ items, open, onToggle }: FaqDetailsProps) {
           onToggle={({ newState }) => onToggle(id, newState === 'open')}
           className="group border-b border-line"
         >
-          <summary className="flex min-h-12 w-full list-none items-center justify-between gap-6 py-5 transition-colors duration-150 hover:text-brass [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-12 w-full list-none items-center justify-between gap-6 py-5 hover:text-brass hover:transition-colors [&::-webkit-details-marker]:hidden">
             <h3>{title}</h3>
             <span aria-hidden className="relative size-5 shrink-0 text-brass print:hidden">
               <span className="absolute inset-x-[3px] top-1/2 h-px bg-current" />

@@ -33,7 +33,7 @@ export function FaqPage({ heading, lead, categoriesLabel, groups, closing }: Faq
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex min-h-12 items-center py-2 transition-colors duration-150 hover:text-brass"
+                  className="flex min-h-12 items-center py-2 hover:text-brass hover:transition-colors"
                 >
                   {name}
                 </a>

@@ -49,7 +49,7 @@ function ServiceCard({ claimType, icon, title, description }: ServiceCardContent
   return (
     <div
       className={classNames(
-        'group relative flex h-full gap-5 rounded border border-line bg-surface p-5 shadow-card transition-colors duration-200 hover:border-brass has-focus-visible:border-brass',
+        'group relative flex h-full gap-5 rounded border border-line bg-surface p-5 shadow-card hover:border-brass hover:transition-colors has-focus-visible:border-brass',
         'lg:flex-col lg:gap-6 lg:p-7',
       )}
     >
@@ -57,7 +57,7 @@ function ServiceCard({ claimType, icon, title, description }: ServiceCardContent
         <Icon name={icon} className="size-6" />
       </Medallion>
       <div>
-        <h3 className="transition-colors duration-200 group-hover:text-brass">
+        <h3 className="group-hover:text-brass group-hover:transition-colors">
           <ServiceLink claimType={claimType}>{title}</ServiceLink>
         </h3>
         <p className="mt-2 text-small text-muted">{description}</p>

@@ -24,8 +24,7 @@ export interface FooterContent {
   copyright: ReactNode
 }
 
-const link =
-  'inline-flex min-h-11 items-center gap-3 py-1 transition-colors duration-150 hover:text-brass'
+const link = 'inline-flex min-h-11 items-center gap-3 py-1 hover:transition-colors hover:text-brass'
 
 /** Every public page's footer. Source: docs/product.md, "2.4 Footer". */
 export function Footer(content: FooterContent) {

@@ -15,7 +15,7 @@ export function NavLinks({ links, className }: { links: readonly SiteLink[]; cla
           <Link
             href={href}
             aria-current={path === href ? 'page' : undefined}
-            className="inline-flex min-h-11 w-full items-center py-2 decoration-brass decoration-1 underline-offset-8 transition-colors duration-150 hover:text-brass aria-[current=page]:text-brass aria-[current=page]:underline"
+            className="inline-flex min-h-11 w-full items-center py-2 decoration-brass decoration-1 underline-offset-8 hover:text-brass hover:transition-colors aria-[current=page]:text-brass aria-[current=page]:underline"
           >
             {label}
           </Link>

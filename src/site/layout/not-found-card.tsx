@@ -28,7 +28,7 @@ export function NotFoundCard({ heading, sentence, links }: NotFoundContent) {
               <li key={href}>
                 <Link
                   href={href}
-                  className="flex min-h-12 items-center py-2 transition-colors duration-150 hover:text-brass"
+                  className="flex min-h-12 items-center py-2 hover:text-brass hover:transition-colors"
                 >
                   {label}
                 </Link>

@@ -102,7 +102,7 @@ function Categories({ heading, items }: ResourcesPageContent['categories']) {
         {items.map(({ category, icon, text }) => (
           <li
             key={category.id}
-            className="group relative rounded border border-line bg-surface p-6 shadow-card transition-colors duration-200 hover:border-brass sm:p-8"
+            className="group relative rounded border border-line bg-surface p-6 shadow-card hover:border-brass hover:transition-colors sm:p-8"
           >
             <Icon name={icon} className="size-8 text-brass" />
             <h3 className="mt-6 group-hover:text-brass">

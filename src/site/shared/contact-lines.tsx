@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icons/icon'
 import type { SiteLink } from './site-link'
 
 const line = 'inline-flex min-h-11 items-center gap-3 py-1'
-const link = `${line} transition-colors duration-150 hover:text-brass`
+const link = `${line} hover:transition-colors hover:text-brass`
 
 interface ContactLinesProps {
   email: string

@@ -29,7 +29,7 @@ export function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' 
 /** The look shared by text, date and select controls: 48 px high, a border of 3 to 1. */
 export const controlStyle =
   'block min-h-12 w-full min-w-0 rounded border border-control bg-surface px-4 py-2.5 text-body text-text ' +
-  'placeholder:text-muted transition-colors duration-150 hover:border-brass ' +
+  'placeholder:text-muted hover:transition-colors hover:border-brass ' +
   'focus-visible:border-brass disabled:cursor-not-allowed disabled:opacity-60 ' +
   'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]'
 

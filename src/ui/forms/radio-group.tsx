@@ -35,7 +35,7 @@ export function RadioGroup({
           {choices.map((choice, index) => (
             <label
               key={choice.value}
-              className="flex min-h-12 items-center gap-3.5 rounded border border-control bg-surface px-4 py-2.5 transition-colors duration-150 hover:border-brass has-checked:border-brass has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
+              className="flex min-h-12 items-center gap-3.5 rounded border border-control bg-surface px-4 py-2.5 hover:border-brass hover:transition-colors has-checked:border-brass has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
             >
               <input
                 {...radio}
