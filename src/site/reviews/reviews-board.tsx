@@ -7,7 +7,7 @@ import { reviewsShownAtFirst } from '@/contract/limits'
 import type { Notice } from '@/contract/notices'
 import type { PublicReview } from '@/contract/review'
 import type { Question } from '@/forms/question'
-import { ReviewForm } from '@/forms/review-form'
+import { ReviewForm } from '@/forms/review/review-form'
 import { Button } from '@/ui/button'
 
 import type { ApprovedReviews } from './approved-reviews'

@@ -1,5 +1,5 @@
 import { failures } from '@/contract/notices'
-import { reviewQuestions } from '@/forms/review-questions'
+import { reviewQuestions } from '@/forms/review/review-questions'
 import { Section, SectionHeading } from '@/ui/section'
 
 import type { ReviewCardContent } from './review-card'

@@ -1,4 +1,4 @@
-import { EnquiryForm } from '@/forms/enquiry-form'
+import { EnquiryForm } from '@/forms/enquiry/enquiry-form'
 import { Section, SectionHeading } from '@/ui/section'
 
 import { ContactLines } from './contact-lines'

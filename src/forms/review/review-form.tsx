@@ -1,11 +1,11 @@
 'use client'
 
 import type { Notice } from '@/contract/notices'
-import { FormErrorSummary } from './form-error-summary'
-import { FormField } from './form-field'
-import { LazyForm } from './lazy-form'
-import type { Question } from './question'
-import { SubmitButton } from './submit-button'
+import { FormErrorSummary } from '../form-error-summary'
+import { FormField } from '../form-field'
+import { LazyForm } from '../lazy-form'
+import type { Question } from '../question'
+import { SubmitButton } from '../submit-button'
 
 const loadLogic = async () => (await import('./review-logic')).startReviewForm
 

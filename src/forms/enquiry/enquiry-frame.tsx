@@ -5,9 +5,9 @@ import { onClaimTypeChosen } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
 import type { Notice } from '@/contract/notices'
 import { isAsked } from './enquiry-names'
-import { FormErrorSummary } from './form-error-summary'
-import { LazyForm } from './lazy-form'
-import { controlId } from './question'
+import { FormErrorSummary } from '../form-error-summary'
+import { LazyForm } from '../lazy-form'
+import { controlId } from '../question'
 
 const loadLogic = async () => (await import('./enquiry-logic')).startEnquiryForm
 

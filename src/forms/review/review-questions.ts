@@ -1,6 +1,6 @@
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
-import type { Question } from './question'
+import type { Question } from '../question'
 
 const stars = Array.from({ length: rating.max - rating.min + 1 }, (_, step) => rating.min + step)
 

@@ -1,8 +1,8 @@
 import { callApi } from '@/client/api'
 import { failures, successes } from '@/contract/notices'
 import { type Review, reviewSchema } from '@/contract/review'
-import { answerTimeout } from './answer-timeout'
-import { startForm } from './start-form'
+import { answerTimeout } from '../answer-timeout'
+import { startForm } from '../start-form'
 
 /** The review form's logic. Source: docs/product.md, "5.3 Review form". */
 export const startReviewForm = startForm<Review>({

@@ -7,7 +7,7 @@ import {
   claimTypeValues,
 } from '@/contract/claim-types'
 import { detailName } from './enquiry-names'
-import type { Question } from './question'
+import type { Question } from '../question'
 
 /** Up to so many choices are radios, all in sight; more are the browser's own list. */
 const mostRadios = 4

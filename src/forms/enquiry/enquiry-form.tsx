@@ -3,9 +3,9 @@ import { failures } from '@/contract/notices'
 import { FieldGroup } from '@/ui/forms/field'
 import { ClaimQuestions, EnquiryFrame } from './enquiry-frame'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
-import { FormField } from './form-field'
-import { type DirectLines, NoScript } from './no-script'
-import { SubmitButton } from './submit-button'
+import { FormField } from '../form-field'
+import { type DirectLines, NoScript } from '../no-script'
+import { SubmitButton } from '../submit-button'
 
 interface EnquiryFormProps {
   /** Unique on the page; the ids of the controls begin with it. */
