@@ -153,6 +153,17 @@ test.describe('questions and answers', () => {
     await expect(page.getByText('About £850 to £1,500 plus disbursements')).toBeVisible()
   })
 
+  test('are there for an address whose hash is no URI or names no question', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    for (const hash of ['#%', '#%E0%A4%A', '#no-such-question']) {
+      await openQuestions(page, hash)
+      await question(page, first).click()
+      await expect(question(page, first)).toHaveAttribute('aria-expanded', 'true')
+    }
+    expect(errors).toEqual([])
+  })
+
   test('end with a way to the form', async ({ page }) => {
     await openQuestions(page)
     await expect(action(page, book)).toHaveAttribute('href', '/#enquiry')

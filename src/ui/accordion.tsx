@@ -12,7 +12,7 @@ export interface AccordionItem {
 
 /**
  * Questions of which one is open at a time, and which all can be closed. Closed answers stay in the
- * page, so that they can be read without JavaScript and on paper.
+ * page, so that search engines read them; on paper and without JavaScript every answer shows.
  */
 export function Accordion({
   items,
@@ -20,16 +20,19 @@ export function Accordion({
   onValueChange,
 }: {
   items: readonly AccordionItem[]
-  /** The id of the open item, `''` when none is. Leave it out to let the accordion keep it. */
-  value?: string
-  onValueChange?: (id: string) => void
+  /** The id of the open item; where it is none of these, all are closed. */
+  value: string
+  /** Called with the id of the item to open, `''` to close. */
+  onValueChange: (id: string) => void
 }) {
-  const control = {
-    ...(value === undefined ? {} : { value }),
-    ...(onValueChange ? { onValueChange } : {}),
-  }
   return (
-    <Radix.Root type="single" collapsible className="border-t border-line" {...control}>
+    <Radix.Root
+      type="single"
+      collapsible
+      value={value}
+      onValueChange={onValueChange}
+      className="border-t border-line"
+    >
       {items.map((item) => (
         <Radix.Item key={item.id} id={item.id} value={item.id} className="border-b border-line">
           <Radix.Header>
@@ -57,7 +60,7 @@ function PlusMinus() {
       stroke="currentColor"
       strokeWidth="1.4"
       aria-hidden
-      className="size-5 shrink-0 text-brass print:hidden"
+      className="size-5 shrink-0 text-brass print:hidden noscript:hidden"
     >
       <path d="M3 10h14" />
       <path

@@ -2,21 +2,23 @@
 
 import { useEffect } from 'react'
 
-/** The place on this page that a click leads to, where the address names it already. */
-function placeAgain({ target, defaultPrevented }: MouseEvent): Element | null {
+import { idOfHash } from '@/client/location-hash'
+
+/** The element that a clicked link leads to, where the page's address has the link's hash already. */
+function repeatedTarget({ target, defaultPrevented }: MouseEvent): Element | null {
   const link = target instanceof Element ? target.closest('a') : null
-  // What nobody took over, the browser itself does; and it does jump again.
+  // A click that no script has handled is the browser's, which jumps every time.
   if (!link || !defaultPrevented || !link.hash || link.href !== window.location.href) return null
-  return document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  return document.getElementById(idOfHash(link.hash))
 }
 
 /**
- * Lets a link to a place on this page lead there each time it is clicked. Next goes nowhere when the
- * address would stay the same: the second service card, or Book a Free Consultation once more.
+ * Scrolls to a place on this page each time a link to it is clicked. Next does so only where the
+ * address changes, which it does not for a second service card or a second Book a Free Consultation.
  */
 export function RepeatedJump() {
   useEffect(() => {
-    const jump = (event: MouseEvent) => placeAgain(event)?.scrollIntoView()
+    const jump = (event: MouseEvent) => repeatedTarget(event)?.scrollIntoView()
     document.addEventListener('click', jump)
     return () => document.removeEventListener('click', jump)
   }, [])

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 
+import { onHash } from '@/client/location-hash'
 import { buttonStyle } from '@/ui/button-style'
 
 export interface FilterChoice {
@@ -26,15 +27,13 @@ interface FilteredCardsProps {
 export function FilteredCards({ label, all, choices, cards }: FilteredCardsProps) {
   const [chosen, setChosen] = useState('')
 
-  useEffect(() => {
-    const followHash = () => {
-      const id = window.location.hash.slice(1)
-      if (choices.some((choice) => choice.id === id)) setChosen(id)
-    }
-    followHash()
-    window.addEventListener('hashchange', followHash)
-    return () => window.removeEventListener('hashchange', followHash)
-  }, [choices])
+  useEffect(
+    () =>
+      onHash((id) => {
+        if (choices.some((choice) => choice.id === id)) setChosen(id)
+      }),
+    [choices],
+  )
 
   const shown = cards.filter(({ category }) => !chosen || category === chosen)
   return (
