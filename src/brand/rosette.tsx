@@ -1,4 +1,4 @@
-import { classNames } from '@/ui/class-names'
+import { clsx } from 'clsx'
 import type { RosetteName } from './rosette-designs'
 
 const masks: Readonly<Record<RosetteName, string>> = { hero: 'mask-hero', seal: 'mask-seal' }
@@ -11,7 +11,7 @@ export function Rosette({ design, className }: { design: RosetteName; className?
   return (
     <span
       aria-hidden
-      className={classNames('block aspect-square bg-current', masks[design], className)}
+      className={clsx('block aspect-square bg-current', masks[design], className)}
     />
   )
 }

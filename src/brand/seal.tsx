@@ -1,4 +1,4 @@
-import { classNames } from '@/ui/class-names'
+import { clsx } from 'clsx'
 import { Rosette } from './rosette'
 
 /**
@@ -6,5 +6,5 @@ import { Rosette } from './rosette'
  * from assistive technology. `className` gives it its size.
  */
 export function Seal({ className }: { className?: string }) {
-  return <Rosette design="seal" className={classNames('text-brass', className)} />
+  return <Rosette design="seal" className={clsx('text-brass', className)} />
 }

@@ -5,11 +5,11 @@ import { Spinner } from './spinner'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** While there: the button is disabled and says this instead of its own words. */
+    /** While it is set, the button is disabled and reads this. */
     pendingLabel?: string | false
   }
 
-/** A button. `pendingLabel` is what it reads while what it started is under way. */
+/** A button. */
 export function Button({
   variant,
   size,
@@ -39,7 +39,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: for what goes somewhere rather than does something. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

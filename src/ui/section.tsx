@@ -1,10 +1,9 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-
-import { classNames } from './class-names'
 
 /** The page's width with its gutters. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={classNames('mx-auto w-full max-w-page px-gutter', className)} {...rest} />
+  return <div className={clsx('mx-auto w-full max-w-page px-gutter', className)} {...rest} />
 }
 
 /** A part of a page with room above and below. Named by its heading through `labelledBy`. */
@@ -15,7 +14,7 @@ export function Section({
   ...rest
 }: ComponentProps<'section'> & { labelledBy?: string }) {
   return (
-    <section aria-labelledby={labelledBy} className={classNames('py-section', className)} {...rest}>
+    <section aria-labelledby={labelledBy} className={clsx('py-section', className)} {...rest}>
       <Container>{children}</Container>
     </section>
   )
@@ -34,7 +33,7 @@ export function SectionHeading({
   className?: string
 }) {
   return (
-    <header className={classNames('max-w-[40rem]', className)}>
+    <header className={clsx('max-w-[40rem]', className)}>
       <h2 id={id}>{heading}</h2>
       {lead ? <p className="mt-4 text-lead text-muted">{lead}</p> : null}
     </header>

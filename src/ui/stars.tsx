@@ -1,4 +1,4 @@
-import { classNames } from './class-names'
+import { clsx } from 'clsx'
 
 export const star = 'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
 const places = [1, 2, 3, 4, 5] as const
@@ -9,7 +9,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
     <span
       role="img"
       aria-label={`${rating} out of ${places.length} stars`}
-      className={classNames('inline-flex gap-1 text-brass', className)}
+      className={clsx('inline-flex gap-1 text-brass', className)}
     >
       {places.map((place) => (
         <svg

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { publicPages } from '@/contract/pages'
+import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 
@@ -27,7 +28,8 @@ export interface ContactPageContent {
   enquiry: EnquirySectionContent
 }
 
-const link = 'underline decoration-brass decoration-1 underline-offset-4 hover:text-brass'
+const link =
+  'inline-flex min-h-11 items-center underline decoration-brass decoration-1 underline-offset-4 hover:text-brass'
 
 /** Source: docs/product.md, "2.9 Contact". */
 export function ContactPage({ heading, lead, ...content }: ContactPageContent) {
@@ -58,7 +60,7 @@ export function ContactPage({ heading, lead, ...content }: ContactPageContent) {
           <section aria-labelledby="privacy-heading" className="lg:col-span-5 lg:col-start-8">
             <h2 id="privacy-heading">{privacyNote.heading}</h2>
             <Paragraphs texts={privacyNote.paragraphs} className="mt-4 text-muted" />
-            <p className="mt-4">
+            <p className="mt-2">
               <Link href={publicPages.privacy.path} className={link}>
                 {privacyNote.link}
               </Link>
@@ -78,11 +80,11 @@ function ContactCard({
   children,
 }: TitledText & { icon: IconName; children: ReactNode }) {
   return (
-    <li className="rounded border border-line bg-surface p-6 shadow-card sm:p-8">
+    <li className={cardStyle()}>
       <Icon name={icon} className="size-7 text-brass" />
       <h2 className="mt-6 text-h3">{title}</h2>
-      <p className="mt-3">{children}</p>
-      <p className="mt-3 text-small text-muted">{text}</p>
+      <p className="mt-1 flex min-h-11 items-center">{children}</p>
+      <p className="mt-2 text-small text-muted">{text}</p>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { ClaimType } from '@/contract/claim-types'
-import { classNames } from '@/ui/class-names'
+import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Medallion } from '@/ui/icons/medallion'
 import { Section, SectionHeading } from '@/ui/section'
@@ -23,7 +23,7 @@ export interface ServicesContent {
 /** How many cards the first row holds on wide screens; the rest share the second. */
 const firstRow = 4
 
-/** The areas of help, each a way into the form. Source: docs/product.md, "2.2 Home". */
+/** The areas of help, each a link to the form. Source: docs/product.md, "2.2 Home". */
 export function Services({ heading, lead, cards }: ServicesContent) {
   if (cards.length === 0) return null
   return (
@@ -48,10 +48,12 @@ export function Services({ heading, lead, cards }: ServicesContent) {
 function ServiceCard({ claimType, icon, title, description }: ServiceCardContent) {
   return (
     <div
-      className={classNames(
-        'group relative flex h-full gap-5 rounded border border-line bg-surface p-5 shadow-card hover:border-brass hover:transition-colors has-focus-visible:border-brass',
-        'lg:flex-col lg:gap-6 lg:p-7',
-      )}
+      className={cardStyle({
+        padding: 'none',
+        linked: true,
+        className:
+          'flex h-full gap-5 p-5 has-focus-visible:border-brass lg:flex-col lg:gap-6 lg:p-7',
+      })}
     >
       <Medallion>
         <Icon name={icon} className="size-6" />

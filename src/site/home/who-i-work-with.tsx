@@ -1,3 +1,4 @@
+import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Section, SectionHeading } from '@/ui/section'
 
@@ -13,7 +14,7 @@ export interface WhoIWorkWithContent {
   groups: readonly ClientGroup[]
 }
 
-/** Whom the help is for. Source: docs/product.md, "2.2 Home". */
+/** Who the help is for. Source: docs/product.md, "2.2 Home". */
 export function WhoIWorkWith({ heading, lead, groups }: WhoIWorkWithContent) {
   if (groups.length === 0) return null
   return (
@@ -37,7 +38,7 @@ export function WhoIWorkWith({ heading, lead, groups }: WhoIWorkWithContent) {
 
 function Panel({ icon, title, points }: ClientGroup) {
   return (
-    <div className="rounded border border-line bg-surface p-6 shadow-card sm:p-8">
+    <div className={cardStyle()}>
       <Icon name={icon} className="size-8 text-brass" />
       <h3 className="mt-6">{title}</h3>
       <ul className="mt-5 divide-y divide-line border-t border-line">

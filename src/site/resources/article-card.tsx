@@ -1,6 +1,7 @@
 import Link from 'next/link'
 
 import { buttonStyle } from '@/ui/button-style'
+import { cardStyle } from '@/ui/card-style'
 
 import { ReadArticle } from './read-article'
 
@@ -35,7 +36,7 @@ export function ArticleCard({ readLabel, ...article }: ArticleCardContent & { re
   return (
     <article
       aria-labelledby={titleId}
-      className="flex h-full flex-col rounded border border-line bg-surface p-6 shadow-card"
+      className={cardStyle({ padding: 'small', className: 'flex h-full flex-col' })}
     >
       <p className="eyebrow">{category}</p>
       <h3 id={titleId} className="mt-3">

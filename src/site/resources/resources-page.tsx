@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { publicPages } from '@/contract/pages'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { buttonStyle } from '@/ui/button-style'
+import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
 
 import { ArticleCard, type ArticleCardContent } from './article-card'
@@ -100,10 +101,7 @@ function Categories({ heading, items }: ResourcesPageContent['categories']) {
       <SectionHeading id="categories-heading" heading={heading} />
       <ul className="mt-10 grid gap-4 md:grid-cols-3">
         {items.map(({ category, icon, text }) => (
-          <li
-            key={category.id}
-            className="group relative rounded border border-line bg-surface p-6 shadow-card hover:border-brass hover:transition-colors sm:p-8"
-          >
+          <li key={category.id} className={cardStyle({ linked: true })}>
             <Icon name={icon} className="size-8 text-brass" />
             <h3 className="mt-6 group-hover:text-brass">
               <a href={`#${category.id}`} className="after:absolute after:-inset-px after:rounded">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { shownName } from '@/contract/shown-name'
 import { buttonStyle } from '@/ui/button-style'
+import { cardStyle } from '@/ui/card-style'
 import { Stars } from '@/ui/stars'
 
 export interface ReviewCardContent {
@@ -27,10 +28,7 @@ export function ReviewCard({ name, service, review, rating, label }: ReviewCardC
   const long = review.length > cutFrom || review.split('\n').length > linesShown
   const cut = long && !whole
   return (
-    <figure
-      className="rounded border border-line bg-surface p-6 shadow-card sm:p-8"
-      data-print="together"
-    >
+    <figure className={cardStyle()} data-print="together">
       <Stars rating={rating} />
       <blockquote className="mt-5 font-serif text-lead whitespace-pre-line">
         <p dir="auto" className={cut ? 'line-clamp-10 print:line-clamp-none' : undefined}>

@@ -9,6 +9,7 @@ import type { PublicReview } from '@/contract/review'
 import type { Question } from '@/forms/question'
 import { ReviewForm } from '@/forms/review/review-form'
 import { Button } from '@/ui/button'
+import { cardStyle } from '@/ui/card-style'
 
 import type { ApprovedReviews } from './approved-reviews'
 import { ReviewCard, type ReviewCardContent } from './review-card'
@@ -82,7 +83,7 @@ export function ReviewsBoard({ samples, more, children, form }: ReviewsBoardProp
       ) : null}
       <div className="mt-16 grid gap-10 lg:mt-24 lg:grid-cols-12 lg:gap-8">
         <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">{children}</div>
-        <div className="rounded border border-line bg-surface p-5 shadow-card sm:p-8 lg:col-span-7 lg:p-10">
+        <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
           <ReviewForm {...form} onSent={() => reviews.current?.refetch()} />
         </div>
       </div>

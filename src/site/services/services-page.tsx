@@ -1,4 +1,4 @@
-import { Card } from '@/ui/card'
+import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Reveal } from '@/ui/motion/reveal'
 import { Section, SectionHeading } from '@/ui/section'
@@ -70,12 +70,10 @@ function Support({ heading, items }: ServicesPageContent['support']) {
       <SectionHeading id="support-heading" heading={heading} />
       <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:mt-14 xl:grid-cols-4">
         {items.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Card className="h-full">
-              <Icon name={icon} className="size-7 text-brass" />
-              <h3 className="mt-6">{title}</h3>
-              <p className="mt-3 text-small text-muted">{text}</p>
-            </Card>
+          <li key={title} className={cardStyle()}>
+            <Icon name={icon} className="size-7 text-brass" />
+            <h3 className="mt-6">{title}</h3>
+            <p className="mt-3 text-small text-muted">{text}</p>
           </li>
         ))}
       </ul>

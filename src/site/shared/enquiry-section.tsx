@@ -1,4 +1,5 @@
 import { EnquiryForm } from '@/forms/enquiry/enquiry-form'
+import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
 
 import { ContactLines } from './contact-lines'
@@ -41,7 +42,7 @@ export function EnquirySection({
             />
           ) : null}
         </div>
-        <div className="rounded border border-line bg-surface p-5 shadow-card sm:p-8 lg:col-span-7 lg:p-10">
+        <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
           <EnquiryForm
             labelledBy="enquiry-heading"
             submitLabel={submit}

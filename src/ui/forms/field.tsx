@@ -1,6 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-
-import { classNames } from '../class-names'
 
 /** What every field of a form is given, whatever control it has. */
 export interface FieldProps {
@@ -72,7 +71,7 @@ export function Field({
   children,
 }: FieldProps & { className?: string; children: ReactNode }) {
   return (
-    <div className={classNames('flex flex-col gap-2', className)}>
+    <div className={clsx('flex flex-col gap-2', className)}>
       <label htmlFor={id} className="font-medium">
         {label}
         {optional ? <Optional /> : null}

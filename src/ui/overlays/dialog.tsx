@@ -1,9 +1,9 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dialog'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { classNames } from '../class-names'
 import { useReturnFocus } from './return-focus'
 
 const scrim = 'fixed inset-0 z-40 bg-page/80 motion-safe:animate-enter'
@@ -49,7 +49,7 @@ export function Dialog({
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
-          className={classNames(
+          className={clsx(
             'fixed z-50 overflow-y-auto border-line bg-surface text-text shadow-card',
             places[place],
           )}

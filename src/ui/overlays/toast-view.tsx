@@ -1,8 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-toast'
-
-import { classNames } from '../class-names'
+import { clsx } from 'clsx'
 
 /** A message that comes and goes by itself. */
 export interface ToastItem {
@@ -48,14 +47,14 @@ export function ToastView({
             if (!next) onClose(id)
           }}
           type={variant === 'destructive' ? 'foreground' : 'background'}
-          className={classNames(
+          className={clsx(
             'relative rounded border bg-raised p-5 pr-14 text-text shadow-card motion-safe:animate-enter',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             'data-[swipe=cancel]:transition-transform data-[swipe=end]:opacity-0',
             frames[variant],
           )}
         >
-          <Radix.Title className={classNames('font-medium', titles[variant])}>{title}</Radix.Title>
+          <Radix.Title className={clsx('font-medium', titles[variant])}>{title}</Radix.Title>
           {description ? (
             <Radix.Description className="mt-1 text-small">{description}</Radix.Description>
           ) : null}

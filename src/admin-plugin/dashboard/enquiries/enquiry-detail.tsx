@@ -1,11 +1,11 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimTypes } from '@/contract/claim-types'
 import type { StoredEnquiry } from '@/contract/enquiry'
 import { telephoneLink } from '@/telephone/telephone-link'
-import { classNames } from '@/ui/class-names'
 import { When } from '../shared/when'
 import { mailLink } from './mail-link'
 import { EnquiryActions } from './enquiry-actions'
@@ -65,7 +65,7 @@ interface AnsweredProps {
 
 function Answered({ question, wide = false, children }: AnsweredProps) {
   return (
-    <div className={classNames(wide && 'sm:col-span-2')}>
+    <div className={clsx(wide && 'sm:col-span-2')}>
       <dt className="text-small text-muted">{question}</dt>
       <dd dir="auto" className="max-w-measure whitespace-pre-wrap">
         {children}
