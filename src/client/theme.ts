@@ -31,27 +31,27 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-function followOtherTabs({ key }: StorageEvent): void {
-  // A cleared storage has no key.
+function readOtherTabs({ key }: StorageEvent): void {
+  // Clearing the storage sends an event without a key.
   if (key === setting.storageKey || key === null) show(kept())
 }
 
-function followHistory({ persisted }: PageTransitionEvent): void {
-  // A page out of the back-forward cache slept through what other pages chose.
+function readAfterReturn({ persisted }: PageTransitionEvent): void {
+  // A page in the back-forward cache gets no storage events.
   if (persisted) show(kept())
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    window.addEventListener('storage', followOtherTabs)
-    window.addEventListener('pageshow', followHistory)
+    window.addEventListener('storage', readOtherTabs)
+    window.addEventListener('pageshow', readAfterReturn)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    window.removeEventListener('storage', followOtherTabs)
-    window.removeEventListener('pageshow', followHistory)
+    window.removeEventListener('storage', readOtherTabs)
+    window.removeEventListener('pageshow', readAfterReturn)
   }
 }
 
@@ -62,12 +62,17 @@ function toggle(): void {
 }
 
 /**
- * The theme of the page and the way to the other one, the same in every component and every tab.
- * The class on the page's root is the state, so that there is no provider.
+ * The theme of the page and what changes it, the same in every component and every tab. The class on
+ * the page's root is the state, so there is no provider.
  *
  * Source: docs/product.md, "4.2 Theme".
  */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, shown, (): Theme => setting.default)
   return { theme, toggle }
+}
+
+/** The theme that is kept, for a document that does not show it yet. */
+export function useKeptTheme(): Theme {
+  return useSyncExternalStore(subscribe, kept, (): Theme => setting.default)
 }

@@ -1,28 +1,41 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 
-import { Container } from '@/ui/section'
 import { Seal } from '@/brand/seal'
+import { cardStyle } from '@/ui/card-style'
+import { Container } from '@/ui/section'
 
 import type { SiteLink } from '../shared/site-link'
 
-export interface NotFoundContent {
+/** A card with the seal half out of its frame, in place of a page that there is not or that broke. */
+export function MessageCard({
+  heading,
+  sentence,
+  links,
+  children,
+}: {
   heading: string
   sentence: string
-  /** Ways on. */
+  /** Where to go from here. */
   links: readonly SiteLink[]
-}
-
-/** What stands where there is no page. Source: docs/product.md, "2.11 Where there is no page". */
-export function NotFoundCard({ heading, sentence, links }: NotFoundContent) {
+  /** Between the sentence and the links. */
+  children?: ReactNode
+}) {
   return (
     <Container className="grid min-h-[70vh] place-items-center py-section">
-      <div className="relative w-full max-w-form overflow-clip rounded border border-line bg-surface p-6 shadow-card sm:p-12">
+      <div
+        className={cardStyle({
+          padding: 'none',
+          className: 'relative w-full max-w-form overflow-clip p-6 sm:p-12',
+        })}
+      >
         <div className="pointer-events-none absolute -top-14 -right-12 sm:-top-28 sm:-right-24">
           <Seal className="w-44 sm:w-96" />
         </div>
         <div className="relative">
           <h1 className="max-w-[5em] text-h2">{heading}</h1>
           <p className="mt-4 max-w-[18rem] text-muted">{sentence}</p>
+          {children}
           <ul className="mt-8 divide-y divide-line border-y border-line">
             {links.map(({ href, label }) => (
               <li key={href}>

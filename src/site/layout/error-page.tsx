@@ -1,0 +1,33 @@
+'use client'
+
+import { Button } from '@/ui/button'
+import type { SiteLink } from '../shared/site-link'
+import { MessageCard } from './message-card'
+
+interface ErrorPageProps {
+  /** Renders again what broke, with fresh data. */
+  retry: () => void
+  links: readonly SiteLink[]
+}
+
+/**
+ * What stands where a page could not be rendered. Its words are not from the CMS, because reading
+ * that may be what failed.
+ *
+ * Source: docs/product.md, "2.18 Where a page breaks".
+ */
+export function ErrorPage({ retry, links }: ErrorPageProps) {
+  return (
+    <div role="alert">
+      <MessageCard
+        heading="Something went wrong"
+        sentence="This page could not be shown. Nothing you sent before is lost."
+        links={links}
+      >
+        <Button className="mt-6" onClick={retry}>
+          Try again
+        </Button>
+      </MessageCard>
+    </div>
+  )
+}
