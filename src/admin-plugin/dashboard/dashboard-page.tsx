@@ -7,6 +7,7 @@ import { adminPages } from '@/contract/pages'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
+import { mainId } from '@/ui/skip-link'
 import { Loading } from '@/ui/spinner'
 import { DashboardTabs } from './dashboard-tabs'
 import { dashboardId } from './shared/dashboard-element'
@@ -67,7 +68,7 @@ export function DashboardPage({ themeToggle, links }: DashboardPageProps) {
         </Container>
       </header>
       <Container>
-        <main>
+        <main id={mainId} tabIndex={-1}>
           <h1 className="pt-8 pb-6 text-h2 sm:pt-12 sm:pb-8 print:hidden">
             Welcome back, <bdi>{user.username}</bdi>
           </h1>

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SessionProvider } from '@/admin-plugin/dashboard/session-provider'
 import { ThemeScript } from '@/client/theme-script'
+import { SkipLink } from '@/ui/skip-link'
 import { themes } from '@/ui/theme/design-tokens'
 import { fontVariables } from '@/ui/theme/fonts'
 
@@ -26,6 +27,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         <ThemeScript />
       </head>
       <body>
+        <SkipLink />
         <SessionProvider>{children}</SessionProvider>
       </body>
     </html>

@@ -28,7 +28,7 @@ export function MobileMenu({
     dialog.current?.close()
   }, [path])
 
-  // A link to another place on this page changes no path, so the choice of a link is what counts.
+  // A link to another place on this page changes no path, so every click on a link closes the menu.
   useEffect(() => {
     const menu = dialog.current
     const closeOnLink = ({ target }: MouseEvent) => {
@@ -37,6 +37,16 @@ export function MobileMenu({
     menu?.addEventListener('click', closeOnLink)
     return () => menu?.removeEventListener('click', closeOnLink)
   }, [])
+
+  // A window that becomes wide hides the menu, which would go on blocking the page behind it.
+  useEffect(() => {
+    if (!open) return
+    const closeWhenHidden = () => {
+      if (!dialog.current?.checkVisibility()) dialog.current?.close()
+    }
+    window.addEventListener('resize', closeWhenHidden)
+    return () => window.removeEventListener('resize', closeWhenHidden)
+  }, [open])
 
   const show = () => {
     dialog.current?.showModal()

@@ -4,6 +4,7 @@ import { ThemeScript } from '@/client/theme-script'
 import { Toaster } from '@/client/toaster'
 import { enquiryPath } from '@/contract/pages'
 import { readGlobal } from '@/published/read'
+import { mainId, SkipLink } from '@/ui/skip-link'
 import { fontVariables } from '@/ui/theme/fonts'
 import { pageLinks } from '../shared/page-links'
 import { telephoneLink } from '../shared/telephone'
@@ -32,8 +33,9 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
         <ThemeScript />
       </head>
       <body>
+        <SkipLink />
         <Header name={businessName} links={pageLinks('header', site.pageNames)} action={book} />
-        <main id="main">
+        <main id={mainId} tabIndex={-1}>
           <Wordmark name={businessName} />
           {children}
         </main>

@@ -5,7 +5,9 @@ import { SignInPage } from '@/admin-plugin/dashboard/sign-in/sign-in-page'
 import { needsFirstAccount } from '@/api/first-account'
 import { Seal } from '@/brand/seal'
 import { ThemeToggle } from '@/site/layout/theme-toggle'
+import { cardStyle } from '@/ui/card-style'
 import { Icon } from '@/ui/icons/icon'
+import { mainId } from '@/ui/skip-link'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
@@ -20,7 +22,11 @@ export const dynamic = 'force-dynamic'
 export default async function Page() {
   const firstAccount = await offersFirstAccount()
   return (
-    <main className="relative isolate grid min-h-dvh place-items-center overflow-clip py-16">
+    <main
+      id={mainId}
+      tabIndex={-1}
+      className="relative isolate grid min-h-dvh place-items-center overflow-clip py-16"
+    >
       <div className="pointer-events-none absolute -top-80 -right-56 -z-10 w-[34rem] opacity-40 sm:opacity-70 lg:top-auto lg:-right-40 lg:w-[52rem]">
         <Seal />
       </div>
@@ -28,7 +34,7 @@ export default async function Page() {
         <ThemeToggle sun={<Icon name="sun" />} moon={<Icon name="moon" />} />
       </div>
       <div className="w-full max-w-[32rem] px-gutter">
-        <div className="rounded border border-line bg-surface p-6 shadow-card sm:p-10">
+        <div className={cardStyle({ padding: 'none', className: 'p-6 sm:p-10' })}>
           <SignInPage needsFirstAccount={firstAccount} />
         </div>
       </div>
