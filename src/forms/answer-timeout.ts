@@ -1,5 +1,5 @@
-/** How long a person is let wait for an answer, in milliseconds; the server's own bound is shorter. */
+/** How long a person waits for an answer, in milliseconds; the server's own time limit is shorter. */
 const longest = 30_000
 
-/** Calls a request off when nobody would still wait for its answer. */
+/** Ends a request whose answer takes too long. */
 export const answerTimeout = (): AbortSignal => AbortSignal.timeout(longest)

@@ -7,7 +7,7 @@ import { controlId } from './question'
 
 /**
  * What was wrong when the form was last refused, read out and with a link to each question. It stays
- * as it was until the next try, so that nothing moves under a person who is putting it right.
+ * the same until the next try, so that nothing moves while a person corrects their answers.
  *
  * @param isAsked leaves out questions that are no longer asked
  */
@@ -16,10 +16,10 @@ export function FormErrorSummary({
 }: {
   isAsked?: (name: string) => boolean
 }) {
-  const { id, refusal } = use(FormStateContext)
-  const faults = refusal
+  const { id, refused } = use(FormStateContext)
+  const errors = refused
     .filter(({ name }) => isAsked(name))
     .map(({ name, message }) => ({ fieldId: controlId(id, name), message }))
-  if (faults.length === 0) return null
-  return <ErrorSummary heading="There is something to put right" faults={faults} />
+  if (errors.length === 0) return null
+  return <ErrorSummary heading="There is something to put right" errors={errors} />
 }

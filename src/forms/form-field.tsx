@@ -10,14 +10,14 @@ import { RatingField } from './rating-field'
 
 /** A question with its control, and beside it what is wrong with the answer. */
 export function FormField({ question }: { question: Question }) {
-  const { id, faults } = use(FormStateContext)
+  const { id, current } = use(FormStateContext)
   const { control, name, choices = [], initial, ...asked } = question
   const field = {
     ...asked,
     id: controlId(id, name),
     name,
     required: true,
-    error: faults.find((fault) => fault.name === name)?.message,
+    error: current.find((error) => error.name === name)?.message,
   }
   switch (control) {
     case 'long-text':

@@ -1,21 +1,21 @@
 import type { FormErrors } from './form-state'
 
-/** A form's logic at work. */
+/** The logic of a form that is on the page. */
 export interface FormLogic {
-  /** To be told of every control whose answer changed. */
+  /** Must be called with every control whose answer changed. */
   changed: (control: EventTarget) => void
   /**
-   * Checks the answers and sends them. A refusal shows what is wrong, a failure is said in a toast;
-   * what was typed stays.
+   * Checks the answers and sends them. Wrong answers are shown as errors, a request that fails is
+   * said in a toast; what was typed stays.
    *
-   * @returns whether they were taken; if so the form is empty again
+   * @returns whether the server stored them; if so the form is empty again
    */
   submit: () => Promise<boolean>
 }
 
 /**
- * Puts the logic into a form that is on the page, and keeps what was typed there before it came.
+ * Starts the logic of a form that is on the page, and keeps what was typed there before.
  *
- * @param show is told what is wrong whenever that changes
+ * @param show is called with the form's errors whenever they change
  */
-export type StartForm = (form: HTMLFormElement, show: (faults: FormErrors) => void) => FormLogic
+export type StartForm = (form: HTMLFormElement, show: (errors: FormErrors) => void) => FormLogic

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** A question with something wrong in its answer. */
+/** A question and what is wrong with its answer. */
 export interface NamedError {
   name: string
   message: string
@@ -8,20 +8,21 @@ export interface NamedError {
 
 /** What is wrong in a form, in the order of its questions. */
 export interface FormErrors {
-  /** Now. */
-  faults: readonly NamedError[]
-  /** When it was last refused. */
-  refusal: readonly NamedError[]
+  /** Now: shown beside the questions. */
+  current: readonly NamedError[]
+  /** When it was last refused: listed in the error summary. */
+  refused: readonly NamedError[]
 }
 
-/** What a form shows of what goes on in it. */
 interface FormState extends FormErrors {
   /** The form's id, which its controls' ids begin with. */
   id: string
-  /** Whether it is being sent. */
-  pending: boolean
 }
 
-export const noErrors: FormErrors = { faults: [], refusal: [] }
+export const noErrors: FormErrors = { current: [], refused: [] }
 
-export const FormStateContext = createContext<FormState>({ id: '', pending: false, ...noErrors })
+/** The form that a question is in. */
+export const FormStateContext = createContext<FormState>({ id: '', ...noErrors })
+
+/** Whether the form is being sent: apart from its state, so that no question is drawn again for it. */
+export const PendingContext = createContext(false)

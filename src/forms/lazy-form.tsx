@@ -11,32 +11,33 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { whenNearView } from '@/client/near-view'
+import { nextPaint } from '@/client/next-paint'
 import { expectToasts, toast } from '@/client/toast'
 import type { Notice } from '@/contract/notices'
 import type { FormLogic, StartForm } from './form-logic'
-import { FormStateContext, noErrors } from './form-state'
+import { FormStateContext, noErrors, PendingContext } from './form-state'
 
 interface LazyFormProps {
   id: string
   /** The id of the heading that names the form. */
   labelledBy: string
-  /** Brings the logic; must be the same function at every render. */
+  /** Loads the logic; must be the same function at every render. */
   load: () => Promise<StartForm>
-  /** Said when somebody submits and the logic cannot be had. */
+  /** The toast where the form is submitted and its logic cannot be loaded. */
   failure: Notice
-  /** The answers were taken. */
+  /** The server has stored the answers. */
   onSent?: (() => void) | undefined
   onChange?: (control: EventTarget) => void
   children: ReactNode
 }
 
 /**
- * A form whose questions are on the page before the code that checks and sends them. That is loaded
- * when the form comes near the view or gets the focus, and takes over what was typed until then; a
- * submission that comes earlier waits for it.
+ * A form whose questions are on the page before its logic, the code that checks and sends them. The
+ * logic is loaded when the form comes near the view or gets the focus, and keeps what was typed
+ * before; a submission waits for it.
  *
- * Until even this component is at work a submission does nothing: with the method `dialog`, outside
- * of any dialog, the browser neither leaves the page nor puts the answers into its address.
+ * Before this component is hydrated, submitting does nothing: with the method `dialog`, outside of
+ * any dialog, the browser neither leaves the page nor puts the answers into its address.
  */
 export function LazyForm({
   id,
@@ -49,14 +50,14 @@ export function LazyForm({
 }: LazyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const logic = useRef<Promise<FormLogic>>(undefined)
-  const [found, setFound] = useState(noErrors)
+  const [errors, setErrors] = useState(noErrors)
   const [pending, setPending] = useState(false)
 
   const start = useCallback((): Promise<FormLogic> => {
     expectToasts()
-    logic.current ??= load().then((begin) => {
+    logic.current ??= load().then((startForm) => {
       if (!form.current) throw new Error('The form is no longer on the page')
-      return begin(form.current, setFound)
+      return startForm(form.current, setErrors)
     })
     // Loading may fail; the next try loads again.
     logic.current.catch(() => {
@@ -75,17 +76,19 @@ export function LazyForm({
     setPending(true)
     const { submitter } = event.nativeEvent
     try {
+      // The button says at once that it was pressed: checking may take longer than a frame.
+      await nextPaint()
       const { submit } = await start()
       if (await submit()) onSent?.()
     } catch {
       toast({ ...failure, variant: 'destructive' })
     }
-    // At once, so that the summary is drawn and the button takes the focus again.
+    // Without delay, so that the summary is drawn and the button can have the focus again.
     flushSync(() => setPending(false))
     if (!goToFirstError(event.target)) giveBackFocus(submitter)
   }
 
-  const state = useMemo(() => ({ id, pending, ...found }), [id, pending, found])
+  const state = useMemo(() => ({ id, ...errors }), [id, errors])
   return (
     <form
       ref={form}
@@ -101,19 +104,21 @@ export function LazyForm({
       }}
       onSubmit={(event) => void submit(event)}
     >
-      <FormStateContext value={state}>{children}</FormStateContext>
+      <PendingContext value={pending}>
+        <FormStateContext value={state}>{children}</FormStateContext>
+      </PendingContext>
     </form>
   )
 }
 
 /**
- * Brings the first faulty control into view with its label, and gives it the focus.
+ * Brings the first control with an error into view, with its label, and gives it the focus.
  *
  * @returns whether there is one
  */
 function goToFirstError(form: HTMLFormElement): boolean {
   const marked = form.querySelector('[aria-invalid="true"]')
-  // Of a group of radios the group is marked, and the first of them takes the focus.
+  // In a group of radios the group is marked, and the first radio gets the focus.
   const control = marked?.matches('fieldset') ? marked.querySelector('input') : marked
   if (!(control instanceof HTMLElement)) return false
   control.focus({ preventScroll: true })
@@ -121,7 +126,7 @@ function goToFirstError(form: HTMLFormElement): boolean {
   return true
 }
 
-/** A button loses the focus while it is disabled; whoever works by keyboard gets it back. */
+/** A button loses the focus while it is disabled; this gives it back to keyboard users. */
 function giveBackFocus(submitter: HTMLElement | null): void {
   if (document.activeElement === document.body) submitter?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-/** The ways to get in touch without a form, as they are shown. */
+/** How to get in touch without a form. */
 export interface DirectLines {
   phone: string
   /** The address that calls the phone: `tel:…`. */

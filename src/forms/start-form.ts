@@ -10,9 +10,9 @@ import { type NamedError, noErrors } from './form-state'
 /** How a form is checked and sent. */
 export interface FormPlan<Answers> {
   schema: z.ZodType<Answers, FieldValues>
-  /** Sends what was found good; throws what `request` throws. */
+  /** Sends valid answers; throws what `request` throws. */
   send: (answers: Answers) => Promise<void>
-  /** The form's name for the place of a fault that the server found. */
+  /** The form's name for the path of an error that the server found. */
   nameOf: (path: string, answers: Answers) => string
   success: Notice
   failure: Notice
@@ -28,12 +28,18 @@ const isControl = (element: EventTarget): element is Control =>
 const namedControls = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter(({ name }) => name !== '')
 
+const hasMessage = (error: unknown): error is { message: string } =>
+  typeof error === 'object' &&
+  error !== null &&
+  'message' in error &&
+  typeof error.message === 'string'
+
 /** What is wrong, in the order of the controls on the page. */
 function errorsIn(form: HTMLFormElement, errors: FieldErrors): NamedError[] {
   const names = new Set(namedControls(form).map(({ name }) => name))
   return [...names].flatMap((name) => {
-    const { message }: { message?: unknown } = get(errors, name) ?? {}
-    return typeof message === 'string' ? [{ name, message }] : []
+    const error: unknown = get(errors, name)
+    return hasMessage(error) ? [{ name, message: error.message }] : []
   })
 }
 
@@ -42,13 +48,13 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
   return (form, show): FormLogic => {
     const control = createFormControl<FieldValues, unknown, Answers>({
       resolver: zodResolver(plan.schema),
-      // The form itself goes to the first fault, once the summary above it is drawn.
+      // `LazyForm` goes to the first error, once the summary above it is drawn.
       shouldFocusError: false,
     })
-    let { faults, refusal } = noErrors
+    let { current, refused } = noErrors
 
-    /** Every control comes under the library's eye, with what is in it already. */
-    const takeOver = () => {
+    /** Registers every control with the library, with what is in it already. */
+    const registerControls = () => {
       const typed = [...new FormData(form)]
       for (const element of namedControls(form)) control.register(element.name).ref(element)
       for (const [name, value] of typed) control.setValue(name, value)
@@ -61,11 +67,11 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
       for (const { path, message } of found) {
         control.setError(plan.nameOf(path, answers), { message })
       }
-      refusal = faults
+      refused = current
     }
 
     const send = async (answers: Answers): Promise<boolean> => {
-      refusal = []
+      refused = []
       try {
         await plan.send(answers)
       } catch (error) {
@@ -73,7 +79,7 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
         return false
       }
       control.reset()
-      takeOver()
+      registerControls()
       toast(plan.success)
       return true
     }
@@ -81,28 +87,28 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
     control.subscribe({
       formState: { errors: true },
       callback: ({ errors = {} }) => {
-        faults = errorsIn(form, errors)
-        show({ faults, refusal })
+        current = errorsIn(form, errors)
+        show({ current, refused })
       },
     })
-    takeOver()
+    registerControls()
     return {
       changed: (target) => {
         if (!isControl(target)) return
         void control.register(target.name).onChange({ target, type: 'change' })
       },
       submit: async () => {
-        let taken = false
+        let stored = false
         const check = control.handleSubmit(
           async (answers) => {
-            taken = await send(answers)
+            stored = await send(answers)
           },
           (errors) => {
-            refusal = errorsIn(form, errors)
+            refused = errorsIn(form, errors)
           },
         )
         await check()
-        return taken
+        return stored
       },
     }
   }

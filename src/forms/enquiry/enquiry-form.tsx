@@ -15,7 +15,7 @@ interface EnquiryFormProps {
   submitLabel: string
   /** What happens next, said beside the button, a sentence each. */
   next: readonly string[]
-  /** How to get in touch where the form cannot work. */
+  /** How to get in touch where scripts are off. */
   lines: DirectLines
   /** Chosen from the start. */
   initialType?: ClaimType

@@ -22,7 +22,7 @@ interface EnquiryFrameProps {
   children: ReactNode
 }
 
-/** The form around the questions: it knows which type is chosen, there or by a card on the page. */
+/** The form around the questions. It knows which type is chosen, in the form or by a service card. */
 export function EnquiryFrame({
   id,
   labelledBy,
@@ -36,12 +36,12 @@ export function EnquiryFrame({
     const select = document.getElementById(controlId(id, 'claimType'))
     if (!(select instanceof HTMLSelectElement)) return
     const announce = () => select.dispatchEvent(new Event('change', { bubbles: true }))
-    // The browser may have kept a choice over a reload, or the person been faster than this code.
+    // The browser may have kept a choice over a reload, or the person chose before this code ran.
     if (select.value !== (initialType ?? '')) announce()
     return onClaimTypeChosen((chosen, { justNow }) => {
       select.value = chosen
       announce()
-      // After the jump to the form that the same click makes, which would take the focus away.
+      // The same click jumps to the form, which takes the focus away; hence a frame later.
       if (justNow) requestAnimationFrame(() => select.focus({ preventScroll: true }))
     })
   }, [id, initialType])

@@ -4,8 +4,8 @@ const contractGroup = 'claimDetails.'
 const formGroup = 'details.'
 
 /**
- * The form's name for a claim type's own question. Each type has a room of its own, so that what was
- * typed for one is still there after a look at another.
+ * The form's name for a claim type's own question. Each type has a prefix of its own, so that what
+ * was typed for one is still there after a look at another.
  */
 export function detailName(type: ClaimType, field: string): string {
   return `${formGroup}${type}.${field}`

@@ -23,7 +23,7 @@ describe('the enquiry form', () => {
     }
   })
 
-  test.each(claimTypeValues)('puts the faults of %s at the names of its questions', (type) => {
+  test.each(claimTypeValues)('names the errors of %s as its questions are named', (type) => {
     const result = enquiryFormSchema.safeParse({ ...base, claimType: type })
     const paths = result.error?.issues.map(({ path }) => path.join('.'))
     expect(paths).toEqual(

@@ -1,14 +1,14 @@
-/** Hands out the keys by which the server knows a repeated attempt from a new enquiry. */
+/** Makes the keys by which the server tells a repeated attempt from a new enquiry. */
 export interface AttemptKeys {
   /** The key for some content: that of the last attempt where the content is the same. */
   keyFor: (content: string) => string
-  /** The last attempt has come to its end, so that the same content is a new enquiry. */
+  /** The server has answered the last attempt: from now on the same content is a new enquiry. */
   settle: () => void
 }
 
 /**
- * A key names what is sent, not the click: after an answer that got lost the same content goes out
- * under the same key and is stored once.
+ * The key belongs to what is sent, not to the click: after a lost answer the same content is sent
+ * with the same key and stored once.
  *
  * Source: docs/api.md, "Idempotency key"; draft-ietf-httpapi-idempotency-key-header.
  */
@@ -25,7 +25,7 @@ export function createAttemptKeys(): AttemptKeys {
   }
 }
 
-/** 128 random bits; unlike `crypto.randomUUID` also to be had where the page came by plain HTTP. */
+/** 128 random bits. `crypto.randomUUID` is missing on pages that came over plain HTTP. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

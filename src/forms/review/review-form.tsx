@@ -12,14 +12,14 @@ const loadLogic = async () => (await import('./review-logic')).startReviewForm
 interface ReviewFormProps {
   /** The id of the heading that names the form. */
   labelledBy: string
-  /** `reviewQuestions`, handed over by the server so that the browser need not load the table. */
+  /** `reviewQuestions`, passed by the server so that the browser need not load the table. */
   questions: readonly Question[]
   submitLabel: string
-  /** Said where the code of the form cannot be had; from the server too, for the same reason. */
+  /** The toast where the form's code cannot be loaded; passed for the same reason. */
   failure: Notice
   /** Beside the button: that a review is published after it was approved. */
   note: string
-  /** A review was taken: time to ask for the approved ones again. */
+  /** A review was stored. */
   onSent?: () => void
 }
 

@@ -1,9 +1,9 @@
 'use client'
 
-import type { MouseEvent, Ref } from 'react'
+import type { MouseEvent } from 'react'
 
-export interface FieldFault {
-  /** The id of the control at fault. */
+export interface SummaryError {
+  /** The id of the control with the wrong answer. */
   fieldId: string
   message: string
 }
@@ -19,36 +19,32 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
 }
 
 /**
- * What is wrong with a form, at its top: a heading and a link to each field at fault. Read out when
- * it appears; give it the focus through `ref` after a refused submission.
+ * What is wrong with a form, at its top: a heading and a link to each field with an error. Read out
+ * when it appears.
  */
 export function ErrorSummary({
   heading,
-  faults,
-  ref,
+  errors,
 }: {
   heading: string
-  faults: readonly FieldFault[]
-  ref?: Ref<HTMLDivElement>
+  errors: readonly SummaryError[]
 }) {
   return (
-    <div ref={ref} tabIndex={-1} className="rounded border border-danger bg-surface p-5 sm:p-6">
-      <div role="alert">
-        <h3 className="text-danger">{heading}</h3>
-        <ul className="mt-3 flex flex-col">
-          {faults.map(({ fieldId, message }) => (
-            <li key={fieldId}>
-              <a
-                href={`#${fieldId}`}
-                onClick={(event) => goToField(event, fieldId)}
-                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-danger"
-              >
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div role="alert" className="rounded border border-danger bg-surface p-5 sm:p-6">
+      <h3 className="text-danger">{heading}</h3>
+      <ul className="mt-3 flex flex-col">
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => goToField(event, fieldId)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-danger"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
