@@ -3,14 +3,14 @@
 import '@/brand/styles.css'
 import { clsx } from 'clsx'
 import { useKeptTheme } from '@/client/theme'
+import { publicPages } from '@/contract/pages'
 import { ErrorPage } from '@/site/layout/error-page'
-import { paths } from '@/site/shared/paths'
 import { fontVariables } from '@/ui/theme/fonts'
 
-const links = [
-  { href: paths.home, label: 'Home' },
-  { href: paths.contact, label: 'Contact' },
-]
+const links = [publicPages.home, publicPages.contact].map(({ path, label }) => ({
+  href: path,
+  label,
+}))
 
 /** Replaces the whole document where a layout broke, that of the panel too. */
 export default function GlobalError({ retry }: { retry: () => void }) {

@@ -1,12 +1,11 @@
 'use client'
 
-import { adminPages } from '@/admin-plugin/dashboard/shared/admin-pages'
+import { adminPages, publicPages } from '@/contract/pages'
 import { ErrorPage } from '@/site/layout/error-page'
-import { paths } from '@/site/shared/paths'
 
 const links = [
-  { href: adminPages.dashboard, label: 'Dashboard' },
-  { href: paths.home, label: 'View site' },
+  { href: adminPages.dashboard.path, label: 'Dashboard' },
+  { href: publicPages.home.path, label: 'View site' },
 ]
 
 /** A page of the admin's that broke. */

@@ -1,12 +1,12 @@
 'use client'
 
+import { publicPages } from '@/contract/pages'
 import { ErrorPage } from '@/site/layout/error-page'
-import { paths } from '@/site/shared/paths'
 
-const links = [
-  { href: paths.home, label: 'Home' },
-  { href: paths.contact, label: 'Contact' },
-]
+const links = [publicPages.home, publicPages.contact].map(({ path, label }) => ({
+  href: path,
+  label,
+}))
 
 /** A public page that broke; header and footer around it stay. */
 export default function PageError({ retry }: { retry: () => void }) {
