@@ -1,5 +1,20 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'playwright/test'
-import { expectAtEnquiry, pages, scrollTo, siteFooter } from './site'
+import { healthCall } from '@/contract/calls'
+import { adminPages, panelPath } from '@/contract/pages'
+import { expectAtEnquiry, nowhere, pages, scrollTo, siteFooter } from './site'
+
+/** What is the same each time that it is asked for, which a page of the panel is not. */
+const steady = [
+  ...pages,
+  nowhere,
+  adminPages.signIn.path,
+  '/sitemap.xml',
+  healthCall.path,
+  '/api/user',
+  '/api/no-such-call',
+]
 
 test('letters in capitals and a slash at the end lead to the same page', async ({ request }) => {
   for (const path of pages.filter((one) => one !== '/')) {
@@ -40,4 +55,32 @@ test('Back leads to the page before, where it was left', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL('/terms')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+})
+
+test('HEAD of a page has the headers that GET has, the scripts’ hashes among them', async ({
+  request,
+}) => {
+  for (const path of steady) {
+    const [byGet, byHead] = [await request.get(path), await request.head(path)]
+    // Each answer has its own date and id, and only a body is sent in chunks.
+    const own = ['date', 'x-request-id', 'transfer-encoding']
+    const shared = (headers: Record<string, string>) =>
+      Object.entries(headers).filter(([name]) => !own.includes(name))
+    expect(shared(byHead.headers()).sort(), path).toEqual(shared(byGet.headers()).sort())
+    expect(byHead.status(), path).toBe(byGet.status())
+    expect((await byHead.body()).length).toBe(0)
+    if (pages.includes(path)) {
+      expect(byHead.headers()['content-security-policy'], path).toContain("'sha256-")
+    }
+  }
+})
+
+test('a request without any header is answered as well', async ({ request, baseURL }) => {
+  const { hostname, port } = new URL(baseURL ?? '')
+  for (const path of [...steady, `${panelPath}/login`]) {
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`)
+    const [, status] = /^HTTP\/1\.1 (\d+) /.exec(await text(socket)) ?? []
+    expect(Number(status), path).toBe((await request.get(path, { maxRedirects: 0 })).status())
+  }
 })

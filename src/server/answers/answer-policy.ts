@@ -1,5 +1,6 @@
 import { headerNames } from '@/contract/headers'
-import { privatePaths } from '@/contract/pages'
+import { apiPath, privatePaths } from '@/contract/pages'
+import { routes } from '@/contract/routes'
 import { isAtOrUnder, isCall, pathOf } from '../requests/request-target'
 import type { Answer, Policy, Prepared, Treatment } from './answer'
 import { type Encoding, encode, isCompressible, preferredEncoding } from './content-encoding'
@@ -15,8 +16,10 @@ export interface PolicyOptions {
   development: boolean
 }
 
-/** The call with the same answer for everybody, and pictures: the app says how long they may be kept. */
-const sharedCalls = /^\/api\/(reviews\/approved$|media\/file\/)/
+/** Whether an answer of the /api is the same for everybody; the app then says how long it is kept. */
+function isShared(path: string): boolean {
+  return path === routes.approvedReviews.path || path.startsWith(`${apiPath}/media/file/`)
+}
 
 /** Larger files, in bytes, are sent as they are; the site's styles and scripts are far smaller. */
 const largestFileHeld = 2 * 1024 * 1024
@@ -154,7 +157,7 @@ function isPrivate(url: string): boolean {
  */
 function setCaching(answer: Answer, url: string): void {
   const said = answer.getHeader('Cache-Control')
-  if (isPrivate(url) && (said === undefined || !sharedCalls.test(pathOf(url)))) {
+  if (isPrivate(url) && (said === undefined || !isShared(pathOf(url)))) {
     answer.setHeader('Cache-Control', 'no-store')
   } else if (typeof said === 'string' && /s-maxage/.test(said)) {
     answer.setHeader('Cache-Control', revalidate)
