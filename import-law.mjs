@@ -133,6 +133,7 @@ export const modules = {
 
 /** What payload.config.ts may import. */
 export const configMayImport = [
+  'contract',
   'collections',
   'admin-plugin',
   'database',

@@ -24,6 +24,7 @@ import { closedRootRoutes } from './src/api/hardening/closed-routes'
 import { noEmail } from './src/api/hardening/no-email'
 import { requireSignInEverywhere } from './src/api/hardening/require-sign-in'
 import { health } from './src/api/health'
+import { adminPages, apiPath, panelPath } from './src/contract/pages'
 import { connectOptions, databaseUri } from './src/database/connection'
 import { prepareIndexes } from './src/database/indexes'
 import { log } from './src/log/log'
@@ -33,12 +34,12 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 export default requireSignInEverywhere(
   buildConfig({
     secret: process.env['PAYLOAD_SECRET'] ?? '',
-    routes: { admin: '/cms', api: '/api' },
+    routes: { admin: panelPath, api: apiPath },
     admin: { user: users.slug, importMap: { baseDir: root }, meta: { titleSuffix: ' · CMS' } },
     collections: [enquiries, reviews, practiceAreas, articles, faqs, testimonials, media, users],
     globals: [site, home, about, services, resources, faq, contact, privacy, terms],
     endpoints: [health, ...closedRootRoutes],
-    plugins: [adminPlugin({ path: '/admin/dashboard' })],
+    plugins: [adminPlugin({ path: adminPages.dashboard.path })],
     db: mongooseAdapter({
       url: databaseUri(),
       connectOptions,
