@@ -7,8 +7,7 @@ import { sectionsField } from './fields/sections'
 import { slugField } from './fields/slug'
 
 /**
- * Articles of the Resources page. One that has sections gets a page of its own; another has only its
- * card.
+ * Articles of the Resources page. Each has a card there; one with sections also has its own page.
  *
  * Source: docs/product.md, "2.7 Resources".
  */

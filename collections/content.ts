@@ -12,8 +12,8 @@ const access = { read: signedIn, update: signedIn, readVersions: signedIn }
 type ContentCollection = Omit<CollectionConfig, 'access' | 'hooks' | 'versions'>
 
 /**
- * A collection that pages are made from: strangers see it on the pages only, a draft is seen by
- * nobody, and what is published shows at once.
+ * A collection that pages are made from. Strangers see it on the pages only, and see no drafts. What
+ * is published shows at the next request.
  */
 export function contentCollection({
   fields,
@@ -33,7 +33,7 @@ export function contentCollection({
 
 type ContentGlobal = Omit<GlobalConfig, 'access' | 'hooks' | 'versions'>
 
-/** A page, or the facts: there is one of it, and what is saved shows at once. */
+/** A page, or the facts. There is one of each, and what is saved shows at the next request. */
 export function contentGlobal({ admin, ...config }: ContentGlobal): GlobalConfig {
   return {
     ...config,
@@ -55,7 +55,7 @@ export const seo: Field = {
   ],
 }
 
-/** Where a document stands among its like. */
+/** The place of a document in its collection's order. */
 export const position: Field = {
   name: 'position',
   type: 'number',

@@ -6,16 +6,16 @@ import { signedIn } from './access'
 import { uuidField } from './fields/id'
 import { showChange } from './revalidate-pages'
 
-/** Everybody may fetch a file whose name a page gave away; only the consultant sees which there are. */
+/** Everybody may fetch a file by its name; only the consultant may list the files. */
 const filesForAll: Access = ({ req, isReadingStaticFile }) =>
   isReadingStaticFile === true || Boolean(req.user)
 
-/** The widths in which pages offer a picture; none is to weigh over 100 kB. */
+/** The widths in which pages offer a picture, chosen so that none weighs over 100 kB. */
 const widths = [320, 640, 960] as const
 
 const folder = path.resolve(readVariable(process.env, 'DATA_DIR'), 'media')
 
-/** A year: a changed picture gets a changed name. */
+/** A year, in seconds. A changed picture gets another name. */
 const keepFor = 31_536_000
 
 /** Pictures that the consultant uploads. */

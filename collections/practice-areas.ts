@@ -3,7 +3,7 @@ import { contentCollection, position } from './content'
 import { copy, longCopy } from './fields/copy'
 import { iconField } from './fields/icon'
 
-/** The service cards of home, each a way into the form. Source: docs/product.md, "3.6 Content". */
+/** The service cards of home, each of which opens the form. Source: docs/product.md, "3.6 Content". */
 export const practiceAreas = contentCollection({
   slug: 'practice-areas',
   typescript: { interface: 'PracticeArea' },

@@ -1,11 +1,11 @@
 import { revalidatePath } from 'next/cache.js'
 
-// What Next says where it is not running: in the seed, in tests, in scripts.
+// Next's error where it is not running: in the seed, in tests, in scripts.
 const outsideNext = 'Invariant: static generation store missing'
 
 /**
- * A hook for after a change: has every public page made anew at its next request, since any of them
- * may quote what changed. Outside a running site there is nothing to do.
+ * A hook for after a change. Marks every public page as out of date, since any of them may quote what
+ * changed; Next renders it again at its next request. Outside a running site it does nothing.
  */
 export function showChange(): void {
   try {

@@ -1,4 +1,4 @@
-/** The moment at which every seed takes place. */
+/** The time that every seed uses as now. */
 export const seedTime = new Date('2026-01-15T09:00:00.000Z')
 
 const minute = 60_000

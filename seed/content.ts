@@ -17,10 +17,10 @@ import { uuidOf } from './uuid'
 
 const now = seedTime.toISOString()
 
-/** Room between two documents for one that the consultant puts there. */
+/** Leaves free positions between two documents for those that the admin adds. */
 const step = 10
 
-/** What a document of a collection has beside its words. */
+/** What a document of a collection has besides its texts. */
 const published = (name: string, index: number) =>
   ({
     id: uuidOf(`${name} ${index}`),

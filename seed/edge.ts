@@ -14,11 +14,11 @@ import { uuidOf } from './uuid'
 
 const oneWord = 'Donaudampfschifffahrtsgesellschaftskapitän'
 
-/** A text that uses its whole bound, in one word or in sentences. */
+/** A text repeated up to the greatest length. */
 const longest = (max: number, text: string) =>
   text.repeat(Math.ceil(max / text.length)).slice(0, max)
 
-/** What somebody might write in every field who wants to see what happens. */
+/** What an attacker or a curious visitor might write in a field. */
 const markup = '<script>alert(1)</script><b onclick="x()">&amp;</b> {{fee}} =1+1 <!--'
 
 interface Oddity {

@@ -1,4 +1,4 @@
-/** First and last names of people who do not exist; they are paired in every way before one repeats. */
+/** First and last names of people who do not exist. All pairs are used before one repeats. */
 const firstNames = ['Amara', 'Ben', 'Chloe', 'David', 'Elif', 'Farid', 'Grace', 'Hannah', 'Ivan']
 const lastNames = [
   'Adeyemi',
@@ -13,7 +13,7 @@ const lastNames = [
   'Jones',
 ]
 
-/** The one of a list that an index falls on, going round. */
+/** The item of a list at an index; after the last item the list begins again. */
 export function pick<Value>(list: readonly Value[], index: number): Value {
   const value = list[index % list.length]
   if (value === undefined) throw new Error('There is nothing to pick from')
@@ -28,7 +28,7 @@ export interface Person {
   phone: string
 }
 
-/** The person an index stands for; different for the first 90. */
+/** The person that belongs to an index. The first 90 are all different. */
 export function person(index: number): Person {
   const first = pick(firstNames, index)
   const last = pick(lastNames, index)

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { StoredEnquiry } from './build-enquiry'
 import type { StoredReview } from './build-review'
 
-/** What is written at once: many in parallel, but no more than the database likes. */
+/** How many documents are written in parallel. */
 const batch = 50
 
 async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<unknown>) {
@@ -12,8 +12,8 @@ async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<
 }
 
 /**
- * Stores enquiries and reviews as if visitors had sent them. They go past the doors, which nobody
- * else may, but are such as the contract accepts.
+ * Stores enquiries and reviews as if visitors had sent them. This writes to the database without the
+ * calls and their limits; the documents are such as the contract accepts.
  */
 export async function storeVisitorDocuments(
   payload: Payload,

@@ -5,7 +5,7 @@ import { quotableNames, unknownQuotes } from '@/content/quote-facts'
 export interface CopyOptions {
   label?: string
   description?: string
-  /** May be left empty; the page then does without. */
+  /** May be left empty; the page then leaves it out. */
   optional?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What a document says, without what the database keeps about it. */
+/** A document's own fields, without those that Payload adds to each. */
 export type Copy<Document> = Omit<
   Document,
   'id' | 'createdAt' | 'updatedAt' | '_status' | 'globalType'

@@ -8,8 +8,8 @@ export interface Fact {
 }
 
 /**
- * The facts of the business that sentences quote, each written once: the field of `site` that holds
- * it, the token by which a text quotes it (`{{fee}}`) and what a fresh site says are all this row.
+ * The facts of the business that texts quote, each written once. A row gives the field of `site` that
+ * holds the fact, the name by which a text quotes it (`{{fee}}`) and what a fresh site says.
  *
  * Source: docs/product.md, "9.1 Facts". The phone number is from the range that Ofcom keeps for
  * fiction, the e-mail address from the domain kept for examples.

@@ -35,7 +35,7 @@ function lastMonday(year: number, month: number): number {
 
 const isWeekend = (time: number) => [saturday, sunday].includes(weekdayOf(time))
 
-/** A holiday that falls on a weekend, and the working day that stands in for it. */
+/** A holiday, and where it falls on a weekend the working day that replaces it. */
 function withSubstitute(time: number, daysLater: number): number[] {
   return isWeekend(time) ? [time, time + daysLater * dayLength] : [time]
 }
@@ -57,7 +57,7 @@ export function bankHolidays(year: number): string[] {
     firstMonday(year, may),
     lastMonday(year, may),
     lastMonday(year, 8),
-    // The two days stand side by side, so each moves two days on.
+    // The two days follow each other, so the substitute of each is two days later.
     ...withSubstitute(day(year, 12, 25), 2),
     ...withSubstitute(day(year, 12, 26), 2),
   ].map(asText)

@@ -14,8 +14,8 @@ function eachMinute(tick: () => void): () => void {
 const thisMinute = () => Math.floor(Date.now() / minute) * minute
 
 /**
- * The table of hours. The page is made long before it is read, so what is true only now (which row
- * is today's, whether the office is open) is added where it is read.
+ * The table of hours. The page may have been rendered long ago, so the browser adds what is true only
+ * now: which row is today's, and whether the office is open.
  *
  * @param rows the words of each row of `hours`
  */

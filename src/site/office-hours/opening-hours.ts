@@ -32,7 +32,7 @@ export interface Opening {
   /** The day it is in London, as `YYYY-MM-DD`. */
   today: string
   weekday: Weekday
-  /** The hours that are running now; none while the office is closed. */
+  /** The row under which the office is open now; none while it is closed. */
   now?: HoursRow
   next?: NextOpening
 }
@@ -68,7 +68,7 @@ function inLondon(now: Date) {
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** The day so many days after another; the calendar knows no clock changes. */
+/** The day so many days after another. It counts in UTC, which has no clock changes. */
 function addDays(day: string, days: number): string {
   const date = midnight(day)
   date.setUTCDate(date.getUTCDate() + days)
@@ -77,7 +77,7 @@ function addDays(day: string, days: number): string {
 
 const weekdayOf = (day: string) => week[midnight(day).getUTCDay()] ?? 'sunday'
 
-/** Whether a row is about a weekday; a row may run over the end of the week. */
+/** Whether a row covers a weekday. A row may run over the end of the week. */
 export function coversWeekday({ firstDay, lastDay }: HoursRow, weekday: Weekday): boolean {
   const from = week.indexOf(firstDay)
   const steps = (week.indexOf(weekday) - from + 7) % 7
@@ -111,8 +111,8 @@ function nextOpening(day: string, time: string, hours: OfficeHours): NextOpening
 }
 
 /**
- * Whether the office is open at a moment, and if not, when next. Everything is reckoned on London's
- * clock, as the hours are meant, wherever the reader is.
+ * Whether the office is open at a moment, and if not, when it opens next. Days and times are those of
+ * London, wherever the reader is.
  *
  * Source: docs/product.md, "2.9 Contact".
  */
