@@ -1,5 +1,9 @@
-import { expect, test } from '@jest/globals'
-import { readDashboardAddress, writeDashboardAddress } from './dashboard-address'
+import { afterEach, expect, test } from '@jest/globals'
+import {
+  changeDashboardAddress,
+  readDashboardAddress,
+  writeDashboardAddress,
+} from './dashboard-address'
 
 const read = (query: string) => readDashboardAddress(new URLSearchParams(query))
 
@@ -38,4 +42,50 @@ test('what is written is read back, whatever its characters', () => {
     enquiry: 'an/id?',
   } as const
   expect(read(writeDashboardAddress(address))).toEqual(address)
+})
+
+/** A window with the history of a browser, as far as the address needs it. */
+function openWindow() {
+  const location = { search: '' }
+  const state: unknown = null
+  const history = { state, length: 1, pushState, replaceState }
+  function replaceState(state: unknown, _unused: string, url: string) {
+    history.state = state
+    location.search = url
+  }
+  function pushState(state: unknown, unused: string, url: string) {
+    replaceState(state, unused, url)
+    history.length += 1
+  }
+  Object.defineProperty(globalThis, 'window', { value: { history, location }, configurable: true })
+  return { history, location }
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'window')
+})
+
+test('Back returns to the address before a push, not to that before a replacement', () => {
+  const { history } = openWindow()
+  changeDashboardAddress({ search: 'ada' }, 'replace')
+  expect(history.length).toBe(1)
+  changeDashboardAddress({ tab: 'reviews' }, 'push')
+  expect(history.length).toBe(2)
+})
+
+test('what is shown already is no further step', () => {
+  const { history } = openWindow()
+  changeDashboardAddress({ tab: 'reviews' }, 'push')
+  changeDashboardAddress({ tab: 'reviews' }, 'push')
+  expect(history.length).toBe(2)
+})
+
+test('no change is lost where the router writes an older address back', () => {
+  const { location } = openWindow()
+  changeDashboardAddress({ search: 'ad' }, 'replace')
+  const older = location.search
+  changeDashboardAddress({ search: 'ada' }, 'replace')
+  location.search = older
+  changeDashboardAddress({ claimType: 'rta' }, 'push')
+  expect(read(location.search)).toMatchObject({ search: 'ada', claimType: 'rta' })
 })

@@ -45,14 +45,25 @@ export function writeDashboardAddress(address: DashboardAddress): string {
 /** How an address changes: Back returns to the address before a `push`, not to that before a `replace`. */
 type Step = 'push' | 'replace'
 
-// What is rendered may be one change behind, so the change starts from the window's own address.
-function change(part: Partial<DashboardAddress>, step: Step): void {
-  const { search } = window.location
-  const current = readDashboardAddress(new URLSearchParams(search))
-  const next = writeDashboardAddress({ ...current, ...part })
-  if (next === search) return
-  if (step === 'push') window.history.pushState(null, '', next)
-  else window.history.replaceState(null, '', next)
+/**
+ * The query that was last asked for. Next renders an address some time after it was asked for, and
+ * then writes it into the window's address, where a newer one may stand by then. What a history entry
+ * keeps beside its address stays.
+ */
+function requestedQuery(): string {
+  const kept: unknown = window.history.state
+  if (typeof kept !== 'object' || kept === null || !('query' in kept)) return window.location.search
+  return typeof kept.query === 'string' ? kept.query : window.location.search
+}
+
+/** Changes a part of the address. */
+export function changeDashboardAddress(part: Partial<DashboardAddress>, step: Step): void {
+  const current = requestedQuery()
+  const address = readDashboardAddress(new URLSearchParams(current))
+  const query = writeDashboardAddress({ ...address, ...part })
+  if (query === current) return
+  if (step === 'push') window.history.pushState({ query }, '', query)
+  else window.history.replaceState({ query }, '', query)
 }
 
 /**
@@ -62,5 +73,5 @@ function change(part: Partial<DashboardAddress>, step: Step): void {
  * Source: docs/product.md, "2.13 Dashboard".
  */
 export function useDashboardAddress() {
-  return { address: readDashboardAddress(useSearchParams()), change }
+  return { address: readDashboardAddress(useSearchParams()), change: changeDashboardAddress }
 }
