@@ -1,7 +1,8 @@
+import { Accordion } from '@/ui/accordion'
 import { Container } from '@/ui/section'
 
 import { Closing, type ClosingContent } from '../shared/closing'
-import { FaqList } from './faq-list'
+import { OpenByHash } from './open-by-hash'
 import { PageIntro } from '../shared/page-intro'
 import { Paragraphs } from '../shared/paragraphs'
 
@@ -41,18 +42,23 @@ export function FaqPage({ heading, lead, categoriesLabel, groups, closing }: Faq
             ))}
           </ul>
         </nav>
-        <div className="lg:col-span-8">
-          <FaqList
-            groups={groups.map(({ id, heading: name, questions }) => ({
-              id,
-              heading: name,
-              items: questions.map(({ slug, question, paragraphs }) => ({
-                id: slug,
-                title: question,
-                content: <Paragraphs texts={paragraphs} />,
-              })),
-            }))}
-          />
+        <div className="flex flex-col gap-14 lg:col-span-8">
+          {groups.map(({ id, heading: name, questions }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+              <h2 id={`${id}-heading`} className="mb-5">
+                {name}
+              </h2>
+              <Accordion
+                name="faq"
+                items={questions.map(({ slug, question, paragraphs }) => ({
+                  id: slug,
+                  title: question,
+                  content: <Paragraphs texts={paragraphs} />,
+                }))}
+              />
+            </section>
+          ))}
+          <OpenByHash />
         </div>
       </Container>
       <Closing {...closing} />
