@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { textField } from './field-schemas'
 import { maxLength, minLength } from './limits'
 import { tooLong } from './text'
-import { z } from './zod'
 
 interface PasswordRule {
   label: string

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   credentialsSchema,
   passwordChangeSchema,
@@ -8,7 +9,6 @@ import { enquiryReceiptSchema, enquirySchema, storedEnquirySchema } from './enqu
 import { enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
 import { publicReviewSchema, reviewSchema, storedReviewSchema } from './review'
 import { type CallName, enquiryExport, type Route, routes } from './routes'
-import { z } from './zod'
 
 /** One call of the /api: where it is, what goes in, what comes out of a good answer. */
 export interface Call extends Route {

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import type { ClaimField } from './claim-types'
 import { isRealDay, todayInLondon } from './dates'
 import { maxLength } from './limits'
 import { readText, type TextRule } from './text'
-import { z } from './zod'
+import './zod-settings'
 
 /** A text, checked by `readText`; its one fault becomes the field's fault. */
 export function textField(rule: TextRule) {

@@ -1,4 +1,4 @@
-import { z } from './zod'
+import { z } from 'zod'
 import { claimTypeValues } from './claim-types'
 import { maxLength, page } from './limits'
 import { tooLong } from './text'

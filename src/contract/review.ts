@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { serviceValues } from './claim-types'
 import { choiceField, textField } from './field-schemas'
 import { maxLength, rating as scale } from './limits'
-import { z } from './zod'
 
 /**
  * The faults of a rating, range before wholeness.

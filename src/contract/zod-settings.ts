@@ -1,7 +1,5 @@
-import { z } from 'zod'
+import { config } from 'zod'
 
 // Otherwise zod tries once per page whether it may compile code, which the security policy refuses
-// and reports. Every schema imports `z` from here, so that this is said before the first is made.
-z.config({ jitless: true })
-
-export { z }
+// and reports. `field-schemas.ts` imports this, so that it is set before the first schema is made.
+config({ jitless: true })
