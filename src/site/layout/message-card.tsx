@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { Seal } from '@/brand/seal'
@@ -7,7 +6,10 @@ import { Container } from '@/ui/section'
 
 import type { SiteLink } from '../shared/site-link'
 
-/** A card with the seal half out of its frame, in place of a page that there is not or that broke. */
+/**
+ * A card with the seal half out of its frame, in place of a page that there is not or that broke. Its
+ * links load their page anew, since the router may be what broke.
+ */
 export function MessageCard({
   heading,
   sentence,
@@ -39,12 +41,12 @@ export function MessageCard({
           <ul className="mt-8 divide-y divide-line border-y border-line">
             {links.map(({ href, label }) => (
               <li key={href}>
-                <Link
+                <a
                   href={href}
                   className="flex min-h-12 items-center py-2 hover:text-brass hover:transition-colors"
                 >
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

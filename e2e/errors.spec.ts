@@ -1,0 +1,97 @@
+import { expect, type Page, test } from 'playwright/test'
+import { dashboard, expectAccessible, signIn } from './dashboard'
+import { siteFooter } from './site'
+
+declare global {
+  interface Window {
+    /** What breaks: reading the parameter, or watching the element, that this names. */
+    broken: string | undefined
+  }
+}
+
+/** Makes the components that watch such an element throw, on pages that are opened from now on. */
+async function breakWhatWatches(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((broken) => {
+    window.broken = sessionStorage.getItem('mended') ? undefined : broken
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe(element: Element) {
+        if (window.broken !== undefined && element.matches(window.broken)) throw new Error('broken')
+        super.observe(element)
+      }
+    }
+  }, selector)
+}
+
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+
+/** Ends the error, on this page and on those that are opened from now on. */
+async function mend(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.setItem('mended', 'yes')
+    window.broken = undefined
+  })
+}
+
+const home = (page: Page) => page.locator('#hero-heading')
+
+test('a visitor whose page breaks is told so, and gets it back by trying again', async ({
+  page,
+}) => {
+  await breakWhatWatches(page, 'form')
+  await page.goto('/')
+  await expect(card(page)).toBeVisible()
+  await expectAccessible(page)
+  await expect(siteFooter(page).locator('a[href^="tel:"]')).toBeVisible()
+  await expect(siteFooter(page).locator('a[href^="mailto:"]')).toBeVisible()
+  await mend(page)
+  await card(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(home(page)).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
+})
+
+test('a visitor whose page breaks can go on to another page', async ({ page }) => {
+  await breakWhatWatches(page, '#review-form')
+  await page.goto('/')
+  await card(page).getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`where header and footer break too, the card stands alone in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+    await breakWhatWatches(page, '[data-hero]')
+    await page.goto('/about')
+    await expect(card(page)).toBeVisible()
+    await expect(siteFooter(page)).toHaveCount(0)
+    await expect(page.locator('html')).toHaveCSS('color-scheme', theme)
+    await expectAccessible(page)
+    await mend(page)
+    await card(page).getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(home(page)).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+  })
+}
+
+test('the admin whose page breaks is told so, and gets it back by trying again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.broken = 'tab'
+    window.URLSearchParams = class extends URLSearchParams {
+      override get(name: string) {
+        if (name === window.broken) throw new Error('broken')
+        return super.get(name)
+      }
+    }
+  })
+  await signIn(page)
+  await page.goto(dashboard)
+  await expect(card(page)).toBeVisible()
+  await mend(page)
+  await card(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+})
