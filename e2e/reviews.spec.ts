@@ -1,9 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
+import { z } from 'zod'
 import { claimTypes, serviceValues } from '@/contract/claim-types'
 import { rating, reviewsShownAtFirst } from '@/contract/limits'
 import { failures, successes } from '@/contract/notices'
-import { routes } from '@/contract/routes'
-import { newName, toast } from './dashboard'
+import { callPath, routes } from '@/contract/routes'
+import { newName, signIn, toast } from './dashboard'
 
 const sampleCount = 6
 const sampleLabel = 'Example, not a client review'
@@ -21,12 +22,23 @@ async function openReviews(page: Page): Promise<void> {
   await expect(samples(page)).toHaveCount(0)
 }
 
-async function fillIn(page: Page, name: string): Promise<void> {
+/** Shows the reviews beyond the first six. */
+async function showAll(page: Page): Promise<void> {
+  const more = section(page).getByRole('button', { name: 'View More Reviews' })
+  await more.click()
+  await expect(more).toHaveCount(0)
+}
+
+async function fillIn(
+  page: Page,
+  name: string,
+  review = 'I knew what would happen next.',
+): Promise<void> {
   await form(page).getByLabel('Name').fill(name)
   await form(page).getByLabel('Service').selectOption(claimTypes.rta.service)
   await form(page).locator('label', { hasText: '4 stars' }).click()
   await expect(form(page).getByLabel('4 stars')).toBeChecked()
-  await form(page).getByLabel('Review', { exact: true }).fill('I knew what would happen next.')
+  await form(page).getByLabel('Review', { exact: true }).fill(review)
 }
 
 test('a visitor sees six reviews, and all of them on asking, clients’ before the samples', async ({
@@ -34,9 +46,7 @@ test('a visitor sees six reviews, and all of them on asking, clients’ before t
 }) => {
   await openReviews(page)
   await expect(cards(page)).toHaveCount(reviewsShownAtFirst)
-  const more = section(page).getByRole('button', { name: 'View More Reviews' })
-  await more.click()
-  await expect(more).toHaveCount(0)
+  await showAll(page)
   await expect(samples(page)).toHaveCount(sampleCount)
   const labelled = await cards(page).evaluateAll(
     (all, label) => all.map((one) => one.textContent.includes(label)),
@@ -76,18 +86,31 @@ test('a visitor shares a review, which is published after approval', async ({ pa
   await openReviews(page)
   await expect(form(page).getByLabel(`${rating.default} stars`)).toBeChecked()
   const name = newName('Sender')
-  await fillIn(page, name)
-  const sending = page.waitForRequest((request) => request.method() === 'POST')
-  const asking = page.waitForRequest(`**${routes.approvedReviews.path}`)
+  const review = `I am ${name}, and I was told what it would cost.`
+  await fillIn(page, name, review)
+  const sending = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const asking = page.waitForResponse(`**${routes.approvedReviews.path}`)
   await submit(page).click()
   await expect(toast(page, successes.reviewSent.title)).toContainText(
     successes.reviewSent.description,
   )
-  expect((await sending).postDataJSON()).toMatchObject({ name, rating: expect.anything() })
-  await asking
+  const answer = await sending
+  expect(answer.request().postDataJSON()).toMatchObject({ name, rating: expect.anything() })
+  await (await asking).finished()
   await expect(form(page).getByLabel('Name')).toHaveValue('')
   await expect(form(page).getByLabel(`${rating.default} stars`)).toBeChecked()
-  await expect(section(page).getByText(name)).toHaveCount(0)
+  const ofSender = cards(page).filter({ hasText: review })
+  await showAll(page)
+  await expect(ofSender).toHaveCount(0)
+
+  await signIn(page)
+  const { id } = z.object({ id: z.string() }).parse(await answer.json())
+  const { method, path } = routes.approveReview
+  expect((await page.request.fetch(callPath(path, id), { method })).ok()).toBe(true)
+  await openReviews(page)
+  await showAll(page)
+  await expect(ofSender).toHaveCount(1)
+  await expect(ofSender).not.toContainText(new RegExp(`${name}$`))
 })
 
 test('a visitor who shares nothing is told what is wanted', async ({ page }) => {

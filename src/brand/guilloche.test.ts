@@ -48,9 +48,35 @@ test('a strand without waves is a circle', () => {
   for (const { x, y } of points) expect(Math.hypot(x, y)).toBeCloseTo(100, 0)
 })
 
-test('the same table draws the same rosette', () => {
-  expect(rosetteMarkup('hero', 'a')).toBe(rosetteMarkup('hero', 'a'))
+test.each([3, 9, 14])('a strand of %i waves a turn has as many crests', (frequency) => {
+  const strand = { radius: 100, waves: [{ amplitude: 20, frequency }], pieces: frequency * 8 }
+  const radii = walk(strandPath(strand))
+    .points.slice(1)
+    .map(({ x, y }) => Math.hypot(x, y))
+  const crests = radii.filter((radius, index) => {
+    const before = radii.at(index - 1) ?? NaN
+    const after = radii[(index + 1) % radii.length] ?? NaN
+    return radius > before && radius >= after
+  })
+  expect(crests).toHaveLength(frequency)
+  for (const crest of crests) expect(crest).toBeCloseTo(120, 0)
 })
+
+const count = (markup: string, tag: string) => markup.split(`<${tag} `).length - 1
+
+test.each([
+  ['hero', rosettes.hero],
+  ['seal', rosettes.seal],
+] as const)(
+  'the rosette %s draws each strand once and refers to it for every copy',
+  (name, table) => {
+    const layers: readonly Layer[] = table
+    const copies = layers.map(({ copies, mirrored = false }) => copies * (mirrored ? 2 : 1))
+    const markup = rosetteMarkup(name, 'a')
+    expect(count(markup, 'path')).toBe(layers.length)
+    expect(count(markup, 'use')).toBe(copies.reduce((sum, each) => sum + each - 1, 0))
+  },
+)
 
 test('two rosettes on one page do not share ids', () => {
   const ids = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
