@@ -1,7 +1,14 @@
 import { expect, type Page, test } from 'playwright/test'
 import { failures } from '@/contract/notices'
 import { routes } from '@/contract/routes'
-import { expectAccessible, expectNoSidewaysScroll, keepTheme, themes, toast } from './dashboard'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keepTheme,
+  signInPage,
+  themes,
+  toast,
+} from './dashboard'
 import {
   answerAll,
   chooseType,
@@ -98,6 +105,52 @@ test('the keyboard reaches everything on home, and always shows where it is', as
   expect(seen.some((what) => what.includes('Submit review'))).toBe(true)
 })
 
+test('the first stop of the keyboard leads past the header', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab key')
+  for (const path of [...everywhere, signInPage]) {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
+  }
+})
+
+/** What can be pressed and is smaller than 24 by 24 pixels, running text aside. WCAG 2.2, 2.5.8. */
+function smallTargets(page: Page) {
+  return page.evaluate(() => {
+    const least = 24
+    /** Where a press counts: the label of a control, the card that a link's overlay covers. */
+    const placeOf = (element: Element) => {
+      const { position } = getComputedStyle(element, '::after')
+      const covered = element instanceof HTMLElement && position === 'absolute'
+      return (covered ? element.offsetParent : element.closest('label')) ?? element
+    }
+    const inRunningText = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      element.parentElement?.matches('p, li') === true &&
+      element.parentElement.textContent.trim() !== element.textContent.trim()
+    return [...document.querySelectorAll('a[href], button, select, input, textarea, summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.matches(':not(:focus-visible).sr-only'))
+      .map((element) => ({ element, box: placeOf(element).getBoundingClientRect() }))
+      .filter(({ box }) => Math.min(box.width, box.height) < least)
+      .filter(({ element }) => !inRunningText(element))
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}×${box.height}`)
+  })
+}
+
+for (const path of [...everywhere, signInPage]) {
+  test(`everything that can be pressed on ${path} is big enough for a finger`, async ({ page }) => {
+    await page.goto(path)
+    await readThrough(page)
+    expect(await smallTargets(page)).toEqual([])
+  })
+}
+
 test.describe('nothing is cut off or wider than the window', () => {
   test.skip(({ isMobile }) => isMobile, 'the windows are set here')
 
@@ -116,7 +169,7 @@ test.describe('nothing is cut off or wider than the window', () => {
       await page.setViewportSize({ width, height: 800 })
       for (const path of everywhere) {
         await page.goto(path)
-        // Through the style sheets' own door, because the security policy shuts the other one.
+        // As a constructed style sheet, because the security policy refuses a style element.
         if (prepare) {
           await page.evaluate((css) => {
             const sheet = new CSSStyleSheet()

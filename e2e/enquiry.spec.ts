@@ -69,7 +69,7 @@ test('a visitor who sends nothing is told what each question wants, puts it righ
 
   await control(page, email.label).fill('nobody')
   await expect(control(page, email.label)).toHaveAttribute('aria-invalid', 'true')
-  await control(page, email.label).fill(visitor[email.label] ?? '')
+  await control(page, email.label).fill(visitor[email.label])
   await expect(control(page, email.label)).not.toHaveAttribute('aria-invalid')
 
   await answerAll(page, 'rta')
@@ -105,15 +105,15 @@ test('nothing typed is lost when the request fails, and the next try is the same
 test('what the server finds wrong is shown beside its question, and nothing is lost', async ({
   page,
 }) => {
-  const fault = { path: 'claimDetails.injuries', message: 'The server wants to know more' }
+  const error = { path: 'claimDetails.injuries', message: 'The server wants to know more' }
   await openEnquiryForm(page)
   await answerAll(page, 'rta')
   await page.route(`**${routes.sendEnquiry.path}`, (route) =>
-    route.fulfill({ status: 400, json: { message: fault.message, errors: [fault] } }),
+    route.fulfill({ status: 400, json: { message: error.message, errors: [error] } }),
   )
   await sendButton(page).click()
   const injuries = control(page, claimTypes.rta.fields.injuries.label)
-  await expect(injuries).toHaveAccessibleDescription(new RegExp(fault.message))
+  await expect(injuries).toHaveAccessibleDescription(new RegExp(error.message))
   await expect(injuries).toBeFocused()
   await expect(injuries).toHaveValue(answerTo(claimTypes.rta.fields.injuries))
   await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
@@ -163,7 +163,7 @@ test('a visitor whose connection drops before the form’s code has come is told
   await sendButton(page).click()
   await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
   await expect(page.getByText(failures.enquiry.description, { exact: true })).toBeVisible()
-  await expect(control(page, fullName.label)).toHaveValue(visitor[fullName.label] ?? '')
+  await expect(control(page, fullName.label)).toHaveValue(visitor[fullName.label])
   await page.unroute(scripts)
   await sendButton(page).click()
   await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
@@ -193,7 +193,7 @@ test('an enquiry can be sent with the keyboard alone', async ({ page }) => {
   await expect(enquiryForm(page).getByRole('radio', { name: second, checked: true })).toBeFocused()
   for (const label of [message.label, fullName.label, email.label, phone.label]) {
     await keyboard.press('Tab')
-    await keyboard.type(visitor[label] ?? '')
+    await keyboard.type(visitor[label])
   }
   await keyboard.press('Tab')
   await expect(sendButton(page)).toBeFocused()

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
-import { headerScrollThreshold } from '@/contract/limits'
+import { expect, type Page, test } from 'playwright/test'
+import { headerScrollThreshold, tooltip } from '@/contract/limits'
 import { pagesLinkedFrom, publicPages } from '@/contract/pages'
 import { book, expectAtEnquiry, openNavigation, scrollTo, siteHeader } from './site'
 
@@ -62,6 +62,8 @@ test('a visitor who works by keyboard finds the header at the top of the page to
   page,
 }) => {
   await page.goto('/')
+  // The first stop is the skip link.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(siteHeader(page).locator(':focus-visible')).toHaveCount(1)
   await expect(siteHeader(page)).toBeInViewport({ ratio: 1 })
@@ -74,13 +76,118 @@ test('the name over the first view leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the theme toggle says what it does after a moment', async ({ page, isMobile }) => {
+test.describe('the theme toggle says what it does', () => {
+  test.skip(({ isMobile }) => isMobile, 'a finger does not hover')
+
+  const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to \w+ theme$/ })
+  const shown = (page: Page) => page.getByRole('tooltip')
+
+  /** Opens a page with the header in sight and the time stopped, so that delays can be told. */
+  async function openAtHeader(page: Page): Promise<void> {
+    await page.clock.install()
+    await page.goto('/')
+    await scrollTo(page, 200)
+    await expect(siteHeader(page)).toBeInViewport({ ratio: 1 })
+  }
+
+  /** Rests the pointer on the toggle; the tooltip's code has come when this resolves. */
+  async function hover(page: Page): Promise<void> {
+    await toggle(page).hover()
+    await page.waitForLoadState('networkidle')
+  }
+
+  test('when a pointer has rested on it for 700 ms', async ({ page }) => {
+    await openAtHeader(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await hover(page)
+    await page.clock.runFor(tooltip.openDelay - 50)
+    await expect(shown(page)).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(shown(page)).toHaveText('Switch to light theme')
+  })
+
+  test('not after the pointer has left, however fast', async ({ page }) => {
+    await openAtHeader(page)
+    await toggle(page).hover()
+    await expect(shown(page)).toBeAttached()
+    await page.mouse.move(5, 700)
+    await expect(shown(page)).toHaveCount(0)
+    await toggle(page).hover()
+    await page.mouse.move(5, 700)
+    await page.clock.runFor(tooltip.openDelay * 2)
+    await expect(shown(page)).toHaveCount(0)
+  })
+
+  test('at once when the pointer comes back within 300 ms', async ({ page }) => {
+    await openAtHeader(page)
+    await toggle(page).hover()
+    await expect(shown(page)).toBeAttached()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.mouse.move(5, 700)
+    await expect(shown(page)).toHaveCount(0)
+    await page.clock.runFor(tooltip.skipDelay - 50)
+    await toggle(page).hover()
+    await page.clock.runFor(1)
+    await expect(shown(page)).toBeAttached()
+  })
+
+  test('as long as the pointer is on the tooltip itself', async ({ page }) => {
+    await openAtHeader(page)
+    await toggle(page).hover()
+    await expect(shown(page)).toBeAttached()
+    const box = await page.locator('[data-radix-popper-content-wrapper]').boundingBox()
+    if (!box) throw new Error('The tooltip has no place')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })
+    await page.clock.runFor(tooltip.openDelay)
+    await expect(shown(page)).toBeAttached()
+    await page.mouse.move(5, 700)
+    await expect(shown(page)).toHaveCount(0)
+  })
+
+  test('at once when it has the focus of the keyboard, until that leaves', async ({ page }) => {
+    await openAtHeader(page)
+    const before = siteHeader(page).getByRole('link', { name: 'Contact', exact: true }).first()
+    await before.focus()
+    await page.keyboard.press('Tab')
+    await expect(toggle(page)).toBeFocused()
+    await expect(shown(page)).toBeAttached()
+    await page.keyboard.press('Tab')
+    await expect(shown(page)).toHaveCount(0)
+  })
+
+  test('until Escape or the toggle is pressed', async ({ page }) => {
+    await openAtHeader(page)
+    await toggle(page).hover()
+    await expect(shown(page)).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(shown(page)).toHaveCount(0)
+
+    await page.mouse.move(5, 700)
+    await toggle(page).hover()
+    await expect(shown(page)).toBeAttached()
+    await toggle(page).click()
+    await expect(page.locator('html')).not.toHaveClass(/\bdark\b/)
+    await page.clock.runFor(tooltip.openDelay * 2)
+    await expect(shown(page)).toHaveCount(0)
+  })
+})
+
+test('where the tooltip’s code cannot be had, the toggle works and is named all the same', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a finger does not hover')
-  await page.goto('/')
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto('/', { waitUntil: 'networkidle' })
   await scrollTo(page, 200)
-  const toggle = page.getByRole('button', { name: 'Switch to light theme' })
-  await toggle.hover()
-  await expect(page.getByRole('tooltip')).toHaveText('Switch to light theme')
+  await page.route('**/*.js', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'Switch to light theme' }).hover()
+  await refused
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+  expect(errors).toEqual([])
 })
 
 test.describe('the menu of a phone', () => {
@@ -103,6 +210,22 @@ test.describe('the menu of a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  })
+
+  test('is closed when the window becomes too wide for it, and the page can be used', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const menu = await openNavigation(page, true)
+    await page.setViewportSize({ width: 800, height: 1200 })
+    await expect(menu).toBeVisible()
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expect(menu).toBeHidden()
+    const top = await page.evaluate(() => window.scrollY)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top)
+    await siteHeader(page).getByRole('link', { name: 'FAQ', exact: true }).click()
+    await expect(page).toHaveURL('/faq')
   })
 
   test('is closed with its button', async ({ page }) => {
