@@ -1,21 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { ApiError, ConnectionError, failureText, request } from './api'
 import { createQueryClient } from './query'
 
-/** What the server got last, and how it answers. */
+/** The server's last request, and how it answers. */
 let got: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
 let answer: (response: ServerResponse) => void
 let server: Server
 let origin: string
 
 beforeAll(async () => {
-  server = createServer(async (incoming, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of incoming) chunks.push(Buffer.from(chunk))
+  const record = async (incoming: IncomingMessage) => {
     const { method = '', url = '', headers } = incoming
-    got = { method, url, headers, body: Buffer.concat(chunks).toString() }
-    answer(response)
+    got = { method, url, headers, body: await text(incoming) }
+  }
+  server = createServer((incoming, response) => {
+    void record(incoming).then(() => answer(response))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -32,15 +33,15 @@ afterAll(() => {
   server.close()
 })
 
-/** What a request is refused with. */
-const refusal = (path = '/') =>
+/** The error that a request fails with. */
+const failure = (path = '/') =>
   request({ method: 'GET', path: origin + path }).then(
     () => undefined,
     (error: unknown) => error,
   )
 
-const answerWith = (status: number, text: string) => {
-  answer = (response) => response.writeHead(status).end(text)
+const answerWith = (status: number, body: string) => {
+  answer = (response) => response.writeHead(status).end(body)
 }
 
 test('a body goes out as JSON, with its content type and the headers asked for', async () => {
@@ -56,24 +57,24 @@ test('a call without a payload sends no body and no content type', async () => {
   expect(got.headers).not.toHaveProperty('content-type')
 })
 
-test('a refusal is an error of the status and the text, with what the server said', async () => {
-  const fault = { path: 'email', message: 'Valid email is required' }
-  const text = JSON.stringify({ message: fault.message, errors: [fault] })
-  answerWith(400, text)
-  const error = await refusal()
+test('an answer that is not OK is an error of the status and the text, with what the server said', async () => {
+  const fieldError = { path: 'email', message: 'Valid email is required' }
+  const body = JSON.stringify({ message: fieldError.message, errors: [fieldError] })
+  answerWith(400, body)
+  const error = await failure()
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({
     status: 400,
-    message: `400: ${text}`,
-    serverMessage: fault.message,
-    fieldErrors: [fault],
+    message: `400: ${body}`,
+    serverMessage: fieldError.message,
+    fieldErrors: [fieldError],
   })
-  expect(failureText(error, 'The catalogue’s own sentence')).toBe(fault.message)
+  expect(failureText(error, 'The catalogue’s own sentence')).toBe(fieldError.message)
 })
 
-test('a refusal without a body has the status’ own words', async () => {
+test('an error without a body has the status’ own words', async () => {
   answerWith(503, '')
-  const error = await refusal()
+  const error = await failure()
   expect(error).toMatchObject({
     message: '503: Service Unavailable',
     serverMessage: undefined,
@@ -83,23 +84,23 @@ test('a refusal without a body has the status’ own words', async () => {
   expect(failureText(error)).toBe('503: Service Unavailable')
 })
 
-test('a refusal that is no JSON is kept as it is, and not shown where there is a better sentence', async () => {
+test('an error that is no JSON is kept as it is, and not shown where there is a better sentence', async () => {
   answerWith(502, '<h1>Bad Gateway</h1>')
-  const error = await refusal()
+  const error = await failure()
   expect(error).toMatchObject({ message: '502: <h1>Bad Gateway</h1>', serverMessage: undefined })
   expect(failureText(error, 'The catalogue’s own sentence')).toBe('The catalogue’s own sentence')
 })
 
-test('no answer at all is an error that is fit to show, and gives way to the catalogue', async () => {
+test('no answer at all is an error that can be shown, where the catalogue has no sentence', async () => {
   answer = (response) => response.destroy()
-  const error = await refusal()
+  const error = await failure()
   expect(error).toBeInstanceOf(ConnectionError)
   expect(failureText(error)).toMatch(/could not be reached/)
   expect(failureText(error, 'The catalogue’s own sentence')).toBe('The catalogue’s own sentence')
 })
 
-test('a request that is called off fails with the reason', async () => {
-  const reason = new Error('called off')
+test('a request that is aborted fails with the reason', async () => {
+  const reason = new Error('aborted')
   const signal = AbortSignal.abort(reason)
   await expect(request({ method: 'GET', path: origin, signal })).rejects.toBe(reason)
 })
@@ -108,7 +109,7 @@ test('a query GETs the parts of its key joined by slashes, once, however it ends
   const client = createQueryClient()
   answer = (response) => response.end('[1]')
   const queryKey = [origin, 'api', 'reviews']
-  expect(await client.fetchQuery({ queryKey })).toEqual([1])
+  expect(await client.query({ queryKey })).toEqual([1])
   expect(got).toMatchObject({ method: 'GET', url: '/api/reviews' })
 
   let asked = 0
@@ -116,9 +117,9 @@ test('a query GETs the parts of its key joined by slashes, once, however it ends
     asked += 1
     response.writeHead(500).end()
   }
-  expect(await client.fetchQuery({ queryKey })).toEqual([1])
+  expect(await client.query({ queryKey })).toEqual([1])
   expect(asked).toBe(0)
-  await expect(client.fetchQuery({ queryKey: [origin, 'other'] })).rejects.toThrow(
+  await expect(client.query({ queryKey: [origin, 'other'] })).rejects.toThrow(
     '500: Internal Server Error',
   )
   expect(asked).toBe(1)

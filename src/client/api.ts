@@ -3,11 +3,11 @@ import type { CallInput, CallOutput } from '@/contract/calls'
 import { callPath, type CallName, routes } from '@/contract/routes'
 
 /**
- * A refusal of the server.
+ * An answer that is not OK.
  *
  * `message` is exactly the status, a colon and the text of the answer (the status' own words where
  * the answer is empty); `serverMessage` is the sentence that the server meant for a person, if it
- * sent one; `fieldErrors` are the faults that it found, none where it named none.
+ * sent one; `fieldErrors` are the field errors that it named.
  *
  * Source: docs/product.md, "7. How pages call the server"; docs/api.md, "The browser's side".
  */
@@ -21,13 +21,13 @@ export class ApiError extends Error {
     text: string,
   ) {
     super(`${status}: ${text}`)
-    const problem = readApiError(text)
-    this.serverMessage = problem?.message
-    this.fieldErrors = problem?.errors ?? []
+    const body = readApiError(text)
+    this.serverMessage = body?.message
+    this.fieldErrors = body?.errors ?? []
   }
 }
 
-/** No answer came: the person is offline, or the site is. Its message is fit to show. */
+/** No answer came: the person is offline, or the site is. Its message can be shown to a person. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
 
@@ -39,18 +39,18 @@ export class ConnectionError extends Error {
 export interface ApiRequest {
   method: string
   path: string
-  /** Sent as JSON; nothing is sent where it is undefined. */
+  /** Sent as JSON; undefined sends nothing. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
 
 /**
- * The one way to the server: with cookies, JSON in and out, never tried twice.
+ * Sends a request to the server: with cookies, JSON in and out, never tried twice.
  *
- * @returns the answer, which is a good one
+ * @returns the answer, which is OK
  * @throws ApiError for an answer that is not OK, ConnectionError for none, and the signal's own
- *   reason where it was called off
+ *   reason where it was aborted
  */
 export async function request({
   method,
@@ -82,11 +82,11 @@ export interface CallOptions<Name extends CallName> {
 }
 
 /**
- * Makes one of the 13 calls. A good answer is taken to be what the contract says that it is: the
- * server's tests hold it to the same schemas, which a page need not load.
+ * Makes one of the 13 calls. A good answer is not checked against its schema, which pages would have
+ * to load for it; the server's tests do that.
  *
  * @returns what the answer holds; undefined where the contract has it empty
- * @throws what `request` throws
+ * @throws what `request` throws, and Error for an answer that is not JSON
  */
 export async function callApi<Name extends CallName>(
   name: Name,
@@ -98,10 +98,16 @@ export async function callApi<Name extends CallName>(
     path: id === undefined ? path : callPath(path, id),
     ...rest,
   })
-  return readJson(await response.text())
+  const text = await response.text()
+  const answer: unknown = text === '' ? undefined : JSON.parse(text)
+  if (!isAnswer(name, answer)) throw new Error(`${name} was answered with ${typeof answer}`)
+  return answer
 }
 
-const readJson = (text: string) => (text === '' ? undefined : JSON.parse(text))
+/** Every good answer is empty or an object; what is in it the server's tests hold to the contract. */
+function isAnswer<Name extends CallName>(_name: Name, answer: unknown): answer is CallOutput<Name> {
+  return answer === undefined || typeof answer === 'object'
+}
 
 /**
  * What a failure toast says.

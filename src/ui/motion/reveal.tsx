@@ -22,13 +22,17 @@ export function Reveal({ children }: { children: ReactNode }) {
     const element = place.current
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     if (!element || still || element.getBoundingClientRect().top < window.innerHeight) return
+    const fetchMotion = async () => {
+      const { Rise } = await import('./rise')
+      const unseen = element.getBoundingClientRect().top >= window.innerHeight
+      if (unseen && !element.contains(document.activeElement)) setMotion(() => Rise)
+    }
     const observer = new IntersectionObserver(
-      async ([entry]) => {
+      ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        const { Rise } = await import('./rise')
-        const unseen = element.getBoundingClientRect().top >= window.innerHeight
-        if (unseen && !element.contains(document.activeElement)) setMotion(() => Rise)
+        // Without its motion the section stays as it is.
+        fetchMotion().catch(() => undefined)
       },
       { rootMargin: nearby },
     )

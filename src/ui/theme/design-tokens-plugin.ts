@@ -6,7 +6,9 @@ const variable = (token: string) => `--${token}`
 
 /** The custom properties of a theme, as declarations for the page's root. */
 function declarations(theme: ThemeName) {
-  const colours = Object.entries(themes[theme]).map(([token, value]) => [variable(token), value])
+  const colours = Object.entries(themes[theme]).map(
+    ([token, value]) => [variable(token), value] as const,
+  )
   return {
     'color-scheme': theme,
     ...Object.fromEntries(colours),
@@ -15,7 +17,7 @@ function declarations(theme: ThemeName) {
 }
 
 const colours = Object.fromEntries(
-  Object.keys(themes.dark).map((token) => [token, `var(${variable(token)})`]),
+  Object.keys(themes.dark).map((token) => [token, `var(${variable(token)})`] as const),
 )
 
 /**
@@ -24,8 +26,8 @@ const colours = Object.fromEntries(
  * theme; paper is always light.
  */
 export default plugin(
-  ({ addBase }) => {
-    addBase({
+  (tailwind) => {
+    tailwind.addBase({
       ':root': declarations('light'),
       '.dark': declarations('dark'),
       '@media print': { ':root, .dark': declarations('light') },
