@@ -1,6 +1,6 @@
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
 
-const londonDay = new Intl.DateTimeFormat('en-CA', {
+const londonDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   year: 'numeric',
   month: '2-digit',
@@ -14,7 +14,9 @@ const londonDay = new Intl.DateTimeFormat('en-CA', {
  * @returns the day as `YYYY-MM-DD`, which sorts as text
  */
 export function todayInLondon(now: Date = new Date()): string {
-  return londonDay.format(now)
+  // Put together from its parts: how a language writes a whole date differs between browsers.
+  const parts = new Map(londonDay.formatToParts(now).map(({ type, value }) => [type, value]))
+  return [parts.get('year'), parts.get('month'), parts.get('day')].join('-')
 }
 
 /**
