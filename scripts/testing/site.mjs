@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { findChromium } from './chromium.mjs'
+import { findChromium } from './browsers.mjs'
 import { openEmbedded } from '../mongo/open.mjs'
 import { freePort } from '../processes/port.mjs'
 import { inProject } from '../project/paths.mjs'
