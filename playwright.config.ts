@@ -6,7 +6,10 @@ const { E2E_BASE_URL, CHROMIUM_PATH, E2E_RESULTS } = process.env
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-/** What ends the sessions of all other tests, and so runs after them. */
+/** What changes the pages that other tests read, and so runs after them. */
+const content = '**/panel-*.spec.ts'
+
+/** What ends the sessions of all other tests, and so runs last. */
 const alone = '**/password-change.spec.ts'
 
 /** What is the same on every window, and so is asked on one. */
@@ -45,16 +48,22 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: alone, use: { viewport: desktop } },
+    { name: 'desktop', testIgnore: [alone, content], use: { viewport: desktop } },
     {
       name: 'phone',
-      testIgnore: [alone, ...sameEverywhere],
+      testIgnore: [alone, content, ...sameEverywhere],
       use: { viewport: phone, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'content',
+      testMatch: content,
+      dependencies: ['desktop', 'phone'],
+      use: { viewport: desktop },
     },
     {
       name: 'alone',
       testMatch: alone,
-      dependencies: ['desktop', 'phone'],
+      dependencies: ['content'],
       use: { viewport: desktop },
     },
   ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { dashboard, sendReview, newName, signIn } from './dashboard'
 
-test('the panel shows how the desk stands, and leads there', async ({ page }) => {
+test('the panel shows what waits in the dashboard, and links to it', async ({ page }) => {
   await sendReview(page.request, newName('Mara Lind'))
   await signIn(page)
   await page.goto('/cms')
@@ -14,7 +14,9 @@ test('the panel shows how the desk stands, and leads there', async ({ page }) =>
   await expect(page).toHaveURL(new RegExp(`${dashboard}\\?tab=reviews$`))
 })
 
-test('the panel has the mark of the site, and no way to a forgotten password', async ({ page }) => {
+test('the panel has the mark of the site, and no link for a forgotten password', async ({
+  page,
+}) => {
   await page.goto('/cms/login')
   await expect(page.getByText('Content of the site')).toBeVisible()
   await expect(page.getByText('Forgot password?')).toBeHidden()

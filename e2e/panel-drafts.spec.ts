@@ -1,0 +1,117 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from 'playwright/test'
+import { newName } from './dashboard'
+import { asStranger, choose, field, openPanel, saveButton, store } from './panel'
+import { pages } from './site'
+
+/** All that a stranger can ask for in which a text could stand. */
+const everywhere = (slug: string, collection: string) => [
+  ...pages,
+  `/resources/${slug}`,
+  '/sitemap.xml',
+  `/api/${collection}`,
+  `/api/${collection}?draft=true`,
+  `/api/${collection}?where[slug][equals]=${slug}&draft=true`,
+  `/api/${collection}/versions`,
+]
+
+/** The addresses at which a stranger finds a text. */
+async function found(browser: Browser, text: string, addresses: string[]): Promise<string[]> {
+  return asStranger(browser, async ({ request }) => {
+    const seen: string[] = []
+    for (const address of addresses) {
+      if ((await sourceOf(request, address)).includes(text)) seen.push(address)
+    }
+    return seen
+  })
+}
+
+const sourceOf = async (request: APIRequestContext, address: string): Promise<string> =>
+  (await request.get(address)).text()
+
+const draftButton = (page: Page) => page.locator('#action-save-draft')
+
+async function unpublish(page: Page): Promise<void> {
+  await page.locator('.doc-controls__popup button').click()
+  await page.locator('#action-unpublish').click()
+  await store(page, page.getByRole('button', { name: 'Confirm' }))
+}
+
+/** Removes for good what the page shows in the panel. */
+async function remove(page: Page): Promise<void> {
+  await page.locator('.doc-controls__popup button').click()
+  await page.locator('#action-delete').click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(saveButton(page)).toHaveCount(0)
+}
+
+test('an article is seen by nobody until it is published, and by nobody once it no longer is', async ({
+  page,
+  browser,
+}) => {
+  const title = newName('A guide')
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const addresses = everywhere(slug, 'articles')
+  const address = `/resources/${slug}`
+  await openPanel(page, '/collections/articles/create')
+  await field(page, 'title').fill(title)
+  await field(page, 'summary').fill(`What ${title} is about.`)
+  await field(page, 'slug').fill(slug)
+  await store(page, draftButton(page))
+  expect(await found(browser, title, addresses)).toEqual([])
+  expect(await found(browser, slug, ['/resources', '/sitemap.xml'])).toEqual([])
+
+  await page.getByRole('button', { name: 'Add Section' }).click()
+  await field(page, 'sections.0.heading').fill('To begin with')
+  await field(page, 'sections.0.points').fill('First\nSecond')
+  await choose(page, 'category', 'Home and family')
+  const day = field(page, 'date').getByRole('textbox')
+  await day.fill('19/11/2026')
+  await day.press('Enter')
+  await field(page, 'readTime').fill('3')
+  await store(page)
+  expect(await found(browser, title, addresses)).toEqual(['/resources', address])
+  expect(await found(browser, slug, ['/sitemap.xml'])).toEqual(['/sitemap.xml'])
+  await asStranger(browser, async (stranger) => {
+    await stranger.goto(address)
+    await expect(stranger.getByText('19 November 2026')).toBeVisible()
+    await expect(
+      stranger.getByRole('listitem').filter({ hasText: /^(First|Second)$/ }),
+    ).toHaveCount(2)
+  })
+
+  await field(page, 'title').fill(`${title}, second edition`)
+  await store(page, draftButton(page))
+  expect(await found(browser, 'second edition', addresses)).toEqual([])
+  expect(await found(browser, title, addresses)).toEqual(['/resources', address])
+
+  await unpublish(page)
+  expect(await found(browser, title, addresses)).toEqual([])
+  expect(await found(browser, slug, ['/sitemap.xml'])).toEqual([])
+  const gone = await asStranger(browser, ({ request }) => request.get(address))
+  expect(gone.status()).toBe(404)
+  await remove(page)
+})
+
+test('a question is seen by nobody until it is published, and by nobody once it no longer is', async ({
+  page,
+  browser,
+}) => {
+  const question = `${newName('Can I ask')}?`
+  const slug = question.toLowerCase().replaceAll(' ', '-').replace('?', '')
+  const addresses = everywhere(slug, 'faqs')
+  await openPanel(page, '/collections/faqs/create')
+  await field(page, 'question').fill(question)
+  await field(page, 'paragraphs').fill('Yes.\nAlways.')
+  await choose(page, 'category', 'Fees & Payment')
+  await field(page, 'slug').fill(slug)
+  await field(page, 'quick').check()
+  await store(page, draftButton(page))
+  expect(await found(browser, question, addresses)).toEqual([])
+
+  await store(page)
+  expect(await found(browser, question, addresses)).toEqual(['/resources', '/faq'])
+
+  await unpublish(page)
+  expect(await found(browser, question, addresses)).toEqual([])
+  await remove(page)
+})

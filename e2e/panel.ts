@@ -1,0 +1,48 @@
+import { type Browser, expect, type Locator, type Page } from 'playwright/test'
+import { signIn } from './dashboard'
+
+/** Opens a page of the panel, signed in. */
+export async function openPanel(page: Page, path: string): Promise<void> {
+  await signIn(page)
+  await page.goto(`/cms${path}`)
+  await expect(saveButton(page)).toBeVisible()
+}
+
+/** An input of the panel by the field's path, such as `facts.fee`. */
+export const field = (within: Page | Locator, path: string): Locator =>
+  within.locator(`#field-${path.replaceAll('.', '__')}`)
+
+/** Saves a page or the facts; publishes what can be a draft. */
+export const saveButton = (within: Page | Locator): Locator => within.locator('#action-save')
+
+/** Presses a button and waits until the panel says that all is stored. */
+export async function store(page: Page, button = saveButton(page)): Promise<void> {
+  await button.click()
+  const stored = page.locator('.toast-success').filter({ hasText: /successfully/ })
+  await expect(stored.first()).toBeVisible()
+  await stored.first().getByRole('button').click()
+  await expect(stored).toHaveCount(0)
+}
+
+/** Chooses from one of the panel's lists. */
+export async function choose(page: Page, path: string, option: string): Promise<void> {
+  await field(page, path).getByRole('combobox').click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** What a stranger gets, who has no session. */
+export async function asStranger<Seen>(
+  browser: Browser,
+  look: (page: Page) => Promise<Seen>,
+): Promise<Seen> {
+  const context = await browser.newContext()
+  try {
+    return await look(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** The words that a stranger's first request for an address brings, markup and data included. */
+export const sourceOf = (browser: Browser, path: string): Promise<string> =>
+  asStranger(browser, async (page) => (await page.request.get(path)).text())
