@@ -1,10 +1,11 @@
 import { type Browser, expect, type Locator, type Page } from 'playwright/test'
 import { signIn } from './dashboard'
 
-/** Opens a page of the panel, signed in. */
+/** Opens a page of the panel, signed in, and waits until React has it: before, typing changes nothing. */
 export async function openPanel(page: Page, path: string): Promise<void> {
   await signIn(page)
   await page.goto(`/cms${path}`)
+  await expect(page.locator('.template-default--nav-hydrated')).toBeVisible()
   await expect(saveButton(page)).toBeVisible()
 }
 
