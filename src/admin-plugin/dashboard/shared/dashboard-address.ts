@@ -62,8 +62,14 @@ export function changeDashboardAddress(part: Partial<DashboardAddress>, step: St
   const address = readDashboardAddress(new URLSearchParams(current))
   const query = writeDashboardAddress({ ...address, ...part })
   if (query === current) return
-  if (step === 'push') window.history.pushState({ query }, '', query)
-  else window.history.replaceState({ query }, '', query)
+  if (step === 'replace') window.history.replaceState({ query }, '', query)
+  else {
+    // Back has to find what was asked for, not an older address that Next has written meanwhile.
+    if (window.location.search !== current) {
+      window.history.replaceState({ query: current }, '', current)
+    }
+    window.history.pushState({ query }, '', query)
+  }
 }
 
 /**
