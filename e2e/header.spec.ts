@@ -172,7 +172,7 @@ test.describe('the theme toggle says what it does', () => {
   })
 })
 
-test('where the tooltip’s code cannot be had, the toggle works and is named all the same', async ({
+test('where the tooltip’s code cannot be loaded, the toggle works and is named all the same', async ({
   page,
   isMobile,
 }) => {

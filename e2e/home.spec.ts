@@ -60,7 +60,7 @@ test('a click anywhere on a service card leads to the form with that type chosen
   }
 })
 
-test('a visitor finds out whom the help is for', async ({ page }) => {
+test('a visitor finds out who the help is for', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Who I Work With' })
   const titles = section.getByRole('heading', { level: 3 })

@@ -161,7 +161,7 @@ test.describe('questions and answers', () => {
     expect(errors).toEqual([])
   })
 
-  test('end with a way to the form', async ({ page }) => {
+  test('end with a link to the form', async ({ page }) => {
     await openQuestions(page)
     await expect(action(page, book)).toHaveAttribute('href', '/#enquiry')
     await action(page, book).click()
@@ -236,7 +236,9 @@ test('the footer of every page leads on', async ({ page }) => {
   }
 })
 
-test('a visitor at an address without a page gets the 404 card and ways on', async ({ page }) => {
+test('a visitor at an address without a page gets the 404 card and links to go on', async ({
+  page,
+}) => {
   for (const path of [nowhere, `${article}-is-not-there`, '/%E0%A4%A']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)

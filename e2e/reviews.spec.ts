@@ -71,7 +71,7 @@ test('each review has its stars in words, a quote, a shortened name and the serv
   await expect(section(page).getByText('results may vary')).toBeVisible()
 })
 
-test('where the clients’ reviews cannot be had, the samples stand alone', async ({ page }) => {
+test('where the clients’ reviews cannot be loaded, the samples stand alone', async ({ page }) => {
   await page.route(`**${routes.approvedReviews.path}`, (route) => route.abort())
   const asked = page.waitForRequest(`**${routes.approvedReviews.path}`)
   await page.goto('/')

@@ -10,7 +10,7 @@ export const pages = [...Object.values(publicPages).map(({ path }) => path), art
 /** An address at which there is nothing. */
 export const nowhere = '/no-such-page'
 
-/** What every way to the enquiry form is called. */
+/** What every link to the enquiry form is called. */
 export const book = 'Book a Free Consultation'
 
 export const siteHeader = (page: Page): Locator => page.locator('body > header')
@@ -22,7 +22,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 }
 
-/** Scrolls through the page as a reader does, so that everything that waits for that is there. */
+/** Scrolls through the page as a reader does, so that everything that is loaded by that is there. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

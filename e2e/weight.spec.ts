@@ -19,7 +19,7 @@ for (const path of [...pages, nowhere]) {
     const answers: Response[] = []
     page.on('pageerror', ({ message }) => complaints.push(message))
     page.on('console', (message) => {
-      // A page that is not there is told of once by the browser itself.
+      // The browser itself logs once that the page is not there.
       if (message.type() === 'error' && !(path === nowhere && message.text().includes('404'))) {
         complaints.push(message.text())
       }

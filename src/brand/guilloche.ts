@@ -21,11 +21,11 @@ export interface Strand {
   radius: number
   waves: readonly Wave[]
   /**
-   * After how many turns the curve closes. With a frequency of 7/3 it takes three, and the curve
+   * After how many turns the curve closes. With a frequency of 7/3 that is three, and the curve
    * crosses itself. Default 1.
    */
   turns?: number
-  /** Bézier pieces a turn. More follow steep waves more truly and weigh more. */
+  /** Bézier pieces a turn. More pieces draw steep waves more exactly and make the path longer. */
   pieces: number
 }
 
@@ -59,7 +59,7 @@ function pointAt(strand: Strand, angle: number): Point & { dx: number; dy: numbe
   }
 }
 
-/** A number with at most one decimal, as short as SVG takes it. */
+/** A number with at most one decimal, in the shortest form that SVG reads. */
 function short(value: number) {
   const rounded = Math.round(value * 10) / 10
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.')

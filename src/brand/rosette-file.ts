@@ -11,7 +11,7 @@ const letters = () =>
 const middles: Readonly<Record<RosetteName, () => string>> = { hero: () => '', seal: letters }
 
 /**
- * A rosette as the file `rosette-….svg` that the pages' stylesheet takes for a mask: fetched once
+ * A rosette as the file `rosette-….svg` that the pages' stylesheet uses as a mask: fetched once
  * and kept, where it would otherwise stand in every page twice, as markup and as React's data.
  * Its colour does not matter, only where it is drawn.
  */

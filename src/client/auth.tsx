@@ -14,7 +14,7 @@ import { ApiError, callApi, failureText } from './api'
 import { callQuery } from './query'
 import { toast } from './toast'
 
-/** Who is signed in, and the three ways to change that. */
+/** Who is signed in, and the three calls that change that. */
 export interface Auth {
   /** Undefined while it is unknown, null when nobody is signed in. */
   user: SessionUser | null | undefined

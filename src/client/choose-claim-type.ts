@@ -19,21 +19,21 @@ export function chooseClaimType(type: ClaimType): void {
   window.dispatchEvent(new CustomEvent(eventName, { detail: type }))
 }
 
-/** Told of a type that was chosen, and whether just now, by a click on this very page. */
+/** Called with a chosen type, and whether it was chosen just now, by a click on this page. */
 type ClaimTypeListener = (type: ClaimType, choice: { justNow: boolean }) => void
 
 /**
- * Calls back with each type that a visitor chooses outside the form, the waiting one first.
+ * Calls back with each type that a visitor chooses outside the form, beginning with one that waits.
  *
  * @returns stops listening
  */
 export function onClaimTypeChosen(listener: ClaimTypeListener): () => void {
-  const take = ({ detail }: CustomEvent<ClaimType>) => {
+  const announce = ({ detail }: CustomEvent<ClaimType>) => {
     waiting = undefined
     listener(detail, { justNow: true })
   }
-  window.addEventListener(eventName, take)
+  window.addEventListener(eventName, announce)
   if (waiting) listener(waiting, { justNow: false })
   waiting = undefined
-  return () => window.removeEventListener(eventName, take)
+  return () => window.removeEventListener(eventName, announce)
 }

@@ -4,7 +4,7 @@ const flick = '300px'
 /**
  * Calls back once, when an element is in view or near it.
  *
- * @param margin what counts as near, as an IntersectionObserver takes it
+ * @param margin what counts as near, as an IntersectionObserver's `rootMargin`
  * @returns stops watching
  */
 export function whenNearView(element: Element, callback: () => void, margin = flick): () => void {

@@ -1,4 +1,4 @@
-/** After so many milliseconds it is taken that nothing is painted: the tab is out of sight. */
+/** In a tab that is not visible nothing is painted, so that after this many milliseconds work begins. */
 const longest = 100
 
 /** Resolves when the browser has painted what changed until now, so that long work can begin. */

@@ -1,7 +1,7 @@
 import { theme } from '@/contract/limits'
 
 /**
- * Takes the dark class off the page's root where the person has chosen light, before anything is
+ * Removes the dark class from the page's root where the person has chosen light, before anything is
  * painted. It is static text, so that the security policy can name its hash; storage that is denied
  * leaves the default.
  */

@@ -5,7 +5,7 @@ const first: Toast = { id: 1, title: 'First', open: true }
 const second: Toast = { id: 2, title: 'Second', open: true }
 
 describe('the toasts', () => {
-  test('are one at most: a new one takes the place of the one before', () => {
+  test('are one at most: a new one replaces the one before', () => {
     const one = reduceToasts([], { type: 'add', toast: first })
     expect(one).toEqual([first])
     expect(reduceToasts(one, { type: 'add', toast: second })).toEqual([second])

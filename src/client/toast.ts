@@ -7,7 +7,7 @@ export interface ToastContent {
   variant?: 'default' | 'destructive'
 }
 
-/** A toast on the screen, or, no longer open, on its way out. */
+/** A toast on the screen; no longer open while it is closing. */
 export interface Toast extends ToastContent {
   id: number
   open: boolean

@@ -19,7 +19,7 @@ export function Toaster() {
   const [View, setView] = useState<ToastView>()
   const [failed, setFailed] = useState(false)
 
-  // With each toast anew, so that a view which could not be had once may come later.
+  // Tried again with each toast where loading failed before.
   useEffect(() => {
     if (!wanted || View) return
     import('@/ui/overlays/toast-view').then(

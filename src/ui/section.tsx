@@ -6,7 +6,7 @@ export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={clsx('mx-auto w-full max-w-page px-gutter', className)} {...rest} />
 }
 
-/** A part of a page with room above and below. Named by its heading through `labelledBy`. */
+/** A part of a page with space above and below. Named by its heading through `labelledBy`. */
 export function Section({
   labelledBy,
   className,

@@ -10,7 +10,7 @@ test('the same content tried again goes under the same key, other content under 
   expect(keyFor('one')).not.toBe(key)
 })
 
-test('the same content after it was taken is a new enquiry', () => {
+test('the same content after it was stored is a new enquiry', () => {
   const { keyFor, settle } = createAttemptKeys()
   const key = keyFor('one')
   settle()

@@ -15,7 +15,7 @@ export interface HeroContent {
 }
 
 /**
- * The first view of home: what this is, whom it is for, what to do next.
+ * The first view of home: what this is, who it is for, what to do next.
  *
  * Source: docs/product.md, "2.2 Home".
  */

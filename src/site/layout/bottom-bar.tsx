@@ -7,9 +7,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 const watched = '[data-hero], #enquiry'
 
 /**
- * The bar at the foot of small screens: there once the hero is passed and while the form is out of
- * view. It is an extra way to what the page also offers, so it does without JavaScript by being
- * absent.
+ * The bar at the foot of small screens: shown once the hero is passed and while the form is out of
+ * view. Without JavaScript it is absent; the page offers the same links elsewhere.
  *
  * Source: docs/design.md, "Space and form".
  */

@@ -11,7 +11,7 @@ import { NavLinks } from './nav-links'
 import { ThemeToggle } from './theme-toggle'
 
 export interface HeaderContent {
-  /** The business's name, the way home. */
+  /** The business's name, which links to home. */
   name: string
   links: readonly SiteLink[]
   action: SiteLink

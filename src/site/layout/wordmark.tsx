@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { Container } from '@/ui/section'
 
 /**
- * The business's name over the first view of every page, the way home: the header that also says it
- * is hidden there. Source: docs/design.md, "Hero". Not fetched ahead: on home it would fetch home again.
+ * The business's name over the first view of every page, where the header is hidden. It links to home,
+ * without prefetch: on home it would fetch home again. Source: docs/design.md, "Hero".
  */
 export function Wordmark({ name }: { name: string }) {
   return (

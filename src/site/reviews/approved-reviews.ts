@@ -10,7 +10,7 @@ export interface ApprovedReviews {
 }
 
 /**
- * Asks for the approved reviews, once, and tells of them; where they cannot be had there are none.
+ * Fetches the approved reviews once and passes them on. Where that fails, `show` is never called.
  *
  * Source: docs/api.md, "Reviews".
  */

@@ -16,7 +16,7 @@ interface ContactLinesProps {
   children?: ReactNode
 }
 
-/** The ways to the consultant without a form. */
+/** E-mail and phone, for visitors who do not want the form. */
 export function ContactLines({ email, phone, className = '', children }: ContactLinesProps) {
   return (
     <address className={`flex flex-col items-start not-italic ${className}`}>

@@ -33,7 +33,7 @@ export async function pageMetadata(page: PageName): Promise<Metadata> {
 }
 
 /**
- * @param path the page's one address; every other way to it names this one
+ * @param path the page's canonical address
  */
 export function describe({
   title,

@@ -83,7 +83,7 @@ export function Field({
   )
 }
 
-/** Fields that belong together, under a heading that is read out on the way in. */
+/** Fields that belong together, under a heading that is read out when the focus enters. */
 export function FieldGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-l border-brass pl-5 sm:pl-7">

@@ -46,8 +46,8 @@ export type IconName = keyof typeof icons
  * A thin-line icon in the current colour, always beside or inside something that says the same in
  * words, so hidden from assistive technology.
  *
- * The table brings every icon along: client components of public pages take icons as children from
- * the server instead of importing this.
+ * Importing this loads every icon, so client components of public pages get icons as children from the
+ * server.
  */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (

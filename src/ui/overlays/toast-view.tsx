@@ -10,7 +10,7 @@ export interface ToastItem {
   description?: string
   /** `destructive` says that something failed. Default `default`. */
   variant?: 'default' | 'destructive'
-  /** False while it is on its way out. */
+  /** False while it is closing. */
   open: boolean
 }
 
@@ -18,8 +18,8 @@ const frames = { default: 'border-success', destructive: 'border-danger' } as co
 const titles = { default: 'text-success', destructive: 'text-danger' } as const
 
 /**
- * Draws the toasts it is given and says when one wants to go (its time is over, it was swiped to
- * the right, closed, or Escape was pressed). F8 brings the focus to them.
+ * Draws the toasts. `onClose` is called when one should close: its time is over, it was swiped to the
+ * right or closed, or Escape was pressed. The hotkey brings the focus to them.
  *
  * @param duration in milliseconds
  * @param swipeThreshold in pixels
