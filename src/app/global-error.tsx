@@ -1,28 +1,22 @@
 'use client'
 
 import '@/brand/styles.css'
-import { clsx } from 'clsx'
-import { useKeptTheme } from '@/client/theme'
-import { publicPages } from '@/contract/pages'
-import { ErrorPage } from '@/site/layout/error-page'
-import { fontVariables } from '@/ui/theme/fonts'
+import { LazyErrorPage } from '@/site/layout/lazy-error-page'
 
-const links = [publicPages.home, publicPages.contact].map(({ path, label }) => ({
-  href: path,
-  label,
-}))
+/** The classes of the document that broke, its theme and its fonts; dark where it has none. */
+const documentClasses = () =>
+  typeof document === 'undefined' ? 'dark' : document.documentElement.className || 'dark'
 
 /** Replaces the whole document where a layout broke, that of the panel too. */
 export default function GlobalError({ retry }: { retry: () => void }) {
-  const theme = useKeptTheme()
   return (
-    <html lang="en-GB" className={clsx(fontVariables, theme === 'dark' && theme)}>
+    <html lang="en-GB" className={documentClasses()} suppressHydrationWarning>
       <head>
         <title>Something went wrong</title>
       </head>
       <body>
         <main>
-          <ErrorPage retry={retry} links={links} />
+          <LazyErrorPage retry={retry} />
         </main>
       </body>
     </html>

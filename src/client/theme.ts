@@ -71,8 +71,3 @@ export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, shown, (): Theme => setting.default)
   return { theme, toggle }
 }
-
-/** The theme that is kept, for a document that does not show it yet. */
-export function useKeptTheme(): Theme {
-  return useSyncExternalStore(subscribe, kept, (): Theme => setting.default)
-}

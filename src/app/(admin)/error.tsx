@@ -1,7 +1,7 @@
 'use client'
 
 import { adminPages, publicPages } from '@/contract/pages'
-import { ErrorPage } from '@/site/layout/error-page'
+import { LazyErrorPage } from '@/site/layout/lazy-error-page'
 
 const links = [
   { href: adminPages.dashboard.path, label: 'Dashboard' },
@@ -12,7 +12,7 @@ const links = [
 export default function AdminError({ retry }: { retry: () => void }) {
   return (
     <main>
-      <ErrorPage retry={retry} links={links} />
+      <LazyErrorPage retry={retry} links={links} />
     </main>
   )
 }

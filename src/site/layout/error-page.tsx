@@ -1,13 +1,17 @@
-'use client'
-
 import { Button } from '@/ui/button'
+import { paths } from '../shared/paths'
 import type { SiteLink } from '../shared/site-link'
 import { MessageCard } from './message-card'
+
+const siteLinks: readonly SiteLink[] = [
+  { href: paths.home, label: 'Home' },
+  { href: paths.contact, label: 'Contact' },
+]
 
 interface ErrorPageProps {
   /** Renders again what broke, with fresh data. */
   retry: () => void
-  links: readonly SiteLink[]
+  links?: readonly SiteLink[]
 }
 
 /**
@@ -16,7 +20,7 @@ interface ErrorPageProps {
  *
  * Source: docs/product.md, "2.18 Where a page breaks".
  */
-export function ErrorPage({ retry, links }: ErrorPageProps) {
+export function ErrorPage({ retry, links = siteLinks }: ErrorPageProps) {
   return (
     <div role="alert">
       <MessageCard
