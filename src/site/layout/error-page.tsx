@@ -1,12 +1,11 @@
+import { publicPages } from '@/contract/pages'
 import { Button } from '@/ui/button'
-import { paths } from '../shared/paths'
 import type { SiteLink } from '../shared/site-link'
 import { MessageCard } from './message-card'
 
-const siteLinks: readonly SiteLink[] = [
-  { href: paths.home, label: 'Home' },
-  { href: paths.contact, label: 'Contact' },
-]
+const siteLinks: readonly SiteLink[] = [publicPages.home, publicPages.contact].map(
+  ({ path, label }) => ({ href: path, label }),
+)
 
 interface ErrorPageProps {
   /** Renders again what broke, with fresh data. */
