@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { calls } from '@/contract/calls'
 import { serviceValues } from '@/contract/claim-types'
 import { maxLength, rating as scale } from '@/contract/limits'
 import { tooLong } from '@/contract/text'
 import { mongo } from '@/database/connection'
-import { faultsIn, idIn, reviewsIn } from './testing/answers'
+import { fieldErrorsIn, idIn, reviewsIn } from './testing/answers'
 import { goodReview, letters } from './testing/bodies'
 import { discardSite, openSite, signIn, type Site } from './testing/site'
 
@@ -43,7 +44,7 @@ describe('sending a review', () => {
     for (const service of serviceValues) expect((await send({ service })).status).toBe(201)
     for (const service of ['rta', 'family law', '', null, undefined, 1, ['Family Law']]) {
       const errors = [{ path: 'service', message: 'Please select a service' }]
-      expect(faultsIn(await send({ service }))).toEqual(errors)
+      expect(fieldErrorsIn(await send({ service }))).toEqual(errors)
     }
   })
 
@@ -80,7 +81,11 @@ describe('sending a review', () => {
     [0, [low]],
     [-3, [low]],
     [6, [high]],
-    ['1e9', [high]],
+    ['9', [high]],
+    ['-1', [low]],
+    ['1e0', [noNumber]],
+    ['0x5', [noNumber]],
+    ['Infinity', [noNumber]],
     [2.5, [broken]],
     ['4.5', [broken]],
     [0.5, [low, broken]],
@@ -92,13 +97,13 @@ describe('sending a review', () => {
   test.each(refused)('refuses a rating of %j with %j', async (rating, messages) => {
     const seen = await send({ rating })
     const errors = messages.map((message) => ({ path: 'rating', message }))
-    expect([seen.status, faultsIn(seen)]).toEqual([400, errors])
+    expect([seen.status, fieldErrorsIn(seen)]).toEqual([400, errors])
     expect(await all()).toEqual([])
   })
 
-  test('names all faults at once, and holds texts to their bounds', async () => {
+  test('names all field errors at once, and holds texts to their bounds', async () => {
     const seen = await site.call('POST', '/api/reviews', { body: { rating: 9 } })
-    expect(faultsIn(seen)).toEqual([
+    expect(fieldErrorsIn(seen)).toEqual([
       { path: 'name', message: 'Name is required' },
       { path: 'service', message: 'Please select a service' },
       { path: 'review', message: 'Review is required' },
@@ -107,7 +112,7 @@ describe('sending a review', () => {
     const longest = { name: letters(maxLength.short), review: letters(maxLength.long) }
     expect((await send(longest)).status).toBe(201)
     const over = { name: `${longest.name}a`, review: `${longest.review}a` }
-    expect(faultsIn(await send(over))).toEqual([
+    expect(fieldErrorsIn(await send(over))).toEqual([
       { path: 'name', message: tooLong('Name', maxLength.short) },
       { path: 'review', message: tooLong('Review', maxLength.long) },
     ])
@@ -117,7 +122,7 @@ describe('sending a review', () => {
 describe('approving a review', () => {
   test('publishes it to everybody, without what is not theirs to know', async () => {
     const sent = await send()
-    const { approved, createdAt, ...shown } = Object(sent.json)
+    const { approved, createdAt, ...shown } = calls.sendReview.output.parse(sent.json)
     const seen = await approve(idIn(sent))
     expect([seen.status, seen.json]).toEqual([200, { ...shown, approved: true, createdAt }])
     expect((await published()).json).toEqual([shown])

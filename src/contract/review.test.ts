@@ -6,7 +6,7 @@ import { reviewSchema } from './review'
 
 const good = { name: 'Sarah Jones', service: 'Family Law', review: 'Clear and kind.', rating: 4 }
 
-function faults(body: unknown) {
+function errorsOf(body: unknown) {
   const result = reviewSchema.safeParse(body)
   return result.success ? [] : fieldErrors(result.error)
 }
@@ -27,7 +27,9 @@ describe('a rating', () => {
     ['4', 4],
     [' 3 ', 3],
     ['2.0', 2],
-    ['1e0', 1],
+    ['+4', 4],
+    ['4.0', 4],
+    [' 5 ', 5],
   ])('sent as %j is %d', (sent, rating) => {
     expect(reviewSchema.parse({ ...good, rating: sent }).rating).toBe(rating)
   })
@@ -44,19 +46,29 @@ describe('a rating', () => {
     [6, [tooHigh]],
     ['6', [tooHigh]],
     [1e308, [tooHigh]],
-    ['Infinity', [tooHigh]],
+    ['-1', [tooLow]],
+    ['9'.repeat(400), [tooHigh]],
     [2.5, [notWhole]],
     ['4.5', [notWhole]],
     [0.5, [tooLow, notWhole]],
     [5.5, [tooHigh, notWhole]],
     ['four', [notANumber]],
+    ['Infinity', [notANumber]],
+    ['0x5', [notANumber]],
+    ['0b101', [notANumber]],
+    ['1e0', [notANumber]],
+    ['5.', [notANumber]],
+    ['.5', [notANumber]],
+    ['1_0', [notANumber]],
+    ['5 5', [notANumber]],
+    ['٥', [notANumber]],
     [true, [notANumber]],
     [false, [notANumber]],
     [[], [notANumber]],
     [['4'], [notANumber]],
     [{}, [notANumber]],
   ])('sent as %j is refused: %j', (rating, messages) => {
-    expect(faults({ ...good, rating })).toEqual(
+    expect(errorsOf({ ...good, rating })).toEqual(
       messages.map((message) => ({ path: 'rating', message })),
     )
   })
@@ -64,20 +76,20 @@ describe('a rating', () => {
 
 describe('a review', () => {
   test.each(serviceValues)('of %s is taken', (service) => {
-    expect(faults({ ...good, service })).toEqual([])
+    expect(errorsOf({ ...good, service })).toEqual([])
   })
 
   const rules = { name: 'Name is required', review: 'Review is required' }
   test.each(Object.entries(rules))('without a %s is refused: %s', (field, message) => {
     for (const value of [undefined, null, '', ' \n ', 1, true, [], {}]) {
-      expect(faults({ ...good, [field]: value })).toEqual([{ path: field, message }])
+      expect(errorsOf({ ...good, [field]: value })).toEqual([{ path: field, message }])
     }
   })
 
   test.each([undefined, null, '', 'rta', 'family law', 1, {}])(
     'with %j for its service is refused',
     (service) => {
-      expect(faults({ ...good, service })).toEqual([
+      expect(errorsOf({ ...good, service })).toEqual([
         { path: 'service', message: 'Please select a service' },
       ])
     },
@@ -85,8 +97,8 @@ describe('a review', () => {
 
   test('may be as long as the limits, and no longer', () => {
     const longest = { name: 'x'.repeat(maxLength.short), review: 'x'.repeat(maxLength.long) }
-    expect(faults({ ...good, ...longest })).toEqual([])
-    expect(faults({ ...good, name: `${longest.name}x`, review: `${longest.review}x` })).toEqual([
+    expect(errorsOf({ ...good, ...longest })).toEqual([])
+    expect(errorsOf({ ...good, name: `${longest.name}x`, review: `${longest.review}x` })).toEqual([
       { path: 'name', message: 'Name must be 200 characters or fewer' },
       { path: 'review', message: 'Review must be 5000 characters or fewer' },
     ])
@@ -97,7 +109,7 @@ describe('a review', () => {
     expect(reviewSchema.parse(sent)).toEqual(good)
   })
 
-  test('of nothing has each of its faults named at once', () => {
-    expect(faults({}).map(({ path }) => path)).toEqual(['name', 'service', 'review'])
+  test('of nothing has each field error named at once', () => {
+    expect(errorsOf({}).map(({ path }) => path)).toEqual(['name', 'service', 'review'])
   })
 })

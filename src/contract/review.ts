@@ -4,7 +4,7 @@ import { choiceField, textField } from './field-schemas'
 import { maxLength, rating as scale } from './limits'
 
 /**
- * The faults of a rating, range before wholeness.
+ * What is wrong with a rating, its range first.
  *
  * Source: docs/product.md, "5.3 Review form"; docs/api.md, "Reviews".
  */
@@ -14,14 +14,18 @@ function ratingErrors(value: number): string[] {
     value < scale.min && `Number must be greater than or equal to ${scale.min}`,
     value > scale.max && `Number must be less than or equal to ${scale.max}`,
     !Number.isInteger(value) && Number.isFinite(value) && 'Expected integer, received float',
-  ].filter((fault) => fault !== false)
+  ].filter((message) => message !== false)
 }
 
-/** A number, or text that is one; missing, null and empty mean the default. */
+// `Number` alone would read "0x5", "1e0" and "Infinity" too.
+const decimal = /^[+-]?\d+(\.\d+)?$/
+
+/** A number, or decimal digits as text; missing, null and empty mean the default. */
 function coerceRating(input: unknown): number {
   const value = typeof input === 'string' ? input.trim() : input
   if (value === undefined || value === null || value === '') return scale.default
-  return typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && decimal.test(value) ? Number(value) : Number.NaN
 }
 
 const ratingField = z
