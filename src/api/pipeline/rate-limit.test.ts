@@ -3,14 +3,22 @@ import { clientKey } from './rate-limit'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:0DB8:0001:0002::', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['::', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['1::', '1:0:0:0'],
-  ['unknown', 'unknown'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8::/64'],
+  ['::1', '::/64'],
+  ['::', '::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['1::', '1::/64'],
 ])('the client at %s is counted as %s', (address, key) => {
   expect(clientKey(address)).toBe(key)
 })
+
+test.each(['unknown', '', 'localhost', '999.1.1.1', 'not:an:address'])(
+  'what is no address, such as %j, is counted as nobody: it throws',
+  (text) => {
+    expect(() => clientKey(text)).toThrow()
+  },
+)

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { PayloadRequest } from 'payload'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { headerNames } from '@/contract/headers'
@@ -10,20 +10,17 @@ import { HttpError } from './http-error'
 export type Limit = Exclude<keyof typeof rateLimits, 'windowSeconds'>
 
 /**
- * What stands for a client: an IPv4 address, or the /64 network of an IPv6 one, since a home or a
- * phone is given a whole network. Source: docs/api.md, "Limits".
+ * What counts as one client: an IPv4 address, or the /64 network of an IPv6 one, since a home or a
+ * phone is given a whole network. An IPv4 address mapped into IPv6 is the IPv4 address.
+ *
+ * @throws Error where the text is no address
+ * Source: docs/api.md, "Limits" and "Client address".
  */
-export function clientKey(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const gap = tail === undefined ? 0 : Math.max(8 - left.length - right.length, 0)
-  const groups = [...left, ...Array.from({ length: gap }, () => '0'), ...right]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+export function clientKey(text: string): string {
+  const address = ipaddr.process(text)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  const [network, host] = [address.parts.slice(0, 4), [0, 0, 0, 0]]
+  return `${new ipaddr.IPv6([...network, ...host]).toRFC5952String()}/64`
 }
 
 function tries({ tries: usual, variable }: { tries: number; variable: string }): number {
@@ -33,7 +30,7 @@ function tries({ tries: usual, variable }: { tries: number; variable: string }):
 
 const limiters = new WeakMap<object, Promise<Record<Limit, RateLimiterMongo>>>()
 
-// One index build for the process, awaited: until it is unique, parallel first tries could each
+// One index build for the process, awaited: until the index is there, parallel first tries could each
 // make a count of their own.
 async function makeLimiters(connection: object): Promise<Record<Limit, RateLimiterMongo>> {
   const make = (limit: Limit) =>
@@ -64,16 +61,24 @@ function limitersOf(connection: object): Promise<Record<Limit, RateLimiterMongo>
   return made
 }
 
+function clientAddress({ headers }: PayloadRequest): string {
+  const address = headers.get(headerNames.clientAddress)
+  if (address === null) throw new Error(`A request came without ${headerNames.clientAddress}`)
+  return address
+}
+
 /**
  * Counts one try of the client's, in MongoDB, so that all instances share the count.
  *
- * @throws HttpError 429 with Retry-After in seconds, once the tries of the window are used up
+ * @throws HttpError 429 with Retry-After in seconds, once the tries of the window are used up; Error
+ *   where the request does not say who the client is, since all such would share one limit
  * Source: docs/api.md, "Limits".
  */
 export async function countTry(req: PayloadRequest, limit: Limit): Promise<void> {
+  const client = clientKey(clientAddress(req))
   const made = await limitersOf(mongo(req.payload).connection)
   try {
-    await made[limit].consume(clientKey(req.headers.get(headerNames.clientAddress) ?? 'unknown'))
+    await made[limit].consume(client)
   } catch (outcome) {
     if (!(outcome instanceof RateLimiterRes)) throw outcome
     const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1_000))
