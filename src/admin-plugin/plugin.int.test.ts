@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { buildConfig, type Config } from 'payload'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { type AuthStrategy, buildConfig, type Config } from 'payload'
 import { goodEnquiry, goodReview } from '@/api/testing/bodies'
 import { newDatabase } from '@/api/testing/site'
 import { calls } from '@/contract/calls'
@@ -70,6 +70,30 @@ describe('on a config of its own', () => {
     expect((await call(calls.deleteEnquiry, { id: enquiry })).status).toBe(204)
     expect((await call(calls.deleteReview, { id: review })).status).toBe(204)
     expect(await (await call(calls.enquiries)).json()).toEqual([])
+  })
+})
+
+describe('a signed-in user without a session', () => {
+  const user = { id: 'x', username: 'margaret', createdAt: '', updatedAt: '' }
+  const signedIn: AuthStrategy = {
+    name: 'always',
+    authenticate: () => ({ user: { ...user, collection: 'users', _strategy: 'always' } }),
+  }
+
+  test('is not told that signing out ended one', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { collections = [], ...config } = smallConfig(newDatabase())
+    const { call } = await open({
+      ...config,
+      collections: collections.map((one) =>
+        one.slug === 'users' ? { ...one, auth: { strategies: [signedIn] } } : one,
+      ),
+      plugins: [adminPlugin({ path: '/dashboard' })],
+    })
+    const { headers, status } = await call(calls.logout)
+    expect([status, headers.get('set-cookie')]).toEqual([500, null])
+    expect(logged).toHaveBeenCalledTimes(1)
+    logged.mockRestore()
   })
 })
 

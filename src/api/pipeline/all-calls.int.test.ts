@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { handleEndpoints } from 'payload'
 import { readApiError } from '@/contract/api-error'
 import { calls, healthCall, type Call } from '@/contract/calls'
 import { maxBodyBytes } from '@/contract/limits'
-import { callPath } from '@/contract/routes'
+import { callPath, enquiryExport } from '@/contract/routes'
+import { idIn, propertiesOf } from '../testing/answers'
 import { goodEnquiry, goodReview } from '../testing/bodies'
 import { newAddress, type Seen, type Sent } from '../testing/caller'
 import { discardSite, openSite, signIn, type Site } from '../testing/site'
@@ -29,14 +30,14 @@ const writes = named.filter(([, { method }]) => method !== 'GET')
 const ask = ({ method, path }: Call, sent: Sent = {}, id = 'unknown') =>
   site.call(method, callPath(path, id), { cookie, ...sent })
 
-/** Whether an answer is a refusal as the contract words it, and no other. */
+/** Whether an answer is an error as the contract words it, and no other. */
 function isApiError({ headers, json, text }: Seen): boolean {
-  const problem = readApiError(text)
-  const keys = Object.keys(Object(json))
+  const body = readApiError(text)
+  const keys = Object.keys(propertiesOf(json))
   return (
-    problem !== undefined &&
+    body !== undefined &&
     keys.every((key) => key === 'message' || key === 'errors') &&
-    (keys.includes('errors') ? problem.errors?.[0]?.message === problem.message : true) &&
+    (keys.includes('errors') ? body.errors?.[0]?.message === body.message : true) &&
     /^application\/json/.test(headers['content-type'] ?? '') &&
     headers['cache-control'] === 'no-store'
   )
@@ -159,7 +160,7 @@ test('a call that has no payload does not look at a body', async () => {
 test('who is signed out is told so alike for known and unknown ids, before anything else', async () => {
   const review = await site.call('POST', '/api/reviews', { body: goodReview() })
   const enquiry = await site.call('POST', '/api/enquiries', { body: goodEnquiry() })
-  const ids = [Object(review.json).id, Object(enquiry.json).id, 'unknown', 'x'.repeat(400), '%FF']
+  const ids = [idIn(review), idIn(enquiry), 'unknown', 'x'.repeat(400), '%FF']
   for (const [, call] of named.filter(([, { path }]) => path.includes('/admin/'))) {
     for (const id of ids) {
       const seen = await ask(call, { cookie: '', raw: '{' }, id)
@@ -173,22 +174,58 @@ test('who is signed out is told so alike for known and unknown ids, before anyth
   }
 })
 
-test('an address that no call has answers 404 as JSON', async () => {
-  const paths = ['/api', '/api/', '/api/nothing', '/api/user/x', '/api/admin', '/api/admin/users']
-  for (const path of [...paths, '/api/graphql', '/api/graphql-playground', '/api/globals/none']) {
+test('an address that no call has answers 404 as JSON, and nothing of it is in the answer', async () => {
+  const paths = ['', '/', '/nothing', '/user/x', '/admin', '/admin/users', '/enquiries/x/y/z']
+  const payloads = ['/graphql', '/graphql-playground', '/globals/none', '/payload-migrations']
+  for (const path of [
+    ...paths,
+    ...payloads,
+    '/payload-migrations/x',
+    '/<script>x',
+    '/%3Cb%3E?q=<i>',
+  ]) {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-      const seen = await site.call(method, path, { cookie })
+      const seen = await site.call(method, `/api${path}`, { cookie })
       expect([method, path, seen.status, isApiError(seen)]).toEqual([method, path, 404, true])
+      expect(seen.json).toEqual({ message: 'Page not found' })
     }
   }
 })
 
-test('a method that a call does not have answers 404 or 405, or what shuts a door', async () => {
+describe('HEAD', () => {
+  const unlike = new Set(['date', 'x-request-id', 'content-length', 'transfer-encoding'])
+
+  const comparable = ({ headers, status }: Seen) => [
+    status,
+    Object.entries(headers).filter(([name]) => !unlike.has(name)),
+  ]
+
+  const reads = all.map(([, { method, path }]) => (method === 'GET' ? path : ''))
+  const lists = [`${calls.enquiries.path}?limit=1`, `${calls.enquiries.path}?page=x`]
+  const payloads = ['/api/reviews', '/api/users/me', '/api/nothing', '/api/payload-migrations']
+  const writes = [calls.sendEnquiry.path, calls.login.path]
+
+  test.each([...reads.filter(Boolean), ...lists, enquiryExport.path, ...payloads, ...writes])(
+    'of %s answers as GET does, without a body, signed in and out',
+    async (path) => {
+      for (const as of [cookie, '']) {
+        const [head, get] = [
+          await site.call('HEAD', path, { cookie: as }),
+          await site.call('GET', path, { cookie: as }),
+        ]
+        expect(comparable(head)).toEqual(comparable(get))
+        expect(head.text).toBe('')
+      }
+    },
+  )
+})
+
+test('a method that a call does not have answers 404 or 405, or that it may not be used', async () => {
   const paths = [...new Set(all.map(([, { path }]) => path))]
   for (const path of paths) {
     const known = all
       .filter(([, call]) => call.path === path)
-      .map(([, { method }]) => String(method))
+      .map(([, { method }]): string => method)
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PURGE']) {
       if (known.includes(method)) continue
       const { json, status } = await site.call(method, callPath(path, 'unknown'))
@@ -196,6 +233,19 @@ test('a method that a call does not have answers 404 or 405, or what shuts a doo
       expect(typeof json).toBe('object')
     }
   }
+})
+
+test('a limited call that does not say who the client is fails, and shares no limit', async () => {
+  const { default: config } = await import('@payload-config')
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const limited = [calls.login, calls.register, calls.sendEnquiry, calls.sendReview]
+  for (const { method, path } of limited) {
+    const request = new Request(`http://localhost${path}`, { method })
+    const answer = await handleEndpoints({ config, payloadInstanceCacheKey: 'first', request })
+    expect([path, answer.status]).toEqual([path, 500])
+  }
+  expect(logged).toHaveBeenCalledTimes(limited.length)
+  logged.mockRestore()
 })
 
 test('no page of another site is ever granted an answer', async () => {

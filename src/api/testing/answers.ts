@@ -3,13 +3,18 @@ import { type FieldError, readApiError } from '@/contract/api-error'
 import { calls } from '@/contract/calls'
 import type { Seen } from './caller'
 
+/** A JSON object's properties; none where the value is no object. */
+export const propertiesOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
 const withId = z.object({ id: z.string() })
 
 /** The id of what was made or found. @throws where the answer has none */
 export const idIn = ({ json }: Seen): string => withId.parse(json).id
 
-/** The faults that a refusal names. */
-export const faultsIn = ({ text }: Seen): FieldError[] | undefined => readApiError(text)?.errors
+/** The field errors that an answer names. */
+export const fieldErrorsIn = ({ text }: Seen): FieldError[] | undefined =>
+  readApiError(text)?.errors
 
 /** The enquiries of a list. @throws where the answer is no list of the contract's */
 export const enquiriesIn = ({ json }: Seen) => calls.enquiries.output.parse(json)
