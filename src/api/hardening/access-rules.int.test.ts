@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { accessLaw, type Law } from '../testing/access-rules'
+import { idIn, propertiesOf } from '../testing/answers'
+import { type AccessRule, accessRules } from '../testing/access-rules'
 import { goodEnquiry, goodReview } from '../testing/bodies'
 import type { Seen, Sent } from '../testing/caller'
 import { type MountedRoute, mountedRoutes, nameOf } from '../testing/mounted-routes'
@@ -11,13 +12,10 @@ let site: Site
 let cookie: string
 let routes: MountedRoute[]
 const ids: Record<string, string> = {}
-/** Stands in everything that was sent in, so that an answer that gives any of it away is known. */
+/** A text in everything that was sent, by which an answer that gives any of it away is known. */
 const marker = 'Zebra-0192'
 
-async function idOf(answer: Promise<Seen>): Promise<string> {
-  const { json } = await answer
-  return String(Object(json).id)
-}
+const idOf = async (answer: Promise<Seen>) => idIn(await answer)
 
 beforeAll(async () => {
   site = await openSite()
@@ -35,7 +33,8 @@ afterAll(() => discardSite(site))
 
 const writes = (route: MountedRoute) => route.method !== 'GET'
 
-const under = (law: Law) => routes.filter((route) => accessLaw.get(nameOf(route)) === law)
+const under = (rule: AccessRule) =>
+  routes.filter((route) => accessRules.get(nameOf(route)) === rule)
 
 /** The route's address, with a real document's id, or one that no document has. */
 function addressOf({ method, path, slug }: MountedRoute, id = ids[slug] ?? 'unknown'): string {
@@ -64,14 +63,14 @@ async function wrongAnswers(
   return wrong
 }
 
-/** Everybody who is not signed in, however they pretend to be. */
+/** Requests that are not signed in, though some of them pretend to be. */
 async function outsiders(): Promise<Record<string, Sent>> {
   const token = sessionToken(cookie)
   const other = await signIn(site)
   await site.call('POST', '/api/logout', { cookie: other })
   const as = (wanted: string): Sent => ({ cookie: `payload-token=${wanted}` })
   return {
-    stranger: {},
+    neverSignedIn: {},
     forged: as(changedToken(token, {}, 'another secret')),
     forgedInHeader: { headers: { authorization: `JWT ${changedToken(token, {}, 'guess')}` } },
     unsigned: as(changedToken(token, {})),
@@ -81,11 +80,11 @@ async function outsiders(): Promise<Record<string, Sent>> {
   }
 }
 
-test('every route that is mounted is named in the law, and the law names no other', () => {
-  expect(routes.map(nameOf).sort()).toEqual([...accessLaw.keys()].sort())
+test('every route that is mounted is in the table of access rules, and no other is', () => {
+  expect(routes.map(nameOf).sort()).toEqual([...accessRules.keys()].sort())
 })
 
-test('who is not signed in gets 401 on every route that asks for it, and changes nothing', async () => {
+test('signed out, every route that needs a sign-in answers 401 and changes nothing', async () => {
   const pretenders = Object.entries(await outsiders())
   const before = await everythingStored(site.payload)
   for (const [who, sent] of pretenders) {
@@ -95,15 +94,15 @@ test('who is not signed in gets 401 on every route that asks for it, and changes
   expect(await everythingStored(site.payload)).toBe(before)
 })
 
-test('nobody, signed in or not, gets through a door that is shut', async () => {
+test('a closed route stays closed, signed in or not', async () => {
   const before = await everythingStored(site.payload)
-  const shut = ({ status }: Seen) => [401, 403, 404, 405].includes(status)
-  expect(await wrongAnswers(under('nobody'), {}, shut)).toEqual([])
-  expect(await wrongAnswers(under('nobody'), { cookie }, shut)).toEqual([])
+  const isClosed = ({ status }: Seen) => [401, 403, 404, 405].includes(status)
+  expect(await wrongAnswers(under('nobody'), {}, isClosed)).toEqual([])
+  expect(await wrongAnswers(under('nobody'), { cookie }, isClosed)).toEqual([])
   expect(await everythingStored(site.payload)).toBe(before)
 })
 
-test('what everybody may use gives nothing away and breaks on nothing', async () => {
+test('what everyone may use gives nothing away and never fails', async () => {
   const before = await everythingStored(site.payload)
   for (const sent of Object.values(await outsiders())) {
     const right = ({ status, text }: Seen) => status < 500 && !text.includes(marker)
@@ -115,7 +114,7 @@ test('what everybody may use gives nothing away and breaks on nothing', async ()
 // Signing in to sign out again leaves a later time on the user.
 const withoutSessions = (stored: string) => stored.replace(/"updatedAt": "[^"]*"/g, '')
 
-test('a write from another site is refused on every route, also of who is signed in', async () => {
+test('a write from another site is refused on every route, signed in too', async () => {
   const before = await everythingStored(site.payload)
   for (const headers of [
     { origin: 'https://evil.example' },
@@ -129,16 +128,33 @@ test('a write from another site is refused on every route, also of who is signed
   expect(await everythingStored(site.payload)).toBe(before)
 })
 
-test('who is signed in reads from anywhere, and is refused nothing that is theirs', async () => {
-  const read = ({ status }: Seen) => status < 500 && status !== 401 && status !== 403
+/** What Payload answers to some reads, whatever they name: no preference is an empty one. */
+const fixedStatus: Readonly<Record<string, number>> = {
+  'GET /api/media/paste-url/:id?': 400,
+  'GET /api/payload-preferences/:key': 200,
+  'GET /api/payload-preferences/:id': 200,
+}
+
+// A read that names a document finds it where there is one.
+function statusOfRead(route: MountedRoute): number {
+  const { path, slug } = route
+  const found = !path.includes(':') || (path === `/api/${slug}/:id` && slug in ids)
+  return fixedStatus[nameOf(route)] ?? (found ? 200 : 404)
+}
+
+test('signed in, every read answers with what there is, from wherever it is asked', async () => {
   const reads = under('signed in').filter((route) => !writes(route))
   const headers = { 'sec-fetch-site': 'cross-site' }
-  expect(await wrongAnswers(reads, { cookie, headers }, read)).toEqual([])
-  const known = ({ status }: Seen) => status < 500 && status !== 401
-  expect(await wrongAnswers(under('signed in'), { cookie }, known, 'unknown')).toEqual([])
+  const right = ({ status }: Seen, route: MountedRoute) => status === statusOfRead(route)
+  expect(await wrongAnswers(reads, { cookie, headers }, right)).toEqual([])
 })
 
-test('a body that Payload would read in other ways opens no door', async () => {
+test('signed in, no route answers as if nobody were, nor fails', async () => {
+  const right = ({ status }: Seen) => status < 500 && status !== 401
+  expect(await wrongAnswers(under('signed in'), { cookie }, right, 'unknown')).toEqual([])
+})
+
+test('a body that Payload could read in another way opens no route', async () => {
   const before = await everythingStored(site.payload)
   const posts = routes.filter(({ method }) => method === 'POST')
   const form = 'multipart/form-data; boundary=x'
@@ -146,7 +162,7 @@ test('a body that Payload would read in other ways opens no door', async () => {
   const payload = JSON.stringify({ ...goodEnquiry(), ...goodReview(), username: 'eve' })
   const query = 'where[id][exists]=true&limit=0'
   const asForm = 'application/x-www-form-urlencoded'
-  const ways: Sent[] = [
+  const bodies: Sent[] = [
     { raw: `${parts}${payload}\r\n--x--\r\n`, headers: { 'content-type': form } },
     ...['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override', 'X-Method-Override'].flatMap(
       (name): Sent[] => [
@@ -158,29 +174,32 @@ test('a body that Payload would read in other ways opens no door', async () => {
   ]
   const right = ({ status, text }: Seen, route: MountedRoute) =>
     !text.includes(marker) && (status < 300 ? isHarmless(route) : status >= 400 && status < 500)
-  for (const way of ways) {
-    expect([way, await wrongAnswers(posts, { body: undefined, ...way }, right)]).toEqual([way, []])
+  for (const sent of bodies) {
+    expect([sent, await wrongAnswers(posts, { body: undefined, ...sent }, right)]).toEqual([
+      sent,
+      [],
+    ])
   }
   expect(await everythingStored(site.payload)).toBe(before)
 })
 
 const isHarmless = ({ path }: MountedRoute) => path.endsWith('/logout')
 
-test('neither a path nor a question finds what is no document', async () => {
+test('a path that names a property of every object is unknown', async () => {
   const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', '%5F_proto__', 'globals']
   for (const name of names) {
     for (const path of [`/api/${name}`, `/api/${name}/1`, `/api/globals/${name}`]) {
       const { json, status } = await site.call('GET', path, { cookie })
-      expect([path, status, typeof Object(json).message]).toEqual([path, 404, 'string'])
+      expect([path, status, typeof propertiesOf(json)['message']]).toEqual([path, 404, 'string'])
     }
   }
 })
 
-test('secrets can be neither read nor asked about, by nobody', async () => {
+test('secrets can be neither read nor queried, by anybody', async () => {
   const fields = ['hash', 'salt', 'sessions.id', 'resetPasswordToken']
   for (const field of fields) {
-    const questions = [`where[${field}][exists]=true`, `where[or][0][${field}][like]=a`]
-    for (const query of [...questions, `sort=${field}`]) {
+    const queries = [`where[${field}][exists]=true`, `where[or][0][${field}][like]=a`]
+    for (const query of [...queries, `sort=${field}`]) {
       const path = `/api/users?${query}`
       expect([path, (await site.call('GET', path)).status]).toEqual([path, 401])
       expect([path, (await site.call('GET', path, { cookie })).status]).toEqual([path, 400])
@@ -199,7 +218,7 @@ test('what a visitor sent stays as sent, whoever asks to change it', async () =>
   const sent = { name: 'Eve', service: 'Family Law', review: 'changed', rating: 1 }
   const marks = { id: 'x', createdAt: '2001-01-01T00:00:00.000Z' }
   const address = `/api/reviews/${ids['reviews']}`
-  const one = () => site.call('GET', address, { cookie }).then(({ json }) => Object(json))
+  const one = () => site.call('GET', address, { cookie }).then(({ json }) => propertiesOf(json))
   const { approved, updatedAt, ...asSent } = await one()
   expect([approved, typeof updatedAt]).toEqual([false, 'string'])
   for (const path of [address, `/api/reviews?where[id][equals]=${ids['reviews']}`]) {

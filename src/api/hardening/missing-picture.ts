@@ -8,7 +8,7 @@ type FileHandler = NonNullable<
 
 /**
  * Says that a picture is not there, where Payload would answer 500 and log an error for every name
- * that a stranger makes up.
+ * that a caller makes up.
  *
  * @param folder where the pictures lie; nothing outside of it is looked for
  * @returns a handler of Payload's uploads, which leaves a picture that is there to Payload

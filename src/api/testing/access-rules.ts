@@ -2,16 +2,16 @@ import { calls, healthCall } from '@/contract/calls'
 import { pageNames } from '@/contract/pages'
 import { enquiryExport } from '@/contract/routes'
 
-/** Who may use a route: anybody at all, only who is signed in, or nobody through any door. */
-export type Law = 'everyone' | 'signed in' | 'nobody'
+/** Who may use a route: everyone, whoever is signed in, or nobody. */
+export type AccessRule = 'everyone' | 'signed in' | 'nobody'
 
-type Laws = Readonly<Record<string, Law>>
+type AccessRules = Readonly<Record<string, AccessRule>>
 
 const versions = {
   'GET /versions': 'signed in',
   'GET /versions/:id': 'signed in',
   'POST /versions/:id': 'signed in',
-} as const satisfies Laws
+} as const satisfies AccessRules
 
 /** What Payload mounts for every collection. */
 const rest = {
@@ -24,7 +24,7 @@ const rest = {
   'PATCH /:id': 'signed in',
   'DELETE ': 'signed in',
   'DELETE /:id': 'signed in',
-} as const satisfies Laws
+} as const satisfies AccessRules
 
 const neverWritten = {
   'POST ': 'nobody',
@@ -32,14 +32,14 @@ const neverWritten = {
   'PATCH /:id': 'nobody',
   'DELETE ': 'nobody',
   'DELETE /:id': 'nobody',
-} as const satisfies Laws
+} as const satisfies AccessRules
 
-const duplicate = { 'POST /:id/duplicate': 'signed in' } as const satisfies Laws
+const duplicate = { 'POST /:id/duplicate': 'signed in' } as const satisfies AccessRules
 
 const content = { ...rest, ...versions, ...duplicate }
 
-/** What may be done with each collection's routes. */
-const collections: Readonly<Record<string, Laws>> = {
+/** Who may use the routes of each collection. */
+const collections: Readonly<Record<string, AccessRules>> = {
   enquiries: { ...rest, 'POST ': 'everyone', 'PATCH ': 'nobody', 'PATCH /:id': 'nobody' },
   reviews: { ...rest, 'POST ': 'everyone', 'GET /approved': 'everyone' },
   users: {
@@ -85,7 +85,7 @@ const collections: Readonly<Record<string, Laws>> = {
   },
 }
 
-const global: Laws = {
+const global: AccessRules = {
   'GET ': 'signed in',
   'POST ': 'signed in',
   'POST /access': 'signed in',
@@ -107,23 +107,26 @@ const forEveryone = [
 const isForEveryone = (call: { path: string }) => forEveryone.some(({ path }) => path === call.path)
 
 const contract = Object.fromEntries(
-  [...Object.values(calls), healthCall, enquiryExport].map((call): [string, Law] => [
+  [...Object.values(calls), healthCall, enquiryExport].map((call): [string, AccessRule] => [
     `${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     isForEveryone(call) ? 'everyone' : 'signed in',
   ]),
 )
 
-const placed = (base: string, laws: Laws) =>
-  Object.entries(laws).map(([name, law]): [string, Law] => [name.replace(' ', ` ${base}`), law])
+const placed = (base: string, rules: AccessRules) =>
+  Object.entries(rules).map(([name, rule]): [string, AccessRule] => [
+    name.replace(' ', ` ${base}`),
+    rule,
+  ])
 
 /**
- * THE LAW: for each route that is mounted, who may use it. A route that is not named here fails the
- * tests until someone says what it may do.
+ * Who may use each route that is mounted. A route that is not named here fails the tests until
+ * someone says who may use it.
  */
-export const accessLaw: ReadonlyMap<string, Law> = new Map([
+export const accessRules: ReadonlyMap<string, AccessRule> = new Map([
   ...Object.entries(contract),
   ['GET /api/og', 'nobody'],
   ['GET /api/access', 'signed in'],
-  ...Object.entries(collections).flatMap(([slug, laws]) => placed(`/api/${slug}`, laws)),
+  ...Object.entries(collections).flatMap(([slug, rules]) => placed(`/api/${slug}`, rules)),
   ...globals.flatMap((slug) => placed(`/api/globals/${slug}`, global)),
 ])
