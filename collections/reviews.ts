@@ -14,7 +14,7 @@ const keepWhenItCame: CollectionBeforeChangeHook<Review> = ({ data, operation, o
 
 /**
  * What clients say. Written only by `POST /api/reviews`; the consultant approves or deletes, and
- * nobody edits what a visitor sent. Strangers read approved ones through `/api/reviews/approved`.
+ * nobody edits what a visitor sent. Everyone reads approved ones through `/api/reviews/approved`.
  *
  * Source: docs/product.md, "3.3 Review"; docs/api.md, "Reviews".
  */

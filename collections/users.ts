@@ -8,8 +8,8 @@ const hour = 3_600
 /**
  * The admin. Made by the seed or by registering once; its password is changed in the dashboard.
  *
- * Nobody creates, changes or deletes a user through Payload's own doors: a password changed there
- * would ask for no current one, and a deleted admin would open registration to the next stranger.
+ * Nobody creates, changes or deletes a user through Payload's own routes: a password changed there
+ * would ask for no current one, and a deleted admin would open registration to anybody.
  *
  * Source: docs/product.md, "3.1 User"; docs/api.md, "Accounts".
  */
@@ -20,7 +20,7 @@ export const users = {
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
     tokenExpiration: 12 * hour,
-    // Our own limit stands before it: five bad logins must not lock the owner out.
+    // Our own limit comes first: five wrong passwords must not lock the owner out.
     maxLoginAttempts: 0,
     removeTokenFromResponses: true,
     cookies: {

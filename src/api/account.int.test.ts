@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { mongo } from '@/database/connection'
-import { faultsIn, idIn } from './testing/answers'
+import { fieldErrorsIn, idIn, propertiesOf } from './testing/answers'
 import type { Seen } from './testing/caller'
 import { changedToken, sessionToken } from './testing/session-token'
 import { admin, discardSite, openSite, signIn, type Site, siteUrl } from './testing/site'
@@ -26,11 +26,13 @@ const users = () =>
 
 describe('registration', () => {
   test('refuses what is no name or password, with a sentence each', async () => {
-    expect(faultsIn(await post('/api/register', {}))).toEqual([
+    expect(fieldErrorsIn(await post('/api/register', {}))).toEqual([
       { path: 'username', message: 'Username is required' },
       { path: 'password', message: 'Password is required' },
     ])
-    expect(faultsIn(await post('/api/register', { username: ' ab ', password: 'short' }))).toEqual([
+    expect(
+      fieldErrorsIn(await post('/api/register', { username: ' ab ', password: 'short' })),
+    ).toEqual([
       { path: 'username', message: 'Username must be at least 3 characters' },
       { path: 'password', message: 'Password must be at least 8 characters' },
     ])
@@ -115,7 +117,7 @@ describe('signing in', () => {
 
   test('names the fields that are missing', async () => {
     expect(
-      faultsIn(await post('/api/login', { username: { $gt: '' }, password: 12345678 })),
+      fieldErrorsIn(await post('/api/login', { username: { $gt: '' }, password: 12345678 })),
     ).toEqual([
       { path: 'username', message: 'Username is required' },
       { path: 'password', message: 'Password is required' },
@@ -182,7 +184,7 @@ describe('changing the password', () => {
 
   test('is refused without the current one, or for a new one that is too short', async () => {
     const cookie = await signIn(site)
-    expect(faultsIn(await change({}, cookie))).toEqual([
+    expect(fieldErrorsIn(await change({}, cookie))).toEqual([
       { path: 'currentPassword', message: 'Current password is required' },
       { path: 'newPassword', message: 'New password must be at least 8 characters' },
     ])
@@ -199,7 +201,7 @@ describe('changing the password', () => {
     const renewed = { ...admin, password: ' eight  or more ' }
     const body = { currentPassword: admin.password, newPassword: renewed.password }
     const seen = await change(body, cookie)
-    expect([seen.status, Object.keys(Object(seen.json))]).toEqual([200, ['message']])
+    expect([seen.status, Object.keys(propertiesOf(seen.json))]).toEqual([200, ['message']])
     expect([await whoAmI(cookie), await whoAmI(other), await whoAmI(panel)]).toMatchObject([
       { status: 200 },
       { status: 401 },
@@ -250,7 +252,7 @@ describe('the panel’s own sign-in', () => {
     expect((await whoAmI(cookie)).status).toBe(401)
   })
 
-  test('asks strangers for nothing but a sign-in', async () => {
+  test('offers no first account', async () => {
     const seen = await post('/api/users/first-register', {
       username: 'eve',
       password: 'long enough',

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimFields, claimTypeValues } from '@/contract/claim-types'
 import { tooLong } from '@/contract/text'
-import { enquiriesIn, faultsIn, idIn } from './testing/answers'
+import { enquiriesIn, fieldErrorsIn, idIn, propertiesOf } from './testing/answers'
 import { type Body, goodEnquiry, letters } from './testing/bodies'
-import { refusedAnswers, takenAnswers } from './testing/field-trials'
+import { refusedAnswers, acceptedAnswers } from './testing/field-trials'
 import { discardSite, openSite, signIn, type Site } from './testing/site'
 
 let site: Site
@@ -23,7 +23,7 @@ const stored = async () => enquiriesIn(await site.call('GET', '/api/admin/enquir
 
 const withAnswer = (body: Body, name: string, value: unknown): Body => ({
   ...body,
-  claimDetails: { ...Object(body['claimDetails']), [name]: value },
+  claimDetails: { ...propertiesOf(body['claimDetails']), [name]: value },
 })
 
 describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
@@ -35,19 +35,19 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })
     const [newest] = await stored()
-    expect(newest).toEqual({ ...Object(seen.json), ...goodEnquiry(type) })
+    expect(newest).toEqual({ ...propertiesOf(seen.json), ...goodEnquiry(type) })
   })
 
-  test('is taken with each listed answer and with the shortest and longest texts', async () => {
+  test('is accepted with each listed answer and with the shortest and longest texts', async () => {
     for (const [name, field] of claimFields(type)) {
-      for (const value of takenAnswers(field)) {
+      for (const value of acceptedAnswers(field)) {
         const { status, text } = await send(withAnswer(goodEnquiry(type), name, value))
         expect([name, value, status, text]).toEqual([name, value, 201, text])
       }
     }
   })
 
-  test('is refused for each fault of each answer, naming it, and leaves nothing stored', async () => {
+  test('is refused for each wrong value of each answer, naming it, and leaves nothing stored', async () => {
     const before = await stored()
     for (const [name, field] of claimFields(type)) {
       for (const [value, message] of refusedAnswers(field)) {
@@ -59,7 +59,7 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
     expect(await stored()).toEqual(before)
   })
 
-  test('is refused with all its faults at once, those in claimDetails too', async () => {
+  test('is refused with all field errors at once, those in claimDetails too', async () => {
     const base = Object.entries(baseQuestions).map(([path, { message }]) => ({ path, message }))
     const details = claimFields(type).map(([name, { message }]) => ({
       path: `claimDetails.${name}`,
@@ -67,17 +67,17 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
     }))
     const wanted = [...base.filter(({ path }) => path !== 'claimType'), ...details]
     for (const claimDetails of [undefined, null, {}, [], 'text', 7]) {
-      expect(faultsIn(await send({ claimType: type, claimDetails }))).toEqual(wanted)
+      expect(fieldErrorsIn(await send({ claimType: type, claimDetails }))).toEqual(wanted)
     }
   })
 
   test('drops fields that nobody asked for, and those of other types', async () => {
-    const stranger = { id: 'mine', createdAt: '2001-01-01', _id: 'x', approved: true, $set: {} }
+    const unasked = { id: 'mine', createdAt: '2001-01-01', _id: 'x', approved: true, $set: {} }
     const good = goodEnquiry(type)
-    const claimDetails = { ...Object(good['claimDetails']), visaTyp: 'x', extra: { $gt: 1 } }
-    const seen = await send({ ...good, ...stranger, claimDetails })
+    const claimDetails = { ...propertiesOf(good['claimDetails']), visaTyp: 'x', extra: { $gt: 1 } }
+    const seen = await send({ ...good, ...unasked, claimDetails })
     const [newest] = await stored()
-    expect(newest).toEqual({ ...good, ...Object(seen.json) })
+    expect(newest).toEqual({ ...good, ...propertiesOf(seen.json) })
     expect(idIn(seen)).not.toBe('mine')
   })
 })
@@ -92,16 +92,16 @@ describe('the questions of every enquiry', () => {
         expect((await send(goodEnquiry('rta', { [path]: letters(length) }))).status).toBe(201)
       }
       const under = await send(goodEnquiry('rta', { [path]: letters(min - 1) }))
-      expect(faultsIn(under)).toEqual([{ path, message: sentence }])
+      expect(fieldErrorsIn(under)).toEqual([{ path, message: sentence }])
       const over = await send(goodEnquiry('rta', { [path]: letters(max + 1) }))
-      expect(faultsIn(over)).toEqual([{ path, message: tooLong(label, max) }])
+      expect(fieldErrorsIn(over)).toEqual([{ path, message: tooLong(label, max) }])
     },
   )
 
   test('an e-mail address that is none is refused', async () => {
     for (const address of ['sian', 'sian@', '@example.com', 'a b@example.com', 'a@b@example.com']) {
       const seen = await send(goodEnquiry('rta', { email: address }))
-      expect(faultsIn(seen)).toEqual([{ path: 'email', message: email.message }])
+      expect(fieldErrorsIn(seen)).toEqual([{ path: 'email', message: email.message }])
     }
   })
 
@@ -109,7 +109,7 @@ describe('the questions of every enquiry', () => {
     for (const claimType of ['other', 'constructor', '', null, 3, { $ne: '' }, ['rta']]) {
       const seen = await send(goodEnquiry('rta', { claimType }))
       const message = baseQuestions.claimType.message
-      expect([seen.status, faultsIn(seen)]).toEqual([400, [{ path: 'claimType', message }]])
+      expect([seen.status, fieldErrorsIn(seen)]).toEqual([400, [{ path: 'claimType', message }]])
     }
   })
 
@@ -134,7 +134,7 @@ test('an enquiry that is good but for one byte that is no UTF-8 is refused and n
   expect(await stored()).toEqual(before)
 })
 
-test('an enquiry that is good but nested beyond reason is refused, also with a key', async () => {
+test('an enquiry that is good but nested too deeply is refused, also with a key', async () => {
   const extra = `${'['.repeat(14_000)}${']'.repeat(14_000)}`
   const raw = JSON.stringify(goodEnquiry('rta', { extra: '?' })).replace('"?"', extra)
   for (const headers of [{}, { 'Idempotency-Key': 'deep' }]) {

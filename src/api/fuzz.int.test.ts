@@ -6,6 +6,7 @@ import { calls } from '@/contract/calls'
 import { enquirySchema } from '@/contract/enquiry'
 import { reviewSchema } from '@/contract/review'
 import { mongo } from '@/database/connection'
+import { idIn } from './testing/answers'
 import { arbitraryEnquiry, arbitraryReview } from './testing/arbitrary-bodies'
 import { discardSite, openSite, type Site } from './testing/site'
 
@@ -63,7 +64,7 @@ describe.each(writes)('whatever is sent for $name', ({ bodies, call, collection,
         } else {
           expect([seen.status, seen.text]).toEqual([201, seen.text])
           accepted += 1
-          const row = await stored.findOne({ _id: String(Object(seen.json).id) })
+          const row = await stored.findOne({ _id: idIn(seen) })
           const kept = Object.fromEntries(Object.keys(wanted).map((name) => [name, row?.[name]]))
           expect(isDeepStrictEqual(kept, { ...wanted }) || kept).toBe(true)
         }

@@ -9,7 +9,7 @@ import {
 import { fieldErrors } from './api-error'
 import { maxLength } from './limits'
 
-function faults(schema: z.ZodType, body: unknown) {
+function errorsOf(schema: z.ZodType, body: unknown) {
   const result = schema.safeParse(body)
   return result.success ? [] : fieldErrors(result.error)
 }
@@ -20,15 +20,15 @@ const noPassword = { path: 'password', message: 'Password is required' }
 describe('signing in', () => {
   test('needs a username and a password, both named at once', () => {
     for (const body of [{}, { username: '', password: '' }, { username: ' ', password: null }]) {
-      expect(faults(credentialsSchema, body)).toEqual([noUsername, noPassword])
+      expect(errorsOf(credentialsSchema, body)).toEqual([noUsername, noPassword])
     }
   })
 
   test('takes a password of any length up to the bound', () => {
-    expect(faults(credentialsSchema, { username: 'admin', password: 'x' })).toEqual([])
+    expect(errorsOf(credentialsSchema, { username: 'admin', password: 'x' })).toEqual([])
     const password = 'x'.repeat(maxLength.password)
-    expect(faults(credentialsSchema, { username: 'admin', password })).toEqual([])
-    expect(faults(credentialsSchema, { username: 'admin', password: `${password}x` })).toEqual([
+    expect(errorsOf(credentialsSchema, { username: 'admin', password })).toEqual([])
+    expect(errorsOf(credentialsSchema, { username: 'admin', password: `${password}x` })).toEqual([
       { path: 'password', message: 'Password must be 128 characters or fewer' },
     ])
   })
@@ -43,15 +43,15 @@ describe('signing in', () => {
 
 describe('registering', () => {
   test('needs a username of three characters and a password of eight', () => {
-    expect(faults(registrationSchema, { username: 'ab', password: 'seven77' })).toEqual([
+    expect(errorsOf(registrationSchema, { username: 'ab', password: 'seven77' })).toEqual([
       { path: 'username', message: 'Username must be at least 3 characters' },
       { path: 'password', message: 'Password must be at least 8 characters' },
     ])
-    expect(faults(registrationSchema, { username: 'abc', password: 'eight888' })).toEqual([])
+    expect(errorsOf(registrationSchema, { username: 'abc', password: 'eight888' })).toEqual([])
   })
 
   test('says of an absent username and password that they are required, once each', () => {
-    expect(faults(registrationSchema, {})).toEqual([noUsername, noPassword])
+    expect(errorsOf(registrationSchema, {})).toEqual([noUsername, noPassword])
   })
 
   test('takes a set-up code that is a text and no other', () => {
@@ -72,16 +72,16 @@ describe('changing the password', () => {
 
   test('needs the current one, and a new one of eight characters', () => {
     for (const newPassword of [undefined, '', 'seven77', '        ']) {
-      expect(faults(passwordChangeSchema, { newPassword })).toEqual([noCurrent, tooShort])
+      expect(errorsOf(passwordChangeSchema, { newPassword })).toEqual([noCurrent, tooShort])
     }
     const change = { currentPassword: 'x', newPassword: 'eight888' }
-    expect(faults(passwordChangeSchema, change)).toEqual([])
+    expect(errorsOf(passwordChangeSchema, change)).toEqual([])
   })
 
   test('needs the new one twice in the form, and twice the same', () => {
     const change = { currentPassword: 'x', newPassword: 'eight888' }
     const form = (confirmPassword?: unknown) =>
-      faults(passwordChangeFormSchema, { ...change, confirmPassword })
+      errorsOf(passwordChangeFormSchema, { ...change, confirmPassword })
     expect(form()).toEqual([notConfirmed])
     expect(form('')).toEqual([notConfirmed])
     expect(form('eight889')).toEqual([different])
@@ -90,10 +90,10 @@ describe('changing the password', () => {
 
   test('says that the new ones differ beside what else is wrong', () => {
     const form = { currentPassword: '', newPassword: 'eight888', confirmPassword: 'other' }
-    expect(faults(passwordChangeFormSchema, form)).toEqual([noCurrent, different])
+    expect(errorsOf(passwordChangeFormSchema, form)).toEqual([noCurrent, different])
   })
 
   test('of nothing names all three', () => {
-    expect(faults(passwordChangeFormSchema, {})).toEqual([noCurrent, tooShort, notConfirmed])
+    expect(errorsOf(passwordChangeFormSchema, {})).toEqual([noCurrent, tooShort, notConfirmed])
   })
 })

@@ -15,7 +15,7 @@ interface PasswordRule {
 function passwordField({ label, missing, short }: PasswordRule) {
   return z.unknown().transform((input, context): string => {
     const value = typeof input === 'string' ? input : ''
-    const fault =
+    const error =
       value.trim() === ''
         ? missing
         : value.length > maxLength.password
@@ -23,8 +23,8 @@ function passwordField({ label, missing, short }: PasswordRule) {
           : short !== undefined && value.length < minLength.password
             ? short
             : undefined
-    if (fault === undefined) return value
-    context.addIssue({ code: 'custom', message: fault })
+    if (error === undefined) return value
+    context.addIssue({ code: 'custom', message: error })
     return z.NEVER
   })
 }
@@ -99,7 +99,7 @@ export const passwordChangeFormSchema = z
   .refine((form) => form.confirmPassword === form.newPassword, {
     path: ['confirmPassword'],
     message: "Passwords don't match",
-    // Said beside the other faults, once there is something to compare.
+    // Named with the other errors, once there is something to compare.
     when: ({ value }) => {
       const form = z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) })
       return form.safeParse(value).success

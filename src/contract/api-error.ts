@@ -1,31 +1,32 @@
 import type { z } from 'zod'
 
-/** One fault of the input: where it is (`claimDetails.injuries`) and a sentence that says what. */
+/** One field error: where it is (`claimDetails.injuries`), and a sentence that says what is wrong. */
 export interface FieldError {
   path: string
   message: string
 }
 
-/** What every refusal of the /api carries. Source: docs/api.md, "Errors". */
+/** The body of every answer of the /api that is not OK. Source: docs/api.md, "Errors". */
 export interface ApiErrorBody {
   message: string
   errors?: FieldError[]
 }
 
-/** The faults that a schema found, in the order it found them, as the contract names them. */
+/** The field errors that a schema found, in its order, as the contract names them. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
 }
 
 /**
- * Reads the text of a refusal, whoever wrote it: a proxy's page of HTML gives no problem at all.
- * By hand and not by a schema, since pages read refusals before they load the validation library.
+ * Reads the text of an answer that is not OK. A text that is none of ours, such as a proxy's page of
+ * HTML, gives undefined. By hand and not by a schema, since pages read errors before they load the
+ * validation library.
  */
 export function readApiError(text: string): ApiErrorBody | undefined {
   const body = parseJson(text)
   if (!hasMessage(body)) return undefined
-  const faults = 'errors' in body && Array.isArray(body.errors) ? body.errors : []
-  const errors = faults.filter(isFieldError).map(({ path, message }) => ({ path, message }))
+  const listed: unknown[] = 'errors' in body && Array.isArray(body.errors) ? body.errors : []
+  const errors = listed.filter(isFieldError).map(({ path, message }) => ({ path, message }))
   return { message: body.message, ...(errors.length > 0 && { errors }) }
 }
 

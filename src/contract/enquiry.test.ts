@@ -21,12 +21,12 @@ function goodAnswer(field: ClaimField): string {
 }
 
 function goodEnquiry(type: ClaimType) {
-  const answers = claimFields(type).map(([name, field]) => [name, goodAnswer(field)])
+  const answers = claimFields(type).map(([name, field]) => [name, goodAnswer(field)] as const)
   return { ...visitor, claimType: type, claimDetails: Object.fromEntries(answers) }
 }
 
-/** The faults of a body, as the contract names them. */
-function faults(body: unknown) {
+/** The field errors of a body, as the contract names them. */
+function errorsOf(body: unknown) {
   const result = enquirySchema.safeParse(body)
   return result.success ? [] : fieldErrors(result.error)
 }
@@ -93,7 +93,7 @@ describe('the questions that every enquiry is asked', () => {
     for (const [what, value, said] of textTrials(question, name === 'message')) {
       test(`${name} ${what} ${outcome(said)}`, () => {
         const body = { ...goodEnquiry('family-law'), [name]: value }
-        expect(faults(body)).toEqual(said ? [{ path: name, message: said }] : [])
+        expect(errorsOf(body)).toEqual(said ? [{ path: name, message: said }] : [])
       })
     }
   }
@@ -112,7 +112,7 @@ describe('the questions that every enquiry is asked', () => {
   ]
   for (const [what, value, said] of addresses) {
     test(`email ${what} ${outcome(said)}`, () => {
-      expect(faults({ ...goodEnquiry('family-law'), email: value })).toEqual(
+      expect(errorsOf({ ...goodEnquiry('family-law'), email: value })).toEqual(
         said ? [{ path: 'email', message: said }] : [],
       )
     })
@@ -125,7 +125,7 @@ describe('the questions that every enquiry is asked', () => {
   ]
   for (const [what, value, said] of types) {
     test(`claimType ${what} ${outcome(said)}`, () => {
-      expect(faults({ ...goodEnquiry('rta'), claimType: value })).toEqual([
+      expect(errorsOf({ ...goodEnquiry('rta'), claimType: value })).toEqual([
         { path: 'claimType', message: said },
       ])
     })
@@ -149,14 +149,14 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
   test.each([undefined, null, 'a text', 1, []])(
     'with %j for its details has each of its questions named, and in their order',
     (claimDetails) => {
-      expect(faults({ ...goodEnquiry(type), claimDetails })).toEqual(
+      expect(errorsOf({ ...goodEnquiry(type), claimDetails })).toEqual(
         claimFields(type).map(([name, { message }]) => ({ path: `claimDetails.${name}`, message })),
       )
     },
   )
 
   test('with nothing but its type has every question named at once', () => {
-    const paths = faults({ claimType: type }).map(({ path }) => path)
+    const paths = errorsOf({ claimType: type }).map(({ path }) => path)
     expect(paths.toSorted()).toEqual(
       [
         ...Object.keys(visitor),
@@ -170,7 +170,7 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
       test(`${name} ${what} ${outcome(said)}`, () => {
         const enquiry = goodEnquiry(type)
         const claimDetails = { ...enquiry.claimDetails, [name]: value }
-        expect(faults({ ...enquiry, claimDetails })).toEqual(
+        expect(errorsOf({ ...enquiry, claimDetails })).toEqual(
           said ? [{ path: `claimDetails.${name}`, message: said }] : [],
         )
       })
@@ -200,9 +200,9 @@ describe('a date', () => {
   ])('at %s, %s is good: %s, since London’s day counts', (now, accidentDate, good) => {
     jest.setSystemTime(new Date(now))
     const enquiry = goodEnquiry('rta')
-    expect(faults({ ...enquiry, claimDetails: { ...enquiry.claimDetails, accidentDate } })).toEqual(
-      good ? [] : [{ path: 'claimDetails.accidentDate', message: future }],
-    )
+    expect(
+      errorsOf({ ...enquiry, claimDetails: { ...enquiry.claimDetails, accidentDate } }),
+    ).toEqual(good ? [] : [{ path: 'claimDetails.accidentDate', message: future }])
   })
 })
 
@@ -214,5 +214,5 @@ test('text is trimmed and its lines end in one way; otherwise it stays as it was
 })
 
 test.each([null, undefined, 'a text', 1, []])('a body of %j has every question named', (body) => {
-  expect(faults(body).map(({ path }) => path)).toEqual(Object.keys(baseQuestions))
+  expect(errorsOf(body).map(({ path }) => path)).toEqual(Object.keys(baseQuestions))
 })

@@ -54,8 +54,8 @@ const knownTypes = new Map(
 )
 
 /**
- * An enquiry as a visitor sends it. The claim type chooses the questions; all faults are named at
- * once, those in `claimDetails` too; unknown fields and those of another type are dropped.
+ * An enquiry as a visitor sends it. The claim type chooses the questions; all field errors are named
+ * at once, those in `claimDetails` too; unknown fields and those of another type are dropped.
  *
  * Source: docs/product.md, "5.1 Enquiry"; docs/api.md, "Enquiries".
  */

@@ -5,7 +5,7 @@ import { maxLength } from './limits'
 import { readText, type TextRule } from './text'
 import './zod-settings'
 
-/** A text, checked by `readText`; its one fault becomes the field's fault. */
+/** A text, checked by `readText`; its error becomes the field's. */
 export function textField(rule: TextRule) {
   return z.unknown().transform((input, context): string => {
     const result = readText(input, rule)
@@ -18,12 +18,12 @@ export function textField(rule: TextRule) {
 /** A day that was: real, and not after today in Europe/London. */
 function pastDateField({ label, message }: { label: string; message: string }) {
   return textField({ label, message, min: 1, max: maxLength.short }).superRefine((day, context) => {
-    const fault = !isRealDay(day)
+    const error = !isRealDay(day)
       ? 'Enter a real date'
       : day > todayInLondon()
         ? 'The date cannot be in the future'
         : undefined
-    if (fault) context.addIssue({ code: 'custom', message: fault })
+    if (error) context.addIssue({ code: 'custom', message: error })
   })
 }
 
@@ -38,7 +38,7 @@ export function choiceField<Value extends string>(values: readonly Value[], mess
   })
 }
 
-/** The schema of one question of THE TABLE. */
+/** The schema of one question of a claim type. */
 export function claimField(field: ClaimField): z.ZodType<string> {
   switch (field.kind) {
     case 'date':

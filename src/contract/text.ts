@@ -35,7 +35,7 @@ export function tooLong(label: string, max: number): string {
  * Checks one text as every text of the contract is checked: trimmed, then its characters, then its
  * length. Anything that is not a string counts as missing.
  *
- * @returns the trimmed text, or the first fault's sentence
+ * @returns the trimmed text, or the sentence of the first error
  * Source: docs/api.md, "Text".
  */
 export function readText(input: unknown, rule: TextRule): TextResult {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => discardSite(site))
 
-/** A reading that takes the database a minute, unless it is stopped. */
+/** A reading that takes the database a minute unless it is stopped. */
 const slowly = [
   {
     $match: {
@@ -30,22 +30,19 @@ const slowly = [
 ]
 
 async function running(): Promise<number> {
-  const { inprog } = await model.db
+  const ns = `${model.db.name}.${model.collection.name}`
+  const operations = model.db
     .getClient()
     .db('admin')
-    .command({
-      currentOp: 1,
-      ns: `${model.db.name}.${model.collection.name}`,
-      op: 'command',
-    })
-  return inprog.length
+    .aggregate([{ $currentOp: {} }, { $match: { ns, op: 'command' } }])
+  return (await operations.toArray()).length
 }
 
 async function until(number: number): Promise<void> {
   while ((await running()) !== number);
 }
 
-test('a reading that is waited for gives what it read', async () => {
+test('a reading that is not stopped gives what it read', async () => {
   const { signal } = new AbortController()
   const rows = await cancellableRead(model, signal, (session) =>
     model.collection.find({}, { session }).toArray(),
@@ -53,7 +50,7 @@ test('a reading that is waited for gives what it read', async () => {
   expect(rows).toHaveLength(count)
 })
 
-test('when whoever waited has gone, the database stops reading', async () => {
+test('when the caller leaves, the database stops reading', async () => {
   const waiting = new AbortController()
   const reading = cancellableRead(model, waiting.signal, (session) =>
     model.collection.aggregate(slowly, { session }).toArray(),
@@ -65,14 +62,14 @@ test('when whoever waited has gone, the database stops reading', async () => {
   await until(0)
 })
 
-test('for somebody who has gone already, nothing is read', async () => {
+test('for a caller who has left already, nothing is read', async () => {
   const read = () => Promise.reject(new Error('It was read'))
   await expect(cancellableRead(model, AbortSignal.abort(), read)).rejects.toMatchObject({
     status: 400,
   })
 })
 
-test('what goes wrong with the reading is passed on', async () => {
+test('an error of the reading is passed on', async () => {
   const { signal } = new AbortController()
   const read = () => Promise.reject(new Error('No such thing'))
   await expect(cancellableRead(model, signal, read)).rejects.toThrow('No such thing')

@@ -16,7 +16,8 @@ export async function cancellableRead<T>(
   signal: AbortSignal,
   read: (session: Session) => Promise<T>,
 ): Promise<T> {
-  if (signal.aborted) throw stopped()
+  const callerLeft = () => signal.aborted
+  if (callerLeft()) throw stopped()
   const session = await model.db.startSession()
   const stop = () => {
     const command = model.db.db?.command({ killSessions: [session.id] })
@@ -27,7 +28,7 @@ export async function cancellableRead<T>(
   try {
     return await read(session)
   } catch (error) {
-    throw signal.aborted ? stopped() : error
+    throw callerLeft() ? stopped() : error
   } finally {
     signal.removeEventListener('abort', stop)
     await session.endSession()

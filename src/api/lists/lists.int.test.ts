@@ -154,7 +154,7 @@ describe('a page', () => {
     expect([status, json]).toMatchObject([400, { errors: [{ path: query.split('=')[0] }] }])
   })
 
-  test('with several faults has them all named', async () => {
+  test('with several errors has them all named', async () => {
     const { json } = await ask('page=0&limit=0&claimType=__proto__&status=x')
     expect(json).toMatchObject({
       errors: [{ path: 'page' }, { path: 'limit' }, { path: 'claimType' }],

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls } from '@/contract/calls'
@@ -31,12 +30,12 @@ beforeAll(async () => {
 afterAll(() => discardSite(site))
 
 /** The whole list as it begins to come in; nothing of it is read yet. */
-async function begun(): Promise<IncomingMessage> {
+function begun(): Promise<IncomingMessage> {
   const { path } = calls.enquiries
   const asked = request({ host: '127.0.0.1', port: site.port, path, headers: { cookie } }).end()
-  const [answer]: IncomingMessage[] = await once(asked, 'response')
-  if (!answer) throw new Error('There was no answer')
-  return answer
+  return new Promise((resolve, reject) => {
+    asked.once('response', resolve).once('error', reject)
+  })
 }
 
 /** How many rows the database has given out for the lists that are still being read. */

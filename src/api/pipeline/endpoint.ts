@@ -50,7 +50,8 @@ interface ResponseEndpointOptions<C extends Call> extends Conditions<C> {
  * Source: docs/api.md, "Order of refusals".
  */
 export function endpoint<C extends Call>(options: EndpointOptions<C>): Endpoint {
-  const { call, status = 200, work } = options
+  const { call, status = 200 } = options
+  const work: (asked: Asked<C> & { headers: Headers }) => unknown = options.work
   return mounted(options, async (asked) => {
     const headers = new Headers(noStore)
     const output = await work({ ...asked, headers })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { idempotencyHours, maxLength } from '@/contract/limits'
 import { mongo } from '@/database/connection'
-import { enquiriesIn, faultsIn, idIn } from '../testing/answers'
+import { enquiriesIn, fieldErrorsIn, idIn, propertiesOf } from '../testing/answers'
 import { type Body, goodEnquiry, letters } from '../testing/bodies'
 import {
   discardSite,
@@ -61,7 +61,7 @@ test('bodies are the same when they are equal as JSON, in whatever order and spa
 test('the same key with another body is a conflict, and stores nothing', async () => {
   await send('other', named('First'))
   const seen = await send('other', named('Second'))
-  expect([seen.status, typeof Object(seen.json).message]).toEqual([409, 'string'])
+  expect([seen.status, typeof propertiesOf(seen.json)['message']]).toEqual([409, 'string'])
   expect(await timesStored('Second')).toBe(0)
 })
 
@@ -73,7 +73,10 @@ test('a refused body leaves no trace of its key', async () => {
 test('a key of 64 characters is taken, a longer one refused by name', async () => {
   expect((await send(letters(maxLength.idempotencyKey), named('Longest'))).status).toBe(201)
   const seen = await send(letters(maxLength.idempotencyKey + 1), named('Longer'))
-  expect([seen.status, faultsIn(seen)?.map(({ path }) => path)]).toEqual([400, ['Idempotency-Key']])
+  expect([seen.status, fieldErrorsIn(seen)?.map(({ path }) => path)]).toEqual([
+    400,
+    ['Idempotency-Key'],
+  ])
   expect(await timesStored('Longer')).toBe(0)
 })
 

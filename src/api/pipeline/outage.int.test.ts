@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readApiError } from '@/contract/api-error'
 import { calls, type Call, healthCall } from '@/contract/calls'
 import { callPath } from '@/contract/routes'
-import { enquiriesIn, idIn } from '../testing/answers'
+import { enquiriesIn, idIn, propertiesOf } from '../testing/answers'
 import { goodEnquiry, goodReview } from '../testing/bodies'
 import { type OwnMongo, ownMongo } from '../testing/own-mongo'
 import { admin, type Instance, openInstance, openSite, signIn, type Site } from '../testing/site'
@@ -34,7 +34,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   [calls.changePassword.path]: { currentPassword: 'not it', newPassword: 'another one' },
 }
 
-/** The panel's routes go through the same door. */
+/** Routes of the panel's, which have the same outermost handler. */
 const panel: Call[] = [
   { method: 'GET', path: '/api/reviews' },
   { method: 'GET', path: '/api/access' },
@@ -65,7 +65,7 @@ async function expectUnavailable(instance: Instance): Promise<void> {
     expect([method, path, status, late]).toEqual([method, path, 503, false])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     if (isHealth) expect(json).toEqual({ status: 'unavailable' })
-    else expect(Object.keys(Object(json))).toEqual(['message'])
+    else expect(Object.keys(propertiesOf(json))).toEqual(['message'])
     expect(isHealth || readApiError(text) !== undefined).toBe(true)
   }
 }

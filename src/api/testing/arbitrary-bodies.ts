@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { claimFields, claimTypeValues, serviceValues } from '@/contract/claim-types'
 import { maxLength } from '@/contract/limits'
+import { propertiesOf } from './answers'
 import { type Body, goodEnquiry, goodReview, letters } from './bodies'
 
 /** Text of the kinds that break things: other scripts, controls, halves of pairs, markup, operators. */
@@ -58,7 +59,7 @@ const rating = fc.oneof(
 
 /** A right body in which any part may be something else, or gone. */
 function spoilt(body: Body, likely: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
-  const parts = Object.entries(body).map(([name, value]) => [
+  const parts = Object.entries(body).map(([name, value]): [string, fc.Arbitrary<unknown>] => [
     name,
     fc.oneof(
       { weight: 8, arbitrary: fc.constant(value) },
@@ -66,7 +67,7 @@ function spoilt(body: Body, likely: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
       { weight: 1, arbitrary: anything },
     ),
   ])
-  const shape: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(parts)
+  const shape = Object.fromEntries(parts)
   return fc
     .tuple(
       fc.record(shape, { requiredKeys: [] }),
@@ -83,7 +84,7 @@ const enquiry = fc.constantFrom(...claimTypeValues).chain((type) => {
   )
   const answer = fc.oneof(text, date, ...(choices.length > 0 ? [fc.constantFrom(...choices)] : []))
   return fc
-    .tuple(spoilt(base, text), spoilt(Object(claimDetails ?? {}), answer), fc.boolean())
+    .tuple(spoilt(base, text), spoilt(propertiesOf(claimDetails ?? {}), answer), fc.boolean())
     .map(([body, details, whole]): Body => ({ ...body, ...(whole && { claimDetails: details }) }))
 })
 

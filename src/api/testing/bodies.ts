@@ -8,7 +8,7 @@ export type Body = Record<string, unknown>
 /** An answer of exactly so many characters. */
 export const letters = (count: number): string => 'a'.repeat(count)
 
-/** A right answer to a question of THE TABLE, as short as it may be. */
+/** A good answer to a question, as short as it may be. */
 export function shortestAnswer(field: ClaimField): string {
   switch (field.kind) {
     case 'date':

@@ -23,12 +23,12 @@ export interface Seen {
 
 export type Call = (method: string, path: string, sent?: Sent) => Promise<Seen>
 
-let strangers = 0
+let addresses = 0
 
 /** An address that no other call of the test file comes from, so that no limit is shared. */
 export function newAddress(): string {
-  strangers += 1
-  return `10.${strangers >> 16}.${(strangers >> 8) & 255}.${strangers & 255}`
+  addresses += 1
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
 /** A caller of one server; `agent` is to be destroyed when the server is closed. */

@@ -2,11 +2,11 @@ import type { ClaimField } from '@/contract/claim-types'
 import { tooLong } from '@/contract/text'
 import { letters } from './bodies'
 
-/** A value that a field is sent, and the sentence that it is refused with. */
-export type Fault = [value: unknown, message: string]
+/** A value that a field is sent, and the message that it is refused with. */
+type RefusedValue = [value: unknown, message: string]
 
-/** The values that a question of THE TABLE has to take. */
-export function takenAnswers(field: ClaimField): string[] {
+/** Values that a question has to accept. */
+export function acceptedAnswers(field: ClaimField): string[] {
   switch (field.kind) {
     case 'date':
       return ['2024-02-29', '1970-01-01']
@@ -18,9 +18,9 @@ export function takenAnswers(field: ClaimField): string[] {
   }
 }
 
-/** The values that a question of THE TABLE has to refuse, each with its sentence. */
-export function refusedAnswers(field: ClaimField): Fault[] {
-  const missing = [undefined, null, 7, {}, ['a'], '', ' \n '].map((value): Fault => [
+/** Values that a question has to refuse, each with its message. */
+export function refusedAnswers(field: ClaimField): RefusedValue[] {
+  const missing = [undefined, null, 7, {}, ['a'], '', ' \n '].map((value): RefusedValue => [
     value,
     field.message,
   ])

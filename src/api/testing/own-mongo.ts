@@ -6,7 +6,7 @@ import { startServer } from '../../../scripts/mongo/server.mjs'
 import { freePort } from '../../../scripts/processes/port.mjs'
 import { ProcessGroup } from '../../../scripts/processes/process-group.mjs'
 
-/** A MongoDB server of a test's own, which it may treat badly. */
+/** A MongoDB server of a test's own, which it may kill or freeze. */
 export interface OwnMongo {
   uri: string
   /** Ends it as a power cut would. */

@@ -6,7 +6,7 @@ import { type Call, callerOf } from './caller'
 
 const program = path.resolve('src/api/testing/site-process.ts')
 
-/** The site in a process of its own, which a test may treat badly. */
+/** The site in a process of its own, which a test may kill. */
 export class OwnSite {
   readonly #env: NodeJS.ProcessEnv
   #child: ChildProcess | undefined

@@ -3,14 +3,14 @@ import type { Answer } from '@/server/answers/answer'
 import type { Incoming } from '@/server/requests/incoming'
 import type { App } from '@/server/serve'
 
-/** What a route of Next's is handed beside the request: the path's segments. */
+/** What Next gives a route beside the request: the path's segments. */
 export interface RouteContext {
   params: Promise<{ slug: string[] }>
 }
 
 export type WebHandler = (request: Request, context: RouteContext) => Promise<Response>
 
-/** Hands what comes in over a socket to a web handler, as Next hands it to the route of /api. */
+/** Passes what comes in over a socket to a web handler, as Next passes it to the route of /api. */
 export function webApp(handler: WebHandler): App {
   return async (incoming: Incoming, answer: Answer) => {
     const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
