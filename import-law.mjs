@@ -52,7 +52,7 @@ export const modules = {
   log: { folder: 'src/log', mayImport: [] },
   database: { folder: 'src/database', mayImport: ['contract'] },
 
-  'api/pipeline': { folder: 'src/api/pipeline', mayImport: ['contract', 'database'] },
+  'api/pipeline': { folder: 'src/api/pipeline', mayImport: ['contract', 'database', 'log'] },
   'api/lists': { folder: 'src/api/lists', mayImport: ['contract', 'database', 'api/pipeline'] },
   'api/hardening': {
     folder: 'src/api/hardening',

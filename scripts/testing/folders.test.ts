@@ -8,7 +8,6 @@ const MOST_FILES = 15
 /** Folders of one subject that may hold more files, and why. */
 const oneSubject: Readonly<Record<string, string>> = {
   'src/contract': 'a file for each thing that browser and server agree on',
-  'src/forms': 'the fields of the two forms, and what draws, checks and sends them',
 }
 
 const isTest = (file: string) => /\.(test|spec)\.\w+$|(^|\/)testing\/|^e2e\//.test(file)

@@ -1,5 +1,6 @@
 import { headerNames } from '@/contract/headers'
 import { isDatabaseAway } from '@/database/outage'
+import { log } from '@/log/log'
 import { databaseAway, HttpError } from './http-error'
 import { json } from './responses'
 
@@ -14,15 +15,8 @@ import { json } from './responses'
 export function errorResponse(error: unknown, requestId: string | null): Response {
   if (error instanceof HttpError) return json(error.body(), error.status, error.headers)
   if (isDatabaseAway(error)) return errorResponse(databaseAway(), requestId)
-  logError(error, requestId)
+  log.error({ err: error, id: requestId })
   return json({ message: 'Something went wrong here. Please try again.' }, 500)
-}
-
-// The error's message may quote what a person sent, so only its name and place are logged.
-function logError(error: unknown, requestId: string | null): void {
-  const { name, stack = '' } = error instanceof Error ? error : new Error('not an error')
-  const at = stack.split('\n').filter((line) => line.trimStart().startsWith('at '))
-  console.error(JSON.stringify({ level: 'error', id: requestId, error: name, at: at.slice(0, 8) }))
 }
 
 /** Does the work of a route and answers whatever it throws by `errorResponse`. */
