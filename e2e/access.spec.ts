@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { failures } from '@/contract/notices'
 import { routes } from '@/contract/routes'
+import { failures } from '@/contract/wording/notices'
 import {
   expectAccessible,
   expectNoSidewaysScroll,

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/contract/claim-types'
 import { page as pageSize } from '@/contract/limits'
-import { failures, successes } from '@/contract/notices'
 import { callPath, enquiryExport, routes } from '@/contract/routes'
+import { failures, successes } from '@/contract/wording/notices'
 import {
   enquiryOf,
   expectNoSidewaysScroll,

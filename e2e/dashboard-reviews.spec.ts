@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import { calls } from '@/contract/calls'
-import { failures, successes } from '@/contract/notices'
 import { callPath, routes } from '@/contract/routes'
-import { shownName } from '@/contract/shown-name'
+import { failures, successes } from '@/contract/wording/notices'
+import { shownName } from '@/contract/wording/shown-name'
 import { newName, openDashboard, sendReview, signIn, toast } from './dashboard'
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for approval' })

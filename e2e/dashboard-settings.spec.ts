@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { failures } from '@/contract/notices'
+import { failures } from '@/contract/wording/notices'
 import { consultant, openDashboard, toast } from './dashboard'
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change Password' })

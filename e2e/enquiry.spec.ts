@@ -1,8 +1,8 @@
 import { expect, type Request, test } from 'playwright/test'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimFields, claimTypes, claimTypeValues } from '@/contract/claim-types'
-import { failures, successes } from '@/contract/notices'
 import { routes } from '@/contract/routes'
+import { failures, successes } from '@/contract/wording/notices'
 import {
   answer,
   answerAll,

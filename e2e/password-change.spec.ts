@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { successes } from '@/contract/notices'
 import { routes } from '@/contract/routes'
+import { successes } from '@/contract/wording/notices'
 import { consultant, openDashboard, toast } from './dashboard'
 
 // Every other session ends, those of other tests too: this file runs after all others.

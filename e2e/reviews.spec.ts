@@ -2,8 +2,8 @@ import { expect, type Page, test } from 'playwright/test'
 import { z } from 'zod'
 import { claimTypes, serviceValues } from '@/contract/claim-types'
 import { rating, reviewsShownAtFirst } from '@/contract/limits'
-import { failures, successes } from '@/contract/notices'
 import { callPath, routes } from '@/contract/routes'
+import { failures, successes } from '@/contract/wording/notices'
 import { newName, signIn, toast } from './dashboard'
 
 const sampleCount = 6

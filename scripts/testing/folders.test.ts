@@ -5,11 +5,6 @@ import { importGraph } from './import-graph.mjs'
 
 const MOST_FILES = 15
 
-/** Folders of one subject that may hold more files, and why. */
-const oneSubject: Readonly<Record<string, string>> = {
-  'src/contract': 'a file for each thing that browser and server agree on',
-}
-
 const isTest = (file: string) => /\.(test|spec)\.\w+$|(^|\/)testing\/|^e2e\//.test(file)
 
 /** How many files lie in each folder itself, tests left out. */
@@ -19,12 +14,7 @@ for (const file of importGraph().keys()) {
   if (!isTest(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
 }
 
-const large = [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => folder)
-
-test('a folder holds fifteen files at most, but for those of one subject that are named', () => {
-  expect(large.filter((folder) => !Object.hasOwn(oneSubject, folder))).toEqual([])
-})
-
-test('no folder is named that holds fifteen files or fewer', () => {
-  expect(Object.keys(oneSubject).filter((folder) => !large.includes(folder))).toEqual([])
+test('a folder holds fifteen files at most', () => {
+  const large = [...counts].filter(([, count]) => count > MOST_FILES)
+  expect(large).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimFields, claimTypeValues } from '@/contract/claim-types'
-import { tooLong } from '@/contract/text'
+import { tooLong } from '@/contract/fields/text'
 import { enquiriesIn, fieldErrorsIn, idIn, propertiesOf } from './testing/answers'
 import { type Body, goodEnquiry, letters } from './testing/bodies'
 import { refusedAnswers, acceptedAnswers } from './testing/field-trials'

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import type { Credentials, Registration, SessionUser } from '@/contract/account'
-import { failures } from '@/contract/notices'
+import { failures } from '@/contract/wording/notices'
 import { ApiError, callApi, failureText } from './api'
 import { callQuery } from './query'
 import { toast } from './toast'

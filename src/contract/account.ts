@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { textField } from './field-schemas'
+import { textField } from './fields/field-schemas'
+import { tooLong } from './fields/text'
 import { maxLength, minLength } from './limits'
-import { tooLong } from './text'
 
 interface PasswordRule {
   label: string

@@ -3,7 +3,7 @@ import { fieldErrors } from './api-error'
 import { baseQuestions } from './base-questions'
 import { type ClaimField, claimFields, type ClaimType, claimTypeValues } from './claim-types'
 import { enquirySchema } from './enquiry'
-import { tooLong } from './text'
+import { tooLong } from './fields/text'
 
 const visitor = {
   fullName: 'Asha Patel',

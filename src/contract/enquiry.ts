@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { baseQuestions, type BaseField } from './base-questions'
 import { claimFields, type ClaimType, claimTypeValues, isClaimType } from './claim-types'
-import { choiceField, claimField, textField } from './field-schemas'
+import { choiceField, claimField, textField } from './fields/field-schemas'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { claimTypeValues } from './claim-types'
+import { tooLong } from './fields/text'
 import { maxLength, page } from './limits'
-import { tooLong } from './text'
 
 function wholeNumber(max: number, message: string) {
   const inBounds = z.number().min(1, message).max(max, message)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { serviceValues } from './claim-types'
-import { choiceField, textField } from './field-schemas'
+import { choiceField, textField } from './fields/field-schemas'
 import { maxLength, rating as scale } from './limits'
 
 /**

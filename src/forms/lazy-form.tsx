@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom'
 import { whenNearView } from '@/client/near-view'
 import { nextPaint } from '@/client/next-paint'
 import { expectToasts, toast } from '@/client/toast'
-import type { Notice } from '@/contract/notices'
+import type { Notice } from '@/contract/wording/notices'
 import type { FormLogic, StartForm } from './form-logic'
 import { FormStateContext, noErrors, PendingContext } from './form-state'
 

@@ -3,7 +3,7 @@ import { createFormControl, type FieldErrors, type FieldValues, get } from 'reac
 import type { z } from 'zod'
 import { ApiError, failureText } from '@/client/api'
 import { toast } from '@/client/toast'
-import type { Notice } from '@/contract/notices'
+import type { Notice } from '@/contract/wording/notices'
 import type { FormLogic, StartForm } from './form-logic'
 import { type NamedError, noErrors } from './form-state'
 

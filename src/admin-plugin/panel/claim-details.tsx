@@ -1,6 +1,6 @@
 import type { JSONFieldServerProps } from 'payload'
-import { claimAnswers } from '@/contract/claim-answers'
 import { storedEnquirySchema } from '@/contract/enquiry'
+import { claimAnswers } from '@/contract/wording/claim-answers'
 
 const shown = storedEnquirySchema.pick({ claimType: true, claimDetails: true })
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { replyWithinHours } from '@/contract/limits'
-import { promisedWithin, replyPromise } from '@/contract/reply-promise'
+import { promisedWithin, replyPromise } from '@/contract/wording/reply-promise'
 
 interface OverviewProps {
   req: PayloadRequest

@@ -1,6 +1,6 @@
 import { baseQuestions } from '@/contract/base-questions'
 import { type ClaimField, claimFields, type ClaimType, serviceValues } from '@/contract/claim-types'
-import { todayInLondon } from '@/contract/dates'
+import { todayInLondon } from '@/contract/fields/dates'
 
 /** A body as a test sends it: right or wrong. */
 export type Body = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { ClaimField } from '@/contract/claim-types'
-import { tooLong } from '@/contract/text'
+import { tooLong } from '@/contract/fields/text'
 import { letters } from './bodies'
 
 /** A value that a field is sent, and the message that it is refused with. */

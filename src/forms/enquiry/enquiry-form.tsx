@@ -1,11 +1,11 @@
 import { type ClaimType, claimTypes, claimTypeValues } from '@/contract/claim-types'
-import { failures } from '@/contract/notices'
+import { failures } from '@/contract/wording/notices'
 import { FieldGroup } from '@/ui/forms/field'
-import { ClaimQuestions, EnquiryFrame } from './enquiry-frame'
-import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
 import { FormField } from '../form-field'
 import { type DirectLines, NoScript } from '../no-script'
 import { SubmitButton } from '../submit-button'
+import { ClaimQuestions, EnquiryFrame } from './enquiry-frame'
+import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
 
 interface EnquiryFormProps {
   /** Unique on the page; the ids of the controls begin with it. */

@@ -3,11 +3,11 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { onClaimTypeChosen } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
-import type { Notice } from '@/contract/notices'
-import { isAsked } from './enquiry-names'
+import type { Notice } from '@/contract/wording/notices'
 import { FormErrorSummary } from '../form-error-summary'
 import { LazyForm } from '../lazy-form'
 import { controlId } from '../question'
+import { isAsked } from './enquiry-names'
 
 const loadLogic = async () => (await import('./enquiry-logic')).startEnquiryForm
 

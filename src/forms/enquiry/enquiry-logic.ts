@@ -4,11 +4,11 @@ import { fieldErrors } from '@/contract/api-error'
 import { isClaimType } from '@/contract/claim-types'
 import { type Enquiry, enquirySchema } from '@/contract/enquiry'
 import { headerNames } from '@/contract/headers'
-import { failures, successes } from '@/contract/notices'
+import { failures, successes } from '@/contract/wording/notices'
 import { answerTimeout } from '../answer-timeout'
+import { startForm } from '../start-form'
 import { nameOfPath } from './enquiry-names'
 import { createAttemptKeys } from './idempotency-key'
-import { startForm } from '../start-form'
 
 /** The form keeps the answers for every type; the chosen type's alone are the enquiry's. */
 export const enquiryFormSchema = z

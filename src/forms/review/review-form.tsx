@@ -1,6 +1,6 @@
 'use client'
 
-import type { Notice } from '@/contract/notices'
+import type { Notice } from '@/contract/wording/notices'
 import { FormErrorSummary } from '../form-error-summary'
 import { FormField } from '../form-field'
 import { LazyForm } from '../lazy-form'

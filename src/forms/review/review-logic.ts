@@ -1,6 +1,6 @@
 import { callApi } from '@/client/api'
-import { failures, successes } from '@/contract/notices'
 import { type Review, reviewSchema } from '@/contract/review'
+import { failures, successes } from '@/contract/wording/notices'
 import { answerTimeout } from '../answer-timeout'
 import { startForm } from '../start-form'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-import { shownName } from '@/contract/shown-name'
+import { shownName } from '@/contract/wording/shown-name'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { Stars } from '@/ui/stars'

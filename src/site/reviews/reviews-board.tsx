@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { whenNearView } from '@/client/near-view'
 import { reviewsShownAtFirst } from '@/contract/limits'
-import type { Notice } from '@/contract/notices'
+import type { Notice } from '@/contract/wording/notices'
 import type { PublicReview } from '@/contract/review'
 import type { Question } from '@/forms/question'
 import { ReviewForm } from '@/forms/review/review-form'

@@ -1,4 +1,4 @@
-import { failures } from '@/contract/notices'
+import { failures } from '@/contract/wording/notices'
 import { reviewQuestions } from '@/forms/review/review-questions'
 import { Section, SectionHeading } from '@/ui/section'
 

@@ -2,12 +2,12 @@
 
 import { toast } from '@/client/toast'
 import type { StoredEnquiry } from '@/contract/enquiry'
-import { failures } from '@/contract/notices'
+import { failures } from '@/contract/wording/notices'
 import { telephoneLink } from '@/telephone/telephone-link'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { mailLink } from './mail-link'
 import { enquiryText } from './enquiry-answers'
+import { mailLink } from './mail-link'
 
 async function copy(enquiry: StoredEnquiry): Promise<void> {
   try {

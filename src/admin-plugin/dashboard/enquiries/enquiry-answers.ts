@@ -1,7 +1,7 @@
 import { baseQuestions } from '@/contract/base-questions'
-import { type Answer, claimAnswers } from '@/contract/claim-answers'
 import { claimTypes } from '@/contract/claim-types'
 import type { StoredEnquiry } from '@/contract/enquiry'
+import { type Answer, claimAnswers } from '@/contract/wording/claim-answers'
 import { adminDate, adminDateTime } from '../shared/dates'
 
 /** The answers to the questions of the enquiry's own type, in the order they were asked. */

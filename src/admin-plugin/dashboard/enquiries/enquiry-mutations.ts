@@ -1,4 +1,4 @@
-import { successes } from '@/contract/notices'
+import { successes } from '@/contract/wording/notices'
 import { useRowDeletion } from '../shared/row-mutations'
 import { enquiriesKey } from './enquiry-queries'
 

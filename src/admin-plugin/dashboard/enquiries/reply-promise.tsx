@@ -1,6 +1,6 @@
 'use client'
 
-import { replyPromise } from '@/contract/reply-promise'
+import { replyPromise } from '@/contract/wording/reply-promise'
 import { Icon } from '@/ui/icons/icon'
 import { useNow } from '../shared/dates'
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { StoredReview } from '@/contract/review'
-import { shownName } from '@/contract/shown-name'
+import { shownName } from '@/contract/wording/shown-name'
 import { Stars } from '@/ui/stars'
 import { When } from '../shared/when'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/client/api'
 import { toast } from '@/client/toast'
-import { successes } from '@/contract/notices'
+import { successes } from '@/contract/wording/notices'
 import { refetchList, toastFailure, useRowDeletion } from '../shared/row-mutations'
 import { reviewsKey } from './review-queries'
 

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callApi, failureText } from '@/client/api'
 import { toast } from '@/client/toast'
-import { failures } from '@/contract/notices'
+import { failures } from '@/contract/wording/notices'
 import type { ListPage } from './list-page'
 import { isSessionEnded } from './session-watch'
 

@@ -1,4 +1,4 @@
-import { replyWithinHours } from './limits'
+import { replyWithinHours } from '../limits'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,6 +1,6 @@
-import { type ClaimField, claimFields, type ClaimType } from './claim-types'
-import { isRealDay } from './dates'
-import type { ClaimDetails } from './enquiry'
+import { type ClaimField, claimFields, type ClaimType } from '../claim-types'
+import type { ClaimDetails } from '../enquiry'
+import { isRealDay } from '../fields/dates'
 
 /** A question as it was asked, and what was answered, in words. */
 export interface Answer {

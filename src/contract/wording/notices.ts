@@ -1,4 +1,4 @@
-import { replyWithinHours } from './limits'
+import { replyWithinHours } from '../limits'
 
 /** What a toast says. */
 export interface Notice {

@@ -1,9 +1,9 @@
-import { z } from 'zod'
-import type { ClaimField } from './claim-types'
-import { isRealDay, todayInLondon } from './dates'
-import { maxLength } from './limits'
-import { readText, type TextRule } from './text'
 import './zod-settings'
+import { z } from 'zod'
+import type { ClaimField } from '../claim-types'
+import { maxLength } from '../limits'
+import { isRealDay, todayInLondon } from './dates'
+import { readText, type TextRule } from './text'
 
 /** A text, checked by `readText`; its error becomes the field's. */
 export function textField(rule: TextRule) {
