@@ -1,39 +1,84 @@
 import { createRequire } from 'node:module'
 
 import { isProgram, onPath } from '../mongo/find-binary.mjs'
-import { inProject } from '../project/paths.mjs'
-import { StartError } from '../processes/start-error.mjs'
 import { step } from '../processes/output.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { inProject } from '../project/paths.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const DOWNLOAD_LIMIT_MS = 5 * 60_000
 const APT_LIMIT_MS = 10 * 60_000
 
 /**
- * Finds a Chromium for the tests: one that the person named or installed, Playwright's own, or
- * the system's package.
+ * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
  *
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @returns {Promise<string>} its path
- * @throws {StartError} where none is to be had
+ * @typedef {object} Browser
+ * @property {string} title
+ * @property {string} variable of the environment, by which a person may name the program's path
+ * @property {string[]} names of the program, the preferred one first
+ * @property {string[]} [needs] programs that it does not run without
+ * @property {string[]} packages of Debian that bring all of them
+ * @property {(group: ProcessGroup) => Promise<string | null>} [fetch] gets the program without a package
  */
-export async function findChromium(group) {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (isProgram(named)) return named
+
+export const browsers = /** @satisfies {Record<string, Browser>} */ ({
+  chromium: {
+    title: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    packages: ['chromium', 'fonts-liberation'],
+    fetch: async (group) => (await playwrightsOwn()) ?? download(group),
+  },
+  firefox: {
+    title: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    names: ['firefox-esr', 'firefox'],
+    packages: ['firefox-esr'],
+  },
+  // The driver brings WebKitGTK's own small browser, which needs a display.
+  webkit: {
+    title: 'WebKit',
+    variable: 'WEBKIT_DRIVER_PATH',
+    names: ['WebKitWebDriver'],
+    needs: ['Xvfb'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+})
+
+/**
+ * Finds a browser for the tests: one that the person named or installed, one that is fetched, or the
+ * system's packages.
+ *
+ * @param {ProcessGroup} group
+ * @param {Browser} browser
+ * @returns {Promise<{ path: string } | { missing: string }>} the program's path, or a sentence that
+ *   says what to install
+ * @throws {StartError} where the person named something that is not a program
+ */
+export async function findBrowser(group, browser) {
+  const { title, variable, packages } = browser
+  const named = process.env[variable]
+  if (named && !isProgram(named)) {
     throw new StartError(
-      `CHROMIUM_PATH names ${named}, which is no program: set it to the path of a Chromium.`,
+      `${variable} names ${named}, which is not a program: set it to the path of one that runs ${title}.`,
     )
   }
-  const found =
-    installed() ?? (await playwrightsOwn()) ?? (await download(group)) ?? (await fromApt(group))
-  if (found) return found
-  throw new StartError(
-    'No Chromium is to be had here: install the package "chromium", or set CHROMIUM_PATH to the path of one.',
-  )
+  const path =
+    installed(browser) ?? (await browser.fetch?.(group)) ?? (await fromApt(group, browser))
+  if (path) return { path }
+  const list = packages.map((name) => `"${name}"`).join(' and ')
+  return {
+    missing: `There is no ${title} here: install ${list}, or set ${variable} to the path of its program.`,
+  }
 }
 
-const installed = () => NAMES.map(onPath).find(Boolean)
+/**
+ * @param {Browser} browser
+ * @returns {string | undefined} the path of its program, where that and all it needs are installed
+ */
+function installed({ variable, names, needs = [] }) {
+  if (!needs.every(onPath)) return undefined
+  return process.env[variable] || names.map(onPath).find((path) => path !== undefined)
+}
 
 async function playwrightsOwn() {
   const { chromium } = await import('playwright')
@@ -41,7 +86,7 @@ async function playwrightsOwn() {
   return isProgram(path) ? path : undefined
 }
 
-/** @param {import('../processes/process-group.mjs').ProcessGroup} group */
+/** @param {ProcessGroup} group */
 function download(group) {
   return step("Fetching Playwright's Chromium (about 170 MB)", async () => {
     const cli = createRequire(inProject('package.json')).resolve('playwright/package.json')
@@ -58,10 +103,14 @@ function download(group) {
   })
 }
 
-/** @param {import('../processes/process-group.mjs').ProcessGroup} group */
-function fromApt(group) {
+/**
+ * @param {ProcessGroup} group
+ * @param {Browser} browser
+ * @returns {Promise<string | null>} the program's path; null where the packages cannot be installed
+ */
+function fromApt(group, browser) {
   const apt = onPath('apt-get')
-  if (!apt) return null
+  if (!apt) return Promise.resolve(null)
   const asRoot = process.getuid?.() === 0
   /** @param {...string} args */
   const run = (...args) => {
@@ -72,16 +121,10 @@ function fromApt(group) {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
-  return step('Installing the package "chromium" with apt-get', async () => {
+  return step(`Installing ${browser.title} with apt-get`, async () => {
     if (!asRoot && !onPath('sudo')) return null
     await run('update')
-    const { code } = await run(
-      'install',
-      '-y',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-liberation',
-    )
-    return (code === 0 && installed()) || null
+    const { code } = await run('install', '-y', '--no-install-recommends', ...browser.packages)
+    return (code === 0 && installed(browser)) || null
   })
 }

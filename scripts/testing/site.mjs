@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { findChromium } from './browsers.mjs'
 import { openEmbedded } from '../mongo/open.mjs'
 import { freePort } from '../processes/port.mjs'
 import { inProject } from '../project/paths.mjs'
 import { ensureBuilt } from '../site/build.mjs'
 import { environmentOf, fillWhereEmpty, lockBuildFolder } from '../site/prepare.mjs'
 import { startSite } from '../site/serve.mjs'
+import { browserEnvironment } from './browser-environment.mjs'
 
 const SIGN_IN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a password for the tests' }
 
@@ -59,18 +59,18 @@ export async function buildForTests(group) {
 }
 
 /**
- * Runs the site that was built and finds a browser for it.
+ * Runs the site that was built and finds the browsers for it.
  *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @param {BuiltSite} built
  * @returns {Promise<import('../processes/process-group.mjs').Variables>} what the tests in the browser need to know
  */
 export async function runForTests(group, { settings, siteEnv }) {
-  const CHROMIUM_PATH = await findChromium(group)
+  const browsers = await browserEnvironment(group)
   const { ready } = startSite(group, settings, { ...siteEnv, NODE_ENV: 'production' }, true)
   await ready
   return {
-    CHROMIUM_PATH,
+    ...browsers,
     E2E_BASE_URL: settings.siteUrl,
     DATABASE_URI: siteEnv.DATABASE_URI,
     ...SIGN_IN,

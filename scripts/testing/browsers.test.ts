@@ -1,0 +1,88 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+
+import { ProcessGroup } from '../processes/process-group.mjs'
+import { browsers, findBrowser } from './browsers.mjs'
+
+const { PATH } = process.env
+let folder: string
+
+/** PATH leads to an empty folder, so nothing that this machine has is found. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browsers-'))
+  process.env.PATH = folder
+  delete process.env.FIREFOX_PATH
+  delete process.env.WEBKIT_DRIVER_PATH
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  process.env.PATH = PATH
+})
+
+/** Puts a program there. @returns its path */
+function program(name: string, script = ''): string {
+  const path = join(folder, name)
+  writeFileSync(path, `#!/bin/sh\n${script}\n`)
+  chmodSync(path, 0o755)
+  return path
+}
+
+/** An apt-get that brings programs, where it is told to install these packages and no others. */
+function aptGet(packages: string[], brought: string[]) {
+  const copies = brought.map((name) => `/bin/cp "$0" "${join(folder, name)}"`)
+  program('sudo', 'shift; exec "$@"')
+  program(
+    'apt-get',
+    [
+      '[ "$1" = update ] && exit 0',
+      `[ "$*" = "install -y --no-install-recommends ${packages.join(' ')}" ] || exit 1`,
+      ...copies,
+    ].join('\n'),
+  )
+}
+
+test('a browser that is installed is used, by the first of its names', async () => {
+  program('firefox')
+  const preferred = program('firefox-esr')
+  expect(await findBrowser(new ProcessGroup(), browsers.firefox)).toEqual({ path: preferred })
+})
+
+test('a browser that the person names is used rather than an installed one', async () => {
+  program('firefox')
+  process.env.FIREFOX_PATH = program('nightly')
+  expect(await findBrowser(new ProcessGroup(), browsers.firefox)).toEqual({
+    path: process.env.FIREFOX_PATH,
+  })
+})
+
+test('a path that is no program is refused, naming the variable', async () => {
+  process.env.FIREFOX_PATH = join(folder, 'nothing')
+  await expect(findBrowser(new ProcessGroup(), browsers.firefox)).rejects.toThrow(
+    `FIREFOX_PATH names ${process.env.FIREFOX_PATH}, which is not a program`,
+  )
+})
+
+test('all that a browser needs has to be there; what is not is installed', async () => {
+  const driver = program('WebKitWebDriver')
+  aptGet(browsers.webkit.packages, ['Xvfb'])
+  expect(await findBrowser(new ProcessGroup(), browsers.webkit)).toEqual({ path: driver })
+})
+
+test('where a browser cannot be had, a sentence says what to install', async () => {
+  aptGet(['something else'], [])
+  expect(await findBrowser(new ProcessGroup(), browsers.webkit)).toEqual({
+    missing:
+      'There is no WebKit here: install "webkit2gtk-driver" and "xvfb", or set WEBKIT_DRIVER_PATH to the path of its program.',
+  })
+})
+
+test('where there is no apt-get either, the sentence is the same', async () => {
+  expect(await findBrowser(new ProcessGroup(), browsers.firefox)).toEqual({
+    missing:
+      'There is no Firefox here: install "firefox-esr", or set FIREFOX_PATH to the path of its program.',
+  })
+})
