@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import type { EngineOptions } from './e2e/browsers/test'
 
 /** Set by scripts/test.mjs, which builds the site and runs it for the tests. */
 const { E2E_BASE_URL, CHROMIUM_PATH, E2E_RESULTS } = process.env
@@ -17,7 +18,10 @@ const sameEverywhere = ['dashboard-code', 'found', 'panel', 'routing', 'weight']
   (name) => `**/${name}.spec.ts`,
 )
 
-export default defineConfig({
+/** What is asked of browsers that another library than Playwright drives. */
+const otherBrowsers = '**/browsers/*.spec.ts'
+
+export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: false,
@@ -48,16 +52,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: [alone, content], use: { viewport: desktop } },
+    { name: 'desktop', testIgnore: [alone, content, otherBrowsers], use: { viewport: desktop } },
     {
       name: 'phone',
-      testIgnore: [alone, content, ...sameEverywhere],
+      testIgnore: [alone, content, otherBrowsers, ...sameEverywhere],
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
+    { name: 'firefox', testMatch: otherBrowsers, use: { engine: 'firefox' } },
+    { name: 'webkit', testMatch: otherBrowsers, use: { engine: 'webkit' } },
     {
       name: 'content',
       testMatch: content,
-      dependencies: ['desktop', 'phone'],
+      dependencies: ['desktop', 'phone', 'firefox', 'webkit'],
       use: { viewport: desktop },
     },
     {

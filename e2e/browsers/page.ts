@@ -1,0 +1,60 @@
+import { expect } from 'playwright/test'
+import type { Driver } from './driver'
+import type { Point, Seen } from './inspect'
+
+/**
+ * The page in a browser's window and what a person does there. A place is an XPath; each deed waits
+ * until its place is shown and can be used, and throws where that does not come.
+ */
+export interface BrowserPage {
+  /** Goes to a path of the site. */
+  open(path: string): Promise<void>
+  /** The path that the window is at. */
+  path(): Promise<string>
+  /** Everything of a place that is shown now. */
+  look(place: string): Promise<Seen[]>
+  click(place: string): Promise<void>
+  /** Types into a control, instead of what it holds. */
+  fill(place: string, text: string): Promise<void>
+  /** Chooses from a list as one does by keyboard, with the first word of an option. */
+  choose(place: string, option: string): Promise<void>
+}
+
+/**
+ * @param driver the browser
+ * @param baseUrl where the site is
+ */
+export function pageOf(driver: Driver, baseUrl: string): BrowserPage {
+  /** Waits until a click on a place would reach it and it does not move. */
+  async function atRest(place: string): Promise<Point> {
+    let before: Point | undefined
+    await expect
+      .poll(
+        async () => {
+          const [now] = await driver.inspect({ place, deed: 'bring into view' })
+          const rests = now?.clickable && now.x === before?.x && now.y === before.y
+          before = now
+          return rests ? 'at rest' : now
+        },
+        { message: `${place} can be used`, intervals: [50, 100, 250] },
+      )
+      .toBe('at rest')
+    if (!before) throw new Error(`Nothing is shown at ${place}.`)
+    return before
+  }
+
+  async function fill(place: string, text: string): Promise<void> {
+    await atRest(place)
+    await driver.inspect({ place, deed: 'focus' })
+    await driver.type(text)
+  }
+
+  return {
+    open: (path) => driver.open(new URL(path, baseUrl).href),
+    path: async () => new URL(await driver.address()).pathname,
+    look: (place) => driver.inspect({ place }),
+    fill,
+    click: async (place) => driver.click(await atRest(place)),
+    choose: (place, option) => fill(place, option.split(' ')[0] ?? ''),
+  }
+}

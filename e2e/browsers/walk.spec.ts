@@ -1,0 +1,138 @@
+import { expect } from 'playwright/test'
+import { baseQuestions } from '@/contract/base-questions'
+import { claimFields, claimTypes } from '@/contract/claim-types'
+import { successes } from '@/contract/notices'
+import { consultant, dashboard, newName, signInPage } from '../dashboard'
+import { answerTo, visitor } from '../enquiry-form'
+import { tab } from './driver'
+import type { BrowserPage } from './page'
+import {
+  answerUnder,
+  article,
+  button,
+  control,
+  dialogButton,
+  mainHeading,
+  options,
+  radio,
+  radios,
+  toast,
+} from './places'
+import { test } from './test'
+
+const { claimType, email, fullName, message, phone } = baseQuestions
+const { accidentDate, atFault } = claimTypes.rta.fields
+const ownQuestions = claimFields('rta').map(([, field]) => field)
+const asked = [fullName, email, phone, message, ...ownQuestions]
+const sendButton = '//form[@id="enquiry-form"]//button[@type="submit"]'
+
+const name = newName(visitor[fullName.label])
+
+/** What is typed; the day is the same one whichever of day and month comes first. */
+const typed: Readonly<Record<string, string>> = {
+  ...visitor,
+  ...Object.fromEntries(ownQuestions.map((field) => [field.label, answerTo(field)])),
+  [fullName.label]: name,
+  [accidentDate.label]: `1${tab}1${tab}2024`,
+}
+
+/** What is read of it later. */
+const read = { ...typed, [accidentDate.label]: 'Jan 1, 2024' }
+
+const texts = async (page: BrowserPage, place: string) =>
+  (await page.look(place)).map(({ text }) => text)
+
+// One walk: each test goes on where the one before it left the window.
+test.describe.configure({ mode: 'serial' })
+
+test('a visitor who leaves questions out is told so beside each of them, and loses nothing', async ({
+  browserPage: page,
+}) => {
+  await page.open('/')
+  await page.choose(control(claimType.label), claimTypes.rta.label)
+  await expect
+    .poll(() => page.look(control(claimType.label)))
+    .toMatchObject([{ value: claimTypes.rta.label }])
+  await page.fill(control(email.label), 'nobody')
+  await page.click(sendButton)
+
+  for (const { label, message } of asked) {
+    const place = label === atFault.label ? radios(label) : control(label)
+    await expect
+      .poll(() => page.look(place), `what is said beside "${label}"`)
+      .toMatchObject([{ description: expect.stringContaining(message) }])
+  }
+  await expect
+    .poll(() => page.look(control(accidentDate.label)))
+    .toMatchObject([{ focused: true, clickable: true }])
+  expect(await page.look(control(email.label))).toMatchObject([{ value: 'nobody' }])
+})
+
+test('who then answers all of them sends the enquiry', async ({ browserPage: page }) => {
+  for (const { label } of asked) {
+    const answer = typed[label] ?? ''
+    if (label === atFault.label) await page.click(radio(label, answer))
+    else await page.fill(control(label), answer)
+  }
+  await page.click(sendButton)
+
+  await expect
+    .poll(() => texts(page, toast(successes.enquirySent.title)))
+    .toEqual([expect.stringContaining(successes.enquirySent.description)])
+  for (const { label } of [fullName, email, phone, message]) {
+    await expect.poll(() => page.look(control(label))).toMatchObject([{ value: '' }])
+  }
+  expect(await page.look(control(accidentDate.label))).toEqual([])
+})
+
+test('the consultant signs in and finds the enquiry', async ({ browserPage: page }) => {
+  await page.open(signInPage)
+  await page.fill(control('Username'), consultant.username)
+  await page.fill(control('Password'), consultant.password)
+  await page.click(button('Sign In'))
+  await expect
+    .poll(() => texts(page, mainHeading))
+    .toEqual([expect.stringContaining(consultant.username)])
+  expect(await page.path()).toBe(dashboard)
+
+  await page.fill(control('Search'), name)
+  await expect.poll(() => texts(page, options)).toEqual([expect.stringContaining(name)])
+})
+
+test('the consultant reads every answer under its question', async ({ browserPage: page }) => {
+  await page.click(options)
+  await expect
+    .poll(() => texts(page, article(name)))
+    .toEqual([expect.stringContaining(claimTypes.rta.label)])
+  for (const { label } of asked.filter((question) => question !== fullName)) {
+    expect(await texts(page, answerUnder(label)), label).toEqual([read[label]])
+  }
+})
+
+test('the consultant deletes the enquiry, after being asked whose', async ({
+  browserPage: page,
+}) => {
+  const title = `Delete the enquiry from ${name}?`
+  await page.click(`${article(name)}${button('Delete')}`)
+  await page.click(dialogButton(title, 'Keep it'))
+  await expect.poll(() => page.look(dialogButton(title, 'Delete'))).toEqual([])
+  expect(await texts(page, article(name))).toHaveLength(1)
+
+  await page.click(`${article(name)}${button('Delete')}`)
+  await page.click(dialogButton(title, 'Delete'))
+  await expect
+    .poll(() => texts(page, toast(successes.enquiryDeleted.title)))
+    .toEqual([expect.stringContaining(successes.enquiryDeleted.description)])
+  await expect.poll(() => page.look(options)).toEqual([])
+  expect(await page.look(article(name))).toEqual([])
+})
+
+test('the consultant logs out, and the dashboard is closed behind them', async ({
+  browserPage: page,
+}) => {
+  await page.click(button('Logout'))
+  await expect.poll(() => page.path()).toBe(signInPage)
+  await page.open(dashboard)
+  await expect.poll(() => page.look(button('Sign In'))).toMatchObject([{ clickable: true }])
+  expect(await page.path()).toBe(signInPage)
+})
