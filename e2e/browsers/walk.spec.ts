@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimFields, claimTypes } from '@/contract/claim-types'
-import { successes } from '@/contract/notices'
+import { successes } from '@/contract/wording/notices'
 import { consultant, dashboard, newName, signInPage } from '../dashboard'
 import { answerTo, visitor } from '../enquiry-form'
 import { tab } from './driver'
