@@ -135,7 +135,6 @@ function smallTargets(page: Page) {
       element.parentElement.textContent.trim() !== element.textContent.trim()
     return [...document.querySelectorAll('a[href], button, select, input, textarea, summary')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.matches(':not(:focus-visible).sr-only'))
       .map((element) => ({ element, box: placeOf(element).getBoundingClientRect() }))
       .filter(({ box }) => Math.min(box.width, box.height) < least)
       .filter(({ element }) => !inRunningText(element))

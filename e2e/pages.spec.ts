@@ -149,17 +149,19 @@ test.describe('questions and answers', () => {
     await expect(page.getByText('About £850 to £1,500 plus disbursements')).toBeVisible()
   })
 
-  test('are there for an address whose hash is no URI or names no question', async ({ page }) => {
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    for (const hash of ['#%', '#%E0%A4%A', '#no-such-question']) {
+  for (const hash of ['#%', '#%E0%A4%A', '#no-such-question']) {
+    test(`are there for an address whose hash is no URI or names no question: ${hash}`, async ({
+      page,
+    }) => {
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
       await openQuestions(page, hash)
+      await page.waitForLoadState('networkidle')
       await question(page, first).click()
       await expect(open(page)).toHaveText(first)
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(errors).toEqual([])
-  })
+      expect(errors).toEqual([])
+    })
+  }
 
   test('end with a link to the form', async ({ page }) => {
     await openQuestions(page)

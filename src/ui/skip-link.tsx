@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${mainId}`}
-      className="sr-only rounded bg-action text-on-action focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-50 focus-visible:px-6 focus-visible:py-3 print:hidden"
+      className="fixed top-3 left-3 z-50 -translate-y-24 rounded bg-action px-6 py-3 text-on-action focus-visible:translate-y-0 print:hidden"
     >
       Skip to content
     </a>
