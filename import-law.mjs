@@ -20,7 +20,16 @@ const belowTheSections = [
 ]
 
 /** The sections of the public site: none imports another, but for `office-hours`. */
-const siteSections = ['home', 'services', 'about', 'faq', 'resources', 'contact', 'reviews']
+const siteSections = [
+  'home',
+  'services',
+  'about',
+  'faq',
+  'resources',
+  'contact',
+  'reviews',
+  'errors',
+]
 
 /** What a section of the dashboard may import besides its own files. */
 const belowTheDashboard = ['contract', 'telephone', 'ui', 'brand', 'client']

@@ -1,7 +1,7 @@
 'use client'
 
 import '@/brand/styles.css'
-import { LazyErrorPage } from '@/site/layout/lazy-error-page'
+import { LazyErrorPage } from '@/site/errors/lazy-error-page'
 
 /** The classes of the document that broke, its theme and its fonts; dark where it has none. */
 const documentClasses = () =>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { readGlobal } from '@/published/read'
-import { NotFoundPage } from '@/site/layout/not-found-page'
+import { NotFoundPage } from '@/site/errors/not-found-page'
 import { SiteDocument } from '@/site/layout/site-document'
 import { siteMetadata } from '@/site/shared/page-metadata'
 

@@ -9,6 +9,8 @@ const rows: [name: string, variable: Variable][] = Object.entries(variables)
 /** What the tests and their runner set or read; nothing of the site looks at them. */
 const ofTests = [
   'CHROMIUM_PATH',
+  'FIREFOX_PATH',
+  'WEBKIT_DRIVER_PATH',
   'E2E_BASE_URL',
   'E2E_RESULTS',
   'FUZZ_RUNS',
@@ -19,6 +21,7 @@ const ofTests = [
 
 /** What Node, npm and packages have names for; it is not for the operator to set. */
 const ofOthers = [
+  'CI',
   'MONGOMS_SYSTEM_BINARY_VERSION_CHECK',
   'NODE_ENV',
   'NODE_OPTIONS',

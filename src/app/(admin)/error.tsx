@@ -1,7 +1,7 @@
 'use client'
 
 import { adminPages, publicPages } from '@/contract/pages'
-import { LazyErrorPage } from '@/site/layout/lazy-error-page'
+import { LazyErrorPage } from '@/site/errors/lazy-error-page'
 
 const links = [
   { href: adminPages.dashboard.path, label: 'Dashboard' },

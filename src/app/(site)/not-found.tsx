@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/site/layout/not-found-page'
+import { NotFoundPage } from '@/site/errors/not-found-page'
 
 /** An address under a page that there is, such as that of an article that there is not. */
 export default function NotFound() {
