@@ -180,7 +180,7 @@ describe.each([
   })
 })
 
-test('of two approvals at once, and one after them, hooks see one', async () => {
+test('several approvals, at once and later, change the review once', async () => {
   const id = await newReview()
   const approve = () => site.call(calls.approveReview, { id })
   const both = await Promise.all([approve(), approve(), approve()])
@@ -188,7 +188,7 @@ test('of two approvals at once, and one after them, hooks see one', async () => 
   const once = await stored('reviews', id)
   await approve()
   expect(await stored('reviews', id)).toEqual(once)
-  // A hook runs again where its transaction conflicted; what it did then was undone.
+  // A hook runs again where its transaction conflicted; what it had done was rolled back.
   expect(seen.length).toBeLessThanOrEqual(3)
 })
 
