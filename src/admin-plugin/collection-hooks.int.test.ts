@@ -13,6 +13,7 @@ import { calls } from '@/contract/calls'
 import { enquirySchema } from '@/contract/enquiry'
 import { reviewSchema } from '@/contract/review'
 import { mongo } from '@/database/connection'
+import { log } from '@/log/log'
 import { enquiries } from '@collections/enquiries'
 import { reviews } from '@collections/reviews'
 import { users } from '@collections/users'
@@ -57,7 +58,7 @@ beforeEach(() => {
   seen = []
   hooksThrow = false
   // The errors of hooks that throw on purpose.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  jest.spyOn(log, 'error').mockImplementation(() => undefined)
 })
 
 async function newReview(): Promise<string> {

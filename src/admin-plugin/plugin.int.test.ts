@@ -6,6 +6,7 @@ import { calls } from '@/contract/calls'
 import { enquirySchema } from '@/contract/enquiry'
 import { reviewSchema } from '@/contract/review'
 import { enquiryExport } from '@/contract/routes'
+import { log } from '@/log/log'
 import { enquiries } from '@collections/enquiries'
 import { reviews } from '@collections/reviews'
 import { users } from '@collections/users'
@@ -81,7 +82,7 @@ describe('a signed-in user without a session', () => {
   }
 
   test('is not told that signing out ended one', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined)
     const { collections = [], ...config } = smallConfig(newDatabase())
     const { call } = await open({
       ...config,

@@ -4,6 +4,7 @@ import { readApiError } from '@/contract/api-error'
 import { calls, healthCall, type Call } from '@/contract/calls'
 import { maxBodyBytes } from '@/contract/limits'
 import { callPath, enquiryExport } from '@/contract/routes'
+import { log } from '@/log/log'
 import { idIn, propertiesOf } from '../testing/answers'
 import { goodEnquiry, goodReview } from '../testing/bodies'
 import { newAddress, type Seen, type Sent } from '../testing/caller'
@@ -237,7 +238,7 @@ test('a method that a call does not have answers 404 or 405, or that it may not 
 
 test('a limited call that does not say who the client is fails, and shares no limit', async () => {
   const { default: config } = await import('@payload-config')
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined)
   const limited = [calls.login, calls.register, calls.sendEnquiry, calls.sendReview]
   for (const { method, path } of limited) {
     const request = new Request(`http://localhost${path}`, { method })
