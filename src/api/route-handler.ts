@@ -25,11 +25,6 @@ export function apiRouteHandler<Context>(
   payload: () => Promise<Payload>,
 ): Handler<Context> {
   return async (request, context) => {
-    if (request.method === 'HEAD') return withoutBody(await respond(asGet(request), context))
-    return respond(request, context)
-  }
-
-  async function respond(request: Request, context: Context): Promise<Response> {
     const finished = new AbortController()
     const answer = handled(() => handler(request, context), request, payload)
     void answer.then(() => finished.abort())
@@ -39,17 +34,6 @@ export function apiRouteHandler<Context>(
     void answer.then((late) => (late === given ? undefined : late.body?.cancel()))
     return given
   }
-}
-
-/** Payload mounts no HEAD, so it is dispatched as the GET whose status and headers it is to have. */
-const asGet = ({ headers, signal, url }: Request) => new Request(url, { headers, signal })
-
-// Payload's stream of a picture cannot be cancelled, and would keep its file open.
-async function withoutBody(response: Response): Promise<Response> {
-  const { body, headers, status } = response
-  const isPicture = headers.get('content-type')?.startsWith('image/')
-  await (isPicture ? response.arrayBuffer() : body?.cancel())
-  return new Response(null, { status, headers })
 }
 
 function handled(
