@@ -1,28 +1,34 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx'
 
 const base =
   'inline-flex items-center justify-center gap-2.5 rounded text-center font-medium leading-tight ' +
   'hover:transition-colors disabled:cursor-not-allowed disabled:opacity-60 print:hidden'
 
-/** The classes of a button, for a `button` or a link. */
-export const buttonStyle = cva(base, {
-  variants: {
-    variant: {
-      primary:
-        'border border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover',
-      secondary: 'border border-control text-text hover:border-brass hover:text-brass',
-      quiet: 'border border-transparent text-brass underline-offset-4 hover:underline',
-      danger:
-        'border border-danger bg-danger text-on-danger hover:bg-transparent hover:text-danger',
-    },
-    size: {
-      regular: 'min-h-12 px-6 py-3 text-body',
-      small: 'min-h-11 px-4 py-2 text-small',
-      /** A square for one icon. */
-      icon: 'size-11 shrink-0',
-    },
-  },
-  defaultVariants: { variant: 'primary', size: 'regular' },
-})
+const variants = {
+  primary:
+    'border border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover',
+  secondary: 'border border-control text-text hover:border-brass hover:text-brass',
+  quiet: 'border border-transparent text-brass underline-offset-4 hover:underline',
+  danger: 'border border-danger bg-danger text-on-danger hover:bg-transparent hover:text-danger',
+} as const
 
-export type ButtonLook = VariantProps<typeof buttonStyle>
+const sizes = {
+  regular: 'min-h-12 px-6 py-3 text-body',
+  small: 'min-h-11 px-4 py-2 text-small',
+  /** A square for one icon. */
+  icon: 'size-11 shrink-0',
+} as const
+
+export interface ButtonLook {
+  variant?: keyof typeof variants | undefined
+  size?: keyof typeof sizes | undefined
+}
+
+/** The classes of a button, for a `button` or a link. */
+export function buttonStyle({
+  variant = 'primary',
+  size = 'regular',
+  className,
+}: ButtonLook & { className?: string | undefined } = {}): string {
+  return clsx(base, variants[variant], sizes[size], className)
+}

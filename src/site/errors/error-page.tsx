@@ -19,7 +19,7 @@ interface ErrorPageProps {
  *
  * Source: docs/product.md, "2.18 Where a page breaks".
  */
-export function ErrorPage({ retry, links = siteLinks }: ErrorPageProps) {
+export default function ErrorPage({ retry, links = siteLinks }: ErrorPageProps) {
   return (
     <div role="alert">
       <MessageCard

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-import type { ErrorPage as View } from './error-page'
+import type View from './error-page'
 
 /** In place of the card where that cannot be loaded, as without a connection. */
 function PlainError() {
@@ -11,12 +11,7 @@ function PlainError() {
   )
 }
 
-const ErrorPage = lazy(() =>
-  import('./error-page').then(
-    (loaded) => ({ default: loaded.ErrorPage }),
-    () => ({ default: PlainError }),
-  ),
-)
+const ErrorPage = lazy(() => import('./error-page').catch(() => ({ default: PlainError })))
 
 /** The card of a page that broke, loaded only then: every page would carry it otherwise. */
 export function LazyErrorPage(props: ComponentProps<typeof View>) {
