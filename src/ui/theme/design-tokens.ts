@@ -1,12 +1,12 @@
 /**
  * The colours of the site, the one place where they are written. Everything else derives from this
- * table: the stylesheet's variables and utilities (`tokens-plugin.ts`), the browser's bar, the icon
+ * table: the stylesheet's variables and utilities (`design-tokens-plugin.ts`), the browser's bar, the icon
  * and the social image.
  *
  * `page`, `surface` and `raised` are grounds; `line` is a hairline that carries no meaning;
  * `control` is the border of something that can be filled in or pressed.
  *
- * Source: docs/design.md, "Colour". The ratios it asks for are computed in `tokens.test.ts`.
+ * Source: docs/design.md, "Colour". The ratios it asks for are computed in `design-tokens.test.ts`.
  */
 export const themes = {
   light: {
