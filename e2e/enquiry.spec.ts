@@ -154,6 +154,26 @@ test('what is typed and sent before the form’s code has come goes through all 
   await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
 })
 
+test('a date half typed when the form’s code comes is typed on', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' })
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await held
+    await route.continue()
+  })
+  await chooseType(page, 'rta')
+  const date = control(page, claimTypes.rta.fields.accidentDate.label)
+  await date.focus()
+  await page.keyboard.type('0101')
+  letThrough()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.type('2024')
+  await expect(date).toHaveValue('2024-01-01')
+})
+
 test('a visitor whose connection drops before the form’s code has come is told so, and sends it later', async ({
   page,
 }) => {

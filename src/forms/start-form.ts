@@ -53,11 +53,13 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
     })
     let { current, refused } = noErrors
 
-    /** Registers every control with the library, with what is in it already. */
-    const registerControls = () => {
-      const typed = [...new FormData(form)]
-      for (const element of namedControls(form)) control.register(element.name).ref(element)
-      for (const [name, value] of typed) control.setValue(name, value)
+    /**
+     * Tells the library the answers that are in the form. It is given no control: it would write the
+     * value back into each, and a date that is half typed has none yet and would be emptied.
+     */
+    const readAnswers = () => {
+      for (const { name } of namedControls(form)) control.register(name)
+      for (const [name, answer] of new FormData(form)) control.setValue(name, answer)
     }
 
     const fail = (error: unknown, answers: Answers) => {
@@ -78,8 +80,9 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
         fail(error, answers)
         return false
       }
+      form.reset()
       control.reset()
-      registerControls()
+      readAnswers()
       toast(plan.success)
       return true
     }
@@ -91,11 +94,12 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
         show({ current, refused })
       },
     })
-    registerControls()
+    readAnswers()
     return {
       changed: (target) => {
         if (!isControl(target)) return
-        void control.register(target.name).onChange({ target, type: 'change' })
+        const { name, value } = target
+        void control.register(name).onChange({ target: { name, value }, type: 'change' })
       },
       submit: async () => {
         let stored = false
