@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { headerScrollThreshold, tooltip } from '@/contract/limits'
+import { headerScrollThreshold, tooltip } from '@/contract/interface'
 import { pagesLinkedFrom, publicPages } from '@/contract/pages'
 import { book, expectAtEnquiry, openNavigation, scrollTo, siteHeader } from './site'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { headerScrollThreshold, theme } from '@/contract/limits'
+import { headerScrollThreshold, theme } from '@/contract/interface'
 
 const root = (page: Page) => page.locator('html')
 const toggle = (page: Page) =>

@@ -1,4 +1,4 @@
-import { theme } from '@/contract/limits'
+import { theme } from '@/contract/interface'
 
 /**
  * Removes the dark class from the page's root where the person has chosen light, before anything is

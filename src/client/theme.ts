@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { theme as setting } from '@/contract/limits'
+import { theme as setting } from '@/contract/interface'
 
 export type Theme = 'dark' | 'light'
 
@@ -42,17 +42,11 @@ function readAfterReturn({ persisted }: PageTransitionEvent): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', readOtherTabs)
-    window.addEventListener('pageshow', readAfterReturn)
-  }
   listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    window.removeEventListener('storage', readOtherTabs)
-    window.removeEventListener('pageshow', readAfterReturn)
-  }
+  // For as long as the page lives; adding a function again does nothing.
+  window.addEventListener('storage', readOtherTabs)
+  window.addEventListener('pageshow', readAfterReturn)
+  return () => void listeners.delete(listener)
 }
 
 function toggle(): void {

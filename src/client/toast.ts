@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { toast as limits } from '@/contract/limits'
+import { toast as limits } from '@/contract/interface'
 
 export interface ToastContent {
   title: string

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { toast as limits } from '@/contract/limits'
+import { toast as limits } from '@/contract/interface'
 import type * as view from '@/ui/overlays/toast-view'
 import { dismissToast, type Toast, useToasts, useToastsWanted } from './toast'
 

@@ -1,5 +1,5 @@
 /**
- * The business constants and limits, each stated once.
+ * The business constants and the limits of what is stored, each stated once.
  *
  * Lengths are in UTF-16 code units, as JavaScript counts them; times are in milliseconds unless the
  * name says otherwise.
@@ -28,8 +28,6 @@ export const minLength = {
 
 export const rating = { min: 1, max: 5, default: 5 } as const
 
-export const reviewsShownAtFirst = 6
-
 /** The most bytes a request's body may have. */
 export const maxBodyBytes = 32_768
 
@@ -48,17 +46,3 @@ export const rateLimits = {
   reviews: { tries: 10, variable: 'RATE_LIMIT_REVIEWS' },
   changePassword: { tries: 10, variable: 'RATE_LIMIT_CHANGE_PASSWORD' },
 } as const
-
-export const headerScrollThreshold = 20
-
-export const theme = { storageKey: 'theme', default: 'dark' } as const
-
-export const toast = {
-  visible: 1,
-  duration: 5_000,
-  swipeThreshold: 50,
-  hotkey: 'F8',
-  removeDelay: 1_000_000,
-} as const
-
-export const tooltip = { openDelay: 700, skipDelay: 300 } as const

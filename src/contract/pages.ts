@@ -63,6 +63,9 @@ export function articlePath(slug: string): string {
 /** The section of home with the enquiry form; every link to book a consultation leads there. */
 export const enquiryPath = '/#enquiry'
 
+/** The part of home that ends in that section; Get in Touch on the About page leads there. */
+export const contactSectionPath = '/#contact'
+
 /** The admin's pages: `start` redirects to `signIn`. */
 export const adminPages = {
   start: { path: '/admin' },

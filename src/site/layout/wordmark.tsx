@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { publicPages } from '@/contract/pages'
 import { Container } from '@/ui/section'
 
 /**
@@ -11,7 +12,7 @@ export function Wordmark({ name }: { name: string }) {
     <div className="absolute inset-x-0 top-0 z-10 noscript:hidden">
       <Container className="pt-3 lg:pt-5">
         <Link
-          href="/"
+          href={publicPages.home.path}
           prefetch={false}
           className="inline-flex min-h-11 items-center eyebrow hover:underline"
         >

@@ -1,3 +1,4 @@
+import { contactSectionPath } from '@/contract/pages'
 import { readGlobal } from '@/published/read'
 import { AboutPage } from '@/site/about/about-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
@@ -14,7 +15,7 @@ export default async function Page() {
       {...about}
       {...consultant}
       {...(portrait && { portrait })}
-      closing={{ ...closing, action: { href: '/#contact', label: action } }}
+      closing={{ ...closing, action: { href: contactSectionPath, label: action } }}
     />
   )
 }

@@ -1,0 +1,22 @@
+/**
+ * How the pages behave, in numbers, each stated once: apart from the limits of what is stored, since
+ * every page loads these. Lengths are in CSS pixels, times in milliseconds.
+ *
+ * Source: docs/product.md, "9. Figures and limits".
+ */
+
+export const reviewsShownAtFirst = 6
+
+export const headerScrollThreshold = 20
+
+export const theme = { storageKey: 'theme', default: 'dark' } as const
+
+export const toast = {
+  visible: 1,
+  duration: 5_000,
+  swipeThreshold: 50,
+  hotkey: 'F8',
+  removeDelay: 1_000_000,
+} as const
+
+export const tooltip = { openDelay: 700, skipDelay: 300 } as const
