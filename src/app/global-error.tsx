@@ -1,7 +1,15 @@
 'use client'
 
 import '@/brand/styles.css'
-import { LazyErrorPage } from '@/site/errors/lazy-error-page'
+import { type ComponentType, lazy, Suspense } from 'react'
+
+/** In place of the card where that cannot be loaded, as without a connection. */
+const plain = { default: () => 'Something went wrong. Please load the page again.' }
+
+/** Loaded only when it is needed: every page would carry it otherwise. */
+const ErrorPage = lazy<ComponentType<{ retry: () => void }>>(() =>
+  import('@/site/errors/error-page').catch(() => plain),
+)
 
 /** The classes of the document that broke, its theme and its fonts; dark where it has none. */
 const documentClasses = () =>
@@ -16,7 +24,9 @@ export default function GlobalError({ retry }: { retry: () => void }) {
       </head>
       <body>
         <main>
-          <LazyErrorPage retry={retry} />
+          <Suspense>
+            <ErrorPage retry={retry} />
+          </Suspense>
         </main>
       </body>
     </html>

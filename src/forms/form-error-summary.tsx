@@ -5,17 +5,16 @@ import { ErrorSummary } from '@/ui/forms/error-summary'
 import { FormStateContext } from './form-state'
 import { controlId } from './question'
 
+export interface ErrorSummaryProps {
+  /** Leaves out questions that are no longer asked. */
+  isAsked: (name: string) => boolean
+}
+
 /**
  * What was wrong when the form was last refused, read out and with a link to each question. It stays
  * the same until the next try, so that nothing moves while a person corrects their answers.
- *
- * @param isAsked leaves out questions that are no longer asked
  */
-export function FormErrorSummary({
-  isAsked = () => true,
-}: {
-  isAsked?: (name: string) => boolean
-}) {
+export function FormErrorSummary({ isAsked }: ErrorSummaryProps) {
   const { id, refused } = use(FormStateContext)
   const errors = refused
     .filter(({ name }) => isAsked(name))

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { ErrorSummaryProps } from './form-error-summary'
 import type { FormErrors } from './form-state'
 
 /** The logic of a form that is on the page. */
@@ -11,6 +13,14 @@ export interface FormLogic {
    * @returns whether the server stored them; if so the form is empty again
    */
   submit: () => Promise<boolean>
+  /**
+   * Brings the first control with an error into view, with its label, and gives it the focus.
+   *
+   * @returns whether there is one
+   */
+  goToFirstError: () => boolean
+  /** Lists what was wrong at the last try; stands at the top of the form. */
+  Summary: ComponentType<ErrorSummaryProps>
 }
 
 /**

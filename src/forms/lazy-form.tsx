@@ -25,6 +25,8 @@ interface LazyFormProps {
   load: () => Promise<StartForm>
   /** The toast where the form is submitted and its logic cannot be loaded. */
   failure: Notice
+  /** Whether a question is asked now; what is wrong with the others is not listed. */
+  isAsked?: (name: string) => boolean
   /** The server has stored the answers. */
   onSent?: (() => void) | undefined
   onChange?: (control: EventTarget) => void
@@ -44,6 +46,7 @@ export function LazyForm({
   labelledBy,
   load,
   failure,
+  isAsked = () => true,
   onSent,
   onChange,
   children,
@@ -52,12 +55,15 @@ export function LazyForm({
   const logic = useRef<Promise<FormLogic>>(undefined)
   const [errors, setErrors] = useState(noErrors)
   const [pending, setPending] = useState(false)
+  const [Summary, setSummary] = useState<FormLogic['Summary']>()
 
   const start = useCallback((): Promise<FormLogic> => {
     expectToasts()
     logic.current ??= load().then((startForm) => {
       if (!form.current) throw new Error('The form is no longer on the page')
-      return startForm(form.current, setErrors)
+      const started = startForm(form.current, setErrors)
+      setSummary(() => started.Summary)
+      return started
     })
     // Loading may fail; the next try loads again.
     logic.current.catch(() => {
@@ -75,17 +81,18 @@ export function LazyForm({
     if (pending) return
     setPending(true)
     const { submitter } = event.nativeEvent
+    let started: FormLogic | undefined
     try {
       // The button says at once that it was pressed: checking may take longer than a frame.
       await nextPaint()
-      const { submit } = await start()
-      if (await submit()) onSent?.()
+      started = await start()
+      if (await started.submit()) onSent?.()
     } catch {
       toast({ ...failure, variant: 'destructive' })
     }
     // Without delay, so that the summary is drawn and the button can have the focus again.
     flushSync(() => setPending(false))
-    if (!goToFirstError(event.target)) giveBackFocus(submitter)
+    if (!started?.goToFirstError()) giveBackFocus(submitter)
   }
 
   const state = useMemo(() => ({ id, ...errors }), [id, errors])
@@ -105,25 +112,13 @@ export function LazyForm({
       onSubmit={(event) => void submit(event)}
     >
       <PendingContext value={pending}>
-        <FormStateContext value={state}>{children}</FormStateContext>
+        <FormStateContext value={state}>
+          {Summary ? <Summary isAsked={isAsked} /> : null}
+          {children}
+        </FormStateContext>
       </PendingContext>
     </form>
   )
-}
-
-/**
- * Brings the first control with an error into view, with its label, and gives it the focus.
- *
- * @returns whether there is one
- */
-function goToFirstError(form: HTMLFormElement): boolean {
-  const marked = form.querySelector('[aria-invalid="true"]')
-  // In a group of radios the group is marked, and the first radio gets the focus.
-  const control = marked?.matches('fieldset') ? marked.querySelector('input') : marked
-  if (!(control instanceof HTMLElement)) return false
-  control.focus({ preventScroll: true })
-  control.scrollIntoView({ block: 'center' })
-  return true
 }
 
 /** A button loses the focus while it is disabled; this gives it back to keyboard users. */

@@ -1,29 +1,16 @@
-import { describedBy, FieldError, type FieldProps, Hint } from '@/ui/forms/field'
-import type { Choice } from '@/ui/forms/select'
-import { star } from '@/ui/stars'
+'use client'
 
-interface RatingFieldProps extends FieldProps {
-  name: string
-  required: boolean
-  /** From the lowest to the highest. */
-  choices: readonly Choice[]
-  initial: string | undefined
-}
+import { describedBy, FieldError, Hint } from '@/ui/forms/field'
+import { star } from '@/ui/stars'
+import type { RatingQuestion } from './question'
+import { useField } from './use-field'
 
 /**
  * A rating as a row of stars: radios, so that keys work as ever, each named in words. The chosen star
  * and those before it are filled.
  */
-export function RatingField({
-  id,
-  label,
-  hint,
-  error,
-  name,
-  required,
-  choices,
-  initial,
-}: RatingFieldProps) {
+export function RatingField({ question }: { question: RatingQuestion }) {
+  const { id, label, hint, error, name, required, choices = [], initial } = useField(question)
   return (
     <fieldset role="radiogroup" className="min-w-0" {...describedBy({ id, hint, error })}>
       <legend className="mb-2 font-medium">{label}</legend>

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { ApiError, failureText } from '@/client/api'
 import { toast } from '@/client/toast'
 import type { Notice } from '@/contract/wording/notices'
+import { FormErrorSummary } from './form-error-summary'
 import type { FormLogic, StartForm } from './form-logic'
 import { type NamedError, noErrors } from './form-state'
 
@@ -41,6 +42,16 @@ function errorsIn(form: HTMLFormElement, errors: FieldErrors): NamedError[] {
     const error: unknown = get(errors, name)
     return hasMessage(error) ? [{ name, message: error.message }] : []
   })
+}
+
+function goToFirstError(form: HTMLFormElement): boolean {
+  const marked = form.querySelector('[aria-invalid="true"]')
+  // In a group of radios the group is marked, and the first radio gets the focus.
+  const control = marked?.matches('fieldset') ? marked.querySelector('input') : marked
+  if (!(control instanceof HTMLElement)) return false
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'center' })
+  return true
 }
 
 /** The logic of a form with a plan, for a form that is on the page already. */
@@ -114,6 +125,8 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
         await check()
         return stored
       },
+      goToFirstError: () => goToFirstError(form),
+      Summary: FormErrorSummary,
     }
   }
 }

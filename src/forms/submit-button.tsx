@@ -1,15 +1,21 @@
 'use client'
 
 import { use } from 'react'
-import { Button } from '@/ui/button'
+import { PendingButton } from '@/ui/pending-button'
 import { PendingContext } from './form-state'
 
+interface SubmitButtonProps {
+  label: string
+  /** From `buttonStyle`. */
+  className: string
+}
+
 /** Sends the form it is in. Source: docs/product.md, "4.7 Buttons while pending". */
-export function SubmitButton({ label }: { label: string }) {
+export function SubmitButton({ label, className }: SubmitButtonProps) {
   const pending = use(PendingContext)
   return (
-    <Button type="submit" className="sm:shrink-0" pendingLabel={pending && 'Submitting...'}>
+    <PendingButton type="submit" className={className} pendingLabel={pending && 'Submitting...'}>
       {label}
-    </Button>
+    </PendingButton>
   )
 }

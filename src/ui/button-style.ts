@@ -24,7 +24,10 @@ export interface ButtonLook {
   size?: keyof typeof sizes | undefined
 }
 
-/** The classes of a button, for a `button` or a link. */
+/**
+ * The classes of a button, for a `button` or a link. A component that runs in the browser on a public
+ * page is given them by the server, so that the page need not load this table.
+ */
 export function buttonStyle({
   variant = 'primary',
   size = 'regular',

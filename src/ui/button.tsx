@@ -1,42 +1,16 @@
 import type { ComponentProps } from 'react'
 
 import { buttonStyle, type ButtonLook } from './button-style'
-import { Spinner } from './spinner'
-
-type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
-    /** While it is set, the button is disabled and reads this. */
-    pendingLabel?: string | false
-  }
+import { type Pending, PendingButton } from './pending-button'
 
 /** A button. */
 export function Button({
   variant,
   size,
   className,
-  pendingLabel,
-  disabled,
-  children,
-  type = 'button',
   ...rest
-}: ButtonProps) {
-  return (
-    <button
-      type={type}
-      disabled={Boolean(pendingLabel) || disabled}
-      className={buttonStyle({ variant, size, className })}
-      {...rest}
-    >
-      {pendingLabel ? (
-        <>
-          <Spinner />
-          {pendingLabel}
-        </>
-      ) : (
-        children
-      )}
-    </button>
-  )
+}: ComponentProps<'button'> & ButtonLook & Pending) {
+  return <PendingButton className={buttonStyle({ variant, size, className })} {...rest} />
 }
 
 /** A link that looks like a button. */

@@ -1,7 +1,5 @@
-import { clsx } from 'clsx'
-
 /** A turning ring in the current colour: ornament beside words that say what is under way. */
-export function Spinner({ className }: { className?: string }) {
+export function Spinner({ className = '' }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -10,7 +8,7 @@ export function Spinner({ className }: { className?: string }) {
       strokeWidth="1.75"
       strokeLinecap="round"
       aria-hidden
-      className={clsx('size-5 shrink-0 animate-spin', className)}
+      className={`size-5 shrink-0 animate-spin ${className}`}
     >
       <circle cx="10" cy="10" r="8" opacity="0.3" />
       <path d="M10 2a8 8 0 0 1 8 8" />

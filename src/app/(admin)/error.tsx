@@ -1,7 +1,7 @@
 'use client'
 
 import { adminPages, publicPages } from '@/contract/pages'
-import { LazyErrorPage } from '@/site/errors/lazy-error-page'
+import ErrorPage from '@/site/errors/error-page'
 
 const links = [
   { href: adminPages.dashboard.path, label: 'Dashboard' },
@@ -12,7 +12,7 @@ const links = [
 export default function AdminError({ retry }: { retry: () => void }) {
   return (
     <main>
-      <LazyErrorPage retry={retry} links={links} />
+      <ErrorPage retry={retry} links={links} />
     </main>
   )
 }

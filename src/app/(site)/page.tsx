@@ -3,6 +3,7 @@ import { readCollection, readGlobal } from '@/published/read'
 import { AboutTeaser } from '@/site/home/about-teaser'
 import { Hero } from '@/site/home/hero'
 import { legalService } from '@/site/home/legal-service'
+import { RepeatedJump } from '@/site/home/repeated-jump'
 import { Services } from '@/site/home/services'
 import { WhoIWorkWith } from '@/site/home/who-i-work-with'
 import { Reviews } from '@/site/reviews/reviews'
@@ -50,6 +51,7 @@ export default async function Page() {
       </div>
       <Reviews {...home.reviews} samples={site.showSampleTestimonials ? samples : []} />
       <JsonLd data={legalService(site, areas)} />
+      <RepeatedJump />
     </>
   )
 }

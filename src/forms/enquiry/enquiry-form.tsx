@@ -3,7 +3,7 @@ import { failures } from '@/contract/wording/notices'
 import { FieldGroup } from '@/ui/forms/field'
 import { FormField } from '../form-field'
 import { type DirectLines, NoScript } from '../no-script'
-import { SubmitButton } from '../submit-button'
+import { SubmitRow } from '../submit-row'
 import { ClaimQuestions, EnquiryFrame } from './enquiry-frame'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
 
@@ -53,14 +53,7 @@ export function EnquiryForm({
       <FormField question={fullName} />
       <FormField question={email} />
       <FormField question={phone} />
-      <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
-        <SubmitButton label={submitLabel} />
-        <div className="flex flex-col gap-2 text-small text-muted">
-          {next.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      </div>
+      <SubmitRow label={submitLabel} notes={next} />
     </EnquiryFrame>
   )
 }

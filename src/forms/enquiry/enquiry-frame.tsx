@@ -4,7 +4,6 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { onClaimTypeChosen } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
 import type { Notice } from '@/contract/wording/notices'
-import { FormErrorSummary } from '../form-error-summary'
 import { LazyForm } from '../lazy-form'
 import { controlId } from '../question'
 import { isAsked } from './enquiry-names'
@@ -52,6 +51,7 @@ export function EnquiryFrame({
       labelledBy={labelledBy}
       load={loadLogic}
       failure={failure}
+      isAsked={(name) => isAsked(name, type)}
       onSent={() => setType(initialType ?? '')}
       onChange={(control) => {
         if (control instanceof HTMLSelectElement && control.name === 'claimType') {
@@ -59,7 +59,6 @@ export function EnquiryFrame({
         }
       }}
     >
-      <FormErrorSummary isAsked={(name) => isAsked(name, type)} />
       <ClaimTypeContext value={type}>{children}</ClaimTypeContext>
     </LazyForm>
   )

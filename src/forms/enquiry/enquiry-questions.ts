@@ -7,7 +7,7 @@ import {
   claimTypeValues,
 } from '@/contract/claim-types'
 import { detailName } from './enquiry-names'
-import type { Question } from '../question'
+import type { FieldQuestion } from '../question'
 
 /** Up to so many choices are radios, all in sight; more are the browser's own list. */
 const mostRadios = 4
@@ -23,7 +23,7 @@ const autoComplete: Partial<Record<BaseField, string>> = {
  *
  * @param initialType chosen from the start
  */
-export function baseEnquiryQuestions(initialType?: ClaimType): Record<BaseField, Question> {
+export function baseEnquiryQuestions(initialType?: ClaimType): Record<BaseField, FieldQuestion> {
   const { fullName, email, phone, claimType, message } = baseQuestions
   const types = claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))
   return {
@@ -47,7 +47,7 @@ interface BaseText {
   hint?: string
 }
 
-function ask(name: BaseField, { kind, label, hint }: BaseText): Question {
+function ask(name: BaseField, { kind, label, hint }: BaseText): FieldQuestion {
   const filledIn = autoComplete[name]
   return {
     name,
@@ -59,7 +59,7 @@ function ask(name: BaseField, { kind, label, hint }: BaseText): Question {
 }
 
 /** A claim type's own questions, in the order they are asked. */
-export function detailQuestions(type: ClaimType): Question[] {
+export function detailQuestions(type: ClaimType): FieldQuestion[] {
   return claimFields(type).map(([field, question]) => ({
     name: detailName(type, field),
     label: question.label,
@@ -68,7 +68,7 @@ export function detailQuestions(type: ClaimType): Question[] {
   }))
 }
 
-function control(field: ClaimField): Pick<Question, 'control' | 'choices' | 'initial'> {
+function control(field: ClaimField): Pick<FieldQuestion, 'control' | 'choices' | 'initial'> {
   if (field.kind !== 'choice') return { control: field.kind }
   const choices = Object.entries(field.options).map(([value, label]) => ({ value, label }))
   return choices.length <= mostRadios

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-import { onHash } from '@/client/location-hash'
+import { onHash } from '@/client/on-hash'
 
 /** Opens the question that the address's hash names. */
 export function OpenByHash() {

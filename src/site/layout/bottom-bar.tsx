@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useEffect, useState, type ReactNode } from 'react'
 
 /** What has to be out of view for the bar to show: the page's first view and the form. */
@@ -31,10 +30,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <aside
       aria-label="Get in touch"
-      className={clsx(
-        'fixed inset-x-0 bottom-0 z-20 flex gap-3 border-t border-line bg-page px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 md:hidden print:hidden',
-        shown ? 'visible' : 'invisible translate-y-full',
-      )}
+      className={`fixed inset-x-0 bottom-0 z-20 flex gap-3 border-t border-line bg-page px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 md:hidden print:hidden ${shown ? 'visible' : 'invisible translate-y-full'}`}
     >
       {children}
     </aside>

@@ -1,9 +1,8 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { headerScrollThreshold } from '@/contract/limits'
+import { headerScrollThreshold } from '@/contract/interface'
 
 const shown = 'border-line bg-page/92 backdrop-blur-md'
 
@@ -32,10 +31,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
   return (
     <header
       data-scrolled={scrolled}
-      className={clsx(
-        'fixed inset-x-0 top-0 z-30 border-b transition-[translate,opacity] duration-200 print:hidden',
-        scrolled ? shown : hidden,
-      )}
+      className={`fixed inset-x-0 top-0 z-30 border-b transition-[translate,opacity] duration-200 print:hidden ${scrolled ? shown : hidden}`}
     >
       {children}
     </header>

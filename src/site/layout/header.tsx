@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { publicPages } from '@/contract/pages'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
@@ -19,17 +20,19 @@ export interface HeaderContent {
 
 /** Every public page's header. Source: docs/product.md, "2.1 Header". */
 export function Header({ name, links, action }: HeaderContent) {
-  const themeToggle = <ThemeToggle sun={<Icon name="sun" />} moon={<Icon name="moon" />} />
   return (
     <HeaderFrame>
       <Container className="flex h-header items-center gap-4 lg:gap-8 noscript:h-auto noscript:flex-wrap noscript:py-3">
-        <Link href="/" className="mr-auto py-2.5 font-serif text-lead leading-tight lg:text-h3">
+        <Link
+          href={publicPages.home.path}
+          className="mr-auto py-2.5 font-serif text-lead leading-tight lg:text-h3"
+        >
           {name}
         </Link>
         <nav aria-label="Main" className="hidden lg:block noscript:block">
           <NavLinks links={links} className="flex flex-wrap gap-x-6" />
         </nav>
-        {themeToggle}
+        <ThemeToggle />
         <Link
           href={action.href}
           className={buttonStyle({ size: 'small', className: 'max-lg:hidden' })}
@@ -39,6 +42,7 @@ export function Header({ name, links, action }: HeaderContent) {
         <MobileMenu
           icon={<Icon name="menu" className="size-6" />}
           closeIcon={<Icon name="close" className="size-6" />}
+          buttonClasses={buttonStyle({ variant: 'quiet', size: 'icon' })}
         >
           <nav aria-label="Main" className="mt-4">
             <NavLinks

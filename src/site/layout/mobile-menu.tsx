@@ -3,23 +3,19 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-import { buttonStyle } from '@/ui/button-style'
-
-const square = buttonStyle({ variant: 'quiet', size: 'icon' })
+interface MobileMenuProps {
+  icon: ReactNode
+  closeIcon: ReactNode
+  /** Of the two buttons, from `buttonStyle`. */
+  buttonClasses: string
+  children: ReactNode
+}
 
 /**
  * The menu of small screens. The browser's own modal dialog keeps the focus inside, closes on
  * Escape and gives the focus back; choosing a link or arriving at another page closes it too.
  */
-export function MobileMenu({
-  icon,
-  closeIcon,
-  children,
-}: {
-  icon: ReactNode
-  closeIcon: ReactNode
-  children: ReactNode
-}) {
+export function MobileMenu({ icon, closeIcon, buttonClasses, children }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const path = usePathname()
@@ -28,25 +24,23 @@ export function MobileMenu({
     dialog.current?.close()
   }, [path])
 
-  // A link to another place on this page changes no path, so every click on a link closes the menu.
   useEffect(() => {
     const menu = dialog.current
+    // A link to another place on this page changes no path, so a click on any link closes the menu.
     const closeOnLink = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) menu?.close()
     }
-    menu?.addEventListener('click', closeOnLink)
-    return () => menu?.removeEventListener('click', closeOnLink)
-  }, [])
-
-  // A window that becomes wide hides the menu, which would go on blocking the page behind it.
-  useEffect(() => {
-    if (!open) return
+    // A window that becomes wide hides the menu, which would go on blocking the page behind it.
     const closeWhenHidden = () => {
-      if (!dialog.current?.checkVisibility()) dialog.current?.close()
+      if (!menu?.checkVisibility()) menu?.close()
     }
+    menu?.addEventListener('click', closeOnLink)
     window.addEventListener('resize', closeWhenHidden)
-    return () => window.removeEventListener('resize', closeWhenHidden)
-  }, [open])
+    return () => {
+      menu?.removeEventListener('click', closeOnLink)
+      window.removeEventListener('resize', closeWhenHidden)
+    }
+  }, [])
 
   const show = () => {
     dialog.current?.showModal()
@@ -61,7 +55,7 @@ export function MobileMenu({
         aria-expanded={open}
         aria-haspopup="dialog"
         onClick={show}
-        className={square}
+        className={buttonClasses}
       >
         {icon}
       </button>
@@ -76,7 +70,7 @@ export function MobileMenu({
             type="button"
             aria-label="Close menu"
             onClick={() => dialog.current?.close()}
-            className={square}
+            className={buttonClasses}
           >
             {closeIcon}
           </button>

@@ -12,7 +12,6 @@ import { ContactBar } from './contact-bar'
 import { CurrentYear } from './current-year'
 import { Footer } from './footer'
 import { Header } from './header'
-import { RepeatedJump } from './repeated-jump'
 import { Wordmark } from './wordmark'
 
 /** The document around every public page: what they all have above, below and beside their own. */
@@ -60,7 +59,6 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
             </>
           }
         />
-        <RepeatedJump />
         <Toaster />
       </body>
     </html>

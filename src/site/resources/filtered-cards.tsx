@@ -2,8 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { onHash } from '@/client/location-hash'
-import { buttonStyle } from '@/ui/button-style'
+import { onHash } from '@/client/on-hash'
 
 export interface FilterChoice {
   /** Also the hash by which a link chooses it. */
@@ -17,6 +16,8 @@ interface FilteredCardsProps {
   /** The choice that shows all. */
   all: string
   choices: readonly FilterChoice[]
+  /** From `buttonStyle`. */
+  buttonClasses: { chosen: string; other: string }
   cards: readonly { id: string; category: string; card: ReactNode }[]
 }
 
@@ -24,7 +25,7 @@ interface FilteredCardsProps {
  * Cards that can be narrowed to a category, by its button or by a link with its hash. Without
  * JavaScript all of them are there.
  */
-export function FilteredCards({ label, all, choices, cards }: FilteredCardsProps) {
+export function FilteredCards({ label, all, choices, buttonClasses, cards }: FilteredCardsProps) {
   const [chosen, setChosen] = useState('')
 
   useEffect(
@@ -46,10 +47,7 @@ export function FilteredCards({ label, all, choices, cards }: FilteredCardsProps
             id={choice.id || undefined}
             aria-pressed={choice.id === chosen}
             onClick={() => setChosen(choice.id)}
-            className={buttonStyle({
-              variant: choice.id === chosen ? 'primary' : 'secondary',
-              size: 'small',
-            })}
+            className={choice.id === chosen ? buttonClasses.chosen : buttonClasses.other}
           >
             {choice.label}
           </button>

@@ -58,6 +58,10 @@ function Articles({ heading, all, read, choices, items }: ResourcesPageContent['
         label={heading}
         all={all}
         choices={choices}
+        buttonClasses={{
+          chosen: buttonStyle({ size: 'small' }),
+          other: buttonStyle({ variant: 'secondary', size: 'small' }),
+        }}
         cards={items.map((article) => ({
           id: article.slug,
           category: article.category.id,

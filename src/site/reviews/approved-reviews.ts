@@ -1,23 +1,24 @@
 import { QueryObserver } from '@tanstack/react-query'
 
 import { callQuery, createQueryClient } from '@/client/query'
+import { onReviewSent } from '@/client/review-sent'
 import type { PublicReview } from '@/contract/review'
 
-export interface ApprovedReviews {
-  /** Asks the server again. */
-  refetch: () => void
-  stop: () => void
-}
-
 /**
- * Fetches the approved reviews once and passes them on. Where that fails, `show` is never called.
+ * Fetches the approved reviews, again after each that is sent from this page, and passes them on.
+ * Where that fails, `show` is not called.
  *
+ * @returns stops
  * Source: docs/api.md, "Reviews".
  */
-export function watchApprovedReviews(show: (reviews: PublicReview[]) => void): ApprovedReviews {
+export function watchApprovedReviews(show: (reviews: PublicReview[]) => void): () => void {
   const observer = new QueryObserver(createQueryClient(), callQuery('approvedReviews'))
-  const stop = observer.subscribe(({ data }) => {
+  const stopShowing = observer.subscribe(({ data }) => {
     if (data) show(data)
   })
-  return { stop, refetch: () => void observer.refetch() }
+  const stopListening = onReviewSent(() => void observer.refetch())
+  return () => {
+    stopShowing()
+    stopListening()
+  }
 }

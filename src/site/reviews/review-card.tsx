@@ -3,8 +3,6 @@
 import { useState } from 'react'
 
 import { shownName } from '@/contract/wording/shown-name'
-import { buttonStyle } from '@/ui/button-style'
-import { cardStyle } from '@/ui/card-style'
 import { Stars } from '@/ui/stars'
 
 export interface ReviewCardContent {
@@ -20,15 +18,17 @@ export interface ReviewCardContent {
 const cutFrom = 500
 const linesShown = 10
 
-const readOn = buttonStyle({ variant: 'quiet', size: 'small', className: '-ml-4 noscript:hidden' })
+interface ReviewCardProps extends ReviewCardContent {
+  classes: { card: string; readOn: string }
+}
 
 /** What somebody says, and who. Source: docs/product.md, "2.3 Reviews section". */
-export function ReviewCard({ name, service, review, rating, label }: ReviewCardContent) {
+export function ReviewCard({ name, service, review, rating, label, classes }: ReviewCardProps) {
   const [whole, setWhole] = useState(false)
   const long = review.length > cutFrom || review.split('\n').length > linesShown
   const cut = long && !whole
   return (
-    <figure className={cardStyle()} data-print="together">
+    <figure className={classes.card} data-print="together">
       <Stars rating={rating} />
       <blockquote className="mt-5 font-serif text-lead whitespace-pre-line">
         <p dir="auto" className={cut ? 'line-clamp-10 print:line-clamp-none' : undefined}>
@@ -36,7 +36,7 @@ export function ReviewCard({ name, service, review, rating, label }: ReviewCardC
         </p>
       </blockquote>
       {cut ? (
-        <button type="button" className={readOn} onClick={() => setWhole(true)}>
+        <button type="button" className={classes.readOn} onClick={() => setWhole(true)}>
           Read it all
         </button>
       ) : null}

@@ -1,9 +1,10 @@
-import { failures } from '@/contract/wording/notices'
-import { reviewQuestions } from '@/forms/review/review-questions'
+import { ReviewForm } from '@/forms/review/review-form'
+import { buttonStyle } from '@/ui/button-style'
+import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
 
 import type { ReviewCardContent } from './review-card'
-import { ReviewsBoard } from './reviews-board'
+import { ReviewCards } from './review-cards'
 
 export interface ReviewsContent {
   heading: string
@@ -23,22 +24,30 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
   return (
     <Section id="reviews" labelledBy="reviews-heading" className="bg-raised">
       <SectionHeading id="reviews-heading" heading={heading} lead={note} />
-      <ReviewsBoard
+      <ReviewCards
         samples={samples}
         more={more}
-        form={{
-          labelledBy: 'review-form-heading',
-          questions: reviewQuestions,
-          submitLabel: submit,
-          failure: failures.review,
-          note: formNote,
+        classes={{
+          card: cardStyle(),
+          readOn: buttonStyle({
+            variant: 'quiet',
+            size: 'small',
+            className: '-ml-4 noscript:hidden',
+          }),
+          more: buttonStyle({ variant: 'secondary', className: 'mt-4' }),
         }}
-      >
-        <h3 id="review-form-heading" className="text-h2">
-          {formHeading}
-        </h3>
-        {formLead ? <p className="mt-4 text-lead text-muted">{formLead}</p> : null}
-      </ReviewsBoard>
+      />
+      <div className="mt-16 grid gap-10 lg:mt-24 lg:grid-cols-12 lg:gap-8">
+        <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
+          <h3 id="review-form-heading" className="text-h2">
+            {formHeading}
+          </h3>
+          {formLead ? <p className="mt-4 text-lead text-muted">{formLead}</p> : null}
+        </div>
+        <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
+          <ReviewForm labelledBy="review-form-heading" submitLabel={submit} note={formNote} />
+        </div>
+      </div>
     </Section>
   )
 }

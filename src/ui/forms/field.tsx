@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 /** What every field of a form is given, whatever control it has. */
@@ -67,11 +66,11 @@ export function Field({
   hint,
   error,
   optional,
-  className,
+  className = '',
   children,
 }: FieldProps & { className?: string; children: ReactNode }) {
   return (
-    <div className={clsx('flex flex-col gap-2', className)}>
+    <div className={`flex flex-col gap-2 ${className}`}>
       <label htmlFor={id} className="font-medium">
         {label}
         {optional ? <Optional /> : null}

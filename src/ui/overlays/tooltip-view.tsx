@@ -1,23 +1,69 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-tooltip'
+import { useEffect, useState } from 'react'
 
-export interface TooltipViewProps {
+/** In milliseconds. */
+export interface TooltipDelays {
+  /** How long the pointer rests before the tooltip shows. */
+  openDelay: number
+  /** For how long after a tooltip closed the next one shows at once. */
+  skipDelay: number
+}
+
+/** A pointer or the keyboard's focus is on a control. */
+export interface Interest {
+  /** When it came, in milliseconds since the page began. */
+  since: number
+  /** The tooltip does not wait. */
+  atOnce: boolean
+}
+
+/** When the last tooltip closed, in milliseconds since the page began. */
+let lastClosed = -Infinity
+
+/** Whether the tooltip is open: after the delay, and until the interest ends. */
+function useOpen(interest: Interest | undefined, { openDelay, skipDelay }: TooltipDelays): boolean {
+  const [openedFor, setOpenedFor] = useState<number>()
+  const open = interest !== undefined && interest.since === openedFor
+
+  useEffect(() => {
+    if (!interest) return
+    const { since, atOnce } = interest
+    const skips = atOnce || since - lastClosed < skipDelay
+    const timer = setTimeout(
+      () => setOpenedFor(since),
+      skips ? 0 : since + openDelay - performance.now(),
+    )
+    return () => clearTimeout(timer)
+  }, [interest, openDelay, skipDelay])
+
+  useEffect(() => {
+    if (!open) return
+    return () => {
+      lastClosed = performance.now()
+    }
+  }, [open])
+  return open
+}
+
+export interface TooltipViewProps extends TooltipDelays {
   label: string
-  open: boolean
+  interest: Interest | undefined
   /** Escape was pressed, or something outside of the tooltip. */
   onClose: () => void
 }
 
 /**
- * Draws the tooltip of the positioned element that it is rendered in. When it opens and closes is
- * the owner's decision: Radix' own trigger would have to be the control itself, which is on the page
- * before this code is.
+ * Draws the tooltip of the positioned element that it is rendered in, whose owner says what interest
+ * there is: Radix' own trigger would have to be the control itself, which is on the page before this
+ * code is.
  *
  * The padding bridges the gap between control and tooltip, so that the pointer can move onto the
  * tooltip. Source: WCAG 2.2, success criterion 1.4.13.
  */
-export function TooltipView({ label, open, onClose }: TooltipViewProps) {
+export function TooltipView({ label, interest, onClose, ...delays }: TooltipViewProps) {
+  const open = useOpen(interest, delays)
   return (
     <Radix.Provider disableHoverableContent>
       <Radix.Root

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DashboardPage } from '@/admin-plugin/dashboard/dashboard-page'
+import { panelPath, publicPages } from '@/contract/pages'
 import { ThemeToggle } from '@/site/layout/theme-toggle'
-import { Icon } from '@/ui/icons/icon'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
@@ -14,10 +14,10 @@ export default function Page() {
   return (
     <DashboardPage
       links={[
-        { href: '/', label: 'View site' },
-        { href: '/cms', label: 'Edit content' },
+        { href: publicPages.home.path, label: 'View site' },
+        { href: panelPath, label: 'Edit content' },
       ]}
-      themeToggle={<ThemeToggle sun={<Icon name="sun" />} moon={<Icon name="moon" />} />}
+      themeToggle={<ThemeToggle />}
     />
   )
 }

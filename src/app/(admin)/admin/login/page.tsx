@@ -6,7 +6,6 @@ import { needsFirstAccount } from '@/api/first-account'
 import { Seal } from '@/brand/seal'
 import { ThemeToggle } from '@/site/layout/theme-toggle'
 import { cardStyle } from '@/ui/card-style'
-import { Icon } from '@/ui/icons/icon'
 import { mainId } from '@/ui/skip-link'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -31,7 +30,7 @@ export default async function Page() {
         <Seal />
       </div>
       <div className="absolute top-3 right-3">
-        <ThemeToggle sun={<Icon name="sun" />} moon={<Icon name="moon" />} />
+        <ThemeToggle />
       </div>
       <div className="w-full max-w-[32rem] px-gutter">
         <div className={cardStyle({ padding: 'none', className: 'p-6 sm:p-10' })}>

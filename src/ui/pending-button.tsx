@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { Spinner } from './spinner'
+
+export interface Pending {
+  /** While it is set, the button is disabled and reads this. */
+  pendingLabel?: string | false
+}
+
+/** A button with the look that it is given. */
+export function PendingButton({
+  pendingLabel,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Pending) {
+  return (
+    <button type={type} disabled={Boolean(pendingLabel) || disabled} {...rest}>
+      {pendingLabel ? (
+        <>
+          <Spinner />
+          {pendingLabel}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}
