@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { siteUrl } from '@/contract/site-url'
+import { readSiteUrl } from '@/contract/environment.mjs'
 import { fill } from './fill'
 import { FirstAdminError, welcome } from './first-admin'
 import { isScenario, scenarios } from './scenarios'
@@ -17,7 +17,7 @@ async function main(name: string): Promise<number> {
     if (!outcome.filled) {
       console.log('The database already holds something, so it is left as it is.')
     } else if (outcome.admin) {
-      console.log(welcome(outcome.admin, siteUrl().origin))
+      console.log(welcome(outcome.admin, readSiteUrl(process.env).origin))
     }
     return 0
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { adminPages, apiPath, panelPath } from '@/contract/pages'
-import { siteUrl } from '@/contract/site-url'
+import { readSiteUrl } from '@/contract/environment.mjs'
 
 /** The public pages may be searched; what the consultant signs in to need not be. */
 export default function robots(): MetadataRoute.Robots {
@@ -10,6 +10,6 @@ export default function robots(): MetadataRoute.Robots {
       allow: ['/', `${apiPath}/media/file/`],
       disallow: [adminPages.start.path, panelPath, `${apiPath}/`],
     },
-    sitemap: new URL('/sitemap.xml', siteUrl()).href,
+    sitemap: new URL('/sitemap.xml', readSiteUrl(process.env)).href,
   }
 }

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { articlePath, type PublicPage, publicPages } from '@/contract/pages'
-import { siteUrl } from '@/contract/site-url'
+import { readSiteUrl } from '@/contract/environment.mjs'
 import { readCollection } from '@/published/read'
 
 const isListed = ({ inSitemap }: PublicPage): boolean => inSitemap
@@ -11,5 +11,5 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const readable = articles.filter(({ sections }) => sections.length > 0)
   const pages = Object.values(publicPages).filter(isListed)
   const all = [...pages.map(({ path }) => path), ...readable.map(({ slug }) => articlePath(slug))]
-  return all.map((path) => ({ url: new URL(path, siteUrl()).href }))
+  return all.map((path) => ({ url: new URL(path, readSiteUrl(process.env)).href }))
 }

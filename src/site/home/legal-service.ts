@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@/content/weekdays'
-import { siteUrl } from '@/contract/site-url'
+import { readSiteUrl } from '@/contract/environment.mjs'
 import type { Presentable } from '@/published/presentable'
 import type { PracticeArea, Site } from '../../../payload-types'
 import { coversWeekday } from '../office-hours/opening-hours'
@@ -26,7 +26,7 @@ export function legalService(site: Presentable<Site>, areas: readonly Presentabl
     '@type': 'LegalService',
     name: businessName,
     description: site.consultant.description,
-    url: siteUrl().href,
+    url: readSiteUrl(process.env).href,
     email,
     telephone: telephoneLink(phone).replace('tel:', ''),
     address: location,

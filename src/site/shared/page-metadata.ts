@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { socialImageSize } from '@/brand/social-image'
 import { type PageName, publicPages } from '@/contract/pages'
-import { siteUrl } from '@/contract/site-url'
+import { readSiteUrl } from '@/contract/environment.mjs'
 import { readGlobal } from '@/published/read'
 
 /** What is shown beside a shared link: `(site)/social-image.png`. */
@@ -17,7 +17,7 @@ const images = [
 export async function siteMetadata(): Promise<Metadata> {
   const { facts } = await readGlobal('site')
   return {
-    metadataBase: siteUrl(),
+    metadataBase: readSiteUrl(process.env),
     // Telephone numbers and addresses are links already.
     formatDetection: { telephone: false, email: false, address: false },
     openGraph: { type: 'website', locale: 'en_GB', siteName: facts.businessName, images },
