@@ -36,7 +36,7 @@ export function EnquiryDetail({
         <ReplyPromise at={createdAt} />
       </p>
       <EnquiryActions enquiry={enquiry} onDelete={onDelete} />
-      <dl className="mt-6 grid gap-x-6 gap-y-5 border-t border-line pt-5 sm:grid-cols-2">
+      <dl className="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-[auto_1fr]">
         <Answered question={baseQuestions.phone.label}>
           {tel ? <ContactLink href={tel}>{phone}</ContactLink> : phone}
         </Answered>

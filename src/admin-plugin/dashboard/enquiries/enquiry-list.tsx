@@ -73,7 +73,7 @@ export function EnquiryList({ rows, chosenId, onReach, onOpen, onDelete }: Enqui
               id={optionId(enquiry.id)}
               role="option"
               aria-selected={enquiry.id === chosenId}
-              className="cursor-pointer border-l-2 border-l-transparent p-4 -outline-offset-3 transition-colors duration-150 hover:bg-raised aria-selected:border-l-brass aria-selected:bg-raised"
+              className="cursor-pointer border-l-2 border-l-transparent p-4 -outline-offset-3 hover:bg-raised hover:transition-colors aria-selected:border-l-brass aria-selected:bg-raised"
             >
               <EnquiryLine enquiry={enquiry} />
             </li>

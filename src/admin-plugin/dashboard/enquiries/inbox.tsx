@@ -1,6 +1,6 @@
 'use client'
 
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { claimTypes } from '@/contract/claim-types'
 import type { StoredEnquiry } from '@/contract/enquiry'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
@@ -40,6 +40,9 @@ export function Inbox({ page, busy, status }: InboxProps) {
   const { rows } = page
   const named = rows.find((row) => row.id === address.enquiry)
   const chosen = named ?? (wide ? rows[0] : undefined)
+  const pane = useRef<HTMLDivElement>(null)
+  // Another enquiry is read from its beginning.
+  useEffect(() => pane.current?.scrollTo(0, 0), [chosen?.id])
   const { mutate: deleteEnquiry } = useDeleteEnquiry()
   const deletion = useDeletionDialog<StoredEnquiry>({
     words: ({ claimType, createdAt, fullName }) => ({
@@ -84,7 +87,10 @@ export function Inbox({ page, busy, status }: InboxProps) {
         />
       </div>
       {wide && detail ? (
-        <div className="rounded border border-line bg-surface p-6 shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0">
+        <div
+          ref={pane}
+          className="rounded border border-line bg-surface p-6 shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
+        >
           {detail}
         </div>
       ) : null}
