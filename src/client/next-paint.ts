@@ -1,5 +1,5 @@
 /** In a tab that is not visible nothing is painted, so that after this many milliseconds work begins. */
-const longest = 100
+const longest = 1_000
 
 /** Resolves when the browser has painted what changed until now, so that long work can begin. */
 export function nextPaint(): Promise<void> {

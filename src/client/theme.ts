@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { theme as setting } from '@/contract/interface'
+import { nextPaint } from './next-paint'
 
 export type Theme = 'dark' | 'light'
 
@@ -49,7 +50,9 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function toggle(): void {
+async function toggle(): Promise<void> {
+  // All of the page is painted anew, which takes longer than a frame: the button answers before.
+  await nextPaint()
   const next = shown() === 'dark' ? 'light' : 'dark'
   keep(next)
   show(next)
@@ -61,7 +64,7 @@ function toggle(): void {
  *
  * Source: docs/product.md, "4.2 Theme".
  */
-export function useTheme(): { theme: Theme; toggle: () => void } {
+export function useTheme(): { theme: Theme; toggle: () => Promise<void> } {
   const theme = useSyncExternalStore(subscribe, shown, (): Theme => setting.default)
   return { theme, toggle }
 }

@@ -18,7 +18,7 @@ export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
   const { theme, toggle } = useTheme()
   const label = theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'
   return (
-    <TooltipButton label={label} {...tooltip} onClick={toggle} className={className}>
+    <TooltipButton label={label} {...tooltip} onClick={() => void toggle()} className={className}>
       <span className="hidden dark:block">{sun}</span>
       <span className="dark:hidden">{moon}</span>
     </TooltipButton>
