@@ -42,7 +42,9 @@ export function Inbox({ page, busy, status }: InboxProps) {
   const chosen = named ?? (wide ? rows[0] : undefined)
   const pane = useRef<HTMLDivElement>(null)
   // Another enquiry is read from its beginning.
-  useEffect(() => pane.current?.scrollTo(0, 0), [chosen?.id])
+  useEffect(() => {
+    if (pane.current) pane.current.scrollTop = 0
+  }, [chosen?.id])
   const { mutate: deleteEnquiry } = useDeleteEnquiry()
   const deletion = useDeletionDialog<StoredEnquiry>({
     words: ({ claimType, createdAt, fullName }) => ({
