@@ -196,6 +196,27 @@ test('the keyboard alone moves through the list, opens and deletes', async ({ pa
   await expect(shownEnquiry(page, third)).toBeVisible()
 })
 
+test('another enquiry is read from its beginning', async ({ page }) => {
+  test.skip(isPhone(page), 'there each opens on its own')
+  const family = newName('Long')
+  const [first, second] = [`${family} one`, `${family} two`]
+  const message = 'And then something else happened.\n'.repeat(100)
+  for (const name of [second, first]) await sendEnquiry(page.request, name, { message })
+  await openDashboard(page)
+  await search(page, family)
+  const scrolled = (name: string) =>
+    shownEnquiry(page, name)
+      .locator('..')
+      .evaluate((pane) => pane.scrollTop)
+  await expect(shownEnquiry(page, first)).toBeVisible()
+  await page.getByRole('heading', { name: first }).hover()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => scrolled(first)).toBeGreaterThan(0)
+  await inInbox(page, second).click()
+  await expect(shownEnquiry(page, second)).toBeVisible()
+  await expect.poll(() => scrolled(second)).toBe(0)
+})
+
 test('the list is one stop of the Tab key, at the chosen enquiry', async ({ page }) => {
   test.skip(isPhone(page), 'a phone has none')
   const family = newName('Stops')
