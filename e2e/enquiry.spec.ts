@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from 'playwright/test'
+import { expect, type Request, test } from 'playwright/test'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimFields, claimTypes, claimTypeValues } from '@/contract/claim-types'
 import { routes } from '@/contract/routes'
@@ -14,24 +14,12 @@ import {
   sendButton,
   visitor,
 } from './enquiry-form'
+import { holdBack } from './site'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
 const scripts = '**/*.js'
 const sendsEnquiry = (request: Request) =>
   request.method() === routes.sendEnquiry.method && request.url().endsWith(routes.sendEnquiry.path)
-
-/** Holds back the code that is not there yet. @returns lets it through */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(scripts, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letThrough
-}
 
 for (const type of claimTypeValues) {
   test(`a visitor sends an enquiry: ${claimTypes[type].label}`, async ({ page }) => {
@@ -151,7 +139,7 @@ test('what is typed and sent before the form’s code has come goes through all 
   page,
 }) => {
   await page.goto('/', { waitUntil: 'load' })
-  const letThrough = await holdScripts(page)
+  const letThrough = await holdBack(page, scripts)
   await answerAll(page, 'family-law')
   await sendButton(page).click()
   await expect(sendButton(page)).toBeDisabled()
@@ -162,7 +150,7 @@ test('what is typed and sent before the form’s code has come goes through all 
 
 test('a date half typed when the form’s code comes is typed on', async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' })
-  const letThrough = await holdScripts(page)
+  const letThrough = await holdBack(page, scripts)
   await chooseType(page, 'rta')
   const date = control(page, claimTypes.rta.fields.accidentDate.label)
   await date.focus()

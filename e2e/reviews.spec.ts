@@ -6,6 +6,7 @@ import { rating } from '@/contract/limits'
 import { callPath, routes } from '@/contract/routes'
 import { failures, successes } from '@/contract/wording/notices'
 import { newName, signIn, toast } from './dashboard'
+import { holdBack, watchShifts } from './site'
 
 const sampleCount = 6
 const sampleLabel = 'Example, not a client review'
@@ -72,15 +73,41 @@ test('each review has its stars in words, a quote, a shortened name and the serv
   await expect(section(page).getByText('results may vary')).toBeVisible()
 })
 
-test('where the clients’ reviews cannot be loaded, the samples stand alone', async ({ page }) => {
-  await page.route(`**${routes.approvedReviews.path}`, (route) => route.abort())
-  const asked = page.waitForRequest(`**${routes.approvedReviews.path}`)
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('clients’ reviews come with the page', async ({ page }) => {
+    await page.goto('/')
+    await expect(cards(page)).toHaveCount(reviewsShownAtFirst)
+    await expect(samples(page)).toHaveCount(0)
+    await expect(section(page).getByRole('button', { name: 'View More' })).toBeHidden()
+  })
+})
+
+test('where all the clients’ reviews cannot be loaded, those of the page stand and the rest is asked for again', async ({
+  page,
+}) => {
+  await page.route(`**${routes.approvedReviews.path}`, (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed')
+  await openReviews(page)
+  await failed
+  await expect(cards(page)).toHaveCount(reviewsShownAtFirst)
+  await showAll(page)
+  expect(await cards(page).count()).toBeGreaterThan(reviewsShownAtFirst + sampleCount)
+})
+
+test('clients’ reviews that come late move nothing before the reader’s eyes', async ({ page }) => {
+  const letThrough = await holdBack(page, `**${routes.approvedReviews.path}`)
+  const shifts = await watchShifts(page)
+  const asked = page.waitForResponse(`**${routes.approvedReviews.path}`)
   await page.goto('/')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await section(page).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
-  await asked
-  await expect(samples(page)).toHaveCount(sampleCount)
-  await expect(cards(page)).toHaveCount(sampleCount)
-  await expect(section(page).getByRole('button', { name: 'View More Reviews' })).toHaveCount(0)
+  await cards(page).nth(1).scrollIntoViewIfNeeded()
+  const before = await shifts()
+  letThrough()
+  await (await asked).finished()
+  await expect(samples(page)).toHaveCount(0)
+  expect(await shifts()).toBe(before)
 })
 
 test('a visitor shares a review, which is published after approval', async ({ page }) => {

@@ -14,6 +14,7 @@ import {
   themes,
   toast,
 } from './dashboard'
+import { holdBack } from './site'
 
 const at = (path: string) => new RegExp(`${path}$`)
 
@@ -76,17 +77,10 @@ test('password managers are told what each field is', async ({ page }) => {
 })
 
 test('while it is not known who is signed in, the page says that it loads', async ({ page }) => {
-  let answer: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**${routes.user.path}`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, `**${routes.user.path}`)
   await page.goto(signInPage)
   await expect(page.getByText('Loading...')).toBeVisible()
-  answer?.()
+  answer()
   await expect(signInButton(page)).toBeVisible()
 })
 

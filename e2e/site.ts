@@ -22,6 +22,47 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 }
 
+/** Holds back every answer from `url`, a pattern as `page.route` takes it. @returns lets them through */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
+}
+
+declare global {
+  interface Window {
+    shifted: number
+  }
+  interface LayoutShift extends PerformanceEntry {
+    value: number
+    hadRecentInput: boolean
+  }
+}
+
+/**
+ * Counts what moves by itself on the pages that are opened from now on.
+ *
+ * @returns tells the sum of the layout shifts on the page that is open, as the browser scores them
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.shifted = 0
+    const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'hadRecentInput' in entry
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries().filter(isShift)) {
+        if (!entry.hadRecentInput) window.shifted += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => window.shifted)
+}
+
 /** Scrolls through the page as a reader does, so that everything that is loaded by that is there. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,17 +1,7 @@
 import { expect, type Response, test } from 'playwright/test'
-import { nowhere, pages, readThrough } from './site'
+import { nowhere, pages, readThrough, watchShifts } from './site'
 
 const kilobyte = 1_000
-
-declare global {
-  interface Window {
-    shifted: number
-  }
-  interface LayoutShift extends PerformanceEntry {
-    value: number
-    hadRecentInput: boolean
-  }
-}
 
 for (const path of [...pages, nowhere]) {
   test(`${path} comes whole, light and at rest, from this site alone`, async ({ page }) => {
@@ -25,20 +15,12 @@ for (const path of [...pages, nowhere]) {
       }
     })
     page.on('response', (answer) => answers.push(answer))
-    await page.addInitScript(() => {
-      window.shifted = 0
-      const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'hadRecentInput' in entry
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries().filter(isShift)) {
-          if (!entry.hadRecentInput) window.shifted += entry.value
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifts = await watchShifts(page)
     await page.goto(path, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await readThrough(page)
 
-    expect(await page.evaluate(() => window.shifted)).toBeCloseTo(0, 2)
+    expect(await shifts()).toBeCloseTo(0, 2)
     const { origin } = new URL(page.url())
     const own = (url: string) => url.startsWith(origin) || url.startsWith('data:')
     expect(answers.map((answer) => answer.url()).filter((url) => !own(url))).toEqual([])

@@ -7,12 +7,11 @@ import { MongoClient } from 'mongodb'
  */
 
 /**
- * Collections that no static page shows: what visitors and the admin leave behind (reviews are
- * fetched by the visitor's browser). They do not tell whether the pages are up to date.
+ * Collections that no static page shows: what visitors and the admin leave behind. They do not tell
+ * whether the pages are up to date.
  */
 const NOT_ON_PAGES = [
   /^enquiries$/,
-  /^reviews$/,
   /^users$/,
   /session/,
   /^payload-/,

@@ -1,8 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { calls } from '@/contract/calls'
-import { rating as scale } from '@/contract/limits'
 import type { ReviewsQuery } from '@/contract/list-query'
-import type { PublicReview, StoredReview } from '@/contract/review'
+import { publicReview, type StoredReview } from '@/contract/review'
 import { modelOf } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'
 import type { Review } from '../../payload-types'
@@ -15,11 +14,6 @@ import { notFound } from './pipeline/http-error'
 import { asRequest } from './pipeline/request'
 
 type Shown = Omit<Review, 'updatedAt'>
-
-/** As much of a review as every visitor may read. A missing rating counts as the default. */
-function publicReview({ id, name, service, review, rating }: Shown): PublicReview {
-  return { id, name, service, review, rating: rating ?? scale.default }
-}
 
 function storedReview(review: Shown): StoredReview {
   const { approved, createdAt } = review

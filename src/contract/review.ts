@@ -68,6 +68,17 @@ export const publicReviewSchema = z.object({
 
 export type PublicReview = z.infer<typeof publicReviewSchema>
 
+/** As much of a stored review as every visitor may read. A missing rating counts as the default. */
+export function publicReview({
+  id,
+  name,
+  service,
+  review,
+  rating,
+}: Omit<PublicReview, 'rating'> & { rating?: number | null }): PublicReview {
+  return { id, name, service, review, rating: rating ?? scale.default }
+}
+
 /** A review as the consultant moderates it. */
 export const storedReviewSchema = publicReviewSchema.extend({
   approved: z.boolean(),

@@ -3,6 +3,7 @@ import 'server-only'
 import config from '@payload-config'
 import { type CollectionSlug, getPayload, type GlobalSlug } from 'payload'
 import { cache } from 'react'
+import { type PublicReview, publicReview } from '@/contract/review'
 import { presentable, type Say } from './presentable'
 import { quoteFacts } from '@/content/quote-facts'
 
@@ -50,3 +51,27 @@ export const readCollection = cache(async <Slug extends ContentSlug>(slug: Slug)
     .map((document) => presentable(flattenedFields, document, say))
     .filter((shown) => shown !== undefined)
 })
+
+/** The newest approved reviews, and how many there are in all. */
+export interface ApprovedReviews {
+  newest: PublicReview[]
+  total: number
+}
+
+/**
+ * What a page shows of the approved reviews at first.
+ *
+ * @param limit how many at most
+ * @throws whatever the driver says where the database is away
+ * Source: docs/product.md, "2.3 Reviews section".
+ */
+export async function readApprovedReviews(limit: number): Promise<ApprovedReviews> {
+  const payload = await getPayload({ config })
+  const { docs, totalDocs } = await payload.find({
+    collection: 'reviews',
+    where: { approved: { equals: true } },
+    sort: '-createdAt',
+    limit,
+  })
+  return { newest: docs.map(publicReview), total: totalDocs }
+}

@@ -1,5 +1,6 @@
+import { reviewsShownAtFirst } from '@/contract/interface'
 import { publicPages } from '@/contract/pages'
-import { readCollection, readGlobal } from '@/published/read'
+import { readApprovedReviews, readCollection, readGlobal } from '@/published/read'
 import { AboutTeaser } from '@/site/home/about-teaser'
 import { Hero } from '@/site/home/hero'
 import { legalService } from '@/site/home/legal-service'
@@ -16,11 +17,12 @@ export const generateMetadata = () => pageMetadata('home')
 
 /** Source: docs/product.md, "2.2 Home". */
 export default async function Page() {
-  const [site, home, areas, testimonials] = await Promise.all([
+  const [site, home, areas, testimonials, approved] = await Promise.all([
     readGlobal('site'),
     readGlobal('home'),
     readCollection('practice-areas'),
     readCollection('testimonials'),
+    readApprovedReviews(reviewsShownAtFirst),
   ])
   const { phone, email } = site.facts
   const { portrait } = site.consultant
@@ -49,7 +51,11 @@ export default async function Page() {
       <div id="contact">
         <EnquirySection {...site.enquiry} phone={phone} email={email} withLines />
       </div>
-      <Reviews {...home.reviews} samples={site.showSampleTestimonials ? samples : []} />
+      <Reviews
+        {...home.reviews}
+        approved={approved}
+        samples={site.showSampleTestimonials ? samples : []}
+      />
       <JsonLd data={legalService(site, areas)} />
       <RepeatedJump />
     </>

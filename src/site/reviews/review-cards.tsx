@@ -8,10 +8,12 @@ import type { PublicReview } from '@/contract/review'
 
 import { ReviewCard, type ReviewCardContent } from './review-card'
 
-/** Early enough that the reviews of clients do not push the samples aside before a reader's eyes. */
+/** Early enough that all are there when a reader asks for more. */
 const early = '1500px'
 
 interface ReviewCardsProps {
+  /** Those of clients, as the page was made with them. */
+  approved: { newest: readonly PublicReview[]; total: number }
   /** Shown after the reviews of clients; none where they are switched off. */
   samples: readonly ReviewCardContent[]
   /** The button that shows all. */
@@ -22,12 +24,14 @@ interface ReviewCardsProps {
 
 /**
  * The reviews, approved ones first and then the samples, six of them until more are asked for. The
- * approved ones are fetched when the section comes near the view.
+ * page brings as many as are shown at first; all of them, as they are now, are fetched when the
+ * section comes near the view.
  */
-export function ReviewCards({ samples, more, classes }: ReviewCardsProps) {
+export function ReviewCards({ approved, samples, more, classes }: ReviewCardsProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [approved, setApproved] = useState<readonly PublicReview[]>([])
+  const [fetched, setFetched] = useState<readonly PublicReview[]>()
   const [all, setAll] = useState(false)
+  const [tries, setTries] = useState(1)
 
   useEffect(() => {
     if (!place.current) return
@@ -36,9 +40,9 @@ export function ReviewCards({ samples, more, classes }: ReviewCardsProps) {
     const ask = () => {
       import('./approved-reviews').then(
         ({ watchApprovedReviews }) => {
-          if (!gone) stop = watchApprovedReviews(setApproved)
+          if (!gone) stop = watchApprovedReviews(setFetched)
         },
-        // Without them the samples stand alone.
+        // Without them those that the page brought stand.
         () => undefined,
       )
     }
@@ -48,23 +52,32 @@ export function ReviewCards({ samples, more, classes }: ReviewCardsProps) {
       ignore()
       stop?.()
     }
-  }, [])
+  }, [tries])
 
-  const cards: readonly (ReviewCardContent & { id?: string })[] = [...approved, ...samples]
+  const ofClients = fetched ?? approved.newest
+  const cards: readonly (ReviewCardContent & { id?: string })[] = [...ofClients, ...samples]
+  const total = samples.length + (fetched?.length ?? approved.total)
+  const showAll = () => {
+    setAll(true)
+    if (!fetched) setTries(tries + 1)
+  }
   const shown = all ? cards : cards.slice(0, reviewsShownAtFirst)
   return (
     <div ref={place}>
       {cards.length === 0 ? null : (
         <ul className="mt-10 gap-4 sm:columns-2 lg:mt-14 lg:columns-3">
           {shown.map(({ id, ...review }, index) => (
-            <li key={id ?? `sample ${index - approved.length}`} className="mb-4 break-inside-avoid">
+            <li
+              key={id ?? `sample ${index - ofClients.length}`}
+              className="mb-4 break-inside-avoid"
+            >
               <ReviewCard {...review} classes={classes} />
             </li>
           ))}
         </ul>
       )}
-      {shown.length < cards.length ? (
-        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+      {shown.length < total ? (
+        <button type="button" className={classes.more} onClick={showAll}>
           {more}
         </button>
       ) : null}

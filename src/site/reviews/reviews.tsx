@@ -1,4 +1,5 @@
 import { ReviewForm } from '@/forms/review/review-form'
+import type { ApprovedReviews } from '@/published/read'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
@@ -15,16 +16,18 @@ export interface ReviewsContent {
   formLead: string
   submit: string
   formNote: string
+  approved: ApprovedReviews
   samples: readonly ReviewCardContent[]
 }
 
 /** Source: docs/product.md, "2.3 Reviews section". */
 export function Reviews({ heading, note, formHeading, formLead, ...content }: ReviewsContent) {
-  const { more, submit, formNote, samples } = content
+  const { more, submit, formNote, approved, samples } = content
   return (
     <Section id="reviews" labelledBy="reviews-heading" className="bg-raised">
       <SectionHeading id="reviews-heading" heading={heading} lead={note} />
       <ReviewCards
+        approved={approved}
         samples={samples}
         more={more}
         classes={{
@@ -34,7 +37,7 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
             size: 'small',
             className: '-ml-4 noscript:hidden',
           }),
-          more: buttonStyle({ variant: 'secondary', className: 'mt-4' }),
+          more: buttonStyle({ variant: 'secondary', className: 'mt-4 noscript:hidden' }),
         }}
       />
       <div className="mt-16 grid gap-10 lg:mt-24 lg:grid-cols-12 lg:gap-8">
