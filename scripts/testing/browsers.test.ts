@@ -14,6 +14,7 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'browsers-'))
   process.env.PATH = folder
+  delete process.env.CHROMIUM_PATH
   delete process.env.FIREFOX_PATH
   delete process.env.WEBKIT_DRIVER_PATH
 })
@@ -64,6 +65,19 @@ test('a path that is no program is refused, naming the variable', async () => {
   await expect(findBrowser(new ProcessGroup(), browsers.firefox)).rejects.toThrow(
     `FIREFOX_PATH names ${process.env.FIREFOX_PATH}, which is not a program`,
   )
+})
+
+test('one that is worth installing is, although there is another', async () => {
+  program('chromium')
+  aptGet(browsers.chromium.packages, ['chromium-headless-shell'])
+  expect(await findBrowser(new ProcessGroup(), browsers.chromium)).toEqual({
+    path: join(folder, 'chromium-headless-shell'),
+  })
+})
+
+test('where it cannot be installed, the other is used', async () => {
+  const path = program('chromium')
+  expect(await findBrowser(new ProcessGroup(), browsers.chromium)).toEqual({ path })
 })
 
 test('all that a browser needs has to be there; what is not is installed', async () => {

@@ -159,7 +159,8 @@ describe('a page', () => {
 
 describe('other answers', () => {
   test('carry every security header, and not what they are made with', async () => {
-    const { origin } = await served(says('application/json', '{}', { 'X-Powered-By': 'Next.js' }))
+    const ofTheApp = { 'X-Powered-By': 'Next.js', 'X-Nextjs-Cache': 'HIT' }
+    const { origin } = await served(says('application/json', '{}', ofTheApp))
     const { headers } = await get(`${origin}/api/user`)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -170,6 +171,7 @@ describe('other answers', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
     expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['x-nextjs-cache']).toBeUndefined()
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 

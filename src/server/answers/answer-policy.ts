@@ -24,6 +24,9 @@ function isShared(path: string): boolean {
 /** Larger files, in bytes, are sent as they are; the site's styles and scripts are far smaller. */
 const largestFileHeld = 2 * 1024 * 1024
 
+/** What the app says of itself, and whether it had made the page before. */
+const aboutTheApp = ['X-Powered-By', 'X-Nextjs-Cache']
+
 const revalidate = 'public, max-age=0, must-revalidate'
 
 /**
@@ -42,7 +45,7 @@ export function answerPolicy(options: PolicyOptions, url: string, id: string): P
     }
     for (const [name, value] of Object.entries(options.headers)) answer.setHeader(name, value)
     answer.setHeader(headerNames.requestId, id)
-    answer.removeHeader('X-Powered-By')
+    for (const name of aboutTheApp) answer.removeHeader(name)
     setCaching(answer, url)
     if (mediaType(answer) === 'text/html') return pageTreatment(options, answer, url)
     if (answer.statusCode !== 304) {
