@@ -6,17 +6,18 @@ import type { ReactNode } from 'react'
 import { chooseClaimType } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
 
-/** Goes to the form and chooses the enquiry type there. The whole card it stands in is its target. */
-export function ServiceLink({
-  claimType,
-  children,
-}: {
+interface ServiceLinkProps {
+  /** The form. */
+  href: string
   claimType: ClaimType
   children: ReactNode
-}) {
+}
+
+/** Goes to the form and chooses the enquiry type there. The whole card it stands in is its target. */
+export function ServiceLink({ href, claimType, children }: ServiceLinkProps) {
   return (
     <Link
-      href="/#enquiry"
+      href={href}
       // The cards stand on home itself: there is nothing to fetch ahead.
       prefetch={false}
       onClick={() => chooseClaimType(claimType)}
