@@ -22,15 +22,24 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 }
 
-/** Holds back every answer from `url`, a pattern as `page.route` takes it. @returns lets them through */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+/**
+ * Holds back every answer from `url`, a pattern as `page.route` takes it.
+ *
+ * @param answer given in place of the site's own
+ * @returns lets them through
+ */
+export async function holdBack(
+  page: Page,
+  url: string,
+  answer?: { json: unknown },
+): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
   })
   await page.route(url, async (route) => {
     await held
-    await route.continue()
+    await (answer ? route.fulfill(answer) : route.continue())
   })
   return letThrough
 }
@@ -61,6 +70,15 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => window.shifted)
+}
+
+/** Lets the browser draw so many frames. */
+export async function frames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (all) => {
+    for (let drawn = 0; drawn < all; drawn += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }, count)
 }
 
 /** Scrolls through the page as a reader does, so that everything that is loaded by that is there. */

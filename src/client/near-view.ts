@@ -8,13 +8,31 @@ const flick = '300px'
  * @returns stops watching
  */
 export function whenNearView(element: Element, callback: () => void, margin = flick): () => void {
+  return whenOnce(element, true, callback, margin)
+}
+
+/**
+ * Calls back once, when no part of an element is in view.
+ *
+ * @returns stops watching
+ */
+export function whenOutOfView(element: Element, callback: () => void): () => void {
+  return whenOnce(element, false, callback, '0px')
+}
+
+function whenOnce(
+  element: Element,
+  inView: boolean,
+  callback: () => void,
+  rootMargin: string,
+): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
+      if (!entries.some(({ isIntersecting }) => isIntersecting === inView)) return
       observer.disconnect()
       callback()
     },
-    { rootMargin: margin },
+    { rootMargin },
   )
   observer.observe(element)
   return () => observer.disconnect()

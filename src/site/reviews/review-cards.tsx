@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { whenNearView } from '@/client/near-view'
+import { whenNearView, whenOutOfView } from '@/client/near-view'
 import { reviewsShownAtFirst } from '@/contract/interface'
 import type { PublicReview } from '@/contract/review'
 
@@ -25,11 +25,12 @@ interface ReviewCardsProps {
 /**
  * The reviews, approved ones first and then the samples, six of them until more are asked for. The
  * page brings as many as are shown at first; all of them, as they are now, are fetched when the
- * section comes near the view.
+ * section comes near the view, and take their places while nobody looks, or when all are asked for.
  */
 export function ReviewCards({ approved, samples, more, classes }: ReviewCardsProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [fetched, setFetched] = useState<readonly PublicReview[]>()
+  const [latest, setLatest] = useState<readonly PublicReview[]>()
+  const [settled, setSettled] = useState<readonly PublicReview[]>()
   const [all, setAll] = useState(false)
   const [tries, setTries] = useState(1)
 
@@ -40,7 +41,7 @@ export function ReviewCards({ approved, samples, more, classes }: ReviewCardsPro
     const ask = () => {
       import('./approved-reviews').then(
         ({ watchApprovedReviews }) => {
-          if (!gone) stop = watchApprovedReviews(setFetched)
+          if (!gone) stop = watchApprovedReviews(setLatest)
         },
         // Without them those that the page brought stand.
         () => undefined,
@@ -54,12 +55,18 @@ export function ReviewCards({ approved, samples, more, classes }: ReviewCardsPro
     }
   }, [tries])
 
-  const ofClients = fetched ?? approved.newest
+  useEffect(() => {
+    if (!place.current || !latest) return
+    return whenOutOfView(place.current, () => setSettled(latest))
+  }, [latest])
+
+  const known = all ? latest : settled
+  const ofClients = known ?? approved.newest
   const cards: readonly (ReviewCardContent & { id?: string })[] = [...ofClients, ...samples]
-  const total = samples.length + (fetched?.length ?? approved.total)
+  const total = samples.length + (known?.length ?? approved.total)
   const showAll = () => {
     setAll(true)
-    if (!fetched) setTries(tries + 1)
+    if (!latest) setTries(tries + 1)
   }
   const shown = all ? cards : cards.slice(0, reviewsShownAtFirst)
   return (
