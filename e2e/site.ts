@@ -72,25 +72,29 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.shifted)
 }
 
-/** Lets the browser draw so many frames. */
+/**
+ * Lets the browser draw so many frames. A headless browser on a busy machine sometimes draws none any
+ * more on a page that it has loaded, so none is waited for longer than a tenth of a second.
+ */
 export async function frames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (all) => {
     for (let drawn = 0; drawn < all; drawn += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 100)
+      })
     }
   }, count)
 }
 
 /** Scrolls through the page as a reader does, so that everything that is loaded by that is there. */
 export async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      window.scrollTo({ top: y, behavior: 'instant' })
-      await nextFrame()
-      await nextFrame()
-    }
-  })
+  const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const step = await page.evaluate(() => innerHeight / 2)
+  for (let top = 0; top < (await heightOfPage()); top += step) {
+    await scrollTo(page, top)
+    await frames(page, 2)
+  }
 }
 
 /** Scrolled past the first 20 px, where the header is there; the links of a phone are in its menu. */
