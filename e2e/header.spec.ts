@@ -93,7 +93,8 @@ test.describe('the theme toggle says what it does', () => {
   /** Rests the pointer on the toggle; the tooltip's code has come when this resolves. */
   async function hover(page: Page): Promise<void> {
     await toggle(page).hover()
-    await page.waitForLoadState('networkidle')
+    // The control of Radix, which stands in for the toggle.
+    await expect(toggle(page).locator('..').locator('> [aria-hidden]')).toBeAttached()
   }
 
   test('when a pointer has rested on it for 700 ms', async ({ page }) => {
