@@ -54,7 +54,7 @@ export const readCollection = cache(async <Slug extends ContentSlug>(slug: Slug)
 
 /** The newest approved reviews, and how many there are in all. */
 export interface ApprovedReviews {
-  newest: PublicReview[]
+  newest: readonly PublicReview[]
   total: number
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { whenNearView, whenOutOfView } from '@/client/near-view'
 import { reviewsShownAtFirst } from '@/contract/interface'
 import type { PublicReview } from '@/contract/review'
+import type { ApprovedReviews } from '@/published/read'
 
 import { ReviewCard, type ReviewCardContent } from './review-card'
 
@@ -13,7 +14,7 @@ const early = '1500px'
 
 interface ReviewCardsProps {
   /** Those of clients, as the page was made with them. */
-  approved: { newest: readonly PublicReview[]; total: number }
+  approved: ApprovedReviews
   /** Shown after the reviews of clients; none where they are switched off. */
   samples: readonly ReviewCardContent[]
   /** The button that shows all. */
