@@ -112,7 +112,7 @@ export const modules = {
     mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists'],
   },
 
-  server: { folder: 'src/server', mayImport: ['contract', 'log'] },
+  server: { folder: 'src/server', mayImport: ['contract', 'content', 'database', 'log'] },
   app: {
     folder: 'src/app',
     mayImport: [

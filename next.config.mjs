@@ -14,10 +14,10 @@ const config = {
     // The site, the dashboard and the panel have no layout in common, so that an address at which
     // there is nothing needs a page of its own: src/app/global-not-found.tsx.
     globalNotFound: true,
-    // What is rendered while the site runs stays in memory, which is bounded: on disk every made-up
-    // address of an article would leave a 404 page behind.
-    isrFlushToDisk: false,
   },
+  // What public pages show in their heads is in them from the first byte for everybody, since a page is
+  // made once and kept (src/server/pages).
+  htmlLimitedBots: /./,
   // The panel would offer a screen that makes the first admin without a setup code; ours asks for one.
   redirects: () =>
     Promise.resolve([

@@ -2,14 +2,13 @@ import type { CollectionConfig, Field, GlobalConfig } from 'payload'
 import { signedIn } from './access'
 import { copy, longCopy, quotingFacts } from './fields/copy'
 import { uuidField } from './fields/id'
-import { showChange } from './revalidate-pages'
 
 /** How many earlier states of a text are kept, to go back to. */
 const keptVersions = 20
 
 const access = { read: signedIn, update: signedIn, readVersions: signedIn }
 
-type ContentCollection = Omit<CollectionConfig, 'access' | 'hooks' | 'versions'>
+type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'>
 
 /**
  * A collection that pages are made from. Strangers see it on the pages only, and see no drafts. What
@@ -26,12 +25,11 @@ export function contentCollection({
     admin: { group: 'Content', description: quotingFacts, ...admin },
     access: { ...access, create: signedIn, delete: signedIn },
     versions: { drafts: true, maxPerDoc: keptVersions },
-    hooks: { afterChange: [showChange], afterDelete: [showChange] },
     fields: [uuidField, ...fields],
   }
 }
 
-type ContentGlobal = Omit<GlobalConfig, 'access' | 'hooks' | 'versions'>
+type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'>
 
 /** A page, or the facts. There is one of each, and what is saved shows at the next request. */
 export function contentGlobal({ admin, ...config }: ContentGlobal): GlobalConfig {
@@ -40,7 +38,6 @@ export function contentGlobal({ admin, ...config }: ContentGlobal): GlobalConfig
     admin: { group: 'Pages', description: quotingFacts, ...admin },
     access,
     versions: { max: keptVersions },
-    hooks: { afterChange: [showChange] },
   }
 }
 

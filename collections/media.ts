@@ -4,7 +4,6 @@ import { missingPicture } from '@/api/hardening/missing-picture'
 import { readVariable } from '@/contract/environment.mjs'
 import { signedIn } from './access'
 import { uuidField } from './fields/id'
-import { showChange } from './revalidate-pages'
 
 /** Everybody may fetch a file by its name; only the consultant may list the files. */
 const filesForAll: Access = ({ req, isReadingStaticFile }) =>
@@ -30,7 +29,6 @@ export const media: CollectionConfig = {
     update: signedIn,
     delete: signedIn,
   },
-  hooks: { afterChange: [showChange], afterDelete: [showChange] },
   upload: {
     staticDir: folder,
     handlers: [missingPicture(folder)],

@@ -1,31 +1,16 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionBeforeChangeHook,
-  CollectionConfig,
-} from 'payload'
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { approvedReviews, sendReview } from '@/api/reviews'
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
 import type { Review } from '../payload-types'
 import { neverAgain, nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
-import { showChange } from './revalidate-pages'
 
 const asSent = { create: neverAgain, update: neverAgain }
 
 // Payload would let anybody who may update set it.
 const keepWhenItCame: CollectionBeforeChangeHook<Review> = ({ data, operation, originalDoc }) =>
   operation === 'update' && originalDoc ? { ...data, createdAt: originalDoc.createdAt } : data
-
-// Home shows what is approved; what waits changes no page.
-const showDecision: CollectionAfterChangeHook<Review> = ({ doc, previousDoc }) => {
-  if (doc.approved === true || previousDoc.approved === true) showChange()
-}
-
-const showDeletion: CollectionAfterDeleteHook<Review> = ({ doc }) => {
-  if (doc.approved === true) showChange()
-}
 
 /**
  * What clients say. Written only by `POST /api/reviews`; the consultant approves or deletes, and
@@ -45,11 +30,7 @@ export const reviews: CollectionConfig = {
   disableDuplicate: true,
   defaultSort: '-createdAt',
   endpoints: [approvedReviews, sendReview],
-  hooks: {
-    beforeChange: [keepWhenItCame],
-    afterChange: [showDecision],
-    afterDelete: [showDeletion],
-  },
+  hooks: { beforeChange: [keepWhenItCame] },
   fields: [
     uuidField,
     { name: 'name', type: 'text', required: true, access: asSent },

@@ -17,6 +17,6 @@ await startGroup(async (group) => {
   await requirePort(settings.port, process.env.HOST)
   const { siteEnv, cannotBeRetried } = await prepareDatabase(group, settings, lock)
   const { ensureBuilt } = await import('./site/build.mjs')
-  await ensureBuilt(group, settings, siteEnv)
+  await ensureBuilt(group, settings)
   await serve(group, settings, { ...siteEnv, NODE_ENV: 'production' }, cannotBeRetried)
 })

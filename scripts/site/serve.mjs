@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { say, step } from '../processes/output.mjs'
 import { StartError, Stopped } from '../processes/start-error.mjs'
+import { serverFile } from './server.mjs'
 
-const SITE_COMMAND = ['--import', 'tsx', 'src/server/main.ts']
 const SITE_GRACE_MS = 20_000
 const HEALTH_EVERY_MS = 100
 const HEALTH_LIMIT_MS = 3 * 60_000
@@ -31,7 +31,7 @@ export async function serve(group, settings, siteEnv, cannotBeRetried) {
 }
 
 /**
- * Starts the site and does not wait for its end. When the command ends the site is stopped, after it
+ * Starts the site that was built and does not wait for its end. When the command ends the site is stopped, after it
  * has answered the requests that it has begun.
  *
  * @param {ProcessGroup} group
@@ -42,8 +42,8 @@ export async function serve(group, settings, siteEnv, cannotBeRetried) {
  *   ok; `over` rejects when the site has ended or the command is stopped, and so does `ready` where that
  *   comes first
  */
-export function startSite(group, { port }, siteEnv, quiet = false) {
-  const site = group.start(process.execPath, SITE_COMMAND, {
+export function startSite(group, { port, distDir }, siteEnv, quiet = false) {
+  const site = group.start(process.execPath, ['--enable-source-maps', serverFile(distDir)], {
     env: siteEnv,
     graceMs: SITE_GRACE_MS,
     quiet,

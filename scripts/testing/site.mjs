@@ -54,7 +54,7 @@ export async function buildForTests(group) {
     NEXT_DIST_DIR: '.next-test',
   }
   await fillWhereEmpty(group, settings, database, siteEnv)
-  await ensureBuilt(group, settings, siteEnv)
+  await ensureBuilt(group, settings)
   return { settings, siteEnv }
 }
 

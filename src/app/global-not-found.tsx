@@ -4,6 +4,9 @@ import { NotFoundPage } from '@/site/errors/not-found-page'
 import { SiteDocument } from '@/site/layout/site-document'
 import { siteMetadata } from '@/site/shared/page-metadata'
 
+// Not made by the build, which reads no content.
+export const dynamic = 'force-dynamic'
+
 export async function generateMetadata(): Promise<Metadata> {
   const [metadata, { notFound, facts }] = await Promise.all([siteMetadata(), readGlobal('site')])
   return { ...metadata, title: `${notFound.heading} · ${facts.businessName}` }

@@ -2,6 +2,9 @@ import type { MetadataRoute } from 'next'
 import { adminPages, apiPath, panelPath } from '@/contract/pages'
 import { readSiteUrl } from '@/contract/environment.mjs'
 
+// Made from the content as it is now; the server around Next keeps it until that changes.
+export const dynamic = 'force-dynamic'
+
 /** The public pages may be searched; what the consultant signs in to need not be. */
 export default function robots(): MetadataRoute.Robots {
   return {

@@ -5,6 +5,9 @@ import { readCollection } from '@/published/read'
 
 const isListed = ({ inSitemap }: PublicPage): boolean => inSitemap
 
+// Made from the content as it is now; the server around Next keeps it until that changes.
+export const dynamic = 'force-dynamic'
+
 /** The public pages that the table lists, and every guide that has a text. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const articles = await readCollection('articles')

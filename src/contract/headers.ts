@@ -42,5 +42,5 @@ export const headerNames = {
   retryAfter: 'Retry-After',
 
   /** What a page may load and run. The server sets it on each answer but a 304. */
-  contentSecurityPolicy: 'Content-Security-Policy',
+  contentSecurityPolicy: 'content-security-policy',
 } as const

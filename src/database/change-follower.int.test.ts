@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { discardSite, openSite, type Site } from '@/api/testing/site'
-import { ChangeFollower } from './change-follower'
+import { type ChangeFollower, followCollection } from './change-follower'
 import { mongo } from './connection'
 
 let site: Site
@@ -16,7 +16,7 @@ afterAll(() => discardSite(site))
 beforeEach(async () => {
   const model = mongo(site.payload).collections['reviews']
   if (!model) throw new Error('There are no reviews')
-  follower = new ChangeFollower(model)
+  follower = followCollection(model)
   await follower.read()
 })
 

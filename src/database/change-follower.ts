@@ -6,25 +6,31 @@ interface Change {
   operationType: string
 }
 
+/** What is used of a driver's change stream. Payload brings a driver of its own, of another version. */
+interface ChangeStream {
+  tryNext(): Promise<Change | null>
+  close(): Promise<unknown>
+}
+
 /** Reading more changes than this at once costs more than looking at the collection anew. */
 const mostChanges = 1_000
 
-const watch = ({ collection }: Model) =>
-  collection.watch<object, Change>([{ $project: { operationType: 1 } }], { maxAwaitTimeMS: 1 })
+/** A reading asks for what there is, and does not wait for more. */
+export const readWithoutWaiting = { maxAwaitTimeMS: 1 } as const
 
 /**
- * Follows the changes of a collection, from when the follower is made, through the collection's
- * change stream. It has one reader: `read` is not called again before it is done.
+ * Follows changes through a change stream, from when it is first read. It has one reader: `read` is not
+ * called again before it is done.
  */
 export class ChangeFollower {
-  readonly #stream: ReturnType<typeof watch>
+  readonly #stream: ChangeStream
 
-  constructor(model: Model) {
-    this.#stream = watch(model)
+  constructor(stream: ChangeStream) {
+    this.#stream = stream
   }
 
   /**
-   * Reads up to the present.
+   * Reads up to the present: what was acknowledged by a majority before is among what is read.
    *
    * @returns the changes since the last reading, oldest first; undefined where the follower cannot go
    *   on, since the stream broke or there are too many: it is closed then, and a new one is needed
@@ -48,4 +54,11 @@ export class ChangeFollower {
   async close(): Promise<void> {
     await this.#stream.close().catch(() => undefined)
   }
+}
+
+/** Follows the changes of one of Payload's collections. */
+export function followCollection({ collection }: Model): ChangeFollower {
+  return new ChangeFollower(
+    collection.watch<object, Change>([{ $project: { operationType: 1 } }], readWithoutWaiting),
+  )
 }

@@ -1,4 +1,4 @@
-import { ChangeFollower } from './change-follower'
+import { type ChangeFollower, followCollection } from './change-follower'
 import type { Model } from './connection'
 
 /** How many documents each kind of change adds; any other kind makes us count anew. */
@@ -45,7 +45,7 @@ class Total {
 
   // A count belongs to a place in the changes where nothing changed while it was made.
   async #countAnew(): Promise<number> {
-    const follower = new ChangeFollower(this.#model)
+    const follower = followCollection(this.#model)
     await follower.read()
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const total = await this.#model.countDocuments({}, { readConcern: { level: 'majority' } })

@@ -1,10 +1,11 @@
 import 'server-only'
 
 import config from '@payload-config'
-import { type CollectionSlug, getPayload, type GlobalSlug } from 'payload'
+import { getPayload, type GlobalSlug } from 'payload'
 import { cache } from 'react'
 import { type PublicReview, publicReview } from '@/contract/review'
 import { presentable, type Say } from './presentable'
+import type { ContentCollection } from '@/content/published-collections'
 import { quoteFacts } from '@/content/quote-facts'
 
 /** Puts the facts of `site` into a text; within one render they are read once. */
@@ -30,15 +31,13 @@ export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   return shown
 })
 
-type ContentSlug = Extract<CollectionSlug, 'articles' | 'faqs' | 'practice-areas' | 'testimonials'>
-
 /**
  * What is published of a collection, in the collection's own order. A document that lacks a required
  * choice, number or date is left out.
  *
  * @throws whatever the driver says where the database is away
  */
-export const readCollection = cache(async <Slug extends ContentSlug>(slug: Slug) => {
+export const readCollection = cache(async <Slug extends ContentCollection>(slug: Slug) => {
   const payload = await getPayload({ config })
   const { flattenedFields } = payload.collections[slug].config
   const { docs } = await payload.find({

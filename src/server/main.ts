@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream'
 import next from 'next'
 import { SettingError } from '@/contract/environment.mjs'
 import { log } from '@/log/log'
+import type { App } from './app'
+import { followingPages } from './pages/following-pages'
 import { serve } from './serve'
 import { readSettings, type Settings } from './settings'
 import { stop } from './stop'
@@ -49,19 +51,31 @@ const app = next({
   port: settings.port,
   httpServer: upgrades,
 })
-
 const handle = app.getRequestHandler()
-const server = serve(
-  async (request, answer) => {
-    await prepared
-    await handle(request, answer)
-  },
-  { settings, limits, log },
-)
 
-// The port is opened first, so that one in use is reported at once; early visitors wait for Next.
-const prepared = once(server, 'listening').then(() => app.prepare())
-prepared.catch((error: unknown) => {
+const askNext: App = async (request, response) => {
+  await nextReady
+  await handle(request, response)
+}
+const askReadySite: App = async (request, response) => {
+  await siteReady
+  await handle(request, response)
+}
+
+// While the site is developed, Next makes each page anew and tells the browser of changes itself.
+const following = settings.development ? null : followingPages(askNext, settings, log)
+const server = serve(askReadySite, {
+  settings,
+  limits,
+  log,
+  ...(following && { pages: following.pages, untilPagesFollow: following.untilTheyFollow }),
+})
+
+// The port is opened first, so that one in use is reported at once; early visitors wait for Next, and
+// what is no page, the health check too, until every page is made.
+const nextReady = once(server, 'listening').then(() => app.prepare())
+const siteReady = nextReady.then(() => following?.start())
+siteReady.catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
   giveUp(`The site could not be started: ${reason}`)
 })
@@ -82,6 +96,7 @@ async function stopAndExit(): Promise<void> {
   stopping = true
   for (const socket of upgraded) socket.destroy()
   await stop(server, limits.stop)
+  await following?.stop()
   await app.close()
   process.exit(0)
 }

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as ask } from 'node:h
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import type { App } from './serve'
+import type { App } from './app'
 import { closeServed, served } from './testing/served'
 
 afterEach(closeServed)
@@ -58,18 +58,15 @@ describe('a page', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent in %s to a client that accepts it, the second time too', async (encoding, decode) => {
-    const { origin } = await served(says('text/html', page, { ETag: '"one"' }))
-    for (let time = 1; time <= 2; time += 1) {
-      const { headers, body } = await get(origin, { 'accept-encoding': encoding })
-      expect(headers).toMatchObject({
-        'content-encoding': encoding,
-        'content-length': String(body.byteLength),
-        etag: 'W/"one"',
-      })
-      expect(headers.vary).toMatch(/accept-encoding/i)
-      expect(decode(body).toString()).toBe(page)
-    }
+  ])('is sent in %s to a client that accepts it', async (encoding, decode) => {
+    const { origin } = await served(says('text/html', page))
+    const { headers, body } = await get(origin, { 'accept-encoding': encoding })
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(body.byteLength),
+    })
+    expect(headers.vary).toMatch(/accept-encoding/i)
+    expect(decode(body).toString()).toBe(page)
   })
 
   test('that changes is new at once', async () => {
@@ -87,15 +84,7 @@ describe('a page', () => {
     )
   })
 
-  test('that Next lets shared caches keep is asked for again each time', async () => {
-    const kept = { 'Cache-Control': 's-maxage=31536000, stale-while-revalidate' }
-    const { origin } = await served(says('text/html', page, kept))
-    expect((await get(origin)).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    expect((await get(`${origin}/admin/login`)).headers['cache-control']).toBe('no-store')
-    expect((await get(`${origin}/cms/login`)).headers['cache-control']).toBe('no-store')
-  })
-
-  test('that is still the same is 304, and keeps the policy that it came with', async () => {
+  test('of which the app says that it is the same keeps the policy that it came with', async () => {
     const { origin } = await served((_request, answer) => {
       answer.statusCode = 304
       answer.setHeader('ETag', '"one"')
@@ -103,7 +92,7 @@ describe('a page', () => {
     })
     const { status, headers } = await get(origin, { 'if-none-match': 'W/"one"' })
     expect(status).toBe(304)
-    expect(headers.etag).toBe('W/"one"')
+    expect(headers.etag).toBe('"one"')
     expect(headers['content-security-policy']).toBeUndefined()
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
@@ -229,24 +218,12 @@ describe('other answers', () => {
     expect((await buffer(answer)).toString()).toMatch(/^,2+\]$/)
   })
 
-  test('that are text files are compressed whole, small ones left alone', async () => {
-    const style = 'a{color:red}'.repeat(500)
-    const file = { 'Content-Length': String(style.length), 'Accept-Ranges': 'bytes' }
-    const { origin } = await served((request, answer) => {
-      const small = request.url === '/small.css'
-      says(
-        'text/css',
-        small ? 'a{}' : style,
-        small ? { 'Content-Length': '3' } : file,
-      )(request, answer)
-    })
-    const large = await get(`${origin}/_next/static/a.css`, { 'accept-encoding': 'gzip, br' })
-    expect(large.headers['content-encoding']).toBe('br')
-    expect(large.headers['accept-ranges']).toBeUndefined()
-    expect(brotliDecompressSync(large.body).toString()).toBe(style)
-    const small = await get(`${origin}/small.css`, { 'accept-encoding': 'br' })
-    expect(small.headers['content-encoding']).toBeUndefined()
-    expect(small.headers.vary).toMatch(/accept-encoding/i)
+  test('of the admin’s own, page or not, are kept by nobody', async () => {
+    const kept = { 'Cache-Control': 's-maxage=31536000, stale-while-revalidate' }
+    const { origin } = await served(says('text/html', page, kept))
+    for (const path of ['/admin/login', '/cms/login', '/api/user']) {
+      expect((await get(origin + path)).headers['cache-control']).toBe('no-store')
+    }
   })
 
   test('of part of a file are left as they are', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import type { App } from './serve'
+import type { App } from './app'
 import { ask, closeServed, dial, requestText, served, whole } from './testing/served'
 
 afterEach(closeServed)
@@ -158,7 +158,7 @@ describe('a request that cannot be served gets a 4xx with every security header'
       reached = true
     })
     server.prependListener('request', (request) => {
-      Object.defineProperty(request.wire, 'remoteAddress', { value: undefined })
+      Object.defineProperty(request.socket, 'remoteAddress', { value: undefined })
     })
     expect(await ask(port, requestText('GET /api/user'))).toBe('')
     expect(reached).toBe(false)

@@ -1,4 +1,9 @@
-import { type Environment, readSiteUrl, readWholeNumber } from '@/contract/environment.mjs'
+import {
+  type Environment,
+  readSiteUrl,
+  readVariable,
+  readWholeNumber,
+} from '@/contract/environment.mjs'
 
 /** What the operator decides about the server. Source: docs/operating.md, "Variables". */
 export interface Settings {
@@ -10,6 +15,8 @@ export interface Settings {
   /** How many proxies of the operator's own stand before this server. */
   trustedProxies: number
   development: boolean
+  /** The folder of the build. */
+  distDir: string
 }
 
 /**
@@ -24,5 +31,6 @@ export function readSettings(env: Environment): Settings {
     siteUrl: readSiteUrl(env),
     trustedProxies: readWholeNumber(env, 'TRUST_PROXY'),
     development: env['NODE_ENV'] === 'development',
+    distDir: readVariable(env, 'NEXT_DIST_DIR'),
   }
 }

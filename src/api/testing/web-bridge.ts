@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import type { Answer } from '@/server/answers/answer'
-import type { Incoming } from '@/server/requests/incoming'
-import type { App } from '@/server/serve'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { App } from '@/server/app'
+import { hasBody } from '@/server/requests/read-body'
 
 /** What Next gives a route beside the request: the path's segments. */
 export interface RouteContext {
@@ -12,7 +12,7 @@ export type WebHandler = (request: Request, context: RouteContext) => Promise<Re
 
 /** Passes what comes in over a socket to a web handler, as Next passes it to the route of /api. */
 export function webApp(handler: WebHandler): App {
-  return async (incoming: Incoming, answer: Answer) => {
+  return async (incoming, answer) => {
     const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
     const gone = new AbortController()
     answer.once('close', () => gone.abort())
@@ -21,7 +21,7 @@ export function webApp(handler: WebHandler): App {
       headers: headersOf(incoming),
       signal: gone.signal,
       duplex: 'half',
-      ...(incoming.hasBody && !isBodyless(incoming.method) && { body: bodyOf(incoming) }),
+      ...(hasBody(incoming) && !isBodyless(incoming.method) && { body: bodyOf(incoming) }),
     }
     const slug = url.pathname.split('/').slice(2)
     const response = await handler(new Request(url, init), { params: Promise.resolve({ slug }) })
@@ -31,7 +31,7 @@ export function webApp(handler: WebHandler): App {
 
 const isBodyless = (method: string | undefined) => method === 'GET' || method === 'HEAD'
 
-function headersOf(incoming: Incoming): Headers {
+function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one)
@@ -39,7 +39,7 @@ function headersOf(incoming: Incoming): Headers {
   return headers
 }
 
-function bodyOf(incoming: Incoming): ReadableStream<Uint8Array> {
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let wanted = true
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -53,7 +53,7 @@ function bodyOf(incoming: Incoming): ReadableStream<Uint8Array> {
   })
 }
 
-async function send(response: Response, answer: Answer, gone: AbortSignal): Promise<void> {
+async function send(response: Response, answer: ServerResponse, gone: AbortSignal): Promise<void> {
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
   const cookies = response.headers.getSetCookie()
   answer.writeHead(response.status, {

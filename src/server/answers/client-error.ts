@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ErrorStatus, sentences } from './error-answer'
+import { type ErrorStatus, sentences } from './error-reply'
 
 const statuses: Readonly<Record<string, ErrorStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

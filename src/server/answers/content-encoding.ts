@@ -1,9 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
 
 /** Those on offer, the one first that is chosen where a client likes both alike. */
-const encodings = ['br', 'gzip'] as const
+export const encodings = ['br', 'gzip'] as const
 
 export type Encoding = (typeof encodings)[number]
 
@@ -26,6 +27,22 @@ export function isCompressible(mediaType: string): boolean {
   return /^(text\/|image\/svg|application\/(javascript|json|ld\+json|manifest\+json|xml|rss))/i.test(
     mediaType,
   )
+}
+
+/** A request's `Accept-Encoding`. */
+export function acceptedEncodings(asked: IncomingHttpHeaders): string | undefined {
+  const accepted = asked['accept-encoding']
+  return Array.isArray(accepted) ? accepted.join() : accepted
+}
+
+/**
+ * The encoding in which a body is sent, or null where it is sent as it is.
+ *
+ * @param accepted the request's `Accept-Encoding`
+ * @param bytes the body's length; a small one is sent as it is
+ */
+export function negotiate(accepted: string | undefined, bytes: number): Encoding | null {
+  return bytes < smallestCompressed ? null : preferredEncoding(accepted)
 }
 
 /** What this module asks of `negotiator`, whose published types lack the second parameter. */

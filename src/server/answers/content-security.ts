@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { headerNames } from '@/contract/headers'
+import { isPrivate } from '../requests/request-target'
 import { inlineScripts } from './inline-scripts'
 
 /** For answers that are no page: they may load nothing and run nothing, even when they are opened. */
@@ -8,9 +11,30 @@ export const contentSecurityOfData =
 export interface PageSecurity {
   /** The `'sha256-…'` of each inline script that may run. */
   scriptHashes: readonly string[]
-  framedBy: "'none'" | "'self'"
+  /** Whether a page of this site may show it in a frame. */
+  framed: boolean
   /** React and hot reload need more in development. */
   development: boolean
+}
+
+/**
+ * Whether a page is asked for by a frame of this same site: the panel shows pages so as live preview.
+ * The browser says it in headers that no page can set.
+ */
+export function isFramedByPanel(asked: IncomingHttpHeaders, url: string): boolean {
+  return (
+    asked[headerNames.fetchDestination] === 'iframe' &&
+    asked[headerNames.fetchSite] === 'same-origin' &&
+    !isPrivate(url)
+  )
+}
+
+/** The headers that say what a page may load and run, and who may frame it. */
+export function pageSecurity(page: PageSecurity): Record<string, string> {
+  return {
+    [headerNames.contentSecurityPolicy]: contentSecurityOfPage(page),
+    ...(page.framed && { 'x-frame-options': 'SAMEORIGIN' }),
+  }
 }
 
 /**
@@ -20,7 +44,7 @@ export interface PageSecurity {
  * The hashes are taken from the page as it is sent. So they stop a script that is added in the
  * browser, and not one that the server wrote because it escaped a text wrongly.
  */
-export function contentSecurityOfPage(page: PageSecurity): string {
+function contentSecurityOfPage(page: PageSecurity): string {
   const scripts = page.development
     ? "'self' 'unsafe-inline' 'unsafe-eval'"
     : ["'self'", ...page.scriptHashes].join(' ')
@@ -36,7 +60,7 @@ export function contentSecurityOfPage(page: PageSecurity): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    `frame-ancestors ${page.framedBy}`,
+    `frame-ancestors ${page.framed ? "'self'" : "'none'"}`,
   ].join('; ')
 }
 

@@ -5,6 +5,8 @@ import { pathOf } from './request-target'
 export interface BodyLimit {
   bytes: number
   milliseconds: number
+  /** Whether the route itself refuses what is too large, after what it refuses first. */
+  refusedByRoute?: boolean
 }
 
 const usualTime = 15_000
@@ -17,9 +19,10 @@ const limits: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
   ],
   [
     // The public calls and the accounts: the contract's own limit.
-    /^\/api\/(user|users|login|register|logout|enquiries|reviews|admin|health)(\/|$)/,
-    { bytes: maxBodyBytes, milliseconds: usualTime },
+    /^\/api\/(user|login|register|logout|enquiries|reviews|admin|health)(\/|$)/,
+    { bytes: maxBodyBytes, milliseconds: usualTime, refusedByRoute: true },
   ],
+  [/^\/api\/users(\/|$)/, { bytes: maxBodyBytes, milliseconds: usualTime }],
   [
     // The panel saves a whole page or article at once.
     /^\/(api|cms)(\/|$)/,

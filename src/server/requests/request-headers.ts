@@ -1,10 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import { headerNames } from '@/contract/headers'
 import { isOurs } from '@/contract/origin'
-import { allowedMethods, type ErrorStatus } from '../answers/error-answer'
+import { allowedMethods, type ErrorStatus } from '../answers/error-reply'
 import type { Settings } from '../settings'
 import { clientAddress } from './client-address'
 import { dropClientClaims } from './forwarded-headers'
-import type { Incoming } from './incoming'
 
 /** A name and perhaps a port: what Next and Payload can make a URL of. */
 const usableHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
@@ -14,7 +14,7 @@ const joined = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join() : value
 
 /** The status with which a request is refused before anything else of it is looked at, or null. */
-export function refusedStatus(request: Incoming, siteUrl: URL): ErrorStatus | null {
+export function refusedStatus(request: IncomingMessage, siteUrl: URL): ErrorStatus | null {
   const { headers, method = '' } = request
   const { host } = headers
   if (!allowedMethods.includes(method)) return 405
@@ -35,13 +35,13 @@ export function refusedStatus(request: Incoming, siteUrl: URL): ErrorStatus | nu
  * @returns whether the client's address is known; once its connection is closed it is not
  */
 export function addRequestHeaders(
-  request: Incoming,
+  request: IncomingMessage,
   id: string,
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>,
 ): boolean {
-  const { headers, wire } = request
+  const { headers, socket } = request
   const forwarded = joined(headers[headerNames.forwardedFor])
-  const address = clientAddress(wire.remoteAddress, forwarded, settings.trustedProxies)
+  const address = clientAddress(socket.remoteAddress, forwarded, settings.trustedProxies)
   if (address === null) return false
   dropClientClaims(headers, settings.development)
   headers[headerNames.clientAddress] = address

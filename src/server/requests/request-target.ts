@@ -1,4 +1,4 @@
-import { apiPath } from '@/contract/pages'
+import { apiPath, privatePaths } from '@/contract/pages'
 
 /** The longest path and query that is served, in bytes; the panel's longest queries are shorter. */
 const longestTarget = 8_192
@@ -7,7 +7,13 @@ const longestTarget = 8_192
 const literalPaths = /^\/(api|_next|__nextjs[^/]*|cms|media|\.well-known)(\/|$)/
 
 /** A path that no page has, so that Next answers it with the 404 page. */
-const nowhere = '/not-an-address'
+export const nowhere = '/not-an-address'
+
+/**
+ * What another program on the way may read as another path than we do: `.` and `..` as a whole segment,
+ * also as `%2e`; a backslash; and a slash or a backslash that is escaped.
+ */
+const ambiguous = /(^|\/)(\.|%2e){1,2}(\/|$)|\\|%2f|%5c/i
 
 /** What is to be done with a request's target. */
 export type Target =
@@ -30,6 +36,7 @@ export function readTarget(raw: string): Target {
   const origin = originForm(raw)
   if (origin === null) return { kind: 'unusable' }
   const { path, query } = split(escapeBytes(origin))
+  if (ambiguous.test(path)) return { kind: 'unusable' }
   const canonical = canonicalPath(path)
   if (!isDecodable(canonical)) {
     // Under /api it is read letter for letter, as an id that nothing has. So a caller who is signed
@@ -49,6 +56,11 @@ export function isAtOrUnder(path: string, url: string): boolean {
 /** Whether a target is one of the /api. */
 export function isCall(url: string): boolean {
   return isAtOrUnder(apiPath, url)
+}
+
+/** Whether the answer to a target depends on who asks. */
+export function isPrivate(url: string): boolean {
+  return privatePaths.some((path) => isAtOrUnder(path, url))
 }
 
 /** The path of a target, without its query. */
@@ -78,12 +90,9 @@ function escapeBytes(text: string): string {
   )
 }
 
-/**
- * A browser reads `\` as `/`, and a location that begins with two of them as another host: so both
- * become one slash before anything else is decided.
- */
+/** A location that begins with two slashes is another host to a browser: so several become one. */
 function canonicalPath(path: string): string {
-  const single = path.replace(/[/\\]+/g, '/')
+  const single = path.replace(/\/+/g, '/')
   if (literalPaths.test(single)) return single
   const lower = single.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { createLog } from '@/log/log'
-import { type App, serve, type ServeOptions } from '../serve'
+import type { App } from '../app'
+import { serve, type ServeOptions } from '../serve'
 import { timeLimits, type TimeLimits } from '../time-limits'
 
 interface Wanted {

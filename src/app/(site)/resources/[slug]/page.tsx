@@ -11,16 +11,10 @@ interface Props {
   params: Promise<{ slug: string }>
 }
 
-const readable = async () =>
-  (await readCollection('articles')).filter(({ sections }) => sections.length > 0)
-
 async function findArticle({ params }: Props) {
   const { slug } = await params
-  return (await readable()).find((article) => article.slug === slug)
-}
-
-export async function generateStaticParams() {
-  return (await readable()).map(({ slug }) => ({ slug }))
+  const articles = await readCollection('articles')
+  return articles.find((article) => article.slug === slug && article.sections.length > 0)
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

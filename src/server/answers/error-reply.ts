@@ -1,7 +1,9 @@
 import { otherSiteMessage } from '@/contract/origin'
+import { headerNames } from '@/contract/headers'
 import { publicPages } from '@/contract/pages'
 import { isCall } from '../requests/request-target'
-import type { Replacement } from './answer'
+import { contentSecurityOfData, pageSecurity } from './content-security'
+import type { Reply } from './reply'
 
 /** The sentences with which this server itself answers, each fit to show to a person. */
 export const sentences = {
@@ -31,22 +33,38 @@ export function hasSentence(status: number): status is ErrorStatus {
  *
  * @param url the target that was asked for
  * @param id the request's id, which a person may quote when the error is ours
+ * @param allowed the methods that a 405 names
  */
-export function errorAnswer(status: ErrorStatus, url: string, id: string): Replacement {
-  const allow = status === 405 ? { Allow: allowedMethods.join(', ') } : {}
-  const headers = { 'Cache-Control': 'no-store', ...allow }
+export function errorReply(
+  status: ErrorStatus,
+  url: string,
+  id: string,
+  allowed: readonly string[] = allowedMethods,
+): Reply {
+  const allow = status === 405 ? { allow: allowed.join(', ') } : {}
+  const headers = { 'cache-control': 'no-store', ...allow }
   const sentence = status === 500 ? `${sentences[500]} (${id})` : sentences[status]
   if (isCall(url)) {
     return {
       status,
-      headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
-      body: JSON.stringify({ message: sentence }),
+      headers: {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        [headerNames.contentSecurityPolicy]: contentSecurityOfData,
+      },
+      body: Buffer.from(JSON.stringify({ message: sentence })),
     }
   }
   return {
     status,
-    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
-    body: `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentences[status]}</title><p>${sentence}</p><p><a href="${publicPages.home.path}">Go to the home page</a></p></html>`,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      ...pageSecurity({ scriptHashes: [], framed: false, development: false }),
+    },
+    body: Buffer.from(
+      `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentences[status]}</title><p>${sentence}</p><p><a href="${publicPages.home.path}">Go to the home page</a></p></html>`,
+    ),
   }
 }
 
@@ -60,3 +78,6 @@ export const allowedMethods: readonly string[] = [
   'DELETE',
   'OPTIONS',
 ]
+
+/** The methods of what is only read. */
+export const readingMethods: readonly string[] = ['GET', 'HEAD']

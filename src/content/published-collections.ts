@@ -1,0 +1,7 @@
+/** The collections whose published documents pages are made from. */
+export const contentCollections = ['articles', 'faqs', 'practice-areas', 'testimonials'] as const
+
+export type ContentCollection = (typeof contentCollections)[number]
+
+/** Every collection of the database that a public page shows something of; `globals` holds all globals. */
+export const shownCollections = [...contentCollections, 'globals', 'media', 'reviews'] as const

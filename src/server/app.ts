@@ -1,0 +1,93 @@
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http'
+import type { Readable } from 'node:stream'
+import inject from 'light-my-request'
+
+/** What answers behind this server: Next's request handler, or a small one in a test. */
+export type App = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** A request as the app is asked it: whole, and without a connection. */
+export interface AppRequest {
+  method: string
+  /** The path and query. */
+  url: string
+  headers: IncomingHttpHeaders
+  body: Buffer | null
+}
+
+/** An app's answer, whose body is still coming. */
+export interface AppAnswer {
+  status: number
+  /** By their names in small letters. */
+  headers: Record<string, string | string[]>
+  body: Readable
+}
+
+/** What speaks of the connection between the app and us, and not of the answer (RFC 9110, 7.6.1). */
+const ofTheConnection = ['connection', 'date', 'keep-alive', 'transfer-encoding']
+
+/** What says how a body is sent. */
+const ofTheBody = ['content-length', 'transfer-encoding']
+
+/**
+ * Asks the app in this process, without a connection: what a client does with its own reaches it only
+ * as `signal`.
+ *
+ * @param signal aborts the app's work; what it has not sent by then is dropped
+ * @param onFailure is told of an error that the app throws, before or after it began to answer
+ * @returns when the app has set status and headers; the body's stream fails where the app gives up
+ * @throws what the app throws, or an Error where it gives up before it has begun to answer
+ */
+export async function askApp(
+  app: App,
+  { method, url, headers, body }: AppRequest,
+  signal: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Promise<AppAnswer> {
+  let stop = (): void => {}
+  const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    stop = () => response.destroy()
+    signal.addEventListener('abort', stop, { once: true })
+    response.once('close', () => signal.removeEventListener('abort', stop))
+    try {
+      await app(request, response)
+    } catch (error) {
+      onFailure(error)
+      response.destroy()
+    }
+  }
+  const answer = await inject((request, response) => void dispatch(request, response), {
+    method,
+    url,
+    headers: whole(headers, body),
+    ...(body && { payload: body }),
+    payloadAsStream: true,
+  })
+  return {
+    status: answer.statusCode,
+    headers: received(answer.headers),
+    body: answer.stream(),
+  }
+}
+
+/** The headers of a request whose body has come, in one piece. */
+function whole(headers: IncomingHttpHeaders, body: Buffer | null): IncomingHttpHeaders {
+  const rest = Object.entries(headers).filter(
+    ([name, value]) => value !== undefined && !ofTheBody.includes(name),
+  )
+  const length = body && { 'content-length': String(body.byteLength) }
+  return { ...Object.fromEntries(rest), ...length }
+}
+
+function received(headers: OutgoingHttpHeaders): AppAnswer['headers'] {
+  const said = Object.entries(headers).filter(([name]) => !ofTheConnection.includes(name))
+  return Object.fromEntries(
+    said.flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)]],
+    ),
+  )
+}

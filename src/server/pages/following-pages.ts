@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { shownCollections } from '@/content/published-collections'
+import { headerNames } from '@/contract/headers'
+import { databaseUri } from '@/database/connection'
+import { ContentFollower } from '@/database/content-follower'
+import { askApp, type App, type AppAnswer } from '../app'
+import { securityHeaders } from '../answers/security-headers'
+import type { Settings } from '../settings'
+import type { Wanted } from './addresses'
+import { readBuiltFiles } from './built-files'
+import { PageStore } from './page-store'
+import { SitePages } from './site-pages'
+
+/** Milliseconds within which the app makes a page; a busy machine at its first one needs some. */
+const makingTime = 20_000
+
+/** Milliseconds for which a save waits until the pages know of it. */
+const followingTime = 1_000
+
+/** The site's pages and what keeps them up to date. */
+export interface FollowingPages {
+  pages: SitePages
+  /** Begins to follow the content, and makes every page. Never throws. */
+  start: () => Promise<void>
+  /** Waits until the pages know of every change that was committed before. Never throws. */
+  untilTheyFollow: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * The site's public answers, kept in memory and made anew when the content changes, whichever instance
+ * it is changed through.
+ *
+ * @param app makes what is not kept; it is asked as soon as somebody wants it
+ * @throws where there is no whole build
+ */
+export function followingPages(app: App, settings: Settings, log: Logger): FollowingPages {
+  const { siteUrl } = settings
+  const headers = securityHeaders(siteUrl.protocol === 'https:')
+  const onFailure = (err: unknown): void => log.error({ err })
+  const ask = ({ url, headers: asked }: Wanted): Promise<AppAnswer> =>
+    askApp(
+      app,
+      { method: 'GET', url, headers: { ...ofThisServer(siteUrl), ...asked }, body: null },
+      AbortSignal.timeout(makingTime),
+      onFailure,
+    )
+  const pages = new SitePages(
+    new PageStore({ ask, headers, log }),
+    readBuiltFiles(settings.distDir),
+  )
+  const follower = new ContentFollower({
+    uri: databaseUri(),
+    collections: shownCollections,
+    onChange: () => pages.changed(),
+  })
+  return {
+    pages,
+    start: async () => {
+      await follower.upToDate()
+      void follower.run()
+      await pages.makeAll()
+    },
+    untilTheyFollow: async () => {
+      // Where it cannot be known what has changed, everything has.
+      if (!(await within(followingTime, follower.upToDate()))) pages.changed()
+    },
+    stop: () => follower.close(),
+  }
+}
+
+/** The headers that the server sets on a request, for one that no client sent. */
+function ofThisServer(siteUrl: URL): Record<string, string> {
+  return {
+    host: siteUrl.host,
+    [headerNames.clientAddress]: '127.0.0.1',
+    [headerNames.requestId]: randomUUID(),
+    [headerNames.forwardedProtocol]: siteUrl.protocol.slice(0, -1),
+  }
+}
+
+/** What a promise gives, or false where it gives nothing in time. */
+function within(milliseconds: number, promise: Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), milliseconds)
+    void promise.then((value) => {
+      clearTimeout(timer)
+      resolve(value)
+    })
+  })
+}

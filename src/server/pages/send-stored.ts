@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { headerNames } from '@/contract/headers'
+import { acceptedEncodings, preferredEncoding } from '../answers/content-encoding'
+import { isFramedByPanel } from '../answers/content-security'
+import type { Sendable, StoredAnswer } from './stored-answer'
+
+/**
+ * Sends what is stored, in the encoding that the client prefers, or 304 where it has the same already
+ * (RFC 9110, section 13.1.2). HEAD gets the headers that GET gets.
+ *
+ * @param url the target as it is served
+ * @param id the request's id
+ */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredAnswer,
+  url: string,
+  id: string,
+): void {
+  const { headers, body } = chosen(stored, acceptedEncodings(request.headers))
+  const own = [...headers, headerNames.requestId, id]
+  if (stored.status === 200 && isKnown(request.headers['if-none-match'], stored.etag)) {
+    response.writeHead(304, withoutBody(own)).end()
+    return
+  }
+  const sent = isFramedByPanel(request.headers, url) ? replaced(own, stored.framed) : own
+  response.writeHead(stored.status, sent).end(request.method === 'HEAD' ? undefined : body)
+}
+
+function chosen({ plain, encoded }: StoredAnswer, accepted: string | undefined): Sendable {
+  if (encoded.br === undefined) return plain
+  const encoding = preferredEncoding(accepted)
+  return (encoding && encoded[encoding]) ?? plain
+}
+
+/** Whether a client names the tag among those that it has; any tag will do for `*`. */
+function isKnown(known: string | undefined, etag: string): boolean {
+  if (known === undefined) return false
+  const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
+  return known.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
+}
+
+/** What speaks of a body, and the policy that the client has with the page that it kept. */
+const ofTheBody = [
+  'content-type',
+  'content-encoding',
+  'content-length',
+  headerNames.contentSecurityPolicy,
+]
+
+const withoutBody = (headers: readonly string[]): string[] =>
+  pairs(headers)
+    .filter(([name]) => !ofTheBody.includes(name))
+    .flat()
+
+const replaced = (headers: readonly string[], by: Readonly<Record<string, string>>): string[] =>
+  pairs(headers).flatMap(([name, value]) => [name, by[name] ?? value])
+
+function pairs(headers: readonly string[]): [string, string][] {
+  return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []))
+}

@@ -1,0 +1,104 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  alwaysThere,
+  type BuiltFiles,
+  isArticle,
+  notFound,
+  type Wanted,
+  wantedBy,
+  whole,
+} from './addresses'
+import type { PageStore } from './page-store'
+import type { StoredAnswer } from './stored-answer'
+
+/** Where the site lists its articles, among all else that search engines are to find. */
+const sitemap = whole('/sitemap.xml')
+
+/** Milliseconds between a change and the making of pages that nobody has asked for yet. */
+const settle = 50
+
+/**
+ * The site's public answers: which addresses there are, and each in the store.
+ *
+ * Source: docs/api.md, "Pages".
+ */
+export class SitePages {
+  readonly #store: PageStore
+  readonly #files: BuiltFiles
+  #articles: { listedIn: StoredAnswer; paths: ReadonlySet<string> } | undefined
+  #making = false
+
+  constructor(store: PageStore, files: BuiltFiles) {
+    this.#store = store
+    this.#files = files
+  }
+
+  /** What a target asks of the store; see `wantedBy`. */
+  find(url: string, asked: IncomingHttpHeaders): ReturnType<typeof wantedBy> {
+    return wantedBy(url, asked, this.#files)
+  }
+
+  /** What is kept of an address, where it is up to date. */
+  current(wanted: Wanted): StoredAnswer | undefined {
+    return this.#store.current(wanted)
+  }
+
+  /**
+   * An address's answer as the content is now. An article that there is not is the page that says so,
+   * without asking the app.
+   *
+   * @throws as `PageStore.get` does
+   */
+  async get(wanted: Wanted): Promise<StoredAnswer> {
+    if (!isArticle(wanted.path)) return this.#store.get(wanted)
+    const articles = await this.#articlePaths()
+    return this.#store.get(articles.has(wanted.path) ? wanted : notFound)
+  }
+
+  /** Marks every page as out of date, and begins to make them anew. */
+  changed(): void {
+    this.#store.changed()
+    void this.makeAll(settle)
+  }
+
+  /**
+   * Makes every page that is not up to date, one after the other, until all are. What cannot be made is
+   * left for whoever asks for it. Never throws.
+   *
+   * @param after milliseconds to wait first, since one change often follows another
+   */
+  async makeAll(after = 0): Promise<void> {
+    if (this.#making) return
+    this.#making = true
+    let version: number
+    do {
+      await pause(after)
+      version = this.#store.version
+      await this.#makeEach(version)
+    } while (version !== this.#store.version)
+    this.#making = false
+  }
+
+  async #makeEach(version: number): Promise<void> {
+    const articles = await this.#articlePaths().catch(() => [])
+    const others = [...this.#files.made, ...articles].map(whole)
+    for (const wanted of [...alwaysThere, ...others]) {
+      if (version !== this.#store.version) return
+      await this.#store.get(wanted).catch(() => undefined)
+    }
+  }
+
+  async #articlePaths(): Promise<ReadonlySet<string>> {
+    const listedIn = await this.#store.get(sitemap)
+    if (this.#articles?.listedIn !== listedIn) {
+      this.#articles = { listedIn, paths: articlesIn(listedIn.plain.body.toString()) }
+    }
+    return this.#articles.paths
+  }
+}
+
+function articlesIn(xml: string): ReadonlySet<string> {
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  return new Set(addresses.map((address) => new URL(address).pathname).filter(isArticle))
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { headerNames } from '@/contract/headers'
+import type { AppAnswer } from '../app'
+import {
+  encode,
+  encodings,
+  type Encoding,
+  isCompressible,
+  smallestCompressed,
+} from '../answers/content-encoding'
+import { contentSecurityOfData, pageSecurity, scriptHashes } from '../answers/content-security'
+import { mediaType, ofTheAnswer, varying } from '../answers/finish'
+
+/** Every cache is to ask again, and mostly gets a 304: what the consultant changes shows at once. */
+const revalidate = 'public, max-age=0, must-revalidate'
+
+/** What an entry takes beside its bodies, in bytes, roughly. */
+const entryCost = 4_096
+
+/** A body with all its headers, names and values in turn, as Node sends them without another look. */
+export interface Sendable {
+  headers: readonly string[]
+  body: Buffer
+}
+
+/** An answer of the app's, finished once and sent often. */
+export interface StoredAnswer {
+  status: number
+  etag: string
+  plain: Sendable
+  encoded: Readonly<Partial<Record<Encoding, Sendable>>>
+  /** What differs where a page of this site shows this one in a frame. */
+  framed: Readonly<Record<string, string>>
+  /** What all of it takes in memory, roughly. */
+  bytes: number
+}
+
+/**
+ * Finishes an answer that is the same for everybody: compresses it, takes its entity tag and the hashes
+ * of its inline scripts.
+ *
+ * @param common the headers of every answer of this server
+ */
+export async function storeAnswer(
+  answer: Omit<AppAnswer, 'body'>,
+  body: Buffer,
+  common: Readonly<Record<string, string>>,
+): Promise<StoredAnswer> {
+  const type = mediaType(answer.headers)
+  const page = type === 'text/html' && {
+    scriptHashes: scriptHashes(body.toString()),
+    development: false,
+  }
+  // Weak, since it stands for the body in any encoding (RFC 9110, section 8.8.3).
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const headers = {
+    ...common,
+    ...ofTheAnswer(answer.headers),
+    ...(page
+      ? pageSecurity({ ...page, framed: false })
+      : { [headerNames.contentSecurityPolicy]: contentSecurityOfData }),
+    vary: varying(answer.headers),
+    'cache-control': caching(answer.headers),
+    etag,
+  }
+  const compressed = await compress(body, type)
+  return {
+    status: answer.status,
+    etag,
+    plain: sendable(headers, body),
+    encoded: Object.fromEntries(
+      compressed.map(([encoding, bytes]) => [
+        encoding,
+        sendable({ ...headers, 'content-encoding': encoding }, bytes),
+      ]),
+    ),
+    framed: page ? pageSecurity({ ...page, framed: true }) : {},
+    bytes: compressed.reduce((sum, [, { length }]) => sum + length, entryCost + body.length),
+  }
+}
+
+async function compress(body: Buffer, type: string): Promise<[Encoding, Buffer][]> {
+  if (body.length < smallestCompressed || !isCompressible(type)) return []
+  return Promise.all(
+    encodings.map(async (encoding): Promise<[Encoding, Buffer]> => [
+      encoding,
+      await encode(body, encoding, 'once'),
+    ]),
+  )
+}
+
+function sendable(headers: Record<string, string | string[]>, body: Buffer): Sendable {
+  const all = { ...headers, 'content-length': String(body.length) }
+  return {
+    headers: Object.entries(all).flatMap(([name, value]) =>
+      [value].flat().flatMap((one) => [name, one]),
+    ),
+    body,
+  }
+}
+
+/** Files whose names change with them say so themselves. */
+function caching({ 'cache-control': said }: AppAnswer['headers']): string {
+  return typeof said === 'string' && /immutable|^no-cache$/.test(said) ? said : revalidate
+}
