@@ -20,12 +20,6 @@ import { seed } from './seed.mjs'
  */
 
 /**
- * Payload refuses to start with a package of its own of another version, outside production. One plugin
- * has no release of the same number; the lockfile says which go together.
- */
-export const TRUST_THE_LOCKFILE = { PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' }
-
-/**
  * Locks the data folder for this run, and ends what a run that was killed left running on it.
  *
  * @param {ProcessGroup} group
@@ -92,7 +86,6 @@ export function environmentOf({ port, siteUrl, dataDir }, uri) {
     DATABASE_URI: uri,
     PAYLOAD_SECRET: process.env.PAYLOAD_SECRET || keptSecret(dataDir),
     NEXT_TELEMETRY_DISABLED: '1',
-    ...TRUST_THE_LOCKFILE,
   }
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { discardSite, openSite, type Site } from '@/api/testing/site'
-import { type ChangeFollower, followCollection } from './change-follower'
+import { type ChangeFollower, type CollectionChange, followCollection } from './change-follower'
 import { mongo } from './connection'
 
 let site: Site
-let follower: ChangeFollower
+let follower: ChangeFollower<CollectionChange>
 
 beforeAll(async () => {
   site = await openSite()

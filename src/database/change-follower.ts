@@ -1,13 +1,13 @@
 import type { Model } from './connection'
 
 /** A change of a collection, as its change stream reports it. */
-interface Change {
+export interface CollectionChange {
   /** `insert`, `update`, `replace` or `delete`; `drop` and others for the collection as a whole. */
   operationType: string
 }
 
 /** What is used of a driver's change stream. Payload brings a driver of its own, of another version. */
-interface ChangeStream {
+interface ChangeStream<Change> {
   tryNext(): Promise<Change | null>
   close(): Promise<unknown>
 }
@@ -22,11 +22,17 @@ export const readWithoutWaiting = { maxAwaitTimeMS: 1 } as const
  * Follows changes through a change stream, from when it is first read. It has one reader: `read` is not
  * called again before it is done.
  */
-export class ChangeFollower {
-  readonly #stream: ChangeStream
+export class ChangeFollower<Change> {
+  readonly #stream: ChangeStream<Change>
+  #failure: unknown
 
-  constructor(stream: ChangeStream) {
+  constructor(stream: ChangeStream<Change>) {
     this.#stream = stream
+  }
+
+  /** What the stream broke with, where it did. */
+  get failure(): unknown {
+    return this.#failure
   }
 
   /**
@@ -43,8 +49,8 @@ export class ChangeFollower {
         if (!change) return changes
         changes.push(change)
       }
-    } catch {
-      // Whatever it is, whoever looks at the collection next meets it too.
+    } catch (error) {
+      this.#failure = error
     }
     await this.close()
     return undefined
@@ -57,8 +63,11 @@ export class ChangeFollower {
 }
 
 /** Follows the changes of one of Payload's collections. */
-export function followCollection({ collection }: Model): ChangeFollower {
+export function followCollection({ collection }: Model): ChangeFollower<CollectionChange> {
   return new ChangeFollower(
-    collection.watch<object, Change>([{ $project: { operationType: 1 } }], readWithoutWaiting),
+    collection.watch<object, CollectionChange>(
+      [{ $project: { operationType: 1 } }],
+      readWithoutWaiting,
+    ),
   )
 }

@@ -1,4 +1,4 @@
-import { type ChangeFollower, followCollection } from './change-follower'
+import { type ChangeFollower, type CollectionChange, followCollection } from './change-follower'
 import type { Model } from './connection'
 
 /** How many documents each kind of change adds; any other kind makes us count anew. */
@@ -20,7 +20,7 @@ const attempts = 3
 class Total {
   readonly #model: Model
   #turn: Promise<unknown> = Promise.resolve()
-  #kept: { follower: ChangeFollower; total: number } | undefined
+  #kept: { follower: ChangeFollower<CollectionChange>; total: number } | undefined
 
   constructor(model: Model) {
     this.#model = model
@@ -60,7 +60,7 @@ class Total {
 }
 
 /** How many documents more there are; undefined where the changes do not say. */
-async function readGain(follower: ChangeFollower): Promise<number | undefined> {
+async function readGain(follower: ChangeFollower<CollectionChange>): Promise<number | undefined> {
   const changes = await follower.read()
   return changes?.reduce<number | undefined>((sum, { operationType }) => {
     const gain = gains.get(operationType)

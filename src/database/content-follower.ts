@@ -15,6 +15,8 @@ interface Options {
   collections: readonly string[]
   /** Called for every reading that found a change, and where changes may have been missed. */
   onChange: () => void
+  /** Called when the changes can no longer be read, once until they can again. */
+  onLost: (error: unknown) => void
 }
 
 /**
@@ -25,16 +27,16 @@ interface Options {
  * shown. When it is back the stream goes on where it was; where it cannot, everything counts as changed.
  */
 export class ContentFollower {
-  readonly #client: MongoClient
+  #client: MongoClient | undefined
   readonly #options: Options
-  #follower: ChangeFollower | undefined
+  #follower: ChangeFollower<Change> | undefined
+  #isLost = false
   #reading: Promise<unknown> = Promise.resolve()
   #next: Promise<boolean> | undefined
   readonly #stopped = new AbortController()
 
   constructor(options: Options) {
     this.#options = options
-    this.#client = new MongoClient(options.uri, clientOptions)
   }
 
   /** Reads again and again until `close` is called. Never throws. */
@@ -66,8 +68,7 @@ export class ContentFollower {
   /** Ends the stream and the connection. */
   async close(): Promise<void> {
     this.#stopped.abort()
-    await this.#follower?.close()
-    await this.#client.close()
+    await this.#disconnect()
   }
 
   async #read(): Promise<boolean> {
@@ -75,24 +76,48 @@ export class ContentFollower {
     this.#follower ??= new ChangeFollower(this.#watch())
     const changes = await this.#follower.read()
     if (changes === undefined) {
-      this.#follower = undefined
+      await this.#lose(this.#follower.failure)
       return false
     }
+    this.#isLost = false
     // What was changed before a stream began is not in it.
-    if (isNew || changes.length > 0) this.#options.onChange()
+    if (isNew || changes.some(changesPages)) this.#options.onChange()
     return true
   }
 
+  async #lose(failure: unknown): Promise<void> {
+    // A client that could not connect at first never does.
+    await this.#disconnect()
+    if (!this.#isLost && !this.#stopped.signal.aborted) this.#options.onLost(failure)
+    this.#isLost = true
+  }
+
+  async #disconnect(): Promise<void> {
+    await this.#follower?.close()
+    await this.#client?.close().catch(() => undefined)
+    this.#follower = undefined
+    this.#client = undefined
+  }
+
   #watch() {
-    const ofPages = {
-      'ns.coll': { $in: this.#options.collections },
-      $nor: [
-        { operationType: 'insert', 'ns.coll': 'reviews' },
-        { operationType: 'insert', 'fullDocument._status': 'draft' },
-      ],
-    }
+    const ofPages = { 'ns.coll': { $in: this.#options.collections } }
+    const looked = { operationType: 1, 'ns.coll': 1, 'fullDocument._status': 1 }
+    this.#client ??= new MongoClient(this.#options.uri, clientOptions)
     return this.#client
       .db()
-      .watch([{ $match: ofPages }, { $project: { operationType: 1 } }], readWithoutWaiting)
+      .watch<object, Change>([{ $match: ofPages }, { $project: looked }], readWithoutWaiting)
   }
+}
+
+/** What is looked at of a change. */
+interface Change {
+  operationType: string
+  ns?: { coll?: string }
+  fullDocument?: { _status?: string }
+}
+
+/** A new draft, and a review that has come in, show on no page. */
+function changesPages({ operationType, ns, fullDocument }: Change): boolean {
+  if (operationType !== 'insert') return true
+  return ns?.coll !== 'reviews' && fullDocument?._status !== 'draft'
 }

@@ -1,18 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { allowedMethods } from './answers/error-reply'
+import { routeName } from './requests/route-name'
 
-/** What the log says of a request: nothing that a client typed, and nothing about who it was. */
-export interface RequestLine {
-  method: string
-  /** A route's template, as `routeName` gives it. */
-  route: string
-  /** 499 where the client left before it was answered. */
-  status: number
+/** A request that is over. */
+export interface Ended {
+  request: IncomingMessage
+  response: ServerResponse
+  url: string
+  /** The route's name, where it is known. */
+  route: string | undefined
+  /** Milliseconds that it took. */
   ms: number
   id: string
 }
 
-/** Logs a request that is over; at the level `error` where it was answered with a 5xx. */
-export function logRequest(log: Logger, line: RequestLine): void {
-  if (line.status >= 500) log.error(line)
+/**
+ * Logs how a request ended, the files of pages aside; at the level `error` where it was answered with a
+ * 5xx. The line holds nothing that a client typed, and nothing about who it was. Status 499 means that
+ * the client left before it was answered.
+ *
+ * Source: docs/api.md, "Log".
+ */
+export function logRequest(log: Logger, { request, response, url, route, ms, id }: Ended): void {
+  if (/^\/(_next|__nextjs[^/]*)\//.test(url)) return
+  const { method = '' } = request
+  const status = response.headersSent ? response.statusCode : 499
+  const line = {
+    method: allowedMethods.includes(method) ? method : 'other',
+    route: route ?? routeName(url),
+    status,
+    ms: Math.round(ms),
+    id,
+  }
+  if (status >= 500) log.error(line)
   else log.info(line)
 }

@@ -6,17 +6,18 @@ import { headerNames } from '@/contract/headers'
 import type { App } from './app'
 import { answerClientError, rawErrorAnswer } from './answers/client-error'
 import { contentSecurityOfData } from './answers/content-security'
-import { allowedMethods, type ErrorStatus, errorReply, readingMethods } from './answers/error-reply'
+import { type ErrorStatus, errorReply, readingMethods } from './answers/error-reply'
 import { type Reply, sendReply } from './answers/reply'
 import { securityHeaders } from './answers/security-headers'
 import { answerByApp } from './answer-by-app'
 import { logRequest } from './log-request'
 import { answerFromStore } from './pages/answer-from-store'
+import { sendStored } from './pages/send-stored'
 import type { SitePages } from './pages/site-pages'
+import type { StoredAnswer } from './pages/stored-answer'
 import type { bodyLimit } from './requests/body-limits'
 import { refusedStatus } from './requests/request-headers'
-import { pathOf, readTarget, type Target } from './requests/request-target'
-import { routeName } from './requests/route-name'
+import { readTarget, type Target } from './requests/request-target'
 import type { Settings } from './settings'
 import type { TimeLimits } from './time-limits'
 
@@ -80,15 +81,29 @@ export function serve(app: App, options: ServeOptions): Server {
 
   const handle = (request: IncomingMessage, response: ServerResponse, refused?: ErrorStatus) => {
     const { socket, url: raw = '' } = request
-    count(socket, 1)
-    response.once('close', () => count(socket, -1))
-    const target = readTarget(raw)
-    const url = urlOf(target) ?? raw
     const id = randomUUID()
-    trackRequest(request, response, url, id, options.log)
+    const started = performance.now()
+    const track = (url: string, route?: string): void => {
+      count(socket, 1)
+      response.once('close', () => {
+        count(socket, -1)
+        const ms = performance.now() - started
+        logRequest(options.log, { request, response, url, route, ms, id })
+      })
+    }
     const beforeSending = (): void => {
       if (!server.listening) response.shouldKeepAlive = false
     }
+    const ready = refused === undefined ? readyAnswer(options, request) : undefined
+    if (ready) {
+      track(raw, ready.route)
+      beforeSending()
+      sendStored(request, response, ready, raw, id)
+      return
+    }
+    const target = readTarget(raw)
+    const url = urlOf(target) ?? raw
+    track(url)
     const send = (reply: Reply): Promise<void> => {
       beforeSending()
       const headers = { ...common, [headerNames.requestId]: id, ...reply.headers }
@@ -113,6 +128,17 @@ export function serve(app: App, options: ServeOptions): Server {
     answerClientError(error, socket, answering, errorHeaders(common))
   })
   return server
+}
+
+/** The stored answer to a request that nothing speaks against, for which no more has to be looked at. */
+function readyAnswer(
+  { pages, settings }: ServeOptions,
+  request: IncomingMessage,
+): StoredAnswer | undefined {
+  const stored =
+    readingMethods.includes(request.method ?? '') &&
+    pages?.ready(request.url ?? '', request.headers)
+  return stored && refusedStatus(request, settings.siteUrl) === null ? stored : undefined
 }
 
 /** Answers a request: itself where it can, from the store, or by the app. */
@@ -155,25 +181,4 @@ function urlOf(target: Target): string | undefined {
 function statusOfTarget({ kind }: Target): ErrorStatus | null {
   if (kind === 'too long') return 414
   return kind === 'unusable' ? 400 : null
-}
-
-/** Logs how a request ended, the files of pages aside. */
-function trackRequest(
-  { method = '' }: IncomingMessage,
-  response: ServerResponse,
-  url: string,
-  id: string,
-  log: Logger,
-): void {
-  const started = performance.now()
-  response.once('close', () => {
-    if (/^\/(_next|__nextjs[^/]*)\//.test(pathOf(url))) return
-    logRequest(log, {
-      method: allowedMethods.includes(method) ? method : 'other',
-      route: routeName(url),
-      status: response.headersSent ? response.statusCode : 499,
-      ms: Math.round(performance.now() - started),
-      id,
-    })
-  })
 }

@@ -54,6 +54,7 @@ export function followingPages(app: App, settings: Settings, log: Logger): Follo
     uri: databaseUri(),
     collections: shownCollections,
     onChange: () => pages.changed(),
+    onLost: (err) => log.warn({ err, msg: 'The changes of the content cannot be read' }),
   })
   return {
     pages,

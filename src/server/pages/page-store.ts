@@ -22,8 +22,8 @@ interface Options {
 
 interface Entry {
   stored: StoredAnswer
-  /** The version of the content that was current before the app was asked. */
-  version: number
+  /** The version of the content that was current before the app was asked; null for the build's files. */
+  version: number | null
 }
 
 interface Making {
@@ -40,6 +40,11 @@ export class NotStored extends Error {
     readonly body: Buffer,
   ) {
     super('The app gave an answer that is not kept')
+  }
+
+  /** Whether the app means what it answered: that what is asked for is elsewhere, or nowhere. */
+  get isNoFailure(): boolean {
+    return this.answer.status >= 300 && this.answer.status < 500
   }
 }
 
@@ -88,8 +93,15 @@ export class PageStore {
 
   /** What is kept of an address, where it is up to date. */
   current(wanted: Wanted): StoredAnswer | undefined {
-    const entry = this.#kept(wanted)
-    return entry && this.#isCurrent(wanted, entry) ? entry.stored : undefined
+    return this.#ifCurrent(this.#kept(wanted))
+  }
+
+  /**
+   * What is kept of a path as browsers ask for it, where it is up to date. Only a path that is served as
+   * it stands is kept, so none needs to be read first.
+   */
+  currentAt(path: string): StoredAnswer | undefined {
+    return this.#ifCurrent(this.#whole.get(path))
   }
 
   /**
@@ -109,7 +121,7 @@ export class PageStore {
       this.#failedAt.delete(wanted.key)
       return stored
     } catch (error) {
-      if (!(error instanceof NotStored) || error.answer.status >= 500) {
+      if (!(error instanceof NotStored && error.isNoFailure)) {
         this.#options.log.error({ err: error, route: routeName(wanted.path) })
       }
       if (!older) throw error
@@ -126,8 +138,9 @@ export class PageStore {
     return this.#cacheOf(wanted).get(wanted.key)
   }
 
-  #isCurrent({ followsContent }: Wanted, { version }: Entry): boolean {
-    return !followsContent || version === this.#version
+  #ifCurrent(entry: Entry | undefined): StoredAnswer | undefined {
+    const isCurrent = entry && (entry.version === null || entry.version === this.#version)
+    return isCurrent ? entry.stored : undefined
   }
 
   #make(wanted: Wanted): Promise<StoredAnswer> {
@@ -148,9 +161,11 @@ export class PageStore {
     const answer = await this.#options.ask(wanted)
     const body = await buffer(answer.body)
     if (answer.status !== wanted.status || hasError(body)) throw new NotStored(answer, body)
-    const stored = await storeAnswer(answer, body, this.#options.headers)
+    const route = routeName(wanted.path)
+    const stored = await storeAnswer(answer, body, this.#options.headers, route)
     const newest = this.#kept(wanted)?.version ?? -1
-    if (version >= newest) this.#cacheOf(wanted).set(wanted.key, { stored, version })
+    const entry = { stored, version: wanted.followsContent ? version : null }
+    if (version >= newest) this.#cacheOf(wanted).set(wanted.key, entry)
     return stored
   }
 }

@@ -34,9 +34,21 @@ export class SitePages {
     this.#files = files
   }
 
+  /** The size of all that is kept, in bytes, roughly. */
+  get bytes(): number {
+    return this.#store.bytes
+  }
+
   /** What a target asks of the store; see `wantedBy`. */
   find(url: string, asked: IncomingHttpHeaders): ReturnType<typeof wantedBy> {
     return wantedBy(url, asked, this.#files)
+  }
+
+  /**
+   * What a browser is answered at once: what is kept of the target as it came, where that is up to date.
+   */
+  ready(raw: string, asked: IncomingHttpHeaders): StoredAnswer | undefined {
+    return asked['rsc'] === undefined ? this.#store.currentAt(raw) : undefined
   }
 
   /** What is kept of an address, where it is up to date. */

@@ -25,6 +25,8 @@ export interface Sendable {
 
 /** An answer of the app's, finished once and sent often. */
 export interface StoredAnswer {
+  /** The route's name in the log. */
+  route: string
   status: number
   etag: string
   plain: Sendable
@@ -40,11 +42,13 @@ export interface StoredAnswer {
  * of its inline scripts.
  *
  * @param common the headers of every answer of this server
+ * @param route its name in the log
  */
 export async function storeAnswer(
   answer: Omit<AppAnswer, 'body'>,
   body: Buffer,
   common: Readonly<Record<string, string>>,
+  route: string,
 ): Promise<StoredAnswer> {
   const type = mediaType(answer.headers)
   const page = type === 'text/html' && {
@@ -65,6 +69,7 @@ export async function storeAnswer(
   }
   const compressed = await compress(body, type)
   return {
+    route,
     status: answer.status,
     etag,
     plain: sendable(headers, body),

@@ -9,6 +9,16 @@ import { dropClientClaims } from './forwarded-headers'
 /** A name and perhaps a port: what Next and Payload can make a URL of. */
 const usableHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
+/** The last host that was found usable: mostly the next request names the same. */
+let lastUsable = ''
+
+function isUsable(host: string): boolean {
+  if (host === lastUsable) return true
+  const usable = usableHost.test(host) && URL.canParse(`http://${host}`)
+  if (usable) lastUsable = host
+  return usable
+}
+
 /** One text of a header that may have come several times. */
 const joined = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join() : value
@@ -18,7 +28,7 @@ export function refusedStatus(request: IncomingMessage, siteUrl: URL): ErrorStat
   const { headers, method = '' } = request
   const { host } = headers
   if (!allowedMethods.includes(method)) return 405
-  if (host !== undefined && !(usableHost.test(host) && URL.canParse(`http://${host}`))) return 400
+  if (host !== undefined && !isUsable(host)) return 400
   // Each call checks this too; here it also covers Payload's own routes and Next's actions.
   const provenance = {
     method,

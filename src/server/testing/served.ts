@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import type { Logger } from 'pino'
 import { createLog } from '@/log/log'
-import type { App } from '../app'
+import { securityHeaders } from '../answers/security-headers'
+import { askApp, type App } from '../app'
+import type { BuiltFiles } from '../pages/addresses'
+import { PageStore } from '../pages/page-store'
+import { SitePages } from '../pages/site-pages'
 import { serve, type ServeOptions } from '../serve'
 import { timeLimits, type TimeLimits } from '../time-limits'
 
@@ -11,6 +16,9 @@ interface Wanted {
   development?: boolean
   limits?: Partial<TimeLimits>
   bodyLimit?: ServeOptions['bodyLimit']
+  untilPagesFollow?: ServeOptions['untilPagesFollow']
+  /** The build's files, where public answers are to be kept. */
+  files?: BuiltFiles
 }
 
 const opened: (() => Promise<void>)[] = []
@@ -18,6 +26,8 @@ const opened: (() => Promise<void>)[] = []
 /** The server around a small app, listening on a free port of this machine. */
 export async function served(app: App, wanted: Wanted = {}) {
   const lines: string[] = []
+  const log = createLog({ write: (line) => lines.push(line) })
+  const pages = wanted.files && keptPages(app, wanted.files, log)
   const server = serve(app, {
     settings: {
       siteUrl: new URL(wanted.siteUrl ?? 'http://localhost:3000'),
@@ -25,8 +35,10 @@ export async function served(app: App, wanted: Wanted = {}) {
       development: wanted.development ?? false,
     },
     limits: { ...timeLimits, ...wanted.limits },
-    log: createLog({ write: (line) => lines.push(line) }),
+    log,
     ...(wanted.bodyLimit && { bodyLimit: wanted.bodyLimit }),
+    ...(wanted.untilPagesFollow && { untilPagesFollow: wanted.untilPagesFollow }),
+    ...(pages && { pages }),
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -36,7 +48,13 @@ export async function served(app: App, wanted: Wanted = {}) {
     server.closeAllConnections()
     if (server.listening) await new Promise((over) => server.close(over))
   })
-  return { server, port, origin: `http://127.0.0.1:${port}`, lines }
+  return { server, port, origin: `http://127.0.0.1:${port}`, lines, pages }
+}
+
+function keptPages(app: App, files: BuiltFiles, log: Logger): SitePages {
+  const ask = ({ url, headers }: { url: string; headers: Readonly<Record<string, string>> }) =>
+    askApp(app, { method: 'GET', url, headers, body: null }, new AbortController().signal, () => {})
+  return new SitePages(new PageStore({ ask, headers: securityHeaders(false), log }), files)
 }
 
 /** Closes every server that a test opened. */
