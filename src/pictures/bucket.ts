@@ -45,53 +45,33 @@ function collectionsOf(payload: Payload) {
   }
 }
 
-type Session = Awaited<ReturnType<typeof sessionOf>>
-
-const lastTurns = new WeakMap<Session, Promise<void>>()
-
-/**
- * Does work in the transaction that the request is in, after what was asked for before: Payload's
- * plugin passes a picture and its sizes at once, and a transaction takes one operation at a time.
- */
-async function inTurn(
-  req: PayloadRequest,
-  work: (session: Session) => Promise<void>,
-): Promise<void> {
-  const session = await sessionOf(req)
-  const turn = (lastTurns.get(session) ?? Promise.resolve()).then(() => work(session))
-  lastTurns.set(session, turn)
-  await turn
-}
-
 /**
  * Stores a picture in the transaction that the request is in. A name that is taken stays as it is: a
  * picture's bytes never change under its name.
  *
  * @throws Error where the request is in no transaction
  */
-export function storePicture(req: PayloadRequest, picture: NewPicture): Promise<void> {
+export async function storePicture(req: PayloadRequest, picture: NewPicture): Promise<void> {
   const { contentType, data, name } = picture
+  const session = await sessionOf(req)
   const { files, chunks } = collectionsOf(req.payload)
-  return inTurn(req, async (session) => {
-    if (await files.findOne({ _id: name }, { session, projection: { _id: 1 } })) return
-    const pieces = Array.from({ length: Math.ceil(data.length / chunkSize) }, (_, n) => ({
-      files_id: name,
-      n,
-      data: data.subarray(n * chunkSize, (n + 1) * chunkSize),
-    }))
-    await chunks.insertMany(pieces, { session })
-    await files.insertOne(
-      {
-        _id: name,
-        filename: name,
-        length: data.length,
-        chunkSize,
-        uploadDate: new Date(),
-        metadata: { contentType, sha256: createHash('sha256').update(data).digest('base64url') },
-      },
-      { session },
-    )
-  })
+  if (await files.findOne({ _id: name }, { session, projection: { _id: 1 } })) return
+  const pieces = Array.from({ length: Math.ceil(data.length / chunkSize) }, (_, n) => ({
+    files_id: name,
+    n,
+    data: data.subarray(n * chunkSize, (n + 1) * chunkSize),
+  }))
+  await chunks.insertMany(pieces, { session })
+  const sha256 = createHash('sha256').update(data).digest('base64url')
+  const file: StoredPicture = {
+    _id: name,
+    filename: name,
+    length: data.length,
+    chunkSize,
+    uploadDate: new Date(),
+    metadata: { contentType, sha256 },
+  }
+  await files.insertOne(file, { session })
 }
 
 /**
@@ -99,12 +79,11 @@ export function storePicture(req: PayloadRequest, picture: NewPicture): Promise<
  *
  * @throws Error where the request is in no transaction
  */
-export function removePicture(req: PayloadRequest, name: string): Promise<void> {
+export async function removePicture(req: PayloadRequest, name: string): Promise<void> {
+  const session = await sessionOf(req)
   const { files, chunks } = collectionsOf(req.payload)
-  return inTurn(req, async (session) => {
-    await files.deleteOne({ _id: name }, { session })
-    await chunks.deleteMany({ files_id: name }, { session })
-  })
+  await files.deleteOne({ _id: name }, { session })
+  await chunks.deleteMany({ files_id: name }, { session })
 }
 
 /** The picture of a name, without its bytes; undefined where there is none. */

@@ -1,21 +1,8 @@
-import { cloudStoragePlugin } from '@payloadcms/plugin-cloud-storage'
-import type { Adapter } from '@payloadcms/plugin-cloud-storage/types'
 import type { CollectionConfig, Config, UploadCollectionSlug } from 'payload'
-import { removePicture, storePicture } from './bucket'
 import { prepareUpload } from './prepare-upload'
 import { servePicture } from './serve-picture'
+import { removeAllFiles, storeFiles } from './store-with-document'
 import { takeInFromDisk } from './take-in-from-disk'
-
-/** Payload's cloud storage, in the site's own database. */
-const inDatabase: Adapter = () => ({
-  name: 'gridfs',
-  // Nobody is given a receipt, so that no file comes but through the site.
-  requiresClientUploadReceipt: true,
-  handleUpload: ({ file: { buffer, filename, mimeType }, req }) =>
-    storePicture(req, { name: filename, contentType: mimeType, data: buffer }),
-  handleDelete: ({ filename, req }) => removePicture(req, filename),
-  staticHandler: (req, { params: { filename } }) => servePicture(req, filename),
-})
 
 /**
  * A Payload plugin that keeps the files of a collection in the database, in the transaction that
@@ -26,28 +13,36 @@ const inDatabase: Adapter = () => ({
  * Source: docs/decisions/014-pictures-live-in-the-database.md, "14. Pictures live in the database".
  */
 export function picturesInDatabase(slug: UploadCollectionSlug): (config: Config) => Config {
-  return (config) => {
-    const stored = cloudStoragePlugin({ collections: { [slug]: { adapter: inDatabase } } })({
-      ...config,
-      collections:
-        config.collections?.map((one) => (one.slug === slug ? prepared(one, slug) : one)) ?? [],
-    })
-    return {
-      ...stored,
-      onInit: async (payload) => {
-        await stored.onInit?.(payload)
-        await takeInFromDisk(payload, slug)
-      },
-    }
-  }
+  return (config) => ({
+    ...config,
+    collections:
+      config.collections?.map((one) => (one.slug === slug ? stored(one, slug) : one)) ?? [],
+    onInit: async (payload) => {
+      await config.onInit?.(payload)
+      await takeInFromDisk(payload, slug)
+    },
+  })
 }
 
-const prepared = (collection: CollectionConfig, slug: UploadCollectionSlug): CollectionConfig => ({
-  ...collection,
-  // Payload would fetch the file of the copy over HTTP, from this very site.
-  disableDuplicate: true,
-  hooks: {
-    ...collection.hooks,
-    beforeOperation: [...(collection.hooks?.beforeOperation ?? []), prepareUpload(slug)],
-  },
-})
+function stored(collection: CollectionConfig, slug: UploadCollectionSlug): CollectionConfig {
+  const { hooks, upload } = collection
+  return {
+    ...collection,
+    // Payload would fetch the file of the copy over HTTP, from this very site.
+    disableDuplicate: true,
+    hooks: {
+      ...hooks,
+      beforeOperation: [...(hooks?.beforeOperation ?? []), prepareUpload(slug)],
+      afterChange: [...(hooks?.afterChange ?? []), storeFiles],
+      afterDelete: [...(hooks?.afterDelete ?? []), removeAllFiles],
+    },
+    upload: {
+      ...(typeof upload === 'object' && upload),
+      adapter: 'gridfs',
+      disableLocalStorage: true,
+      // Nobody is given a receipt, so no document names a file that was not sent with it.
+      requiresClientUploadReceipt: true,
+      handlers: [(req, { params }) => servePicture(req, params.filename)],
+    },
+  }
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createLocalReq, type Payload } from 'payload'
@@ -5,16 +6,7 @@ import { readVariable } from '@/contract/environment.mjs'
 import { mongo } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'
 import { missingPictures, storePicture } from './bucket'
-
-interface FileOnRecord {
-  filename?: string | null
-  mimeType?: string | null
-}
-
-interface PictureOnRecord extends FileOnRecord {
-  _id: string
-  sizes?: Record<string, FileOnRecord | null> | null
-}
+import { filesOf, type PictureDocument } from './files-of'
 
 /**
  * Takes the pictures into the database that an earlier version of the site kept on the disk, under
@@ -27,8 +19,9 @@ interface PictureOnRecord extends FileOnRecord {
  */
 export async function takeInFromDisk(payload: Payload, slug: string): Promise<void> {
   const folder = path.resolve(readVariable(process.env, 'DATA_DIR'), 'media')
+  if (!existsSync(folder)) return
   await logged(payload, async () => {
-    const missing = await missingPictures(payload, await namesIn(folder))
+    const missing = await missingPictures(payload, await readdir(folder))
     if (missing.size === 0) return
     for (const [name, contentType] of await onRecord(payload, slug)) {
       if (!missing.has(name)) continue
@@ -41,24 +34,13 @@ export async function takeInFromDisk(payload: Payload, slug: string): Promise<vo
   })
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}
-
 /** The name of each file that a document names, and its media type. */
 async function onRecord(payload: Payload, slug: string): Promise<Map<string, string>> {
-  const documents = mongo(payload).connection.collection<PictureOnRecord>(slug)
+  const documents = mongo(payload).connection.collection<PictureDocument>(slug)
   const found = new Map<string, string>()
   const projection = { filename: 1, mimeType: 1, sizes: 1 }
-  for await (const { sizes, ...picture } of documents.find({}, { projection })) {
-    for (const file of [picture, ...Object.values(sizes ?? {})]) {
-      if (file?.filename && file.mimeType) found.set(file.filename, file.mimeType)
-    }
+  for await (const picture of documents.find({}, { projection })) {
+    for (const { filename, mimeType } of filesOf(picture)) found.set(filename, mimeType)
   }
   return found
 }
