@@ -67,6 +67,19 @@ test.each(refused)('a file %s is refused with a sentence', async (_, sentence, m
   expect(await everythingStored(site.payload)).toBe(before)
 })
 
+const boundary = 'multipart/form-data; boundary=x'
+const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n'
+
+test.each([
+  ['ends before its end', boundary, `${part}\r\nbytes`],
+  ['has a broken header', boundary, `${part}\0\r\n\r\nbytes\r\n--x--`],
+  ['names no boundary', 'multipart/form-data', `${part}\r\nbytes\r\n--x--`],
+])('a form that %s is refused with a sentence', async (_, type, raw) => {
+  const headers = { 'content-type': type }
+  const { json, status } = await site.call('POST', '/api/media', { cookie, raw, headers })
+  expect([status, json]).toEqual([400, { errors: [{ message: 'The body could not be read' }] }])
+})
+
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a whole %s is taken', async (format) => {
   const sent = await form(await noise(300, 200).toFormat(format).toBuffer(), { type: 'text/plain' })
   expect((await site.call('POST', '/api/media', { cookie, ...sent })).status).toBe(201)

@@ -1,8 +1,6 @@
 import sharp from 'sharp'
 
-// A picture is encoded once, so nothing that was decoded is needed again. One picture at a time is
-// decoded by one thread: each thread keeps memory of its own that it does not give back.
+// A picture is encoded once, so nothing that was decoded for it is needed again.
 sharp.cache(false)
-sharp.concurrency(1)
 
 export { sharp }

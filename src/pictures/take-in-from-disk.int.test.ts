@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { type Call } from '@/api/testing/caller'
+import type { Call } from '@/api/testing/caller'
 import { discardSite, type Instance, openInstance, openSite, type Site } from '@/api/testing/site'
 import { mongo } from '@/database/connection'
 import { pictureCollections } from '@/database/indexes'
+import type { PictureDocument } from './files-of'
 import { takeInFromDisk } from './take-in-from-disk'
 import { addressOf, namesOfPieces, storedNames } from './testing/pictures'
 
@@ -41,7 +42,7 @@ const named = (filename: string) => ({ filename, mimeType: 'image/webp' })
 /** A picture's document as an earlier version stored it. */
 const record = (id: string, main: string, ...sizes: string[]) =>
   mongo(site.payload)
-    .connection.collection<{ _id: string }>('media')
+    .connection.collection<PictureDocument & { _id: string; alt: string }>('media')
     .insertOne({
       _id: id,
       alt: id,
