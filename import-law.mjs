@@ -68,6 +68,11 @@ export const modules = {
     mayImport: ['contract', 'database', 'api/pipeline', 'api'],
   },
   api: { folder: 'src/api', mayImport: ['contract', 'database', 'api/pipeline', 'api/lists'] },
+  // The files of pictures: stored, served and checked.
+  pictures: {
+    folder: 'src/pictures',
+    mayImport: ['contract', 'database', 'api/pipeline', 'api/hardening'],
+  },
 
   'content/defaults': { folder: 'src/content/defaults', mayImport: ['contract', 'content'] },
   content: { folder: 'src/content', mayImport: ['contract'] },
@@ -149,6 +154,7 @@ export const configMayImport = [
   'api',
   'api/hardening',
   'log',
+  'pictures',
 ]
 
 /** The modules that start or query Payload, and so import payload.config.ts. */

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
-import sharp from 'sharp'
 import { articles } from './collections/articles'
 import { enquiries } from './collections/enquiries'
 import { faqs } from './collections/faqs'
@@ -28,6 +27,8 @@ import { adminPages, apiPath, panelPath } from './src/contract/pages'
 import { connectOptions, databaseUri } from './src/database/connection'
 import { prepareIndexes } from './src/database/indexes'
 import { log } from './src/log/log'
+import { picturesInDatabase } from './src/pictures/plugin'
+import { sharp } from './src/pictures/sharp'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -39,7 +40,7 @@ export default requireSignInEverywhere(
     collections: [enquiries, reviews, practiceAreas, articles, faqs, testimonials, media, users],
     globals: [site, home, about, services, resources, faq, contact, privacy, terms],
     endpoints: [health, ...closedRootRoutes],
-    plugins: [adminPlugin({ path: adminPages.dashboard.path })],
+    plugins: [adminPlugin({ path: adminPages.dashboard.path }), picturesInDatabase('media')],
     db: mongooseAdapter({
       url: databaseUri(),
       connectOptions,

@@ -1,7 +1,4 @@
-import path from 'node:path'
 import type { Access, CollectionConfig } from 'payload'
-import { missingPicture } from '@/api/hardening/missing-picture'
-import { readVariable } from '@/contract/environment.mjs'
 import { signedIn } from './access'
 import { uuidField } from './fields/id'
 
@@ -12,12 +9,7 @@ const filesForAll: Access = ({ req, isReadingStaticFile }) =>
 /** The widths in which pages offer a picture, chosen so that none weighs over 100 kB. */
 const widths = [320, 640, 960] as const
 
-const folder = path.resolve(readVariable(process.env, 'DATA_DIR'), 'media')
-
-/** A year, in seconds. A changed picture gets another name. */
-const keepFor = 31_536_000
-
-/** Pictures that the consultant uploads. */
+/** Pictures that the consultant uploads. Their files are in the database: `src/pictures`. */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -30,8 +22,6 @@ export const media: CollectionConfig = {
     delete: signedIn,
   },
   upload: {
-    staticDir: folder,
-    handlers: [missingPicture(folder)],
     // No SVG: it can carry scripts.
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     focalPoint: false,
@@ -42,10 +32,6 @@ export const media: CollectionConfig = {
       withoutEnlargement: true,
       formatOptions: { format: 'webp', options: { quality: 72 } },
     })),
-    modifyResponseHeaders: ({ headers }) => {
-      headers.set('Cache-Control', `public, max-age=${keepFor}, immutable`)
-      return headers
-    },
   },
   fields: [
     uuidField,

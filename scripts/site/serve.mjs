@@ -6,6 +6,8 @@ import { serverFile } from './server.mjs'
 
 const SITE_GRACE_MS = 20_000
 const HEALTH_EVERY_MS = 100
+// Decoded pictures would leave freed memory in as many pools as there are threads (docs/operating.md, "Memory").
+const MEMORY_POOLS = { MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2' }
 const HEALTH_LIMIT_MS = 3 * 60_000
 
 /**
@@ -44,7 +46,7 @@ export async function serve(group, settings, siteEnv, cannotBeRetried) {
  */
 export function startSite(group, { port, distDir }, siteEnv, quiet = false) {
   const site = group.start(process.execPath, ['--enable-source-maps', serverFile(distDir)], {
-    env: siteEnv,
+    env: { ...MEMORY_POOLS, ...siteEnv },
     graceMs: SITE_GRACE_MS,
     quiet,
   })

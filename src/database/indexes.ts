@@ -3,13 +3,16 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 /** The collection of idempotency keys, of which Payload knows nothing. */
 export const idempotencyCollection = 'idempotency'
 
+/** The collections of the pictures' files, named as GridFS names those of a bucket. */
+export const pictureCollections = { files: 'pictures.files', chunks: 'pictures.chunks' } as const
+
 /** The collections that are listed, with the fields that their lists are filtered by. */
 const lists = { enquiries: ['claimType'], reviews: ['approved'] }
 
 /**
  * Makes the indexes that Payload's own index options cannot express: those that end in `_id`, so
- * that a list has one order even where two rows came in the same millisecond, and the one that
- * deletes expired idempotency keys.
+ * that a list has one order even where two rows came in the same millisecond, the one that deletes
+ * expired idempotency keys, and those of the pictures, which GridFS prescribes.
  */
 export async function prepareIndexes(adapter: {
   connection: MongooseAdapter['connection']
@@ -26,5 +29,9 @@ export async function prepareIndexes(adapter: {
     connection
       .collection(idempotencyCollection)
       .createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+    connection.collection(pictureCollections.files).createIndex({ filename: 1, uploadDate: 1 }),
+    connection
+      .collection(pictureCollections.chunks)
+      .createIndex({ files_id: 1, n: 1 }, { unique: true }),
   ])
 }

@@ -1,13 +1,15 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
 import { signInNeeded } from '../pipeline/http-error'
 import { withPayloadErrors } from './payload-error-shape'
+import { withReadableForm } from './unreadable-form'
 
 /** The routes of Payload's own that work signed out: the panel's sign-in page, and pictures. */
 const openToEveryone = new Set(['get /users/me', 'get /media/file/:filename'])
 
 /**
  * Makes every route that Payload mounts by itself need a signed-in user, whatever the access rules
- * behind it say, and removes those that serve nothing here: versions of what has none.
+ * behind it say, and a form that can be read; and removes those that serve nothing here: versions of
+ * what has none.
  *
  * @param sanitized what `buildConfig` gives, when all routes are known
  * @returns a new config; the contract's calls in it are as they were
@@ -47,6 +49,8 @@ function requireSignInOnEndpoint<One extends Endpoint>(endpoint: One, base: stri
   return {
     ...endpoint,
     handler: (req) =>
-      req.user ? handler(req) : withPayloadErrors(req, () => Promise.reject(signInNeeded())),
+      req.user
+        ? withReadableForm(req, () => handler(req))
+        : withPayloadErrors(req, () => Promise.reject(signInNeeded())),
   }
 }

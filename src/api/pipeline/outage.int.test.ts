@@ -39,6 +39,7 @@ const panel: Call[] = [
   { method: 'GET', path: '/api/reviews' },
   { method: 'GET', path: '/api/access' },
   { method: 'POST', path: '/api/users/login' },
+  { method: 'GET', path: '/api/media/file/portrait.webp' },
 ]
 
 /** The contract's 3 s, and one more for a machine that runs other tests at the same time. */

@@ -63,7 +63,6 @@ const collections: Readonly<Record<string, AccessRules>> = {
   testimonials: content,
   media: {
     ...rest,
-    ...duplicate,
     'GET /file/:filename': 'everyone',
     'GET /paste-url/:id?': 'signed in',
   },

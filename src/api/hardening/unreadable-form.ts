@@ -1,0 +1,30 @@
+import type { PayloadRequest } from 'payload'
+import { HttpError } from '../pipeline/http-error'
+import { withPayloadErrors } from './payload-error-shape'
+
+/** What Payload says of a form that cannot be read, where it would answer 500 and log an error. */
+const complaints = new Set([
+  'Malformed content type',
+  'Malformed part header',
+  'Multipart: Boundary not found',
+  'Request is not eligible for file upload',
+  'Unexpected end of file',
+  'Unexpected end of form',
+])
+
+/**
+ * Does the work of a route of Payload's own, and answers 400 where the form that was sent is cut off
+ * or is none.
+ *
+ * Source: docs/api.md, "Errors" and "Pictures".
+ */
+export function withReadableForm(
+  req: PayloadRequest,
+  work: () => Promise<Response> | Response,
+): Promise<Response> {
+  return Promise.resolve(work()).catch((error: unknown) => {
+    if (!(error instanceof Error && complaints.has(error.message))) throw error
+    const unreadable = new HttpError(400, 'The body could not be read')
+    return withPayloadErrors(req, () => Promise.reject(unreadable))
+  })
+}
