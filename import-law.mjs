@@ -120,6 +120,7 @@ export const modules = {
       'content',
       'published',
       'api',
+      'api/hardening',
       'dashboard',
       'dashboard/shared',
       'dashboard/sign-in',

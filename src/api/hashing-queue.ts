@@ -47,9 +47,9 @@ function turn(signal: AbortSignal): Promise<void> {
       waiting.delete(begin)
       reject(new HttpError(400, 'The caller left'))
     }
-    if (signal.aborted) return leave()
+    if (signal.aborted) leave()
+    else waiting.add(begin)
     signal.addEventListener('abort', leave, { once: true })
-    waiting.add(begin)
   })
 }
 

@@ -1,19 +1,16 @@
-import { destination, type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
+import {
+  destination,
+  type DestinationStream,
+  levels,
+  type Logger,
+  type LoggerOptions,
+  pino,
+  stdTimeFunctions,
+} from 'pino'
+import { placeOf } from './error-place'
+import { wordlessLine } from './wordless-line'
 
-/** How many lines of a stack say where an error happened. */
-const framesLogged = 8
-
-/**
- * What the log says of an error: its name and where it happened. Its message stays out, since it may
- * quote what a visitor wrote.
- */
-function describeError(error: unknown): { error: string; at: string[] } {
-  if (!(error instanceof Error)) return { error: typeof error, at: [] }
-  const frames = error.stack?.match(/^ +at .+$/gm) ?? []
-  return { error: error.name, at: frames.slice(0, framesLogged).map((frame) => frame.trim()) }
-}
-
-/** The error that a logging call was passed, as its first argument or under `err` as Payload does. */
+/** The error that a logging call was passed, as its first argument or under `err`. */
 function errorIn(argument: unknown): { error: unknown; fields: object } | undefined {
   if (argument instanceof Error) return { error: argument, fields: {} }
   if (typeof argument !== 'object' || argument === null || !('err' in argument)) return undefined
@@ -21,34 +18,52 @@ function errorIn(argument: unknown): { error: unknown; fields: object } | undefi
   return { error, fields }
 }
 
+const format = {
+  base: null,
+  timestamp: stdTimeFunctions.isoTime,
+  formatters: { level: (level: string) => ({ level }) },
+}
+
 /**
  * A logger that writes one JSON object a line: `level`, `time` in ISO 8601, then what it was passed.
- * Payload logs through it too. An error that is passed as `err` becomes `error` and `at`.
+ * An error that is passed as `err` becomes `error` and `at`.
  *
  * Source: docs/api.md, "Log".
  */
 export function createLog(to: DestinationStream): Logger {
-  return pino(
-    {
-      base: null,
-      timestamp: stdTimeFunctions.isoTime,
-      formatters: { level: (level) => ({ level }) },
-      hooks: {
-        logMethod(args, method) {
-          const [first, ...rest]: unknown[] = args
-          const found = errorIn(first)
-          if (found === undefined) method.apply(this, args)
-          else
-            Reflect.apply(method, this, [
-              { ...found.fields, ...describeError(found.error) },
-              ...rest,
-            ])
-        },
-      },
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(args, method) {
+      const [first, ...rest]: unknown[] = args
+      const found = errorIn(first)
+      if (found === undefined) method.apply(this, args)
+      else Reflect.apply(method, this, [{ ...found.fields, ...placeOf(found.error) }, ...rest])
     },
-    to,
-  )
+  }
+  return pino({ ...format, hooks }, to)
 }
 
-/** The process's log, on standard output. Each line is written at once, so that no exit loses one. */
-export const log = createLog(destination({ dest: 1, sync: true }))
+/**
+ * A logger for Payload, which writes of each line what `wordlessLine` leaves of it.
+ *
+ * Source: docs/api.md, "Log".
+ */
+export function createLibraryLog(to: DestinationStream): Logger {
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(args, method, number) {
+      const level = levels.labels[number] ?? 'error'
+      const by: unknown = Reflect.get(this, level)
+      const line = wordlessLine(args, level, typeof by === 'function' ? by : undefined)
+      if (line) method.call(this, line)
+    },
+  }
+  return pino({ ...format, hooks }, to)
+}
+
+// Each line is written at once, so that no exit loses one.
+const standardOutput = destination({ dest: 1, sync: true })
+
+/** The process's log, on standard output. */
+export const log = createLog(standardOutput)
+
+/** The process's log as Payload writes to it. */
+export const libraryLog = createLibraryLog(standardOutput)
