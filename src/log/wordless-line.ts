@@ -37,9 +37,12 @@ export function wordlessLine(
   }
 }
 
-/** The place that called a function which is on the stack. Node's own modules only pass calls on. */
+/** What only passes a call on: Node's own modules, and what Next puts around the console. */
+const passesOn = /node:|node-environment-extensions/
+
+/** The place that called a function which is on the stack. */
 function callerOf(by: OnStack): string | undefined {
   const here = new Error()
   Error.captureStackTrace(here, by)
-  return framesOf(here).find((frame) => !frame.includes('node:'))
+  return framesOf(here).find((frame) => !passesOn.test(frame))
 }
