@@ -125,6 +125,7 @@ export const modules = {
       'content',
       'published',
       'api',
+      'api/hardening',
       'dashboard',
       'dashboard/shared',
       'dashboard/sign-in',

@@ -26,7 +26,7 @@ import { health } from './src/api/health'
 import { adminPages, apiPath, panelPath } from './src/contract/pages'
 import { connectOptions, databaseUri } from './src/database/connection'
 import { prepareIndexes } from './src/database/indexes'
-import { log } from './src/log/log'
+import { libraryLog } from './src/log/log'
 import { picturesInDatabase } from './src/pictures/plugin'
 import { sharp } from './src/pictures/sharp'
 
@@ -49,14 +49,14 @@ export default requireSignInEverywhere(
     }),
     email: noEmail,
     graphQL: { disable: true },
-    logger: log,
-    // A refused request is no error: its caller was answered.
+    logger: libraryLog,
+    // Of these Payload would pass the message on, which the log leaves out, and not the error.
     loggingLevels: {
-      AuthenticationError: false,
-      Forbidden: false,
-      NotFound: false,
-      QueryError: false,
-      ValidationError: false,
+      Forbidden: 'error',
+      Locked: 'error',
+      MissingFile: 'error',
+      NotFound: 'error',
+      ValidationError: 'error',
     },
     telemetry: false,
     sharp,

@@ -14,9 +14,14 @@ const content = '**/panel-*.spec.ts'
 const alone = '**/password-change.spec.ts'
 
 /** What is the same on every window, and so is asked on one. */
-const sameEverywhere = ['dashboard-code', 'found', 'panel', 'routing', 'weight'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+const sameEverywhere = [
+  'dashboard-code',
+  'found',
+  'panel',
+  'routing',
+  'server-functions',
+  'weight',
+].map((name) => `**/${name}.spec.ts`)
 
 /** What is asked of browsers that another library than Playwright drives. */
 const otherBrowsers = '**/browsers/*.spec.ts'

@@ -1,5 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { panelRoutes } from '@/api/hardening/panel-routes'
+import { withoutEndedSessions } from '@/api/session'
+import { session } from '@/contract/limits'
 import { nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
 
@@ -19,7 +21,7 @@ export const users = {
   admin: { useAsTitle: 'username', hidden: true },
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
-    tokenExpiration: 12 * hour,
+    tokenExpiration: session.hours * hour,
     // Our own limit comes first: five wrong passwords must not lock the owner out.
     maxLoginAttempts: 0,
     removeTokenFromResponses: true,
@@ -36,6 +38,7 @@ export const users = {
     delete: nobody,
     unlock: nobody,
   },
+  hooks: { beforeRead: [withoutEndedSessions] },
   endpoints: panelRoutes,
   fields: [uuidField],
 } satisfies CollectionConfig

@@ -160,6 +160,35 @@ describe('a session', () => {
     }
   })
 
+  test('ends 7 days after its sign-in, however often it was renewed', async () => {
+    const cookie = await signIn(site)
+    const hour = 3_600_000
+    const beganAgo = (milliseconds: number) =>
+      users().updateMany(
+        {},
+        { $set: { 'sessions.$[].createdAt': new Date(Date.now() - milliseconds) } },
+      )
+    const renew = (old: string) => site.call('POST', '/api/users/refresh-token', { cookie: old })
+    await beganAgo(7 * 24 * hour - hour)
+    const renewed = await renew(cookie)
+    expect([renewed.status, (await whoAmI(sessionIn(renewed))).status]).toEqual([200, 200])
+    await beganAgo(7 * 24 * hour)
+    for (const old of [cookie, sessionIn(renewed)]) {
+      expect((await whoAmI(old)).status).toBe(401)
+      expect((await renew(old)).status).toBe(401)
+      expect((await site.call('GET', '/api/users/me', { cookie: old })).json).toMatchObject({
+        user: null,
+      })
+    }
+    expect((await whoAmI(await signIn(site))).status).toBe(200)
+  })
+
+  test('that does not say when it began counts as ended', async () => {
+    const cookie = await signIn(site)
+    await users().updateMany({}, { $unset: { 'sessions.$[].createdAt': '' } })
+    expect((await whoAmI(cookie)).status).toBe(401)
+  })
+
   test('cannot be made from another one, nor made to last', async () => {
     const cookie = await signIn(site)
     const { secret } = site.payload

@@ -6,9 +6,11 @@ import { calls } from '@/contract/calls'
 import { modelOf, mongo, sessionOf } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'
 import { needsFirstAccount } from './first-account'
+import { whenHashingIsFree } from './hashing-queue'
 import { endpoint } from './pipeline/endpoint'
 import { badRequest, HttpError } from './pipeline/http-error'
 import { requireSignIn } from './pipeline/preconditions'
+import { asRequest } from './pipeline/request'
 import { endedCookie, endSession, sessionCookie } from './session'
 
 /**
@@ -74,15 +76,15 @@ interface SignedIn {
 /**
  * Signs in. An unknown name takes the time of a known one with a wrong password.
  *
- * @throws HttpError 401 where name and password do not belong together
+ * @throws HttpError 401 where name and password do not belong together; 503 where too many wait
  */
 export async function signIn(req: PayloadRequest, credentials: Credentials): Promise<SignedIn> {
-  const known = await modelOf(req, 'users').exists({ username: credentials.username })
-  if (!known) {
+  return whenHashingIsFree(asRequest(req).signal, async () => {
+    const known = await modelOf(req, 'users').exists({ username: credentials.username })
+    if (known) return inTransaction(req, () => signInOnce(req, credentials))
     await hashForTime(credentials.password)
     throw wrongCredentials()
-  }
-  return inTransaction(req, () => signInOnce(req, credentials))
+  })
 }
 
 async function signInOnce(req: PayloadRequest, data: Credentials): Promise<SignedIn> {
@@ -123,7 +125,7 @@ async function register(
 ): Promise<SignedIn> {
   const wanted = process.env['SETUP_CODE']
   if (wanted && !isSame(setupCode, wanted)) throw registrationClosed()
-  return inTransaction(req, async () => {
+  const make = async () => {
     // Two at once both write here: one conflicts, tries again and finds the admin of the other.
     const session = await sessionOf(req)
     await setup(req).updateOne(
@@ -134,7 +136,8 @@ async function register(
     if (await modelOf(req, 'users').exists({}).session(session)) throw registrationClosed()
     await req.payload.create({ collection: 'users', data: { username, password }, req })
     return signInOnce(req, { username, password })
-  })
+  }
+  return whenHashingIsFree(asRequest(req).signal, () => inTransaction(req, make))
 }
 
 // The one document that every registration writes to.
@@ -152,14 +155,15 @@ async function changePassword(
 ): Promise<void> {
   const { user } = req
   const { id, username } = shown(requireSignIn(req))
-  await inTransaction(req, async () => {
+  const change = async () => {
     await signInOnce(req, { username, password: currentPassword }).catch((error: unknown) => {
       throw error instanceof HttpError ? wrongCurrentPassword() : error
     })
     // Signing in gave the request another session. Payload ends every session but the request's.
     req.user = user
     await req.payload.update({ collection: 'users', id, data: { password: newPassword }, req })
-  })
+  }
+  await whenHashingIsFree(asRequest(req).signal, () => inTransaction(req, change))
 }
 
 const wrongCurrentPassword = () =>

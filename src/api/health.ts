@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { healthCall } from '@/contract/calls'
 import { ping } from '@/database/connection'
 import { responseEndpoint } from './pipeline/endpoint'
-import { databaseAway } from './pipeline/http-error'
+import { unavailable } from './pipeline/http-error'
 import { json } from './pipeline/responses'
 
 /** Milliseconds that a healthy database may take to answer. */
@@ -44,7 +44,7 @@ export const health = responseEndpoint({
  * @param path the path that was asked for; the health call has an answer of its own
  */
 export function outageResponse(path: string): Response {
-  const error = databaseAway()
+  const error = unavailable()
   const body = path === healthCall.path ? { status: 'unavailable' } : error.body()
   return json(body, error.status, error.headers)
 }

@@ -44,6 +44,8 @@ function handled(
   return answered(request, async () => {
     dropMethodOverride(request)
     requireUsablePath(request)
+    // No grant to pages of other origins is ever given; Payload would answer for any path.
+    if (request.method === 'OPTIONS') throw notFound('Page')
     const response = await handle()
     if (await isUnknownRoute(response)) throw notFound('Page')
     if (!maybeAway.includes(response.status) || (await isUp(payload))) return response

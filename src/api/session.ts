@@ -1,7 +1,9 @@
-import { logoutOperation, type PayloadRequest } from 'payload'
+import { type CollectionBeforeReadHook, logoutOperation, type PayloadRequest } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import { session as limits } from '@/contract/limits'
 import { ping } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'
+import type { User } from '../../payload-types'
 
 function cookieOptions({ payload: { collections, config } }: PayloadRequest) {
   return { collectionAuthConfig: collections.users.config.auth, cookiePrefix: config.cookiePrefix }
@@ -32,3 +34,19 @@ export async function endSession(req: PayloadRequest): Promise<void> {
     logoutOperation({ collection: req.payload.collections.users, req }),
   )
 }
+
+const longestMs = limits.longestDays * 24 * 60 * 60 * 1_000
+
+/**
+ * A hook of Payload's that leaves out of a user the sessions that began too long ago, however often
+ * they were renewed. Payload looks a cookie's session up among those that are left, for calls, the
+ * panel and its server functions alike.
+ *
+ * Source: docs/api.md, "Accounts".
+ */
+export const withoutEndedSessions: CollectionBeforeReadHook<User> = ({ doc }) =>
+  doc.sessions ? { ...doc, sessions: doc.sessions.filter(isRecent) } : doc
+
+// A session that does not say when it began counts as ended. (After reading, Payload would say: now.)
+const isRecent = ({ createdAt }: { createdAt?: string | null }) =>
+  Date.now() - Date.parse(createdAt ?? '') < longestMs

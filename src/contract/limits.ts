@@ -38,6 +38,9 @@ export const replyWithinHours = 24
 
 export const idempotencyHours = 24
 
+/** How long a session lasts: renewing it begins the hours anew, but not the days. */
+export const session = { hours: 12, longestDays: 7 } as const
+
 /** Tries per client address in each window, unless the operator sets another number. */
 export const rateLimits = {
   windowSeconds: 600,

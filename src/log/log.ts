@@ -1,19 +1,15 @@
-import { destination, type DestinationStream, type Logger, pino } from 'pino'
+import {
+  destination,
+  type DestinationStream,
+  levels,
+  type Logger,
+  type LoggerOptions,
+  pino,
+} from 'pino'
+import { placeOf } from './error-place'
+import { wordlessLine } from './wordless-line'
 
-/** How many lines of a stack say where an error happened. */
-const framesLogged = 8
-
-/**
- * What the log says of an error: its name and where it happened. Its message stays out, since it may
- * quote what a visitor wrote.
- */
-function describeError(error: unknown): { error: string; at: string[] } {
-  if (!(error instanceof Error)) return { error: typeof error, at: [] }
-  const frames = error.stack?.match(/^ +at .+$/gm) ?? []
-  return { error: error.name, at: frames.slice(0, framesLogged).map((frame) => frame.trim()) }
-}
-
-/** The error that a logging call was passed, as its first argument or under `err` as Payload does. */
+/** The error that a logging call was passed, as its first argument or under `err`. */
 function errorIn(argument: unknown): { error: unknown; fields: object } | undefined {
   if (argument instanceof Error) return { error: argument, fields: {} }
   if (typeof argument !== 'object' || argument === null || !('err' in argument)) return undefined
@@ -34,37 +30,52 @@ function timeOfLine(): string {
   return lastTime
 }
 
+const format = {
+  base: null,
+  timestamp: timeOfLine,
+  formatters: { level: (level: string) => ({ level }) },
+}
+
 /**
  * A logger that writes one JSON object a line: `level`, `time` in ISO 8601, then what it was passed.
- * Payload logs through it too. An error that is passed as `err` becomes `error` and `at`.
+ * An error that is passed as `err` becomes `error` and `at`.
  *
  * Source: docs/api.md, "Log".
  */
 export function createLog(to: DestinationStream): Logger {
-  return pino(
-    {
-      base: null,
-      timestamp: timeOfLine,
-      formatters: { level: (level) => ({ level }) },
-      hooks: {
-        logMethod(args, method) {
-          const [first, ...rest]: unknown[] = args
-          const found = errorIn(first)
-          if (found === undefined) method.apply(this, args)
-          else
-            Reflect.apply(method, this, [
-              { ...found.fields, ...describeError(found.error) },
-              ...rest,
-            ])
-        },
-      },
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(args, method) {
+      const [first, ...rest]: unknown[] = args
+      const found = errorIn(first)
+      if (found === undefined) method.apply(this, args)
+      else Reflect.apply(method, this, [{ ...found.fields, ...placeOf(found.error) }, ...rest])
     },
-    to,
-  )
+  }
+  return pino({ ...format, hooks }, to)
 }
 
-/** Lines are collected up to this many bytes, and for this many milliseconds. */
-const collected = { minLength: 4_096, periodicFlush: 200 }
+/**
+ * A logger for Payload, which writes of each line what `wordlessLine` leaves of it.
+ *
+ * Source: docs/api.md, "Log".
+ */
+export function createLibraryLog(to: DestinationStream): Logger {
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(args, method, number) {
+      const level = levels.labels[number] ?? 'error'
+      const by: unknown = Reflect.get(this, level)
+      const line = wordlessLine(args, level, typeof by === 'function' ? by : undefined)
+      if (line) method.call(this, line)
+    },
+  }
+  return pino({ ...format, hooks }, to)
+}
+
+/**
+ * Lines are collected up to so many bytes and for so many milliseconds. What is written at once is no
+ * more than a pipe takes whole, so that another writer's line never stands inside one of ours.
+ */
+const collected = { minLength: 2_048, maxWrite: 4_096, periodicFlush: 200 }
 
 const standardOutput = destination({ dest: 1, sync: false, ...collected })
 process.once('exit', () => standardOutput.flushSync())
@@ -74,3 +85,6 @@ process.once('exit', () => standardOutput.flushSync())
  * not hold up what they speak of; what is not yet written when the process exits is written then.
  */
 export const log = createLog(standardOutput)
+
+/** The process's log as Payload writes to it. */
+export const libraryLog = createLibraryLog(standardOutput)

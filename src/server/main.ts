@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import next from 'next'
 import { SettingError } from '@/contract/environment.mjs'
+import { captureConsole } from '@/log/capture-console'
 import { log } from '@/log/log'
 import type { App } from './app'
 import { followingPages } from './pages/following-pages'
@@ -39,6 +40,8 @@ function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Settings)
 }
 
 const settings = settingsOrGiveUp()
+// What Next and Payload print of themselves is for a developer's terminal.
+if (!settings.development) captureConsole()
 const limits = settings.development ? developmentTimeLimits : timeLimits
 
 // Next listens for upgrades on the server that it is given. This one never listens, so a built site

@@ -1,7 +1,7 @@
 import { headerNames } from '@/contract/headers'
 import { isDatabaseAway } from '@/database/outage'
 import { log } from '@/log/log'
-import { databaseAway, HttpError } from './http-error'
+import { unavailable, HttpError } from './http-error'
 import { json } from './responses'
 
 /**
@@ -14,7 +14,7 @@ import { json } from './responses'
  */
 export function errorResponse(error: unknown, requestId: string | null): Response {
   if (error instanceof HttpError) return json(error.body(), error.status, error.headers)
-  if (isDatabaseAway(error)) return errorResponse(databaseAway(), requestId)
+  if (isDatabaseAway(error)) return errorResponse(unavailable(), requestId)
   log.error({ err: error, id: requestId })
   return json({ message: 'Something went wrong here. Please try again.' }, 500)
 }

@@ -44,8 +44,8 @@ export function notFound(what: string): HttpError {
   return new HttpError(404, `${what} not found`)
 }
 
-/** 503: the database does not answer; it is worth trying again in a few seconds. */
-export function databaseAway(): HttpError {
+/** 503: the database does not answer, or too many wait; it is worth trying again in a few seconds. */
+export function unavailable(): HttpError {
   return new HttpError(503, 'The service is unavailable for a moment. Please try again shortly.', {
     headers: { [headerNames.retryAfter]: '5' },
   })

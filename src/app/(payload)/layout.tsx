@@ -1,13 +1,19 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
-import type { ServerFunctionClient } from 'payload'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { permittedCall } from '@/api/hardening/server-functions'
 import { importMap } from './cms/importMap'
 
-const serverFunction: ServerFunctionClient = async (args) => {
+const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  const payload = await getPayload({ config })
+  const call = await permittedCall(sent, { headers: await headers(), payload })
+  if (!call) notFound()
+  return handleServerFunctions({ ...call, config, importMap })
 }
 
 /** The panel's own page: nothing of it is loaded by the site or the dashboard. */

@@ -1,0 +1,40 @@
+import type { Logger } from 'pino'
+import { log as processLog } from './log'
+import { type OnStack, wordlessLine } from './wordless-line'
+
+/** What libraries print to: a console, and the stream that the rest of it writes to. */
+interface Printed {
+  console: Pick<Console, 'error' | 'warn'>
+  stdout: Pick<NodeJS.WriteStream, 'write'>
+}
+
+/**
+ * Passes what libraries print to the log, without their words, so that standard output holds one JSON
+ * object a line: what Next says with `console.error` and `console.warn`, and everything that is written
+ * to standard output. The log itself writes to the file descriptor. Standard error is left to the
+ * sentences for the operator's terminal.
+ *
+ * To be called once, before anything is printed.
+ *
+ * Source: docs/api.md, "Log".
+ */
+export function captureConsole(
+  log: Logger = processLog,
+  { console, stdout }: Printed = { console: globalThis.console, stdout: process.stdout },
+): void {
+  const error = (...said: unknown[]): void => write('error', said, error)
+  const warn = (...said: unknown[]): void => write('warn', said, warn)
+  const print = (_text: unknown, ...more: unknown[]): boolean => {
+    write('info', [], print)
+    const [written] = more.filter((one) => typeof one === 'function')
+    if (written) process.nextTick(written)
+    return true
+  }
+  const write = (level: 'error' | 'warn' | 'info', said: unknown[], by: OnStack) => {
+    const line = wordlessLine(said, level, by)
+    if (line) log[level](line)
+  }
+  console.error = error
+  console.warn = warn
+  stdout.write = print
+}
