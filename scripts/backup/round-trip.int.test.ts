@@ -19,7 +19,7 @@ import {
 } from 'mongodb'
 
 import { insertRaw } from './raw-insert.mjs'
-import { backUp, everythingIn, newDatabase, restoreInto } from './testing/databases'
+import { backUp, everythingIn, filesThere, newDatabase, restoreInto } from './testing/databases'
 
 /** A value of each BSON type, and those that look alike in JavaScript. */
 const values = {
@@ -86,8 +86,6 @@ async function addIndexes(database: Db) {
 }
 
 async function addCollectionsWithOptions(database: Db) {
-  await database.createCollection('log', { capped: true, size: 4096, max: 3 })
-  for (let line = 0; line < 5; line += 1) await database.collection('log').insertOne({ line })
   await database.createCollection('clustered', {
     clusteredIndex: { key: { _id: 1 }, unique: true },
   })
@@ -141,4 +139,12 @@ test('a database that has collections but no documents is empty, and gets those 
   await restoreInto(target, await backUp(source))
 
   expect(await everythingIn(target.database)).toEqual(await everythingIn(source.database))
+})
+
+test('a collection that MongoDB cannot read as of a moment is named, and nothing is written', async () => {
+  const { uri, database } = await newDatabase()
+  await database.createCollection('log', { capped: true, size: 4096 })
+  await database.collection('log').insertOne({ line: 1 })
+  await expect(backUp({ uri })).rejects.toThrow('The collection log is a time series or capped')
+  expect(filesThere()).toEqual([])
 })

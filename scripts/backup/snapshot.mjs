@@ -104,9 +104,10 @@ async function list(database) {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const collections = []
   for (const { name, type, options = {}, info } of ours) {
-    if (type === 'timeseries') {
+    // MongoDB reads neither as of a moment. The site has none.
+    if (type === 'timeseries' || options.capped) {
       throw new StartError(
-        `The collection ${name} is a time series, which a backup cannot hold: remove it, or back this database up with mongodump.`,
+        `The collection ${name} is a time series or capped, which a backup cannot hold: move it to another database, then try again.`,
       )
     }
     const uuid = info?.uuid?.toString('hex') ?? ''

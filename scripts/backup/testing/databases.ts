@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -40,6 +40,9 @@ export async function newDatabase(): Promise<TestDatabase> {
   return { uri: address.href, database: client.db(), client }
 }
 
+/** What lies in the folder of `newFile`. */
+export const filesThere = () => readdirSync(folder)
+
 /** A name for a file in a folder that is removed after the test. */
 export const newFile = () => join(folder, randomUUID())
 
@@ -70,7 +73,7 @@ const byName = (one: { name: string }, other: { name: string }) => (one.name < o
 
 /** All that a database holds: each collection's options, indexes and documents, these as hexadecimal BSON. */
 export async function everythingIn(database: Db) {
-  const listed = await database.listCollections().toArray()
+  const listed = await database.listCollections({ name: /^(?!system\.)/ }).toArray()
   return Promise.all(
     listed.toSorted(byName).map(async ({ name, type, ...rest }) => {
       const documents = await database.collection(name).find({}, { raw: true }).toArray()
