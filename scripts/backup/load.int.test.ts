@@ -36,7 +36,7 @@ const movePoint = (client: MongoClient, from: string, to: string) =>
 
 async function prepare(client: MongoClient) {
   const filling = 'x'.repeat(5000)
-  const numbers = Array.from({ length: 4000 }, (_, index) => -1 - index)
+  const numbers = Array.from({ length: 1500 }, (_, index) => -1 - index)
   await enquiriesOf(client).insertMany(numbers.map((number) => ({ number, filling })))
   await mailsOf(client).insertMany(numbers.map((number) => ({ number, filling })))
   await client
@@ -70,7 +70,7 @@ test('what is written after the snapshot was taken is not in it, in no collectio
     read[name] = await count(snapshot.documentsOf(name))
   }
   await snapshot.close()
-  expect(read).toEqual({ enquiries: 4000, mails: 4000, points: 2 })
+  expect(read).toEqual({ enquiries: 1500, mails: 1500, points: 2 })
 })
 
 test('a backup that is taken under load holds each transaction as a whole or not at all', async () => {
@@ -101,7 +101,7 @@ test('a backup that is taken under load holds each transaction as a whole or not
   const enquiries = await numbersIn(target.client, 'enquiries')
   expect(during).toBeGreaterThan(10)
   expect(enquiries).toEqual(await numbersIn(target.client, 'mails'))
-  expect(enquiries.length).toBeGreaterThan(4000 + 10)
+  expect(enquiries.length).toBeGreaterThan(1500 + 10)
   expect(enquiries.length).toBeLessThan((await numbersIn(source.client, 'enquiries')).length)
   const points = await target.database.collection<{ points: number }>('points').find().toArray()
   expect(points.reduce((sum, account) => sum + account.points, 0)).toBe(200)

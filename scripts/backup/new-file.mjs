@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 
 import { StartError } from '../processes/start-error.mjs'
@@ -72,7 +72,7 @@ export async function writeNewFile(file, content, signal) {
 async function write(draft, content, signal) {
   const handle = await open(draft, 'wx', 0o600)
   try {
-    await handle.writeFile(content, { signal })
+    await writeFile(handle, content, { signal })
     await handle.sync()
     return (await handle.stat()).size
   } finally {
