@@ -10,6 +10,7 @@ const PIECE_BYTES = 128 * 1024
 
 const GZIP_LEVEL = 6
 
+const KILOBYTE = 1000
 const MEGABYTE = 1_000_000
 
 /**
@@ -65,7 +66,7 @@ async function* framesOf(snapshot, database, tally) {
       tally.documents += 1
       bytes += document.length
     }
-    say(`  ${name}: ${tally.documents - before} documents, ${megabytes(bytes)}`)
+    if (bytes > 0) say(`  ${name}: ${tally.documents - before} documents, ${sizeOf(bytes)}`)
   }
   await snapshot.requireWhole()
   yield describe(kinds.end, tally)
@@ -90,5 +91,9 @@ async function* inPieces(frames) {
   yield Buffer.concat(parts)
 }
 
-/** @param {number} bytes */
-export const megabytes = (bytes) => `${(bytes / MEGABYTE).toFixed(1)} MB`
+/**
+ * @param {number} bytes
+ * @returns {string} for a person
+ */
+export const sizeOf = (bytes) =>
+  bytes < MEGABYTE ? `${(bytes / KILOBYTE).toFixed(1)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`

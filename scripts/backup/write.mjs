@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb'
 import { isEmpty } from '../mongo/content.mjs'
 import { say, step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
-import { contentOf, megabytes } from './content.mjs'
+import { contentOf, sizeOf } from './content.mjs'
 import { explain, isCatalogChange } from './database-errors.mjs'
 import { writeNewFile } from './new-file.mjs'
 import { takeSnapshot } from './snapshot.mjs'
@@ -77,7 +77,7 @@ async function writeSnapshot(client, file, signal) {
     const content = contentOf(snapshot, client.options.dbName, tally)
     const bytes = await writeNewFile(file, content, signal)
     say(
-      `  ${tally.collections} collections, ${tally.documents} documents, ${megabytes(bytes)}, as of ${snapshot.takenAt.toISOString()}`,
+      `  ${tally.collections} collections, ${tally.documents} documents, ${sizeOf(bytes)}, as of ${snapshot.takenAt.toISOString()}`,
     )
     return tally
   } finally {
