@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 
+import { kinds } from './format.mjs'
 import { openBackup } from './read.mjs'
 import { restore } from './restore.mjs'
 import {
@@ -64,7 +65,7 @@ test('documents that the database refuses leave it empty, saying which collectio
   async function* withOneDocumentTwice() {
     for await (const frame of backup.frames()) {
       yield frame
-      if (frame.kind === 3) yield frame
+      if (frame.kind === kinds.document) yield frame
     }
   }
   const refused = restore(
