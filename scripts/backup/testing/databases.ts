@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,7 +71,15 @@ export async function restoreInto(
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
 
-/** All that a database holds: each collection's options, indexes and documents, these as hexadecimal BSON. */
+const HASHED_FROM_BYTES = 10_000
+
+/** Bytes as text that can be compared and read; those of a large document as their sha256. */
+const shortOf = (bytes: Buffer) =>
+  bytes.length < HASHED_FROM_BYTES
+    ? bytes.toString('hex')
+    : createHash('sha256').update(bytes).digest('hex')
+
+/** All that a database holds: each collection's options, indexes and documents, these as their bytes. */
 export async function everythingIn(database: Db) {
   const listed = await database.listCollections({ name: /^(?!system\.)/ }).toArray()
   return Promise.all(
@@ -84,7 +92,7 @@ export async function everythingIn(database: Db) {
         options: 'options' in rest ? rest.options : undefined,
         indexes: indexes.toSorted(byName),
         documents: documents.map((document) =>
-          document instanceof Uint8Array ? Buffer.from(document).toString('hex') : 'not raw',
+          document instanceof Uint8Array ? shortOf(Buffer.from(document)) : 'not raw',
         ),
       }
     }),
