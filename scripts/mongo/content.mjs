@@ -39,7 +39,7 @@ async function collectionsOf(database) {
  * @param {(database: Db) => Promise<Result>} work
  * @returns {Promise<Result>} what `work` returned, once the connection is closed
  */
-async function withDatabase(uri, work) {
+export async function withDatabase(uri, work) {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 })
   try {
     return await work(client.db())

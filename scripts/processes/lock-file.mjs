@@ -19,6 +19,7 @@ const ORPHAN_GRACE_MS = 20_000
  * @property {ProcessFingerprint} holder
  * @property {ProcessFingerprint[]} children processes that must not outlive the holder
  * @property {string} [uri] the database that the holder has open
+ * @property {boolean} [isOurs] whether the holder started that database's server
  *
  * @typedef {object} HeldLock
  * @property {(change: Partial<Lock>) => void} update writes more into the lock file
@@ -129,7 +130,8 @@ const isLock = (value) =>
   isFingerprint(value.holder) &&
   Array.isArray(value.children) &&
   value.children.every(isFingerprint) &&
-  (value.uri === undefined || typeof value.uri === 'string')
+  (value.uri === undefined || typeof value.uri === 'string') &&
+  (value.isOurs === undefined || typeof value.isOurs === 'boolean')
 
 /**
  * @param {unknown} value

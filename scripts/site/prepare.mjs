@@ -68,7 +68,7 @@ export async function prepareDatabase(group, settings, lock) {
   await ensureInstalled(group)
   const { openDatabase } = await import('../mongo/open.mjs')
   const database = await openDatabase(group, settings)
-  lock.update({ uri: database.uri })
+  lock.update({ uri: database.uri, isOurs: database.isOurs })
   const siteEnv = environmentOf(settings, database.uri)
   await fillWhereEmpty(group, settings, database, siteEnv)
   return { siteEnv, cannotBeRetried: database.cannotBeRetried }
@@ -94,16 +94,20 @@ export function environmentOf({ port, siteUrl, dataDir }, uri) {
  *
  * While a seeding goes on a file in the data folder marks it. Where an earlier one was cut short,
  * pages would miss parts of the content for ever. Nobody has used such a database yet, so ours is
- * emptied and filled again.
+ * emptied and filled again. A restore that was cut short marks the database itself, and is for a person to
+ * begin again.
  *
  * @param {ProcessGroup} group
  * @param {Settings} settings
  * @param {Pick<import('../mongo/open.mjs').Database, 'uri' | 'isOurs'>} database
  * @param {SiteEnv} siteEnv
- * @throws {StartError} where the seeding fails, or an operator's own database is half filled
+ * @throws {StartError} where the seeding fails, an operator's own database is half filled, or a restore of
+ *   any was cut short
  */
 export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs }, siteEnv) {
   const { dropDatabase, isEmpty } = await import('../mongo/content.mjs')
+  const { requireWhole } = await import('../backup/unfinished.mjs')
+  await requireWhole(uri)
   const unfinished = join(dataDir, 'seeding')
   if (existsSync(unfinished)) {
     if (!isOurs) {

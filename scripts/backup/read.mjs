@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+
+import { StartError } from '../processes/start-error.mjs'
+import { codeOf } from '../processes/thrown.mjs'
+import {
+  anyFirstLine,
+  CHECKSUM_BYTES,
+  checksumOf,
+  FIRST_LINE_LIMIT_BYTES,
+  firstLine,
+  FRAME_LIMIT_BYTES,
+  FRAME_PREFIX_BYTES,
+} from './format.mjs'
+import { through } from './through.mjs'
+
+/** How much is read, and how much is decompressed, at once. */
+const CHUNK_BYTES = 256 * 1024
+
+/**
+ * What the operating system says about a file that cannot be read, as a sentence.
+ * @type {Record<string, (file: string) => string>}
+ */
+const SENTENCES = {
+  ENOENT: (file) => `There is no file ${file}: name the backup's file.`,
+  ENOTDIR: (file) => `There is no file ${file}: name the backup's file.`,
+  EISDIR: (file) => `${file} is a folder: name the backup's file.`,
+  EACCES: (file) => `You may not read ${file}: give yourself the right to, then try again.`,
+}
+
+/**
+ * @typedef {import('node:fs/promises').FileHandle} FileHandle
+ * @typedef {import('./format.mjs').Frame} Frame
+ *
+ * @typedef {object} Backup a file that is whole and as it was written
+ * @property {() => AsyncGenerator<Frame>} frames
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * Opens a backup and checks all of it, so that nothing is written from a file that was changed or cut.
+ *
+ * @param {string} file absolute
+ * @returns {Promise<Backup>}
+ * @throws {StartError} where there is no such file, or it is not as a backup wrote it
+ */
+export async function openBackup(file) {
+  const handle = await openToRead(file)
+  try {
+    const { size } = await handle.stat()
+    await requireFirstLine(handle, file)
+    const end = size - CHECKSUM_BYTES
+    if (end <= firstLine.length || !(await hasChecksum(handle, end))) {
+      throw new StartError(
+        `${file} was changed or cut after it was written, so nothing was restored: name another backup, or copy this one again.`,
+      )
+    }
+    return {
+      frames: () =>
+        split(
+          through(stream(handle, firstLine.length, end), createGunzip({ chunkSize: CHUNK_BYTES })),
+        ),
+      close: () => handle.close(),
+    }
+  } catch (error) {
+    await handle.close()
+    throw explain(error, file)
+  }
+}
+
+/** @param {string} file */
+async function openToRead(file) {
+  try {
+    return await open(file)
+  } catch (error) {
+    throw explain(error, file)
+  }
+}
+
+/**
+ * @param {FileHandle} handle
+ * @param {string} file
+ * @throws {StartError} where it is no backup, or one of another format
+ */
+async function requireFirstLine(handle, file) {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(FIRST_LINE_LIMIT_BYTES), {
+    position: 0,
+  })
+  const begin = buffer.toString('latin1', 0, bytesRead)
+  if (begin.startsWith(firstLine)) return
+  const format = anyFirstLine.exec(begin)?.[1]
+  throw new StartError(
+    format === undefined
+      ? `${file} is no backup of a site, or its beginning was changed or cut: name another file.`
+      : `${file} has format ${format}, which this version of the site cannot read: restore it with the version that wrote it.`,
+  )
+}
+
+/**
+ * @param {FileHandle} handle
+ * @param {number} end how many bytes the checksum covers
+ * @returns {Promise<boolean>} whether it is the one that stands after them
+ */
+async function hasChecksum(handle, end) {
+  const hash = createHash('sha256')
+  for await (const chunk of stream(handle, 0, end)) hash.update(chunk)
+  const { buffer } = await handle.read(Buffer.alloc(CHECKSUM_BYTES), { position: end })
+  return buffer.toString('latin1') === checksumOf(hash)
+}
+
+/**
+ * @param {FileHandle} handle
+ * @param {number} start
+ * @param {number} end the first byte that is not read
+ * @returns {AsyncGenerator<Buffer>}
+ */
+async function* stream(handle, start, end) {
+  for (let position = start; position < end;) {
+    const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, end - position))
+    const { bytesRead } = await handle.read(chunk, { position })
+    if (bytesRead === 0) throw new Error('The file became shorter while it was read.')
+    yield chunk.subarray(0, bytesRead)
+    position += bytesRead
+  }
+}
+
+/**
+ * @param {AsyncIterable<Buffer>} chunks
+ * @returns {AsyncGenerator<Frame>}
+ */
+async function* split(chunks) {
+  /** @type {Buffer[]} */
+  let parts = []
+  let held = 0
+  let needed = FRAME_PREFIX_BYTES
+  for await (const chunk of chunks) {
+    parts.push(chunk)
+    held += chunk.length
+    if (held < needed) continue
+    let rest = Buffer.concat(parts)
+    while (rest.length >= (needed = lengthOf(rest))) {
+      yield { kind: rest.readUInt8(), bytes: rest.subarray(1, needed) }
+      rest = rest.subarray(needed)
+    }
+    parts = [rest]
+    held = rest.length
+  }
+  if (held > 0) throw new Error('The last frame is cut.')
+}
+
+/**
+ * @param {Buffer} rest which begins with a frame
+ * @returns {number} the bytes of that frame, or of its prefix where not even that is there yet
+ */
+function lengthOf(rest) {
+  if (rest.length < FRAME_PREFIX_BYTES) return FRAME_PREFIX_BYTES
+  const length = 1 + rest.readInt32LE(1)
+  if (length < FRAME_PREFIX_BYTES || length > FRAME_LIMIT_BYTES) {
+    throw new Error(`A frame of ${length} bytes is impossible.`)
+  }
+  return length
+}
+
+/**
+ * @param {unknown} error
+ * @param {string} file
+ * @returns {unknown} a {StartError} where it is about the file, else the error itself
+ */
+function explain(error, file) {
+  const sentence = SENTENCES[String(codeOf(error))]
+  return sentence ? new StartError(sentence(file)) : error
+}

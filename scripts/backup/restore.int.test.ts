@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from '@jest/globals'
+
+import { kinds } from './format.mjs'
+import { openBackup } from './read.mjs'
+import { restore } from './restore.mjs'
+import {
+  backUp,
+  everythingIn,
+  filesThere,
+  newDatabase,
+  restoreInto,
+  type TestDatabase,
+} from './testing/databases'
+import { mark, requireWhole } from './unfinished.mjs'
+
+let source: TestDatabase
+let target: TestDatabase
+
+beforeEach(async () => {
+  source = await newDatabase()
+  target = await newDatabase()
+  await source.database.collection('articles').insertMany([{ slug: 'one' }, { slug: 'two' }])
+  await source.database.collection('enquiries').insertOne({ fullName: 'Ada' })
+})
+
+test('a database that holds a single document is refused and left as it is', async () => {
+  const backup = await backUp(source)
+  await target.database.collection('users').insertOne({ username: 'admin' })
+  const before = await everythingIn(target.database)
+  await expect(restoreInto(target, backup)).rejects.toThrow('The database holds something already')
+  expect(await everythingIn(target.database)).toEqual(before)
+})
+
+test('an empty database is not backed up', async () => {
+  await target.database.createCollection('enquiries')
+  await expect(backUp(target)).rejects.toThrow('there is nothing to back up')
+  expect(filesThere()).toEqual([])
+})
+
+test('a restore that is stopped leaves the database empty', async () => {
+  const stop = new AbortController()
+  const backup = await openBackup(await backUp(source))
+  async function* stoppedAtTheSecondCollection() {
+    let frames = 0
+    for await (const frame of backup.frames()) {
+      if ((frames += 1) === 6) stop.abort()
+      yield frame
+    }
+  }
+  const stopped = restore(
+    { uri: target.uri, isOurs: true },
+    { ...backup, frames: stoppedAtTheSecondCollection },
+    stop.signal,
+  )
+  await expect(stopped).rejects.toThrow('aborted')
+  await backup.close()
+  expect(await everythingIn(target.database)).toEqual([])
+  await requireWhole(target.uri)
+})
+
+test('documents that the database refuses leave it empty, saying which collection they were for', async () => {
+  const enquiries = source.database.collection('enquiries')
+  await enquiries.insertOne({ fullName: 'Ada' })
+  const backup = await openBackup(await backUp(source))
+  async function* withOneDocumentTwice() {
+    for await (const frame of backup.frames()) {
+      yield frame
+      if (frame.kind === kinds.document) yield frame
+    }
+  }
+  const refused = restore(
+    { uri: target.uri, isOurs: false },
+    { ...backup, frames: withOneDocumentTwice },
+    new AbortController().signal,
+  )
+  await expect(refused).rejects.toThrow(/^articles: E11000 duplicate key/)
+  await backup.close()
+  expect(await everythingIn(target.database)).toEqual([])
+})
+
+/** What a restore leaves that was killed. */
+async function leaveHalf({ database }: TestDatabase) {
+  await mark(database)
+  await database.collection('articles').insertOne({ slug: 'one' })
+}
+
+test('a database that a killed restore left half filled is refused by a start and by a backup', async () => {
+  await leaveHalf(target)
+  const sentence = 'The database holds a part of a backup only'
+  await expect(requireWhole(target.uri)).rejects.toThrow(sentence)
+  await expect(backUp(target)).rejects.toThrow(sentence)
+})
+
+test('restoring again fills an embedded database that a killed restore left half filled', async () => {
+  const backup = await backUp(source)
+  await leaveHalf(target)
+  await restoreInto(target, backup, { isOurs: true })
+  expect(await everythingIn(target.database)).toEqual(await everythingIn(source.database))
+  await requireWhole(target.uri)
+})
+
+test("an operator's own database that is half filled is left as it is, for another restore may be going on", async () => {
+  const backup = await backUp(source)
+  await leaveHalf(target)
+  const before = await everythingIn(target.database)
+  await expect(restoreInto(target, backup)).rejects.toThrow('Another restore has begun')
+  expect(await everythingIn(target.database)).toEqual(before)
+})
+
+test('of two restores into one database at once, one fills it and the other is refused', async () => {
+  const backup = await backUp(source)
+  const outcomes = await Promise.allSettled([
+    restoreInto(target, backup),
+    restoreInto(target, backup),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await everythingIn(target.database)).toEqual(await everythingIn(source.database))
+})

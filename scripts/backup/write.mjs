@@ -1,0 +1,96 @@
+import { MongoClient } from 'mongodb'
+
+import { isEmpty } from '../mongo/content.mjs'
+import { say, step } from '../processes/output.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { contentOf, sizeOf } from './content.mjs'
+import { explain, isCatalogChange } from './database-errors.mjs'
+import { writeNewFile } from './new-file.mjs'
+import { takeSnapshot } from './snapshot.mjs'
+import { requireWhole } from './unfinished.mjs'
+
+/** Collections are made, removed and indexed when a site starts, so a second try is enough. */
+const TRIES = 3
+
+/** How long our own server keeps a snapshot while a backup is taken, and what is MongoDB's default. */
+const KEPT_SECONDS = 6 * 60 * 60
+const KEPT_SECONDS_BY_DEFAULT = 300
+
+/**
+ * @typedef {import('./format.mjs').Tally} Tally
+ */
+
+/**
+ * Writes everything that a database holds at one moment into a new file. The site may go on meanwhile.
+ *
+ * @param {Pick<import('../mongo/open.mjs').Database, 'uri' | 'isOurs'>} database
+ * @param {string} file absolute
+ * @param {AbortSignal} signal ends the writing, which leaves no file
+ * @returns {Promise<Tally>} how much the file holds
+ * @throws {StartError} where the file cannot be written or the database cannot be read
+ * Source: docs/operating.md, "Backups".
+ */
+export async function writeBackup({ uri, isOurs }, file, signal) {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 })
+  try {
+    await requireWhole(uri)
+    if (await isEmpty(uri)) {
+      throw new StartError('The database holds no documents: there is nothing to back up.')
+    }
+    if (isOurs) await keepSnapshots(client, KEPT_SECONDS)
+    return await step(`Writing ${file}`, () => tryToWrite(client, file, signal))
+  } catch (error) {
+    throw explain(error)
+  } finally {
+    if (isOurs) await keepSnapshots(client, KEPT_SECONDS_BY_DEFAULT).catch(() => {})
+    await client.close()
+  }
+}
+
+/**
+ * @param {MongoClient} client
+ * @param {string} file
+ * @param {AbortSignal} signal
+ * @returns {Promise<Tally>}
+ */
+async function tryToWrite(client, file, signal) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await writeSnapshot(client, file, signal)
+    } catch (error) {
+      if (!isCatalogChange(error) || tries === TRIES) throw error
+      say('  Collections were made or removed meanwhile: beginning again.')
+    }
+  }
+}
+
+/**
+ * @param {MongoClient} client
+ * @param {string} file
+ * @param {AbortSignal} signal
+ * @returns {Promise<Tally>}
+ */
+async function writeSnapshot(client, file, signal) {
+  const snapshot = await takeSnapshot(client, signal)
+  try {
+    const tally = { collections: 0, documents: 0 }
+    const content = contentOf(snapshot, client.options.dbName, tally)
+    const bytes = await writeNewFile(file, content, signal)
+    say(
+      `  ${tally.collections} collections, ${tally.documents} documents, ${sizeOf(bytes)}, as of ${snapshot.takenAt.toISOString()}`,
+    )
+    return tally
+  } finally {
+    await snapshot.close()
+  }
+}
+
+/**
+ * Sets how long MongoDB can read a snapshot. A backup of a large database takes longer than the default.
+ * The server forgets this when it stops.
+ *
+ * @param {MongoClient} client
+ * @param {number} seconds
+ */
+const keepSnapshots = (client, seconds) =>
+  client.db('admin').command({ setParameter: 1, minSnapshotHistoryWindowInSeconds: seconds })
