@@ -1,9 +1,13 @@
 import { Agent as PlainAgent, request as requestPlain } from 'node:http'
 import { Agent, request as requestTls } from 'node:https'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { z } from 'zod'
 
 import { siteName } from './nginx.mjs'
 
 const ANSWER_LIMIT_MS = 30_000
+const MOST_SOCKETS = 30
 
 /**
  * @typedef {object} Sent
@@ -15,7 +19,7 @@ const ANSWER_LIMIT_MS = 30_000
  * @typedef {object} Seen
  * @property {number} status
  * @property {import('node:http').IncomingHttpHeaders} headers
- * @property {string} text
+ * @property {string} text decompressed
  *
  * @typedef {(path: string, sent?: Sent) => Promise<Seen>} Call rejects where no whole answer came
  */
@@ -29,8 +33,8 @@ const ANSWER_LIMIT_MS = 30_000
  */
 export function caller(port, tls, keepAlive = false) {
   const agent = tls
-    ? new Agent({ ca: tls.certificate, servername: siteName, keepAlive })
-    : new PlainAgent({ keepAlive })
+    ? new Agent({ ca: tls.certificate, servername: siteName, keepAlive, maxSockets: MOST_SOCKETS })
+    : new PlainAgent({ keepAlive, maxSockets: MOST_SOCKETS })
   const send = tls ? requestTls : requestPlain
   return (path, { method = 'GET', headers = {}, body, from } = {}) =>
     new Promise((resolve, reject) => {
@@ -50,16 +54,42 @@ export function caller(port, tls, keepAlive = false) {
           },
         },
         (answer) => {
-          let text = ''
-          answer.setEncoding('utf8')
-          answer.on('data', (/** @type {string} */ chunk) => (text += chunk))
+          const { statusCode: status = 0, headers } = answer
+          /** @type {Buffer[]} */
+          const chunks = []
+          answer.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk))
           answer.once('error', reject)
-          answer.once('end', () =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
-          )
+          answer.once('end', () => resolve({ status, headers, text: textOf(headers, chunks) }))
         },
       )
       request.once('error', reject)
       request.end(payload)
     })
+}
+
+/** @type {Record<string, (body: Buffer) => Buffer>} */
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
+
+/**
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @param {Buffer[]} chunks of the body
+ */
+function textOf(headers, chunks) {
+  const body = Buffer.concat(chunks)
+  const decode = decoders[headers['content-encoding'] ?? '']
+  return (decode ? decode(body) : body).toString()
+}
+
+const errorSchema = z.object({ message: z.string() })
+
+/**
+ * @param {string} text of an answer to a call
+ * @returns {string} the sentence in it; nothing where it is no error as docs/api.md, "Errors", has it
+ */
+export function messageIn(text) {
+  try {
+    return errorSchema.parse(JSON.parse(text)).message
+  } catch {
+    return ''
+  }
 }

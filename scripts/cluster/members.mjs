@@ -108,9 +108,7 @@ export class Members {
     const settings = { electionTimeoutMillis: ELECTION_TIMEOUT_MS }
     const [first = 0] = ports
     await withClient(`mongodb://127.0.0.1:${first}/?directConnection=true`, (client) =>
-      client
-        .db('admin')
-        .command({ replSetInitiate: { _id: replicaSetName, members, settings } }),
+      client.db('admin').command({ replSetInitiate: { _id: replicaSetName, members, settings } }),
     )
     await this.primary()
   }

@@ -1,10 +1,4 @@
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -81,7 +75,8 @@ export class Nginx {
     nginx.#master = master
     const deadline = Date.now() + START_LIMIT_MS
     while (!(await answers(ports.https))) {
-      if (Date.now() > deadline) throw new StartError(`nginx did not start: ${nginx.log('main.log')}`)
+      if (Date.now() > deadline)
+        throw new StartError(`nginx did not start: ${nginx.log('main.log')}`)
       await pause(LOOK_EVERY_MS, undefined, { signal: group.signal })
     }
     return nginx
