@@ -7,7 +7,7 @@ const { startGroup } = await import('./processes/process-group.mjs')
 const { say } = await import('./processes/output.mjs')
 const { lineOf } = await import('./testing/counts.mjs')
 
-/** Kills the primary and each instance ten times, or `CLUSTER_ROUNDS`, while enquiries come in. */
+/** Kills the primary and an instance ten times, or `CLUSTER_ROUNDS`, while enquiries come in. */
 await startGroup(async (group) => {
   await ensureInstalled(group)
   const { buildForTests } = await import('./testing/site.mjs')

@@ -6,6 +6,7 @@ import { page } from './stubs.mjs'
 /** @typedef {import('./stubs.mjs').Stubs} Stubs */
 
 const OFTEN = 60
+const ROUNDS = 8
 
 /** No request that is made so long after a change may be answered from before it, in milliseconds. */
 const KEPT_MS = 100
@@ -33,7 +34,7 @@ export const keepingTrials = [
   {
     title: 'a tenth of a second after a change nobody is given the old page, then or later',
     async work({ call, behave }) {
-      for (let round = 0; round < 20; round += 1) {
+      for (let round = 0; round < ROUNDS; round += 1) {
         behave(page(() => 'old', vary))
         for (let asked = 0; asked < 10; asked += 1) await call('/changing')
         behave(page(() => 'new', vary))

@@ -17,10 +17,10 @@ import { StartError } from '../processes/start-error.mjs'
 const START_LIMIT_MS = 60_000
 const LOOK_EVERY_MS = 50
 
-/** How long the others wait for a primary that is silent; MongoDB's own default is ten seconds. */
+/** How long the others wait for a primary that is silent, as deploy/README.md sets it. */
 const ELECTION_TIMEOUT_MS = 2000
 
-/** A replica set of three on the loopback address, whose members can be killed. Source: deploy/README.md. */
+/** A replica set of three on the loopback address, whose members can be killed. */
 export class Members {
   /** @type {Map<number, Member>} by port */
   #members = new Map()

@@ -67,7 +67,7 @@ export const outageTrials = [
   {
     title: 'nor while an instance is killed, and pages are read all the time',
     work: async (cluster, rounds) => {
-      const reader = await sendWhile(cluster, 2 * rounds, async (visitors, round) => {
+      const reader = await sendWhile(cluster, rounds, async (visitors, round) => {
         const instance = cluster.instances[round % 2 === 0 ? 0 : 1]
         await instance.kill()
         await visitors.sendMore(BETWEEN)
