@@ -15,6 +15,8 @@ import { passingTrials } from './passing-trials.mjs'
 import { keepingTrials } from './keeping-trials.mjs'
 import { withStubs } from './stubs.mjs'
 
+const MOST_CHARACTERS = 1500
+
 /**
  * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
  * @typedef {import('../testing/counts.mjs').Counts} Counts
@@ -76,7 +78,7 @@ async function runTrials(group, trials, run) {
     group.check()
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     say(`  ${error === undefined ? '✓' : '✗'} ${trial.title} (${seconds} s)`)
-    if (error !== undefined) say(messageOf(error))
+    if (error !== undefined) say(messageOf(error).slice(0, MOST_CHARACTERS))
     counts.push(oneCheck(error === undefined))
   }
   return counts
