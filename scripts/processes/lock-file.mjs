@@ -137,7 +137,7 @@ const isLock = (value) =>
  * @param {unknown} value
  * @returns {value is ProcessFingerprint}
  */
-const isFingerprint = (value) =>
+export const isFingerprint = (value) =>
   isRecord(value) &&
   Number.isInteger(value.pid) &&
   (value.started === undefined || typeof value.started === 'string')

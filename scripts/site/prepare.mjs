@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 
 import { lockFile } from '../processes/lock-file.mjs'
 import { step } from '../processes/output.mjs'
+import { requireUnshared, shareLock } from '../processes/shared-lock.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { requireSpace } from '../project/disk.mjs'
 import { ensureInstalled } from '../project/install.mjs'
@@ -38,19 +39,38 @@ export async function lockDataFolder(group, { dataDir }) {
   return lock
 }
 
+/** @param {string} distDir */
+const buildLock = (distDir) => ({
+  file: inProject('.cache', `${basename(distDir)}.in-use.json`),
+  busy: `The build in ${distDir} is in use by another start (process PID): stop that one, or set NEXT_DIST_DIR to another folder of the project.`,
+})
+
 /**
  * Locks the build's folder for this run: to build in it would break a site that runs from it.
  *
  * @param {ProcessGroup} group
  * @param {Pick<Settings, 'distDir'>} settings
- * @throws {StartError} where another run holds the lock
+ * @throws {StartError} where another run holds the lock, alone or with others
  */
 export async function lockBuildFolder(group, { distDir }) {
-  const lock = await lockFile(
-    inProject('.cache', `${basename(distDir)}.in-use.json`),
-    `The build in ${distDir} is in use by another start (process PID): stop that one, or set NEXT_DIST_DIR to another folder of the project.`,
-  )
+  const { file, busy } = buildLock(distDir)
+  const lock = await lockFile(file, busy)
   group.onEnd(() => lock.release())
+  requireUnshared(file, busy)
+}
+
+/**
+ * Holds the build's folder together with the other instances that run from it.
+ *
+ * @param {ProcessGroup} group
+ * @param {Pick<Settings, 'distDir'>} settings
+ * @throws {StartError} where a build, or a start that may build, holds the lock
+ */
+export function shareBuildFolder(group, { distDir }) {
+  const { file, busy } = buildLock(distDir)
+  const lock = shareLock(file, busy)
+  group.onEnd(() => lock.release())
+  group.watchChildren(lock.update)
 }
 
 /**

@@ -34,6 +34,7 @@ const parts = new Map(
     ['int', { work: (run) => runTests(run, 'Tests with a database', 'int') }],
     ['build', { work: runBuild }],
     ['size', { needs: 'build', work: runSize }],
+    ['cluster', { needs: 'build', work: runClusterBriefly }],
     ['e2e', { needs: 'build', work: runBrowser }],
   ]),
 )
@@ -116,6 +117,16 @@ async function runSize({ group, built }) {
     const { lines, counts } = comparePages(firstLoads(built.settings.distDir), bareBytes)
     lines.forEach((line) => say(line))
     return counts
+  })
+  return [result]
+}
+
+/** @param {Run} run */
+async function runClusterBriefly({ group, built }) {
+  const result = await attempt(group, 'Several instances behind nginx', async () => {
+    if (!built) throw new Error('There is no build to run.')
+    const { runCluster } = await import('../cluster/run.mjs')
+    return runCluster(group, built, 1)
   })
   return [result]
 }

@@ -9,6 +9,7 @@ const rows: [name: string, variable: Variable][] = Object.entries(variables)
 /** What the tests and their runner set or read; nothing of the site looks at them. */
 const ofTests = [
   'CHROMIUM_PATH',
+  'CLUSTER_ROUNDS',
   'FIREFOX_PATH',
   'WEBKIT_DRIVER_PATH',
   'E2E_BASE_URL',
@@ -16,6 +17,7 @@ const ofTests = [
   'FUZZ_RUNS',
   'RECHECK_BACKEND',
   'TEST_MONGO_URI',
+  'NGINX_PATH',
   'TORTURE_ROUNDS',
 ]
 

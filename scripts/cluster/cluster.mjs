@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { freePort } from '../processes/port.mjs'
+import { step } from '../processes/output.mjs'
+import { seed } from '../site/seed.mjs'
+import { caller } from './client.mjs'
+import { Instance } from './instance.mjs'
+import { Members } from './members.mjs'
+import { Nginx, siteName } from './nginx.mjs'
+
+/**
+ * @typedef {object} Cluster what deploy/ describes, on one machine
+ * @property {Members} members
+ * @property {[Instance, Instance]} instances
+ * @property {[import('./client.mjs').Call, import('./client.mjs').Call]} direct to each instance
+ * @property {Nginx} nginx
+ * @property {{ username: string, password: string }} signIn
+ */
+
+/**
+ * Starts a replica set of three, two instances of the site that was built, and nginx before them.
+ *
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group ends them all
+ * @param {import('../testing/site.mjs').BuiltSite} built
+ * @param {string} program nginx's path
+ * @param {string} folder for all their files
+ * @returns {Promise<Cluster>}
+ */
+export async function startCluster(group, built, program, folder) {
+  const places = ['members', 'nginx'].map((name) => join(folder, name))
+  for (const place of places) mkdirSync(place)
+  const [membersFolder = '', nginxFolder = ''] = places
+  const members = await step('Starting a replica set of three', () =>
+    Members.start(group, membersFolder),
+  )
+  const siteEnv = {
+    ...built.siteEnv,
+    DATABASE_URI: members.uri,
+    SITE_URL: `https://${siteName}`,
+    TRUST_PROXY: '1',
+    NODE_ENV: 'production',
+  }
+  await step('Filling its database', () => seed(group, 'demo', siteEnv))
+  const ports = await Promise.all([freePort(), freePort()])
+  /** @param {number} port */
+  const instance = (port) =>
+    new Instance(group, { ...built.settings, port }, { ...siteEnv, PORT: String(port) })
+  /** @type {[Instance, Instance]} */
+  const instances = [instance(ports[0]), instance(ports[1])]
+  await step('Starting two instances', () => Promise.all(instances.map((one) => one.start())))
+  const nginx = await step('Starting nginx before them', () =>
+    Nginx.start(group, program, nginxFolder, ports),
+  )
+  const { ADMIN_USERNAME: username = '', ADMIN_PASSWORD: password = '' } = built.siteEnv
+  return {
+    ...{ members, instances, nginx },
+    direct: [caller(ports[0]), caller(ports[1])],
+    signIn: { username, password },
+  }
+}

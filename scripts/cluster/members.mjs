@@ -1,0 +1,130 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { MongoClient } from 'mongodb'
+
+import { findMongod } from '../mongo/find-binary.mjs'
+import { replicaSetName } from '../mongo/replica-set.mjs'
+import { answers, freePort } from '../processes/port.mjs'
+import { StartError } from '../processes/start-error.mjs'
+
+/**
+ * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
+ * @typedef {{ port: number, child: import('../processes/process-group.mjs').Child }} Member
+ */
+
+const START_LIMIT_MS = 60_000
+const LOOK_EVERY_MS = 50
+
+/** How long the others wait for a primary that is silent, as deploy/README.md sets it. */
+const ELECTION_TIMEOUT_MS = 2000
+
+/** A replica set of three on the loopback address, whose members can be killed. */
+export class Members {
+  /** @type {Map<number, Member>} by port */
+  #members = new Map()
+
+  /**
+   * @param {ProcessGroup} group ends them
+   * @param {string} mongod the program's path
+   * @param {string} folder for their files
+   */
+  constructor(group, mongod, folder) {
+    this.group = group
+    this.mongod = mongod
+    this.folder = folder
+  }
+
+  /**
+   * @param {ProcessGroup} group
+   * @param {string} folder
+   * @returns {Promise<Members>} once there is a primary
+   * @throws {StartError} where one does not start
+   */
+  static async start(group, folder) {
+    const members = new Members(group, await findMongod(group), folder)
+    const ports = await Promise.all([freePort(), freePort(), freePort()])
+    await Promise.all(ports.map((port) => members.startMember(port)))
+    await members.#initiate(ports)
+    return members
+  }
+
+  /** The set's address, with the name of a database. */
+  get uri() {
+    const hosts = [...this.#members.keys()].map((port) => `127.0.0.1:${port}`)
+    return `mongodb://${hosts.join()}/consultant?replicaSet=${replicaSetName}`
+  }
+
+  /**
+   * Starts a member on its files, the first time or again.
+   * @param {number} port
+   */
+  async startMember(port) {
+    const dbPath = join(this.folder, `member-${port}`)
+    mkdirSync(dbPath, { recursive: true })
+    const child = this.group.start(
+      this.mongod,
+      [
+        ...['--replSet', replicaSetName, '--bind_ip', '127.0.0.1', '--port', String(port)],
+        ...['--dbpath', dbPath, '--nounixsocket', '--wiredTigerCacheSizeGB', '0.25'],
+        ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+      ],
+      { quiet: true },
+    )
+    this.group.onEnd(() => child.end())
+    this.#members.set(port, { port, child })
+    const deadline = Date.now() + START_LIMIT_MS
+    while (!(await answers(port))) {
+      if (Date.now() > deadline) throw new StartError('A member of the replica set did not start.')
+      await pause(LOOK_EVERY_MS, undefined, { signal: this.group.signal })
+    }
+  }
+
+  /**
+   * Ends the primary as a power cut would.
+   * @returns {Promise<number>} its port
+   */
+  async killPrimary() {
+    const port = await this.primary()
+    const member = this.#members.get(port)
+    if (!member) throw new Error(`No member has port ${port}.`)
+    process.kill(member.child.pid, 'SIGKILL')
+    await member.child.ended
+    return port
+  }
+
+  /** @returns {Promise<number>} the port of the member that takes writes, once there is one */
+  primary() {
+    return withClient(this.uri, async (client) => {
+      const { primary } = await client.db('admin').command({ hello: 1 })
+      return Number(String(primary).split(':')[1])
+    })
+  }
+
+  /** @param {number[]} ports */
+  async #initiate(ports) {
+    const members = ports.map((port, _id) => ({ _id, host: `127.0.0.1:${port}` }))
+    const settings = { electionTimeoutMillis: ELECTION_TIMEOUT_MS }
+    const [first = 0] = ports
+    await withClient(`mongodb://127.0.0.1:${first}/?directConnection=true`, (client) =>
+      client.db('admin').command({ replSetInitiate: { _id: replicaSetName, members, settings } }),
+    )
+    await this.primary()
+  }
+}
+
+/**
+ * @template Result
+ * @param {string} uri
+ * @param {(client: MongoClient) => Promise<Result>} work
+ * @returns {Promise<Result>} what `work` returned, once the connection is closed
+ */
+export async function withClient(uri, work) {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: START_LIMIT_MS })
+  try {
+    return await work(client)
+  } finally {
+    await client.close()
+  }
+}

@@ -1,0 +1,192 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { answers, freePort } from '../processes/port.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { inProject } from '../project/paths.mjs'
+
+/** @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup */
+
+const shipped = inProject('deploy', 'nginx')
+const START_LIMIT_MS = 10_000
+const RELOAD_LIMIT_MS = 10_000
+const LOOK_EVERY_MS = 20
+
+/** The name that the shipped configuration gives to the site. */
+export const siteName = 'www.example.com'
+
+/** What Debian's nginx.conf would say around ours, with everything in the one folder. */
+const mainConfig = `
+user root;
+worker_processes 2;
+daemon off;
+pid nginx.pid;
+error_log main.log notice;
+events {
+  worker_connections 2048;
+}
+http {
+  client_body_temp_path body;
+  proxy_temp_path proxy;
+  fastcgi_temp_path fastcgi;
+  uwsgi_temp_path uwsgi;
+  scgi_temp_path scgi;
+  include ${join(shipped, 'consultant.conf')};
+}
+`
+
+/** The real nginx before some instances, with the configuration that is shipped. */
+export class Nginx {
+  /** @type {import('../processes/process-group.mjs').Child | undefined} */
+  #master
+
+  /**
+   * @param {ProcessGroup} group
+   * @param {string} program
+   * @param {string} folder that it may fill; its configuration, logs and caches are there
+   * @param {{ https: number, plain: number }} ports
+   */
+  constructor(group, program, folder, ports) {
+    this.group = group
+    this.program = program
+    this.folder = folder
+    this.ports = ports
+  }
+
+  /**
+   * Writes the configuration, has nginx check it and starts nginx.
+   *
+   * @param {ProcessGroup} group ends it
+   * @param {string} program nginx's path
+   * @param {string} folder must exist and be empty
+   * @param {[number, number]} instances their ports
+   * @returns {Promise<Nginx>}
+   * @throws {StartError} where it does not start
+   */
+  static async start(group, program, folder, instances) {
+    const ports = { https: await freePort(), plain: await freePort() }
+    const nginx = new Nginx(group, program, folder, ports)
+    await nginx.#makeCertificate()
+    writeConfig(folder, instances, ports)
+    await nginx.check()
+    const master = group.start(program, nginx.#args(), { quiet: true })
+    group.onEnd(() => master.end())
+    nginx.#master = master
+    const deadline = Date.now() + START_LIMIT_MS
+    while (!(await answers(ports.https))) {
+      if (Date.now() > deadline)
+        throw new StartError(`nginx did not start: ${nginx.log('main.log')}`)
+      await pause(LOOK_EVERY_MS, undefined, { signal: group.signal })
+    }
+    return nginx
+  }
+
+  /** The certificate by which a client knows it. */
+  get certificate() {
+    return readFileSync(join(this.folder, 'certificate.pem'), 'utf8')
+  }
+
+  /** @throws {StartError} with what `nginx -t` says against the configuration */
+  async check() {
+    const { code, output } = await this.group.run(this.program, ['-t', ...this.#args()], {
+      quiet: true,
+    })
+    if (code !== 0) throw new StartError(`nginx refuses its configuration: ${output}`)
+  }
+
+  /** Reads the configuration again, as `systemctl reload nginx` does, and waits for the new workers. */
+  async reload() {
+    const started = () => this.log('main.log').match(/start worker process \d+/g)?.length ?? 0
+    const before = started()
+    process.kill(this.#master?.pid ?? 0, 'SIGHUP')
+    const deadline = Date.now() + RELOAD_LIMIT_MS
+    while (started() < before + 2) {
+      if (Date.now() > deadline) throw new Error('nginx did not reload.')
+      await pause(LOOK_EVERY_MS)
+    }
+  }
+
+  /**
+   * @param {'main.log' | 'consultant.log' | 'consultant-error.log'} name
+   * @returns {string} what nginx has logged there
+   */
+  log(name) {
+    return readFileSync(join(this.folder, name), 'utf8')
+  }
+
+  #args() {
+    return ['-p', this.folder, '-c', join(this.folder, 'nginx.conf')]
+  }
+
+  async #makeCertificate() {
+    const { code, output } = await this.group.run(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+        ...['-days', '2', '-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName}`],
+        ...['-keyout', join(this.folder, 'key.pem'), '-out', join(this.folder, 'certificate.pem')],
+      ],
+      { quiet: true },
+    )
+    if (code !== 0) throw new StartError(`openssl could not make a certificate: ${output}`)
+  }
+}
+
+/**
+ * The shipped files as they are, by links; those of the folder "here", which are examples of what
+ * differs between machines, with this machine's ports and paths in place of the examples'.
+ *
+ * @param {string} folder
+ * @param {[number, number]} instances
+ * @param {{ https: number, plain: number }} ports
+ */
+function writeConfig(folder, instances, ports) {
+  const own = join(folder, 'consultant')
+  mkdirSync(join(own, 'here'), { recursive: true })
+  for (const name of readdirSync(join(shipped, 'consultant'))) {
+    if (name !== 'here') symlinkSync(join(shipped, 'consultant', name), join(own, name))
+  }
+  /** @type {Record<string, [string | RegExp, string][]>} */
+  const changes = {
+    'instances.conf': [
+      ['127.0.0.1:3001', `127.0.0.1:${instances[0]}`],
+      ['127.0.0.1:3002', `127.0.0.1:${instances[1]}`],
+    ],
+    'caches.conf': [[/\/var\/cache\/nginx\//g, `${folder}/`]],
+    'log.conf': [[/\/var\/log\/nginx\//g, `${folder}/`]],
+    'unlimited.conf': [],
+    'plain.conf': [
+      ['listen 80;', `listen 127.0.0.1:${ports.plain};`],
+      ['listen [::]:80;', ''],
+    ],
+    'tls.conf': [
+      ['listen 443 ', `listen 127.0.0.1:${ports.https} `],
+      [/listen \[::\]:443 .*/, ''],
+      [/ssl_certificate .*/, `ssl_certificate ${folder}/certificate.pem;`],
+      [/ssl_certificate_key .*/, `ssl_certificate_key ${folder}/key.pem;`],
+      ['root /etc/nginx/consultant;', `root ${own};`],
+    ],
+  }
+  for (const name of readdirSync(join(shipped, 'consultant', 'here'))) {
+    const example = readFileSync(join(shipped, 'consultant', 'here', name), 'utf8')
+    writeFileSync(join(own, 'here', name), replaceAll(name, example, changes[name]))
+  }
+  writeFileSync(join(folder, 'nginx.conf'), mainConfig)
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {[string | RegExp, string][] | undefined} changes
+ * @returns {string}
+ * @throws {Error} where the text lacks what is to be replaced
+ */
+function replaceAll(name, text, changes) {
+  if (!changes) throw new Error(`The test does not know ${name}.`)
+  return changes.reduce((changed, [from, to]) => {
+    const next = changed.replace(from, to)
+    if (next === changed) throw new Error(`${name} has no "${String(from)}".`)
+    return next
+  }, text)
+}
