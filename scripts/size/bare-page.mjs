@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
-import { firstLoads } from './first-load.mjs'
+import { firstLoad } from './first-load.mjs'
 
 const FILES = {
   'app/layout.jsx':
@@ -37,10 +37,11 @@ export async function barePageBytes(group) {
   const former = measured()
   if (former?.madeFrom === madeFrom) return former.bytes
   await step('Building a bare Next page to compare with', () => build(group))
-  const [page] = firstLoads(join(folder, '.next'))
-  if (!page) throw new StartError('The build of the bare page holds no page: look at its files.')
-  writeFileSync(measuredFile, JSON.stringify({ madeFrom, bytes: page.bytes }))
-  return page.bytes
+  const distDir = join(folder, '.next')
+  const html = readFileSync(join(distDir, 'server', 'app', 'index.html'), 'utf8')
+  const { bytes } = firstLoad(distDir, '/', html)
+  writeFileSync(measuredFile, JSON.stringify({ madeFrom, bytes }))
+  return bytes
 }
 
 /** @returns {string} a sha256 in hexadecimal of what decides the bare page's size */

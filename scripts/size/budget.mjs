@@ -7,18 +7,15 @@ const BUDGET = 15_000
 const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`
 
 /**
- * Compares each public page with a bare page. The dashboard's pages have no budget: one person opens
- * them.
+ * Compares each public page with a bare page.
  *
- * @param {import('./first-load.mjs').FirstLoad[]} loads of the pages of the site's build
+ * @param {import('./first-load.mjs').FirstLoad[]} loads of the public pages
  * @param {number} bareBytes of the bare page
  * @returns {{ lines: string[], counts: import('../testing/counts.mjs').Counts }} a line for each page; a
- *   page over its budget has failed, and so has a build without pages
+ *   page over its budget has failed, and so has a site without pages
  */
 export function comparePages(loads, bareBytes) {
-  const pages = loads
-    .filter(({ page }) => !page.startsWith('/admin'))
-    .map(({ page, bytes }) => ({ page, bytes, more: bytes - bareBytes }))
+  const pages = loads.map(({ page, bytes }) => ({ page, bytes, more: bytes - bareBytes }))
   const failed = pages.filter(({ more }) => more > BUDGET).length
   return {
     lines: [

@@ -1,29 +1,42 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+
+/** A path at which there is nothing. */
+const NOWHERE = '/not-an-address'
 
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g
 
 /**
- * Measures the first-load JavaScript of each prerendered page of a build: the script files that its
- * HTML names, without those for browsers that know no modules.
+ * The first-load JavaScript of a page: the script files that its HTML names, without those for browsers
+ * that know no modules.
  *
  * @typedef {{ page: string, bytes: number }} FirstLoad a page's path and its bytes after gzip
- * @param {string} distDir the folder of the build
- * @returns {FirstLoad[]} in the order of their paths
+ * @param {string} distDir the folder of the build that the page is of
+ * @param {string} page its path
+ * @param {string} html
+ * @returns {FirstLoad}
  */
-export function firstLoads(distDir) {
-  const root = join(distDir, 'server', 'app')
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html') && !/(^|\/)_/.test(name))
-    .sort()
-    .map((name) => ({
-      page: `/${name.replace(/(index)?\.html$/, '')}`,
-      bytes: scriptsOf(readFileSync(join(root, name), 'utf8')).reduce(
-        (sum, src) => sum + gzipped(join(distDir, src)),
-        0,
-      ),
-    }))
+export function firstLoad(distDir, page, html) {
+  const bytes = scriptsOf(html).reduce((sum, src) => sum + gzipped(join(distDir, src)), 0)
+  return { page, bytes }
+}
+
+/**
+ * Measures each public page of a running site: those of its sitemap, and that for what is not there.
+ *
+ * @param {string} distDir the folder of the build that it runs from
+ * @param {string} origin
+ * @returns {Promise<FirstLoad[]>}
+ * @throws where the site does not answer
+ */
+export async function firstLoads(distDir, origin) {
+  const textOf = async (/** @type {string} */ path) => (await fetch(origin + path)).text()
+  const listed = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
+  const paths = listed.map(([, address = '']) => new URL(address).pathname)
+  return Promise.all(
+    [...paths, NOWHERE].map(async (page) => firstLoad(distDir, page, await textOf(page))),
+  )
 }
 
 /**

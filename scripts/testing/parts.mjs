@@ -113,8 +113,11 @@ async function runSize({ group, built }) {
     const { barePageBytes } = await import('../size/bare-page.mjs')
     const { comparePages } = await import('../size/budget.mjs')
     const { firstLoads } = await import('../size/first-load.mjs')
+    const { runBuilt } = await import('./site.mjs')
     const bareBytes = await barePageBytes(group)
-    const { lines, counts } = comparePages(firstLoads(built.settings.distDir), bareBytes)
+    await runBuilt(group, built)
+    const { distDir, siteUrl } = built.settings
+    const { lines, counts } = comparePages(await firstLoads(distDir, siteUrl), bareBytes)
     lines.forEach((line) => say(line))
     return counts
   })

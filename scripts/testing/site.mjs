@@ -24,6 +24,7 @@ const LIMITS = {
  * @typedef {object} BuiltSite
  * @property {import('../site/settings.mjs').Settings} settings
  * @property {import('../site/prepare.mjs').SiteEnv} siteEnv
+ * @property {Promise<void>} [ready] that the site answers, once it was started
  */
 
 /**
@@ -59,20 +60,32 @@ export async function buildForTests(group) {
 }
 
 /**
+ * Runs the site that was built, until the command ends. Several parts of a test run share it.
+ *
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @param {BuiltSite} built
+ * @returns {Promise<void>} when it answers
+ */
+export function runBuilt(group, built) {
+  const { settings, siteEnv } = built
+  built.ready ??= startSite(group, settings, { ...siteEnv, NODE_ENV: 'production' }, true).ready
+  return built.ready
+}
+
+/**
  * Runs the site that was built and finds the browsers for it.
  *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @param {BuiltSite} built
  * @returns {Promise<import('../processes/process-group.mjs').Variables>} what the tests in the browser need to know
  */
-export async function runForTests(group, { settings, siteEnv }) {
+export async function runForTests(group, built) {
   const browsers = await browserEnvironment(group)
-  const { ready } = startSite(group, settings, { ...siteEnv, NODE_ENV: 'production' }, true)
-  await ready
+  await runBuilt(group, built)
   return {
     ...browsers,
-    E2E_BASE_URL: settings.siteUrl,
-    DATABASE_URI: siteEnv.DATABASE_URI,
+    E2E_BASE_URL: built.settings.siteUrl,
+    DATABASE_URI: built.siteEnv.DATABASE_URI,
     ...SIGN_IN,
   }
 }

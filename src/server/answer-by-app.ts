@@ -5,7 +5,7 @@ import type { Reply } from './answers/reply'
 import { bodyLimit } from './requests/body-limits'
 import { readBody } from './requests/read-body'
 import { addRequestHeaders } from './requests/request-headers'
-import type { Exchange, ServeOptions } from './serve'
+import type { Exchange, ServeOptions } from './exchange'
 
 /** What a cut body looks like to a route that reads it: not as it should be, or not to be read. */
 const unreadable = [400, 500]

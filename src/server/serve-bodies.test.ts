@@ -77,7 +77,7 @@ describe('a body', () => {
     })
     const sent = 'a'.repeat(30_000)
     for (const body of ['{}', sent]) {
-      expect(await (await fetch(origin, { method: 'POST', body })).text()).toBe(body)
+      expect(await (await fetch(`${origin}/api/users`, { method: 'POST', body })).text()).toBe(body)
     }
   })
 
@@ -153,8 +153,9 @@ describe('a body', () => {
     const body = Buffer.alloc(5_000_000)
     const picture = await fetch(`${origin}/api/media`, { method: 'POST', body })
     expect(await picture.json()).toEqual({ bytes: 5_000_000 })
-    for (const path of ['/api/articles', '/cms/globals/home', '/about', '/api/%75sers/login']) {
-      expect((await fetch(origin + path, { method: 'POST', body })).status).toBe(413)
+    const headers = { cookie: 'payload-token=a' }
+    for (const path of ['/api/articles', '/cms/globals/home', '/api/%75sers/login']) {
+      expect((await fetch(origin + path, { method: 'POST', headers, body })).status).toBe(413)
     }
   })
 })

@@ -67,6 +67,26 @@ describe('a write from a page of another origin', () => {
   })
 })
 
+describe('a write to what is no call', () => {
+  const write = async (origin: string, path: string, headers: Record<string, string> = {}) =>
+    (await fetch(origin + path, { method: 'POST', headers, body: '{}' })).status
+
+  test('never reaches the app: pages take none, the panel’s functions are for who is signed in', async () => {
+    const { origin } = await served(echo)
+    const action = { 'next-action': 'ab' }
+    for (const path of ['/', '/about', '/admin/login', '/nowhere']) {
+      expect(await write(origin, path, action)).toBe(405)
+    }
+    expect(await write(origin, '/cms/login', action)).toBe(404)
+    expect(await write(origin, '/cms', { cookie: 'payload-token=a', ...action })).toBe(200)
+  })
+
+  test('reaches Next’s tools while the site is developed', async () => {
+    const { origin } = await served(echo, { development: true })
+    expect(await write(origin, '/__nextjs_original-stack-frames')).toBe(200)
+  })
+})
+
 describe('what a client claims', () => {
   test('never reaches the app, which gets the socket’s address and an id of ours', async () => {
     const { origin } = await served(echo)

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { headerNames } from '@/contract/headers'
+import { panelPath } from '@/contract/pages'
 import type { App } from './app'
 import { answerClientError, rawErrorAnswer } from './answers/client-error'
 import { contentSecurityOfData } from './answers/content-security'
@@ -10,42 +11,16 @@ import { type ErrorStatus, errorReply, readingMethods } from './answers/error-re
 import { type Reply, sendReply } from './answers/reply'
 import { securityHeaders } from './answers/security-headers'
 import { answerByApp } from './answer-by-app'
+import type { Exchange, ServeOptions } from './exchange'
 import { logRequest } from './log-request'
 import { answerFromStore } from './pages/answer-from-store'
 import { sendStored } from './pages/send-stored'
 import type { SitePages } from './pages/site-pages'
 import type { StoredAnswer } from './pages/stored-answer'
-import type { bodyLimit } from './requests/body-limits'
 import { refusedStatus } from './requests/request-headers'
-import { readTarget, type Target } from './requests/request-target'
+import { isAtOrUnder, isCall, readTarget, type Target } from './requests/request-target'
 import type { Settings } from './settings'
 import type { TimeLimits } from './time-limits'
-
-export interface ServeOptions {
-  settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>
-  limits: TimeLimits
-  log: Logger
-  /** The store of public answers; without it the app is asked for each. */
-  pages?: SitePages
-  /** Waits until the store knows of every change that was committed before; never rejects. */
-  untilPagesFollow?: () => Promise<void>
-  /** Replaces the table of body limits. */
-  bodyLimit?: typeof bodyLimit
-}
-
-/** A request that is to be answered. */
-export interface Exchange {
-  request: IncomingMessage
-  response: ServerResponse
-  /** The target as it is served. */
-  url: string
-  /** The request's id. */
-  id: string
-  /** Closes the connection with this answer where the server is stopping. */
-  beforeSending: () => void
-  send: (reply: Reply) => Promise<void>
-  refuse: (status: ErrorStatus, allowed?: readonly string[]) => Promise<void>
-}
 
 /** How many bytes of an unwanted body are read and dropped, so that its sender reads the answer. */
 const drained = 1024 * 1024
@@ -158,11 +133,24 @@ async function answer(
     const headers = { location: target.location, 'cache-control': 'no-cache', ...dataOnly }
     return send({ status: 308, headers, body: Buffer.alloc(0) })
   }
+  // Next's tools post to addresses of their own while the site is developed.
+  const isClosed = !isRead && !options.settings.development && !mayBeWritten(url, request)
+  if (isClosed) return refuse(isPanel(url) ? 404 : 405, readingMethods)
   const wanted = options.pages?.find(url, request.headers) ?? null
   if (wanted === 'no file') return refuse(404)
   if (wanted === null || !options.pages) return answerByApp(app, options, exchange)
   if (!isRead) return refuse(405, readingMethods)
   return answerFromStore(options.pages, wanted, exchange)
+}
+
+const isPanel = (url: string): boolean => isAtOrUnder(panelPath, url)
+
+/**
+ * Whether a target takes anything but reads: the calls, and the panel's server functions, which are for
+ * who is signed in.
+ */
+function mayBeWritten(url: string, { headers }: IncomingMessage): boolean {
+  return isCall(url) || (isPanel(url) && headers.cookie !== undefined)
 }
 
 const dataOnly = { [headerNames.contentSecurityPolicy]: contentSecurityOfData }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { finish } from '../answers/finish'
-import type { Exchange } from '../serve'
+import type { Exchange } from '../exchange'
 import type { Wanted } from './addresses'
 import { NotStored } from './page-store'
 import { sendStored } from './send-stored'

@@ -7,7 +7,8 @@ import { askApp, type App } from '../app'
 import type { BuiltFiles } from '../pages/addresses'
 import { PageStore } from '../pages/page-store'
 import { SitePages } from '../pages/site-pages'
-import { serve, type ServeOptions } from '../serve'
+import type { ServeOptions } from '../exchange'
+import { serve } from '../serve'
 import { timeLimits, type TimeLimits } from '../time-limits'
 
 interface Wanted {
