@@ -1,5 +1,7 @@
-import { expect, type Response, test } from 'playwright/test'
-import { nowhere, pages, readThrough, watchShifts } from './site'
+import { expect, type Page, type Response, test } from 'playwright/test'
+import { routes } from '@/contract/routes'
+import { signInPage } from './dashboard'
+import { nowhere, pages, readThrough, siteFooter, watchShifts } from './site'
 
 const kilobyte = 1_000
 
@@ -39,3 +41,58 @@ for (const path of [...pages, nowhere]) {
     expect(complaints).toEqual([])
   })
 }
+
+test('everything public that is text goes out compressed', async ({ page, request }) => {
+  const plain: string[] = []
+  const answers: Promise<unknown>[] = []
+  page.on('response', (answer) => {
+    const look = async () => {
+      const { 'content-type': type = '', 'content-encoding': encoding } = await answer.allHeaders()
+      const isText = /^text\/|javascript|json|svg/.test(type)
+      const { length } = await answer.body().catch(() => Buffer.alloc(0))
+      if (isText && length >= 1_024 && encoding !== 'br' && encoding !== 'gzip') {
+        plain.push(`${answer.url()} ${type}`)
+      }
+    }
+    answers.push(look())
+  })
+  await page.goto('/')
+  await readThrough(page)
+  await siteFooter(page).getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL('/faq')
+  await page.goto(signInPage)
+  await page.waitForLoadState('networkidle')
+  await Promise.all(answers)
+  expect(answers.length).toBeGreaterThan(20)
+  expect(plain).toEqual([])
+  for (const path of [...pages, '/sitemap.xml', routes.approvedReviews.path]) {
+    const { 'content-encoding': encoding } = (await request.get(path)).headers()
+    expect(encoding, path).toBe('br')
+  }
+})
+
+/** The bytes that a page's scripts fetched, as they came over the line. */
+async function fetchedBytes(page: Page, visit: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const fetched = new Set<string>()
+  let bytes = 0
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type === 'Fetch' || type === 'XHR') fetched.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (fetched.has(requestId)) bytes += encodedDataLength
+  })
+  await visit()
+  return bytes
+}
+
+test('who reads a page to its end fetches no more than 40 kB beside it', async ({ page }) => {
+  const bytes = await fetchedBytes(page, async () => {
+    await page.goto('/about')
+    await readThrough(page)
+    await page.waitForLoadState('networkidle')
+  })
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(40_000)
+})

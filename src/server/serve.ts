@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Logger } from 'pino'
 import { headerNames } from '@/contract/headers'
 import { panelPath } from '@/contract/pages'
 import type { App } from './app'
@@ -15,12 +14,9 @@ import type { Exchange, ServeOptions } from './exchange'
 import { logRequest } from './log-request'
 import { answerFromStore } from './pages/answer-from-store'
 import { sendStored } from './pages/send-stored'
-import type { SitePages } from './pages/site-pages'
 import type { StoredAnswer } from './pages/stored-answer'
 import { refusedStatus } from './requests/request-headers'
 import { isAtOrUnder, isCall, readTarget, type Target } from './requests/request-target'
-import type { Settings } from './settings'
-import type { TimeLimits } from './time-limits'
 
 /** How many bytes of an unwanted body are read and dropped, so that its sender reads the answer. */
 const drained = 1024 * 1024
