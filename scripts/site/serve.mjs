@@ -45,7 +45,7 @@ export async function serve(group, settings, siteEnv, cannotBeRetried) {
  *   comes first
  */
 export function startSite(group, { port, distDir }, siteEnv, quiet = false) {
-  const site = group.start(process.execPath, ['--enable-source-maps', serverFile(distDir)], {
+  const site = group.start(process.execPath, [serverFile(distDir)], {
     env: { ...MEMORY_POOLS, ...siteEnv },
     graceMs: SITE_GRACE_MS,
     quiet,

@@ -53,28 +53,26 @@ export function serve(app: App, options: ServeOptions): Server {
   const handle = (request: IncomingMessage, response: ServerResponse, refused?: ErrorStatus) => {
     const { socket, url: raw = '' } = request
     const id = randomUUID()
-    const started = performance.now()
-    const track = (url: string, route?: string): void => {
-      count(socket, 1)
-      response.once('close', () => {
-        count(socket, -1)
-        const ms = performance.now() - started
-        logRequest(options.log, { request, response, url, route, ms, id })
-      })
-    }
     const beforeSending = (): void => {
       if (!server.listening) response.shouldKeepAlive = false
     }
     const ready = refused === undefined ? readyAnswer(options, request) : undefined
     if (ready) {
-      track(raw, ready.route)
+      // Most requests end here, so nothing more is looked at than has to be.
       beforeSending()
       sendStored(request, response, ready, raw, id)
+      logRequest(options.log, { request, response, url: raw, route: ready.route, ms: 0, id })
       return
     }
     const target = readTarget(raw)
     const url = urlOf(target) ?? raw
-    track(url)
+    const started = performance.now()
+    count(socket, 1)
+    response.once('close', () => {
+      count(socket, -1)
+      const ms = performance.now() - started
+      logRequest(options.log, { request, response, url, route: undefined, ms, id })
+    })
     const send = (reply: Reply): Promise<void> => {
       beforeSending()
       const headers = { ...common, [headerNames.requestId]: id, ...reply.headers }

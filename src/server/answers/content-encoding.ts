@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
 /** Those on offer, the one first that is chosen where a client likes both alike. */
@@ -60,6 +61,16 @@ interface EncodingNegotiator {
  * @returns null for none; a client that does not say gets none (RFC 9110, section 12.5.3)
  */
 export function preferredEncoding(accepted: string | undefined): Encoding | null {
+  return accepted === undefined ? null : preferences.memo(accepted).encoding
+}
+
+/** Browsers of one kind all say the same, so that few are read more than once. */
+const preferences = new LRUCache<string, { encoding: Encoding | null }>({
+  max: 100,
+  memoMethod: (accepted) => ({ encoding: readPreference(accepted) }),
+})
+
+function readPreference(accepted: string): Encoding | null {
   const client: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
   const chosen = client.encoding([...encodings, 'identity'], { preferred: encodings })
   return encodings.find((encoding) => encoding === chosen) ?? null
