@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb'
 import { ChangeFollower, readWithoutWaiting } from './change-follower'
 
 /** How often the changes are read, in milliseconds: well within the second that docs/api.md promises. */
-const readEvery = 250
+const readEvery = 100
 
 /** Two readings can be under way, on a client that does nothing else. */
 const clientOptions = { maxPoolSize: 2, serverSelectionTimeoutMS: 2_000, socketTimeoutMS: 5_000 }
