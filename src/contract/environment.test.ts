@@ -24,6 +24,8 @@ const ofTests = [
 /** What Node, npm and packages have names for; it is not for the operator to set. */
 const ofOthers = [
   'CI',
+  'INIT_CWD',
+  'MALLOC_ARENA_MAX',
   'MONGOMS_SYSTEM_BINARY_VERSION_CHECK',
   'NODE_ENV',
   'NODE_OPTIONS',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { discardSite, openSite, signIn, type Site } from '@/api/testing/site'
 import { everythingStored } from '@/api/testing/stored'
+import { createLibraryLog } from '@/log/log'
 import { sharp } from './sharp'
 import { form, noise } from './testing/pictures'
 
@@ -98,8 +99,8 @@ test('a picture of many small frames counts all of them', async () => {
 test('what is refused is not logged as an error, and its name never', async () => {
   const lines: string[] = []
   const { error, warn } = site.payload.logger
-  const keep = (...said: unknown[]) => void lines.push(JSON.stringify(said))
-  Object.assign(site.payload.logger, { error: keep, warn: keep })
+  const log = createLibraryLog({ write: (line) => lines.push(line) })
+  Object.assign(site.payload.logger, { error: log.error.bind(log), warn: log.warn.bind(log) })
   for (const [, , make] of refused) {
     const sent = await form(await make(), { name: 'Zebra-0192.png' })
     await site.call('POST', '/api/media', { cookie, ...sent })
