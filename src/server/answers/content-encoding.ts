@@ -13,7 +13,7 @@ export type Encoding = (typeof encodings)[number]
 export type Effort = 'once' | 'each time'
 
 /** A body of fewer bytes is sent as it is, since compressing it costs more than it saves. */
-export const smallestCompressed = 1_024
+const smallestCompressed = 1_024
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)

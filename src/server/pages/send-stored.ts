@@ -29,7 +29,6 @@ export function sendStored(
 }
 
 function chosen({ plain, encoded }: StoredAnswer, accepted: string | undefined): Sendable {
-  if (encoded.br === undefined) return plain
   const encoding = preferredEncoding(accepted)
   return (encoding && encoded[encoding]) ?? plain
 }

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { headerNames } from '@/contract/headers'
 import type { AppAnswer } from '../app'
-import {
-  encode,
-  encodings,
-  type Encoding,
-  isCompressible,
-  smallestCompressed,
-} from '../answers/content-encoding'
+import { encode, encodings, type Encoding, isCompressible } from '../answers/content-encoding'
 import { contentSecurityOfData, pageSecurity, scriptHashes } from '../answers/content-security'
 import { mediaType, ofTheAnswer, varying } from '../answers/finish'
 
@@ -85,13 +79,14 @@ export async function storeAnswer(
 }
 
 async function compress(body: Buffer, type: string): Promise<[Encoding, Buffer][]> {
-  if (body.length < smallestCompressed || !isCompressible(type)) return []
-  return Promise.all(
+  if (!isCompressible(type)) return []
+  const compressed = await Promise.all(
     encodings.map(async (encoding): Promise<[Encoding, Buffer]> => [
       encoding,
       await encode(body, encoding, 'once'),
     ]),
   )
+  return compressed.filter(([, bytes]) => bytes.length < body.length)
 }
 
 function sendable(headers: Record<string, string | string[]>, body: Buffer): Sendable {
