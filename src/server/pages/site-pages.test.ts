@@ -125,6 +125,13 @@ describe('a page', () => {
     )
   })
 
+  test('is among what is waited for, although the making was begun by a change', async () => {
+    const { site, pages } = await open()
+    pages.changed()
+    await pages.makeAll()
+    expect(site.asked).toEqual(expect.arrayContaining(['/', '/about', '/resources/known']))
+  })
+
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

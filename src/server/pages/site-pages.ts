@@ -27,7 +27,7 @@ export class SitePages {
   readonly #store: PageStore
   readonly #files: BuiltFiles
   #articles: { listedIn: StoredAnswer; paths: ReadonlySet<string> } | undefined
-  #making = false
+  #making: Promise<void> | undefined
 
   constructor(store: PageStore, files: BuiltFiles) {
     this.#store = store
@@ -79,17 +79,22 @@ export class SitePages {
    * left for whoever asks for it. Never throws.
    *
    * @param after milliseconds to wait first, since one change often follows another
+   * @returns when all are made, also where that was begun before
    */
-  async makeAll(after = 0): Promise<void> {
-    if (this.#making) return
-    this.#making = true
+  makeAll(after = 0): Promise<void> {
+    this.#making ??= this.#makeUntilCurrent(after).finally(() => {
+      this.#making = undefined
+    })
+    return this.#making
+  }
+
+  async #makeUntilCurrent(after: number): Promise<void> {
     let version: number
     do {
       await pause(after)
       version = this.#store.version
       await this.#makeEach(version)
     } while (version !== this.#store.version)
-    this.#making = false
   }
 
   async #makeEach(version: number): Promise<void> {
