@@ -129,6 +129,15 @@ test('while it runs a change is reported without being asked for', async () => {
   await running
 })
 
+test('what is read while it is closed, or asked for after that, fails without a word', async () => {
+  const running = follower.run()
+  const asked = [follower.upToDate(), follower.upToDate()]
+  await follower.close()
+  await Promise.all([running, ...asked])
+  expect(await follower.upToDate()).toBe(false)
+  expect(losses).toEqual([])
+})
+
 test('a database that is away is said so, once, and nothing counts as changed', async () => {
   const away = follow('mongodb://127.0.0.1:1/nowhere?replicaSet=rs0&serverSelectionTimeoutMS=50')
   expect(await away.upToDate()).toBe(false)

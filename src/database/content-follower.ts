@@ -72,11 +72,12 @@ export class ContentFollower {
   }
 
   async #read(): Promise<boolean> {
+    if (this.#stopped.signal.aborted) return false
     const isNew = this.#follower === undefined
-    this.#follower ??= new ChangeFollower(this.#watch())
-    const changes = await this.#follower.read()
+    const follower = (this.#follower ??= new ChangeFollower(this.#watch()))
+    const changes = await follower.read()
     if (changes === undefined) {
-      await this.#lose(this.#follower.failure)
+      await this.#lose(follower.failure)
       return false
     }
     this.#isLost = false

@@ -48,11 +48,14 @@ export async function askApp(
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
 ): Promise<AppAnswer> {
-  let stop = (): void => {}
   const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    stop = () => response.destroy()
+    const stop = (): void => void response.destroy()
     signal.addEventListener('abort', stop, { once: true })
     response.once('close', () => signal.removeEventListener('abort', stop))
+    if (signal.aborted) {
+      stop()
+      return
+    }
     try {
       await app(request, response)
     } catch (error) {

@@ -121,9 +121,6 @@ export class PageStore {
       this.#failedAt.delete(wanted.key)
       return stored
     } catch (error) {
-      if (!(error instanceof NotStored && error.isNoFailure)) {
-        this.#options.log.error({ err: error, route: routeName(wanted.path) })
-      }
       if (!older) throw error
       this.#failedAt.set(wanted.key, performance.now())
       return older
@@ -153,7 +150,11 @@ export class PageStore {
     const over = (): void => {
       if (this.#making.get(wanted.key) === making) this.#making.delete(wanted.key)
     }
-    making.stored.then(over, over)
+    making.stored.then(over, (err: unknown) => {
+      over()
+      if (err instanceof NotStored && err.isNoFailure) return
+      this.#options.log.error({ err, route: routeName(wanted.path) })
+    })
     return making.stored
   }
 

@@ -4,6 +4,7 @@ import { request as ask } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { closeServed, served } from '../testing/served'
+import { whole } from './addresses'
 import type { App } from '../app'
 
 afterEach(closeServed)
@@ -228,7 +229,14 @@ describe('a page that cannot be made', () => {
     expect(lines.join('')).toMatch(/"level":"error"[^\n]*"route":"\/about"/)
   })
 
-  test('is not asked for at every request, and tried again later', async () => {
+  test('is logged once, however many wait for it', async () => {
+    const { site, pages, lines } = await open()
+    site.broken = failing
+    await Promise.allSettled(Array.from({ length: 5 }, () => pages.get(whole('/about'))))
+    expect(lines.filter((line) => line.includes('"error":"NotStored"'))).toHaveLength(1)
+  })
+
+  test('is not asked for again at the next request', async () => {
     const { site, pages, text } = await open()
     await text('/about')
     pages.changed()
@@ -269,7 +277,7 @@ describe('an address at which there is nothing', () => {
     expect(site.asked).toEqual([])
   })
 
-  test('leaves nothing behind, ten thousand of them neither', async () => {
+  test('leaves nothing behind, five hundred of them neither', async () => {
     const { site, pages, text } = await open()
     await text('/nowhere')
     const kept = pages.bytes
