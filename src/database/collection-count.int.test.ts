@@ -60,12 +60,17 @@ test('each enquiry that came or went is in the total at once, on every instance'
   expect(await totals()).toEqual(['0', '0'])
 })
 
-test('it is right after many came at once, and while they come never below what was there', async () => {
+test('it is right after many came at once, and while they come never below what was acknowledged', async () => {
+  // What is not acknowledged yet can be seen by a plain count, and is lost if the power fails.
+  let acknowledged = 0
   const sending = Promise.all(
-    Array.from({ length: 40 }, (_, at) => send(at % 2 === 0 ? site : second)),
+    Array.from({ length: 40 }, async (_, at) => {
+      await send(at % 2 === 0 ? site : second)
+      acknowledged += 1
+    }),
   )
   for (let look = 0; look < 10; look += 1) {
-    const before = await enquiries().countDocuments()
+    const before = acknowledged
     for (const total of await totals()) expect(Number(total)).toBeGreaterThanOrEqual(before)
   }
   await sending
