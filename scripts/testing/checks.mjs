@@ -9,6 +9,7 @@ import { checkTypes } from '../project/types.mjs'
  * @property {string} title
  * @property {(group: ProcessGroup) => Promise<string | undefined>} findErrors says what is wrong; undefined
  *   where nothing is
+ * @property {boolean} [writes] whether it writes files that the others read, and so runs after them
  */
 
 /**
@@ -41,6 +42,7 @@ export const checks = [
   { title: 'Unused code', findErrors: program('knip/bin/knip.js') },
   {
     title: 'Generated files',
+    writes: true,
     async findErrors(group) {
       const outdated = await outdatedFiles(group)
       return outdated.length > 0
