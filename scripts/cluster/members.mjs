@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 
 import { findMongod } from '../mongo/find-binary.mjs'
-import { replicaSetName } from '../mongo/replica-set.mjs'
+import { memberArguments, replicaSetName } from '../mongo/replica-set.mjs'
 import { answers, freePort } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
 
@@ -66,9 +66,9 @@ export class Members {
     const child = this.group.start(
       this.mongod,
       [
-        ...['--replSet', replicaSetName, '--bind_ip', '127.0.0.1', '--port', String(port)],
-        ...['--dbpath', dbPath, '--nounixsocket', '--wiredTigerCacheSizeGB', '0.25'],
-        ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+        ...memberArguments,
+        ...['--bind_ip', '127.0.0.1', '--port', String(port)],
+        ...['--dbpath', dbPath, '--wiredTigerCacheSizeGB', '0.25'],
       ],
       { quiet: true },
     )

@@ -49,6 +49,17 @@ test('what was written is there at the next start, on whatever port that is', as
   await second.stop()
 })
 
+test('a transaction that nobody ends is ended by the server, long before MongoDB would by itself', async () => {
+  const server = await start()
+  const client = await MongoClient.connect(`mongodb://127.0.0.1:${server.port}/?replicaSet=rs0`)
+  const parameter = { getParameter: 1, transactionLifetimeLimitSeconds: 1 }
+  expect(await client.db('admin').command(parameter)).toMatchObject({
+    transactionLifetimeLimitSeconds: 20,
+  })
+  await client.close()
+  await server.stop()
+})
+
 test('what was acknowledged survives kill -9 of the server, which is started again on its port', async () => {
   const first = await start()
   let back = () => {}

@@ -5,20 +5,9 @@ import { MongoInstance } from 'mongodb-memory-server'
 import { StartError } from '../processes/start-error.mjs'
 import { messageOf } from '../processes/thrown.mjs'
 import { isFull } from '../project/disk.mjs'
-import { makePrimary, replicaSetName } from './replica-set.mjs'
+import { makePrimary, memberArguments } from './replica-set.mjs'
 
 const LAUNCH_LIMIT_MS = 60_000
-
-/**
- * The replica set is an argument and not an option of the library's: with the option the library stops
- * a member by a command over a connection, which hangs and prints a stack where the server never
- * accepted one. A signal is enough, since there is no other member to wait for.
- */
-const ARGUMENTS = [
-  ...['--replSet', replicaSetName],
-  ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
-  '--nounixsocket',
-]
 
 /**
  * What mongod says when it cannot start, and what a person can do about it.
@@ -128,7 +117,10 @@ export async function startServer({ mongod, dbPath, port, attach = () => () => {
       ip: '127.0.0.1',
       storageEngine: 'wiredTiger',
       launchTimeout: LAUNCH_LIMIT_MS,
-      args: ARGUMENTS,
+      // The replica set is an argument and not an option of the library's: with the option the library
+      // stops a member by a command over a connection, which hangs and prints a stack where the server
+      // never accepted one. A signal is enough, since there is no other member to wait for.
+      args: memberArguments,
     },
     binary: { systemBinary: mongod },
     // A group of its own: Ctrl-C in a terminal must not reach the database before the site has stopped.
