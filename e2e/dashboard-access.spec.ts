@@ -5,69 +5,61 @@ import {
   expectNoSidewaysScroll,
   inbox,
   inInbox,
-  keepTheme,
   newName,
   openDashboard,
   search,
   sendEnquiry,
   sendReview,
-  themes,
 } from './dashboard'
 
-for (const theme of themes) {
-  test(`everyone can use the enquiries, in each of their states: ${theme}`, async ({ page }) => {
-    const name = newName('محمد')
-    await sendEnquiry(page.request, name, { type: 'rta' })
-    await keepTheme(page, theme)
-    await openDashboard(page)
-    await expect(inbox(page)).toBeVisible()
-    await expectAccessible(page)
-    await search(page, name)
-    await inInbox(page, name).click()
-    await expect(page.getByRole('article')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Copy' }).click()
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('dialog', { name: /Delete the enquiry/ })).toBeVisible()
-    await expectAccessible(page)
-  })
+test('everyone can use the enquiries, in each of their states', async ({ page }) => {
+  const name = newName('محمد')
+  await sendEnquiry(page.request, name, { type: 'rta' })
+  await openDashboard(page)
+  await expect(inbox(page)).toBeVisible()
+  await expectAccessible(page)
+  await search(page, name)
+  await inInbox(page, name).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog', { name: /Delete the enquiry/ })).toBeVisible()
+  await expectAccessible(page)
+})
 
-  test(`everyone can use an empty and a failed list: ${theme}`, async ({ page }) => {
-    await keepTheme(page, theme)
-    await openDashboard(page)
-    await search(page, newName('nobody'))
-    await expect(page.getByText('No enquiry matches')).toBeVisible()
-    await expectAccessible(page)
-    await page.route(`**${routes.enquiries.path}?*`, (route) => route.abort())
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expectAccessible(page)
-  })
+test('everyone can use an empty and a failed list', async ({ page }) => {
+  await openDashboard(page)
+  await search(page, newName('nobody'))
+  await expect(page.getByText('No enquiry matches')).toBeVisible()
+  await expectAccessible(page)
+  await page.route(`**${routes.enquiries.path}?*`, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page)
+})
 
-  test(`everyone can use a list that is loading: ${theme}`, async ({ page }) => {
-    await keepTheme(page, theme)
-    await page.route(`**${routes.enquiries.path}?*`, () => undefined)
-    await openDashboard(page)
-    await expect(page.getByText('Loading enquiries')).toBeAttached()
-    await expectAccessible(page)
-  })
+test('everyone can use a list that is loading', async ({ page }) => {
+  await page.route(`**${routes.enquiries.path}?*`, () => undefined)
+  await openDashboard(page)
+  await expect(page.getByText('Loading enquiries')).toBeAttached()
+  await expectAccessible(page)
+})
 
-  test(`everyone can use the reviews and the settings: ${theme}`, async ({ page }) => {
-    await sendReview(page.request, newName('Mara Lind'))
-    await keepTheme(page, theme)
-    await openDashboard(page, '?tab=reviews')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Delete' }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('tab', { name: 'Settings' }).click()
-    await page.getByRole('button', { name: 'Change Password' }).click()
-    await expect(page.getByText('Current password is required')).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test('everyone can use the reviews and the settings', async ({ page }) => {
+  await sendReview(page.request, newName('Mara Lind'))
+  await openDashboard(page, '?tab=reviews')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Current password is required')).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('on a phone of 320 pixels every tab is whole and opens, and every link is there', async ({
   page,
