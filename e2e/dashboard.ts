@@ -109,15 +109,19 @@ export const toast = (page: Page, title: string): Locator =>
  * page is left in the theme that it was in. Source: WCAG 2.2, level AA.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ['the first', 'the other']) {
+  const seen: string[] = []
+  for (let turned = 0; turned < 2; turned += 1) {
+    const theme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    seen.push(theme)
     // No page has frames, for which axe would open a further page at each analysis.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
     )
-    expect(found, `in ${theme} theme`).toEqual([])
+    expect(found, `in the ${theme} theme`).toEqual([])
     await turnTheme(page)
   }
+  expect(seen.sort()).toEqual(['dark', 'light'])
 }
 
 /** Turns dark into light and back, as the button of the header does, which not every state has. */

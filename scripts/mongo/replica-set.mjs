@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { StartError } from '../processes/start-error.mjs'
 import { codeOf, messageOf } from '../processes/thrown.mjs'
 
-const SET_NAME = 'rs0'
 const NOT_YET_INITIALIZED = 94
 const ELECTION_LIMIT_MS = 30_000
 
@@ -26,7 +25,7 @@ const configAnswer = z.object({
 })
 
 /** The one-member replica set's name. Transactions need a replica set, one member is enough. */
-export const replicaSetName = SET_NAME
+export const replicaSetName = 'rs0'
 
 /**
  * What every `mongod` of ours is started with.
@@ -77,7 +76,7 @@ const hello = async (admin) => helloAnswer.parse(await admin.command({ hello: 1 
 async function configure(admin, host) {
   const config = await configOf(admin)
   if (config === undefined) {
-    await admin.command({ replSetInitiate: { _id: SET_NAME, members: [{ _id: 0, host }] } })
+    await admin.command({ replSetInitiate: { _id: replicaSetName, members: [{ _id: 0, host }] } })
     return
   }
   const [member] = config.members
