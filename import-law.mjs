@@ -117,7 +117,7 @@ export const modules = {
     mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists'],
   },
 
-  server: { folder: 'src/server', mayImport: ['contract', 'content', 'database', 'log'] },
+  server: { folder: 'src/server', mayImport: ['contract', 'content', 'database', 'log', 'api'] },
   app: {
     folder: 'src/app',
     mayImport: [
@@ -159,4 +159,4 @@ export const configMayImport = [
 ]
 
 /** The modules that start or query Payload, and so import payload.config.ts. */
-export const importTheConfig = ['app', 'published', 'seed']
+export const importTheConfig = ['app', 'server', 'published', 'seed']

@@ -7,6 +7,9 @@ const config = {
   // The server around Next compresses, so that it can take the hashes of what it sends first.
   compress: false,
   poweredByHeader: false,
+  // The server around Next answers the calls by itself (src/server/ask-calls.ts). While the site is
+  // developed Next answers them, so that a change of their code is seen at once.
+  pageExtensions: ['ts', 'tsx', ...(process.env.NODE_ENV === 'development' ? ['dev.ts'] : [])],
   allowedDevOrigins: ['127.0.0.1'],
   // `npm test` checks the types of everything, tests and scripts too; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },

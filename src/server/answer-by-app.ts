@@ -1,9 +1,11 @@
 import { askApp, type App, type AppAnswer } from './app'
 import { errorReply } from './answers/error-reply'
+import { askCalls } from './ask-calls'
 import { finish } from './answers/finish'
 import type { Reply } from './answers/reply'
 import { bodyLimit } from './requests/body-limits'
 import { readBody } from './requests/read-body'
+import { isCall } from './requests/request-target'
 import { addRequestHeaders } from './requests/request-headers'
 import type { Exchange, ServeOptions } from './exchange'
 
@@ -47,21 +49,26 @@ function mayChangePages({ request }: Exchange, { status }: Reply): boolean {
 
 async function askAndFinish(
   app: App,
-  { limits, log, settings }: ServeOptions,
+  { limits, log, settings, answerCall }: ServeOptions,
   { request, response, url, id }: Exchange,
   body: Buffer | null,
 ): Promise<Reply> {
   const stopping = new AbortController()
   const stop = (): void => stopping.abort()
   const timer = setTimeout(stop, limits.answer)
-  response.once('close', stop)
+  response.once('close', () => {
+    if (!response.writableFinished) stop()
+  })
   const { method = '', headers } = request
   // The headers of a page depend on its body; the answer leaves the body out.
   const asked = { method: method === 'HEAD' ? 'GET' : method, url, headers, body }
   const onFailure = (err: unknown): void => log.error({ err, id })
   try {
-    const answer: AppAnswer = await askApp(app, asked, stopping.signal, onFailure)
-    return await finish(answer, { url, id, asked: headers, development: settings.development })
+    const answer: AppAnswer =
+      answerCall && isCall(url)
+        ? await askCalls(answerCall, asked, settings.siteUrl.origin, stopping.signal)
+        : await askApp(app, asked, stopping.signal, onFailure)
+    return await finish(answer, { url, asked: headers, development: settings.development })
   } catch {
     return errorReply(500, url, id)
   } finally {

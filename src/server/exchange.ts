@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import type { AnswerCall } from '@/api/call-handler'
 import type { ErrorStatus } from './answers/error-reply'
 import type { Reply } from './answers/reply'
 import type { SitePages } from './pages/site-pages'
@@ -12,6 +13,8 @@ export interface ServeOptions {
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>
   limits: TimeLimits
   log: Logger
+  /** Answers the /api; without it the app is asked. */
+  answerCall?: AnswerCall
   /** The store of public answers; without it the app is asked for each. */
   pages?: SitePages
   /** Waits until the store knows of every change that was committed before; never rejects. */

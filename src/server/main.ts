@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
+import config from '@payload-config'
 import next from 'next'
+import { getPayload } from 'payload'
+import { type AnswerCall, callHandler } from '@/api/call-handler'
 import { SettingError } from '@/contract/environment.mjs'
 import { captureConsole } from '@/log/capture-console'
 import { log } from '@/log/log'
@@ -39,6 +42,14 @@ function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Settings)
   )
 }
 
+/**
+ * Starts the Payload that the calls and Next's pages share. Where the database is away, whoever asks
+ * next tries again; while the site is developed Next starts it, and changes it with the code.
+ */
+async function startPayload(): Promise<void> {
+  if (!settings.development) await getPayload({ config }).catch(() => undefined)
+}
+
 const settings = settingsOrGiveUp()
 // What Next and Payload print of themselves is for a developer's terminal.
 if (!settings.development) captureConsole()
@@ -64,19 +75,29 @@ const askReadySite: App = async (request, response) => {
   await siteReady
   await handle(request, response)
 }
+const answerCall = callHandler(config)
+const answerCallWhenReady: AnswerCall = async (request) => {
+  await siteReady
+  return answerCall(request)
+}
 
-// While the site is developed, Next makes each page anew and tells the browser of changes itself.
+// While the site is developed, Next makes each page anew, answers the calls, and tells the browser of
+// changes itself.
 const following = settings.development ? null : followingPages(askNext, settings, log)
 const server = serve(askReadySite, {
   settings,
   limits,
   log,
-  ...(following && { pages: following.pages, untilPagesFollow: following.untilTheyFollow }),
+  ...(following && {
+    answerCall: answerCallWhenReady,
+    pages: following.pages,
+    untilPagesFollow: following.untilTheyFollow,
+  }),
 })
 
 // The port is opened first, so that one in use is reported at once; early visitors wait for Next, and
 // what is no page, the health check too, until every page is made.
-const nextReady = once(server, 'listening').then(() => app.prepare())
+const nextReady = once(server, 'listening').then(() => Promise.all([app.prepare(), startPayload()]))
 const siteReady = nextReady.then(() => following?.start())
 siteReady.catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)

@@ -178,20 +178,6 @@ describe('an app', () => {
     ])
   })
 
-  test.each([404, 405, 500])(
-    'that answers a call with a bare %i gets a sentence for it',
-    async (status) => {
-      const { origin } = await served((_request, answer) => {
-        answer.statusCode = status
-        answer.end()
-      })
-      const answer = await fetch(`${origin}/api/reviews`, { method: 'POST', body: '{}' })
-      expect(answer.status).toBe(status)
-      expect(await answer.json()).toEqual({ message: expect.stringMatching(/^[A-Z].+\./) })
-      expect((await fetch(`${origin}/about`)).headers.get('content-type')).toBeNull()
-    },
-  )
-
   test('that never answers is answered for with 500', async () => {
     const { origin } = await served(() => {}, { limits: { answer: 50 } })
     const answer = await fetch(`${origin}/about`)

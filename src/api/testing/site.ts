@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { getPayload, handleEndpoints, type Payload } from 'payload'
+import { getPayload, type Payload } from 'payload'
 import { mongo } from '@/database/connection'
 import { createLog } from '@/log/log'
+import type { App } from '@/server/app'
 import { serve } from '@/server/serve'
 import { timeLimits } from '@/server/time-limits'
-import { apiRouteHandler } from '../route-handler'
+import { callHandler } from '../call-handler'
 import { type Call, callerOf } from './caller'
-import { type RouteContext, webApp } from './web-bridge'
 
 /** One instance of the site's /api on a real socket, without Next and its pages. */
 export interface Instance {
@@ -51,18 +51,15 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
   return { ...instance, payload: await instance.opened() }
 }
 
+/** These sites have no pages. */
+const noPage: App = (_request, response) => void response.writeHead(404).end()
+
 /** Opens one more instance of the test file's site, on the same database. */
 export async function openInstance(name: string): Promise<Instance> {
   const { default: config } = await import('@payload-config')
   const opened = () => getPayload({ config, key: name })
-  const handler = async (request: Request, { params }: RouteContext) =>
-    handleEndpoints({
-      config,
-      path: `/api/${(await params).slug.join('/')}`,
-      payloadInstanceCacheKey: name,
-      request,
-    })
-  const server = serve(webApp(apiRouteHandler(handler, opened)), {
+  const server = serve(noPage, {
+    answerCall: callHandler(config, name),
     settings: { siteUrl: new URL(siteUrl), trustedProxies: 1, development: false },
     limits: timeLimits,
     log: createLog({ write: () => undefined }),

@@ -22,11 +22,6 @@ export const sentences = {
 /** A status with which this server answers by itself. */
 export type ErrorStatus = keyof typeof sentences
 
-/** Whether there is a sentence for a status. */
-export function hasSentence(status: number): status is ErrorStatus {
-  return status in sentences
-}
-
 /**
  * An answer of this server's own: the JSON of an error for a call (docs/api.md, "Errors"), else a
  * small page.

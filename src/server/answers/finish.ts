@@ -4,7 +4,7 @@ import { headerNames } from '@/contract/headers'
 import { apiPath } from '@/contract/pages'
 import { routes } from '@/contract/routes'
 import type { AppAnswer } from '../app'
-import { isCall, isPrivate, pathOf } from '../requests/request-target'
+import { isPrivate, pathOf } from '../requests/request-target'
 import { acceptedEncodings, encode, negotiate } from './content-encoding'
 import {
   contentSecurityOfData,
@@ -12,15 +12,12 @@ import {
   pageSecurity,
   scriptHashes,
 } from './content-security'
-import { errorReply, hasSentence } from './error-reply'
 import type { Reply } from './reply'
 
 /** What finishing an answer needs to know of its request. */
 export interface Finishing {
   /** The target as the app was given it. */
   url: string
-  /** The request's id. */
-  id: string
   /** Its headers. */
   asked: IncomingHttpHeaders
   development: boolean
@@ -34,13 +31,6 @@ export interface Finishing {
  */
 export async function finish(answer: AppAnswer, request: Finishing): Promise<Reply> {
   const { status } = answer
-  // Where Next answers a call by itself it does so with a page or without a body, where docs/api.md
-  // promises JSON.
-  const isByNext = /^(text\/.*)?$/.test(mediaType(answer.headers))
-  if (isCall(request.url) && isByNext && hasSentence(status)) {
-    answer.body.destroy()
-    return errorReply(status, request.url, request.id)
-  }
   const headers = { ...ofTheAnswer(answer.headers), ...caching(answer.headers, request.url) }
   if (mediaType(headers) === 'text/html' && status !== 304) {
     return finishPage({ ...answer, headers }, request)

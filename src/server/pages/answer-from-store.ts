@@ -23,7 +23,7 @@ export async function answerFromStore(
   } catch (error) {
     if (!(error instanceof NotStored)) return refuse(500)
     const answer = { ...error.answer, body: Readable.from([error.body]) }
-    const reply = await finish(answer, { url, id, asked: request.headers, development: false })
+    const reply = await finish(answer, { url, asked: request.headers, development: false })
     await send({ ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } })
   }
 }

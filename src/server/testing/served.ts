@@ -17,6 +17,7 @@ interface Wanted {
   development?: boolean
   limits?: Partial<TimeLimits>
   bodyLimit?: ServeOptions['bodyLimit']
+  answerCall?: ServeOptions['answerCall']
   untilPagesFollow?: ServeOptions['untilPagesFollow']
   /** The build's files, where public answers are to be kept. */
   files?: BuiltFiles
@@ -38,6 +39,7 @@ export async function served(app: App, wanted: Wanted = {}) {
     limits: { ...timeLimits, ...wanted.limits },
     log,
     ...(wanted.bodyLimit && { bodyLimit: wanted.bodyLimit }),
+    ...(wanted.answerCall && { answerCall: wanted.answerCall }),
     ...(wanted.untilPagesFollow && { untilPagesFollow: wanted.untilPagesFollow }),
     ...(pages && { pages }),
   })

@@ -1,10 +1,10 @@
-import { setTimeout as after } from 'node:timers/promises'
-import type { Payload } from 'payload'
+import { getPayload, handleEndpoints, type Payload, type SanitizedConfig } from 'payload'
 import { isDatabaseUp, outageResponse } from './health'
 import { answered } from './pipeline/error-response'
 import { notFound } from './pipeline/http-error'
 
-type Handler<Context> = (request: Request, context: Context) => Promise<Response>
+/** Answers a call. It never rejects. */
+export type AnswerCall = (request: Request) => Promise<Response>
 
 /** Milliseconds after which a request that is still under way makes us ask whether the database is up. */
 const suspicious = 500
@@ -17,18 +17,17 @@ const maybeAway = [401, 403, 500]
  * comes, and where the database is away it comes within 3 s rather than after the last of several
  * timeouts.
  *
- * @param payload the running Payload; rejects where it could not reach its database at first
+ * @param config whose Payload answers; it is started by the first call that finds the database
+ * @param key tells one Payload from another in the same process
  * Source: docs/api.md, "All calls" and "Database away".
  */
-export function apiRouteHandler<Context>(
-  handler: Handler<Context>,
-  payload: () => Promise<Payload>,
-): Handler<Context> {
-  return async (request, context) => {
-    const finished = new AbortController()
-    const answer = handled(() => handler(request, context), request, payload)
-    void answer.then(() => finished.abort())
-    const outage = untilOutage(payload, finished.signal).then(() => outageResponse(pathOf(request)))
+export function callHandler(config: Promise<SanitizedConfig>, key = 'default'): AnswerCall {
+  const payload = () => getPayload({ config, key })
+  const dispatch = (request: Request) =>
+    handleEndpoints({ config, request, payloadInstanceCacheKey: key })
+  return async (request) => {
+    const answer = handled(() => dispatch(request), request, payload)
+    const outage = outageDuring(answer, payload).then(() => outageResponse(pathOf(request)))
     const given = await Promise.race([answer, outage])
     // Nobody will read what is answered too late; a list's cursor has to be closed.
     void answer.then((late) => (late === given ? undefined : late.body?.cancel()))
@@ -87,11 +86,21 @@ function firstPart(path: string): string | undefined {
   }
 }
 
-/** Asks whether the database is up until it is away; never done once the work is finished. */
-async function untilOutage(payload: () => Promise<Payload>, finished: AbortSignal): Promise<void> {
-  do {
-    await after(suspicious, undefined, { signal: finished })
-  } while (await isUp(payload))
+/** Fulfilled where the database is away while work is under way that takes long; else never. */
+function outageDuring(work: Promise<unknown>, payload: () => Promise<Payload>): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: NodeJS.Timeout | undefined
+    let isOver = false
+    const lookLater = (): void => {
+      if (!isOver) timer = setTimeout(() => void look(), suspicious)
+    }
+    const look = async (): Promise<void> => ((await isUp(payload)) ? lookLater() : resolve())
+    lookLater()
+    void work.then(() => {
+      isOver = true
+      clearTimeout(timer)
+    })
+  })
 }
 
 async function isUp(payload: () => Promise<Payload>): Promise<boolean> {

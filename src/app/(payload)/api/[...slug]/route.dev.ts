@@ -1,0 +1,14 @@
+import config from '@payload-config'
+import { callHandler } from '@/api/call-handler'
+
+/** The /api while the site is developed: `pageExtensions` in next.config.mjs. */
+const answerCall = callHandler(config)
+
+export {
+  answerCall as DELETE,
+  answerCall as GET,
+  answerCall as OPTIONS,
+  answerCall as PATCH,
+  answerCall as POST,
+  answerCall as PUT,
+}

@@ -1,0 +1,84 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
+import type { AnswerCall } from '@/api/call-handler'
+import type { AppAnswer, AppRequest } from './app'
+
+/**
+ * Asks the /api in this process, without Next and without a connection.
+ *
+ * @param origin of the address that the request is given
+ * @param signal aborts the work; a client that goes aborts it too
+ * @returns when status and headers are there; the body is read as it is wanted
+ * @throws Error where the signal comes first
+ */
+export async function askCalls(
+  answerCall: AnswerCall,
+  { method, url, headers, body }: AppRequest,
+  origin: string,
+  signal: AbortSignal,
+): Promise<AppAnswer> {
+  const init = {
+    method,
+    headers: webHeaders(headers),
+    ...(body && method !== 'GET' && { body: inOnePiece(body), duplex: 'half' }),
+    signal,
+  }
+  const answer = answerCall(new Request(new URL(url, origin), init))
+  const response = await Promise.race([answer, aborted(signal)]).catch((error: unknown) => {
+    // Nobody reads what comes too late; a list's cursor has to be closed.
+    void answer.then((late) => late.body?.cancel())
+    throw error
+  })
+  return {
+    status: response.status,
+    headers: plainHeaders(response.headers),
+    body: response.body ? nodeStream(response.body) : Readable.from([]),
+  }
+}
+
+/** A stream of the web as one of Node's. Whoever destroys it ends the other, also while nothing comes. */
+function nodeStream(body: ReadableStream<Uint8Array>): Readable {
+  const reader = body.getReader()
+  return new Readable({
+    read() {
+      reader.read().then(
+        ({ value }) => this.push(value ?? null),
+        () => this.destroy(new Error('The answer broke off')),
+      )
+    },
+    destroy(error, done) {
+      reader.cancel().then(
+        () => done(error),
+        () => done(error),
+      )
+    },
+  })
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Aborted')), { once: true })
+  })
+}
+
+/** A body as a stream, since a Request copies bytes that it is given. */
+function inOnePiece(body: Buffer): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(body)
+      controller.close()
+    },
+  })
+}
+
+function webHeaders(headers: IncomingHttpHeaders): Headers {
+  const values = Object.entries(headers).flatMap(([name, value = []]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  )
+  return new Headers(values)
+}
+
+function plainHeaders(headers: Headers): AppAnswer['headers'] {
+  const cookies = headers.getSetCookie()
+  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
+}
