@@ -6,10 +6,13 @@ import { serverFile } from './server.mjs'
 
 const SITE_GRACE_MS = 20_000
 const HEALTH_EVERY_MS = 100
-// Decoded pictures would leave freed memory in as many pools as there are threads (docs/operating.md, "Memory").
-const MEMORY_POOLS = { MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2' }
-// New objects get 8 MB and not 16; collecting more often than that costs more than it saves.
-const HEAP_LIMITS = ['--max-semi-space-size=8']
+// What is freed goes back to the machine (docs/operating.md, "Memory"): glibc is to keep two pools and not one a
+// thread, and no large piece in any; V8 is to collect its heap before it is twice as large as what is in it.
+const MEMORY_POOLS = {
+  MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
+  MALLOC_MMAP_THRESHOLD_: process.env['MALLOC_MMAP_THRESHOLD_'] ?? '131072',
+}
+const HEAP_LIMITS = ['--max-semi-space-size=8', '--max-old-space-size=512']
 const HEALTH_LIMIT_MS = 3 * 60_000
 
 /**

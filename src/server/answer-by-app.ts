@@ -4,7 +4,7 @@ import { askCalls } from './ask-calls'
 import { finish } from './answers/finish'
 import type { Reply } from './answers/reply'
 import { bodyLimit } from './requests/body-limits'
-import { readBody } from './requests/read-body'
+import { type Body, readBody } from './requests/read-body'
 import { isCall } from './requests/request-target'
 import { addRequestHeaders } from './requests/request-headers'
 import type { Exchange, ServeOptions } from './exchange'
@@ -51,7 +51,7 @@ async function askAndFinish(
   app: App,
   { limits, log, settings, answerCall }: ServeOptions,
   { request, response, url, id }: Exchange,
-  body: Buffer | null,
+  body: Body | null,
 ): Promise<Reply> {
   const stopping = new AbortController()
   const stop = (): void => stopping.abort()

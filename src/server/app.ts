@@ -6,6 +6,7 @@ import type {
 } from 'node:http'
 import type { Readable } from 'node:stream'
 import inject from 'light-my-request'
+import type { Body } from './requests/read-body'
 
 /** What answers behind this server: Next's request handler, or a small one in a test. */
 export type App = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -16,7 +17,7 @@ export interface AppRequest {
   /** The path and query. */
   url: string
   headers: IncomingHttpHeaders
-  body: Buffer | null
+  body: Body | null
 }
 
 /** An app's answer, whose body is still coming. */
@@ -63,11 +64,12 @@ export async function askApp(
       response.destroy()
     }
   }
+  const payload = body && Buffer.concat(body)
   const answer = await inject((request, response) => void dispatch(request, response), {
     method,
     url,
-    headers: whole(headers, body),
-    ...(body && { payload: body }),
+    headers: whole(headers, payload),
+    ...(payload && { payload }),
     payloadAsStream: true,
   })
   return {

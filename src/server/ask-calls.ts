@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { AnswerCall } from '@/api/call-handler'
 import type { AppAnswer, AppRequest } from './app'
+import type { Body } from './requests/read-body'
 
 /**
  * Asks the /api in this process, without Next and without a connection.
@@ -20,7 +21,7 @@ export async function askCalls(
   const init = {
     method,
     headers: webHeaders(headers),
-    ...(body && method !== 'GET' && { body: inOnePiece(body), duplex: 'half' }),
+    ...(body && method !== 'GET' && { body: webStream(body), duplex: 'half' }),
     signal,
   }
   const answer = answerCall(new Request(new URL(url, origin), init))
@@ -62,10 +63,10 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /** A body as a stream, since a Request copies bytes that it is given. */
-function inOnePiece(body: Buffer): ReadableStream<Uint8Array> {
+function webStream(body: Body): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
-      controller.enqueue(body)
+      for (const piece of body) controller.enqueue(piece)
       controller.close()
     },
   })

@@ -126,6 +126,18 @@ describe('a page', () => {
     )
   })
 
+  test('is made anew once after several changes that follow one another', async () => {
+    const { site, pages } = await open()
+    await pages.makeAll()
+    site.asked = []
+    for (let at = 0; at < 3; at += 1) {
+      pages.changed()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    await pages.makeAll()
+    expect(site.asked.filter((url) => url === '/about')).toHaveLength(1)
+  })
+
   test('is among what is waited for, although the making was begun by a change', async () => {
     const { site, pages } = await open()
     pages.changed()

@@ -15,8 +15,8 @@ import type { StoredAnswer } from './stored-answer'
 /** Where the site lists its articles, among all else that search engines are to find. */
 const sitemap = whole('/sitemap.xml')
 
-/** Milliseconds between a change and the making of pages that nobody has asked for yet. */
-const settle = 50
+/** Milliseconds without a change after which the pages that nobody has asked for yet are made. */
+const quiet = 1_000
 
 /**
  * The site's public answers: which addresses there are, and each in the store.
@@ -71,14 +71,14 @@ export class SitePages {
   /** Marks every page as out of date, and begins to make them anew. */
   changed(): void {
     this.#store.changed()
-    void this.makeAll(settle)
+    void this.makeAll(quiet)
   }
 
   /**
    * Makes every page that is not up to date, one after the other, until all are. What cannot be made is
    * left for whoever asks for it. Never throws.
    *
-   * @param after milliseconds to wait first, since one change often follows another
+   * @param after milliseconds without a change to wait for first, since one often follows another
    * @returns when all are made, also where that was begun before
    */
   makeAll(after = 0): Promise<void> {
@@ -91,9 +91,9 @@ export class SitePages {
   async #makeUntilCurrent(after: number): Promise<void> {
     let version: number
     do {
-      await pause(after)
       version = this.#store.version
-      await this.#makeEach(version)
+      await pause(after)
+      if (version === this.#store.version) await this.#makeEach(version)
     } while (version !== this.#store.version)
   }
 

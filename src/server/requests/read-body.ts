@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { BodyLimit } from './body-limits'
 
+/** A body in the pieces in which it came: joining a picture's takes its size in memory once more. */
+export type Body = readonly Buffer[]
+
 /** How reading a body ended. */
 export type ReadBody =
   /** It came whole, or there is none. */
-  | { kind: 'whole'; body: Buffer | null }
+  | { kind: 'whole'; body: Body | null }
   /** More came than may come; `body` is one byte more than that. */
-  | { kind: 'too large'; body: Buffer }
+  | { kind: 'too large'; body: Body }
   | { kind: 'too slow' }
   /** Its sender left. */
   | { kind: 'cut' }
@@ -43,9 +46,10 @@ export function readBody(request: IncomingMessage, limit: BodyLimit): Promise<Re
       chunks.push(chunk)
       bytes += chunk.byteLength
       if (bytes <= limit.bytes) return
-      done({ kind: 'too large', body: Buffer.concat(chunks).subarray(0, limit.bytes + 1) })
+      const kept = chunk.byteLength - (bytes - limit.bytes - 1)
+      done({ kind: 'too large', body: [...chunks.slice(0, -1), chunk.subarray(0, kept)] })
     }
-    const end = (): void => done({ kind: 'whole', body: Buffer.concat(chunks) })
+    const end = (): void => done({ kind: 'whole', body: chunks })
     const cut = (): void => done({ kind: 'cut' })
     request.on('data', take).on('end', end).on('close', cut).on('error', cut)
   })
