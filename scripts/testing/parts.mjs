@@ -88,6 +88,9 @@ async function runTests({ group, extra }, title, project) {
   return [result]
 }
 
+/** What depends on the Node that it runs on; all else is the same in any. */
+const dependOnNode = ['src/server', 'src/log', 'src/pictures', 'scripts']
+
 /** @param {Run} run */
 async function runOnRecommendedNode({ group, extra }) {
   const { isRecommendedOrNewer, recommendedNode } = await import('./recommended-node.mjs')
@@ -95,7 +98,8 @@ async function runOnRecommendedNode({ group, extra }) {
   const result = await attempt(group, 'Unit tests on the recommended Node', async () => {
     const { runJest } = await import('./runners.mjs')
     const node = await recommendedNode(group)
-    return node === undefined ? oneSkipped : runJest(group, 'unit', extra, node)
+    const chosen = extra.length > 0 ? extra : dependOnNode
+    return node === undefined ? oneSkipped : runJest(group, 'unit', chosen, node)
   })
   return [result]
 }
