@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test'
+import {
+  type APIRequestContext,
+  type Cookie,
+  expect,
+  type Locator,
+  type Page,
+} from 'playwright/test'
 import { claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
 import { enquiryReceiptSchema } from '@/contract/enquiry'
 import { adminPages } from '@/contract/pages'
@@ -16,10 +22,17 @@ export const consultant = { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }
 export const signInPage = adminPages.signIn.path
 export const dashboard = adminPages.dashboard.path
 
+/** The session that the tests of a worker share: making one takes the server long, as it is meant to. */
+let session: Cookie[] = []
+
 /** Signs in without the page: the browser has the session from then on. */
 export async function signIn(page: Page): Promise<void> {
+  await page.context().addCookies(session)
+  const isSignedIn = (await page.request.get(routes.user.path)).ok()
+  if (isSignedIn) return
   const answer = await page.request.post(routes.login.path, { data: consultant })
   expect(answer.ok()).toBe(true)
+  session = await page.context().cookies()
 }
 
 /** Opens the dashboard, signed in. */

@@ -18,7 +18,8 @@ async function changePassword(page: Page, current: string, next: string): Promis
 test('a new password ends every other session and not this one', async ({ page, browser }) => {
   const next = 'otter kettle marble'
   const elsewhere = await browser.newContext()
-  await openDashboard(await elsewhere.newPage())
+  await elsewhere.request.post(routes.login.path, { data: consultant })
+  expect((await elsewhere.request.get(routes.user.path)).status()).toBe(200)
   await openDashboard(page, '?tab=settings')
   await changePassword(page, consultant.password, next)
   await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
