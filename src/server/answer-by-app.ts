@@ -1,11 +1,10 @@
-import { askApp, type App, type AppAnswer } from './app'
+import type { App } from './app'
 import { errorReply } from './answers/error-reply'
-import { askCalls } from './ask-calls'
+import { askSite } from './ask-site'
 import { finish } from './answers/finish'
 import type { Reply } from './answers/reply'
 import { bodyLimit } from './requests/body-limits'
 import { type Body, readBody } from './requests/read-body'
-import { isCall } from './requests/request-target'
 import { addRequestHeaders } from './requests/request-headers'
 import type { Exchange, ServeOptions } from './exchange'
 
@@ -64,10 +63,8 @@ async function askAndFinish(
   const asked = { method: method === 'HEAD' ? 'GET' : method, url, headers, body }
   const onFailure = (err: unknown): void => log.error({ err, id })
   try {
-    const answer: AppAnswer =
-      answerCall && isCall(url)
-        ? await askCalls(answerCall, asked, settings.siteUrl.origin, stopping.signal)
-        : await askApp(app, asked, stopping.signal, onFailure)
+    const site = { app, answerCall, origin: settings.siteUrl.origin }
+    const answer = await askSite(site, asked, stopping.signal, onFailure)
     return await finish(answer, { url, asked: headers, development: settings.development })
   } catch {
     return errorReply(500, url, id)

@@ -67,38 +67,46 @@ const app = next({
 })
 const handle = app.getRequestHandler()
 
-const askNext: App = async (request, response) => {
-  await nextReady
-  await handle(request, response)
-}
-const askReadySite: App = async (request, response) => {
-  await siteReady
-  await handle(request, response)
-}
-const answerCall = callHandler(config)
-const answerCallWhenReady: AnswerCall = async (request) => {
-  await siteReady
-  return answerCall(request)
+const answerAnyCall = callHandler(config)
+
+/** Next and the calls, asked once something else is there. */
+function after(ready: () => Promise<unknown>) {
+  const askNext: App = async (request, response) => {
+    await ready()
+    await handle(request, response)
+  }
+  const answerCall: AnswerCall = async (request) => {
+    await ready()
+    return answerAnyCall(request)
+  }
+  return { app: askNext, answerCall }
 }
 
 // While the site is developed, Next makes each page anew, answers the calls, and tells the browser of
 // changes itself.
-const following = settings.development ? null : followingPages(askNext, settings, log)
-const server = serve(askReadySite, {
+const following = settings.development
+  ? null
+  : followingPages(
+      after(() => appReady),
+      settings,
+      log,
+    )
+const site = after(() => siteReady)
+const server = serve(site.app, {
   settings,
   limits,
   log,
   ...(following && {
-    answerCall: answerCallWhenReady,
+    answerCall: site.answerCall,
     pages: following.pages,
     untilPagesFollow: following.untilTheyFollow,
   }),
 })
 
-// The port is opened first, so that one in use is reported at once; early visitors wait for Next, and
-// what is no page, the health check too, until every page is made.
-const nextReady = once(server, 'listening').then(() => Promise.all([app.prepare(), startPayload()]))
-const siteReady = nextReady.then(() => following?.start())
+// The port is opened first, so that one in use is reported at once; early visitors wait for Next and
+// Payload, and what is no page, the health check too, until every page is made.
+const appReady = once(server, 'listening').then(() => Promise.all([app.prepare(), startPayload()]))
+const siteReady = appReady.then(() => following?.start())
 siteReady.catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
   giveUp(`The site could not be started: ${reason}`)

@@ -69,6 +69,23 @@ describe('a call', () => {
     expect(await send({})).toEqual([true, ''])
   })
 
+  test('whose answer is the same for everybody is asked once, and kept', async () => {
+    const asked: string[] = []
+    const answerCall = answering(({ url }) => {
+      asked.push(new URL(url).pathname)
+      return Response.json([{ name: 'Sarah J.' }])
+    })
+    const { origin } = await served(noPage, {
+      answerCall,
+      files: { fixed: new Set(), made: new Set() },
+    })
+    for (let at = 0; at < 2; at += 1) {
+      const answer = await fetch(`${origin}/api/reviews/approved`)
+      expect(await answer.json()).toEqual([{ name: 'Sarah J.' }])
+    }
+    expect(asked).toEqual(['/api/reviews/approved'])
+  })
+
   test('sets each of its cookies', async () => {
     const { origin } = await servedCalls(
       answering(() => {

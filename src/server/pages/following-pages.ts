@@ -4,7 +4,8 @@ import { shownCollections } from '@/content/published-collections'
 import { headerNames } from '@/contract/headers'
 import { databaseUri } from '@/database/connection'
 import { ContentFollower } from '@/database/content-follower'
-import { askApp, type App, type AppAnswer } from '../app'
+import type { AppAnswer } from '../app'
+import { askSite, type Site } from '../ask-site'
 import { securityHeaders } from '../answers/security-headers'
 import type { Settings } from '../settings'
 import type { Wanted } from './addresses'
@@ -32,16 +33,20 @@ export interface FollowingPages {
  * The site's public answers, kept in memory and made anew when the content changes, whichever instance
  * it is changed through.
  *
- * @param app makes what is not kept; it is asked as soon as somebody wants it
+ * @param site makes what is not kept; it is asked as soon as somebody wants it
  * @throws where there is no whole build
  */
-export function followingPages(app: App, settings: Settings, log: Logger): FollowingPages {
+export function followingPages(
+  site: Omit<Site, 'origin'>,
+  settings: Settings,
+  log: Logger,
+): FollowingPages {
   const { siteUrl } = settings
   const headers = securityHeaders(siteUrl.protocol === 'https:')
   const onFailure = (err: unknown): void => log.error({ err })
   const ask = ({ url, headers: asked }: Wanted): Promise<AppAnswer> =>
-    askApp(
-      app,
+    askSite(
+      { ...site, origin: siteUrl.origin },
       { method: 'GET', url, headers: { ...ofThisServer(siteUrl), ...asked }, body: null },
       AbortSignal.timeout(makingTime),
       onFailure,

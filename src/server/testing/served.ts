@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { createLog } from '@/log/log'
 import { securityHeaders } from '../answers/security-headers'
-import { askApp, type App } from '../app'
+import type { App } from '../app'
+import { askSite } from '../ask-site'
 import type { BuiltFiles } from '../pages/addresses'
 import { PageStore } from '../pages/page-store'
 import { SitePages } from '../pages/site-pages'
@@ -29,7 +30,7 @@ const opened: (() => Promise<void>)[] = []
 export async function served(app: App, wanted: Wanted = {}) {
   const lines: string[] = []
   const log = createLog({ write: (line) => lines.push(line) })
-  const pages = wanted.files && keptPages(app, wanted.files, log)
+  const pages = wanted.files && keptPages(app, wanted.answerCall, wanted.files, log)
   const server = serve(app, {
     settings: {
       siteUrl: new URL(wanted.siteUrl ?? 'http://localhost:3000'),
@@ -54,9 +55,20 @@ export async function served(app: App, wanted: Wanted = {}) {
   return { server, port, origin: `http://127.0.0.1:${port}`, lines, pages }
 }
 
-function keptPages(app: App, files: BuiltFiles, log: Logger): SitePages {
+function keptPages(
+  app: App,
+  answerCall: Wanted['answerCall'],
+  files: BuiltFiles,
+  log: Logger,
+): SitePages {
+  const site = { app, answerCall, origin: 'http://localhost:3000' }
   const ask = ({ url, headers }: { url: string; headers: Readonly<Record<string, string>> }) =>
-    askApp(app, { method: 'GET', url, headers, body: null }, new AbortController().signal, () => {})
+    askSite(
+      site,
+      { method: 'GET', url, headers, body: null },
+      new AbortController().signal,
+      () => {},
+    )
   return new SitePages(new PageStore({ ask, headers: securityHeaders(false), log }), files)
 }
 
