@@ -45,8 +45,8 @@ export default requireSignInEverywhere(
       url: databaseUri(),
       connectOptions,
       ensureIndexes: true,
-      // To strip what is in no schema, which nothing but the fields of an older release is, Payload keeps
-      // some 10 kB of memory for ever at each read of a version (payloadcms/payload#17356).
+      // Else Payload strips what no schema names, the fields of an older release, and for that keeps
+      // some 10 kB for ever at each read of a version (payloadcms/payload#17356).
       allowAdditionalKeys: true,
       afterOpenConnection: prepareIndexes,
     }),

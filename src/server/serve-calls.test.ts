@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
+import type { AnswerCall } from '@/api/call-handler'
 import type { App } from './app'
 import { closeServed, dial, requestText, served, whole } from './testing/served'
 
@@ -9,8 +10,6 @@ afterEach(closeServed)
 const noPage: App = (_request, response) => void response.writeHead(404).end()
 
 const siteUrl = 'https://www.example.com'
-
-type AnswerCall = (request: Request) => Promise<Response>
 
 const servedCalls = (answerCall: AnswerCall, limits = {}) =>
   served(noPage, { answerCall, limits, siteUrl })
