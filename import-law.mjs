@@ -61,13 +61,21 @@ export const modules = {
   log: { folder: 'src/log', mayImport: [] },
   database: { folder: 'src/database', mayImport: ['contract'] },
 
+  // The links by which a visitor sees what was sent.
+  receipts: { folder: 'src/receipts', mayImport: ['contract', 'database'] },
+  // What is mailed, when, and what became of it.
+  mail: { folder: 'src/mail', mayImport: ['contract', 'content', 'database', 'receipts', 'log'] },
+
   'api/pipeline': { folder: 'src/api/pipeline', mayImport: ['contract', 'database', 'log'] },
   'api/lists': { folder: 'src/api/lists', mayImport: ['contract', 'database', 'api/pipeline'] },
   'api/hardening': {
     folder: 'src/api/hardening',
     mayImport: ['contract', 'database', 'api/pipeline', 'api'],
   },
-  api: { folder: 'src/api', mayImport: ['contract', 'database', 'api/pipeline', 'api/lists'] },
+  api: {
+    folder: 'src/api',
+    mayImport: ['contract', 'database', 'receipts', 'mail', 'api/pipeline', 'api/lists'],
+  },
   // The files of pictures: stored, served and checked.
   pictures: {
     folder: 'src/pictures',
@@ -81,7 +89,7 @@ export const modules = {
   telephone: { folder: 'src/telephone', mayImport: [] },
   collections: {
     folder: 'collections',
-    mayImport: ['contract', 'content', 'api', 'api/hardening'],
+    mayImport: ['contract', 'content', 'mail', 'api', 'api/hardening'],
   },
   published: { folder: 'src/published', mayImport: ['contract', 'content'] },
 
@@ -117,7 +125,10 @@ export const modules = {
     mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists'],
   },
 
-  server: { folder: 'src/server', mayImport: ['contract', 'content', 'database', 'log', 'api'] },
+  server: {
+    folder: 'src/server',
+    mayImport: ['contract', 'content', 'database', 'log', 'mail', 'api'],
+  },
   app: {
     folder: 'src/app',
     mayImport: [
@@ -152,6 +163,7 @@ export const configMayImport = [
   'collections',
   'admin-plugin',
   'database',
+  'mail',
   'api',
   'api/hardening',
   'log',

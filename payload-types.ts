@@ -69,6 +69,7 @@ export interface Config {
   collections: {
     enquiries: Enquiry;
     reviews: Review;
+    'saved-replies': SavedReply;
     'practice-areas': PracticeArea;
     articles: Article;
     faqs: Faq;
@@ -84,6 +85,7 @@ export interface Config {
   collectionsSelect: {
     enquiries: EnquiriesSelect<false> | EnquiriesSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
     'practice-areas': PracticeAreasSelect<false> | PracticeAreasSelect<true>;
     articles: ArticlesSelect<false> | ArticlesSelect<true>;
     faqs: FaqsSelect<false> | FaqsSelect<true>;
@@ -162,6 +164,38 @@ export interface Enquiry {
   claimDetails?: {
     [k: string]: string;
   } | null;
+  status?: ('new' | 'replied' | 'closed' | 'spam') | null;
+  dueAt?: string | null;
+  repliedAt?: string | null;
+  withdrawnAt?: string | null;
+  readAt?: string | null;
+  place?: number | null;
+  signals?: string[] | null;
+  notes?:
+    | {
+        text?: string | null;
+        at?: string | null;
+        by?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  history?:
+    | {
+        what?: string | null;
+        at?: string | null;
+        by?: string | null;
+        before?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -183,6 +217,29 @@ export interface Review {
   review: string;
   rating?: number | null;
   approved?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What you often write, ready to be sent from the dashboard once you have read it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies".
+ */
+export interface SavedReply {
+  id: string;
+  /**
+   * What you call it yourself.
+   */
+  title: string;
+  /**
+   * Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact of Site, such as {{phone}}.
+   */
+  subject: string;
+  /**
+   * Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact of Site, such as {{phone}}.
+   */
+  text: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -421,6 +478,10 @@ export interface PayloadLockedDocument {
         value: string | Review;
       } | null)
     | ({
+        relationTo: 'saved-replies';
+        value: string | SavedReply;
+      } | null)
+    | ({
         relationTo: 'practice-areas';
         value: string | PracticeArea;
       } | null)
@@ -498,6 +559,30 @@ export interface EnquiriesSelect<T extends boolean = true> {
   claimType?: T;
   message?: T;
   claimDetails?: T;
+  status?: T;
+  dueAt?: T;
+  repliedAt?: T;
+  withdrawnAt?: T;
+  readAt?: T;
+  place?: T;
+  signals?: T;
+  notes?:
+    | T
+    | {
+        text?: T;
+        at?: T;
+        by?: T;
+        id?: T;
+      };
+  history?:
+    | T
+    | {
+        what?: T;
+        at?: T;
+        by?: T;
+        before?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }
@@ -512,6 +597,18 @@ export interface ReviewsSelect<T extends boolean = true> {
   review?: T;
   rating?: T;
   approved?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies_select".
+ */
+export interface SavedRepliesSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  subject?: T;
+  text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -762,6 +859,13 @@ export interface Site {
      * Quoted as {{conveyancingTime}}.
      */
     conveyancingTime: string;
+  };
+  replyTime: {
+    /**
+     * Quoted as {{replyTime}}. It holds for enquiries that come from now on.
+     */
+    hours: number;
+    weekendsCount?: boolean | null;
   };
   consultant: {
     name?: string | null;
@@ -1314,6 +1418,12 @@ export interface SiteSelect<T extends boolean = true> {
         simpleClaim?: T;
         complexClaim?: T;
         conveyancingTime?: T;
+      };
+  replyTime?:
+    | T
+    | {
+        hours?: T;
+        weekendsCount?: T;
       };
   consultant?:
     | T

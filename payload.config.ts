@@ -16,6 +16,7 @@ import { site } from './collections/globals/site'
 import { media } from './collections/media'
 import { practiceAreas } from './collections/practice-areas'
 import { reviews } from './collections/reviews'
+import { savedReplies } from './collections/saved-replies'
 import { testimonials } from './collections/testimonials'
 import { users } from './collections/users'
 import { adminPlugin } from './src/admin-plugin/index'
@@ -23,6 +24,7 @@ import { closedRootRoutes } from './src/api/hardening/closed-routes'
 import { noEmail } from './src/api/hardening/no-email'
 import { requireSignInEverywhere } from './src/api/hardening/require-sign-in'
 import { health } from './src/api/health'
+import { withdraw } from './src/api/receipts'
 import { adminPages, apiPath, panelPath } from './src/contract/pages'
 import { connectOptions, databaseUri } from './src/database/connection'
 import { prepareIndexes } from './src/database/indexes'
@@ -37,9 +39,19 @@ export default requireSignInEverywhere(
     secret: process.env['PAYLOAD_SECRET'] ?? '',
     routes: { admin: panelPath, api: apiPath },
     admin: { user: users.slug, importMap: { baseDir: root }, meta: { titleSuffix: ' · CMS' } },
-    collections: [enquiries, reviews, practiceAreas, articles, faqs, testimonials, media, users],
+    collections: [
+      enquiries,
+      reviews,
+      savedReplies,
+      practiceAreas,
+      articles,
+      faqs,
+      testimonials,
+      media,
+      users,
+    ],
     globals: [site, home, about, services, resources, faq, contact, privacy, terms],
-    endpoints: [health, ...closedRootRoutes],
+    endpoints: [health, withdraw, ...closedRootRoutes],
     plugins: [adminPlugin({ path: adminPages.dashboard.path }), picturesInDatabase('media')],
     db: mongooseAdapter({
       url: databaseUri(),

@@ -1,12 +1,20 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { sendEnquiry } from '@/api/enquiries'
+import { startWork } from '@/api/work/new-enquiry'
 import { claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { statuses, statusValues } from '@/contract/work/statuses'
+import { removeMails } from '@/mail/queue'
 import { nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
 
+const moment = (name: string, label: string): Field => ({ name, type: 'date', label })
+
+const by: Field = { name: 'by', type: 'text', label: 'By whom' }
+
 /**
- * What visitors ask. Written only by `POST /api/enquiries`, which checks it against the contract;
- * the consultant reads and deletes, and nobody edits what a visitor sent.
+ * What visitors ask, and the work on it beside it. Written only by `POST /api/enquiries`, which checks
+ * it against the contract; the calls of the dashboard change the work, and nobody edits what a visitor
+ * sent.
  *
  * Source: docs/product.md, "3.2 Enquiry"; docs/api.md, "Enquiries".
  */
@@ -15,13 +23,17 @@ export const enquiries: CollectionConfig = {
   labels: { singular: 'Enquiry', plural: 'Enquiries' },
   admin: {
     useAsTitle: 'fullName',
-    defaultColumns: ['fullName', 'claimType', 'createdAt'],
+    defaultColumns: ['fullName', 'claimType', 'status', 'dueAt', 'createdAt'],
     group: 'Enquiries and reviews',
   },
   access: { read: signedIn, create: nobody, update: nobody, delete: signedIn },
   disableDuplicate: true,
   defaultSort: '-createdAt',
   endpoints: [sendEnquiry],
+  hooks: {
+    beforeChange: [startWork],
+    afterDelete: [({ req, id }) => removeMails(req, String(id))],
+  },
   fields: [
     uuidField,
     { name: 'fullName', type: 'text', required: true },
@@ -41,6 +53,34 @@ export const enquiries: CollectionConfig = {
         () => ({ type: ['object', 'null'], additionalProperties: { type: 'string' } }),
       ],
       admin: { components: { Field: '/src/admin-plugin/panel/claim-details#ClaimDetails' } },
+    },
+    {
+      name: 'status',
+      type: 'select',
+      defaultValue: 'new',
+      options: statusValues.map((value) => ({ value, label: statuses[value].label })),
+    },
+    moment('dueAt', 'Reply due'),
+    moment('repliedAt', 'Replied'),
+    moment('withdrawnAt', 'Deletion asked for'),
+    moment('readAt', 'Read'),
+    // Where it stands in the inbox: `inboxPlace`.
+    { name: 'place', type: 'number', admin: { hidden: true } },
+    { name: 'signals', type: 'text', hasMany: true, label: 'What speaks for spam' },
+    {
+      name: 'notes',
+      type: 'array',
+      fields: [{ name: 'text', type: 'textarea' }, moment('at', 'When'), by],
+    },
+    {
+      name: 'history',
+      type: 'array',
+      fields: [
+        { name: 'what', type: 'text' },
+        moment('at', 'When'),
+        by,
+        { name: 'before', type: 'json', admin: { hidden: true } },
+      ],
     },
   ],
 }

@@ -2,6 +2,7 @@ import type { Field } from 'payload'
 import { type Fact, factNames, facts } from '@/content/facts'
 import { weekdays } from '@/content/weekdays'
 import { pageNames, publicPages } from '@/contract/pages'
+import { usualReplyTime } from '@/contract/work/due-time'
 import { contentGlobal, part } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { dayField } from '../fields/day'
@@ -20,6 +21,31 @@ const factFields: Field[] = factNames.map((name) => {
 })
 
 const webAddress = /^https?:\/\/[^\s/]+/
+
+const replyTime = part('replyTime', 'Reply time', [
+  {
+    name: 'hours',
+    type: 'number',
+    required: true,
+    min: 1,
+    max: 24 * 14,
+    defaultValue: usualReplyTime.hours,
+    label: 'Hours within which you reply',
+    admin: {
+      description: 'Quoted as {{replyTime}}. It holds for enquiries that come from now on.',
+      step: 1,
+    },
+    validate: (value: unknown) =>
+      (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 24 * 14) ||
+      'Hours must be a whole number from 1 to 336.',
+  },
+  {
+    name: 'weekendsCount',
+    type: 'checkbox',
+    defaultValue: usualReplyTime.weekendsCount,
+    label: 'Saturdays and Sundays count',
+  },
+])
 
 /** A page of the consultant's elsewhere; left empty, it is not shown. */
 function profile(name: string, label: string): Field {
@@ -113,6 +139,7 @@ export const site = contentGlobal({
           label: 'Facts',
           fields: [
             { name: 'facts', type: 'group', label: false, fields: factFields },
+            replyTime,
             part('consultant', 'The consultant', [
               copy('name', { optional: true }),
               longCopy('description', { description: 'Who you are, in a sentence.' }),

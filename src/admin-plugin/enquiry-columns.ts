@@ -1,4 +1,4 @@
-import type { EnquiryRow } from '@/api/enquiries'
+import type { StoredEnquiry } from '@/api/work/stored-work'
 import { baseQuestions } from '@/contract/base-questions'
 import {
   type ClaimField,
@@ -11,7 +11,7 @@ import {
 /** A column of the enquiries as a table: its heading, and what a stored enquiry has in it. */
 export interface Column {
   heading: string
-  text: (enquiry: EnquiryRow) => string
+  text: (enquiry: StoredEnquiry) => string
 }
 
 const base: Column[] = [

@@ -1,5 +1,6 @@
-import { enquiryFilter, type EnquiryRow } from '@/api/enquiries'
+import { enquiryFilter } from '@/api/enquiries'
 import { streamRows } from '@/api/lists/row-stream'
+import { type StoredEnquiry, withoutWork } from '@/api/work/stored-work'
 import { responseEndpoint } from '@/api/pipeline/endpoint'
 import { exportCall } from '@/contract/calls'
 import { todayInLondon } from '@/contract/fields/dates'
@@ -16,9 +17,10 @@ export const exportEnquiries = responseEndpoint({
   signedIn: true,
   work: ({ req, query }) => {
     const columns = enquiryColumns(query.claimType)
-    return streamRows<EnquiryRow>({
+    return streamRows<StoredEnquiry>({
       model: modelOf(req, 'enquiries'),
       filter: enquiryFilter(query),
+      omit: withoutWork,
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="enquiries-${todayInLondon()}.csv"`,
@@ -28,7 +30,7 @@ export const exportEnquiries = responseEndpoint({
   },
 })
 
-async function* table(columns: Column[], rows: AsyncIterable<EnquiryRow>) {
+async function* table(columns: Column[], rows: AsyncIterable<StoredEnquiry>) {
   yield columns.map(({ heading }) => heading)
   for await (const row of rows) yield columns.map(({ text }) => text(row))
 }

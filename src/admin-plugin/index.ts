@@ -2,6 +2,7 @@ import type { Config } from 'payload'
 import { accountEndpoints } from '@/api/account'
 import { enquiryEndpoints } from '@/api/enquiries'
 import { reviewEndpoints } from '@/api/reviews'
+import { workEndpoints } from '@/api/work/endpoints'
 import { exportEnquiries } from './enquiry-export'
 import type { AdminPluginOptions } from './options'
 import { requireCollections, requirePath } from './requirements'
@@ -26,6 +27,7 @@ export function adminPlugin(options: AdminPluginOptions): (config: Config) => Co
         ...(config.endpoints ?? []),
         ...accountEndpoints,
         ...enquiryEndpoints,
+        ...workEndpoints,
         exportEnquiries,
         ...reviewEndpoints,
       ],

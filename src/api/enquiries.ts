@@ -1,19 +1,20 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint } from 'payload'
 import { calls } from '@/contract/calls'
-import type { Enquiry, StoredEnquiry } from '@/contract/enquiry'
 import type { EnquiriesQuery } from '@/contract/list-query'
+import { endOfPlaces, firstPlace } from '@/contract/work/inbox-order'
+import { statusesOf } from '@/contract/work/statuses'
 import { modelOf } from '@/database/connection'
-import type { Enquiry as EnquiryDocument } from '../../payload-types'
 import { deleteDocument } from './documents'
 import { holding } from './lists/filters'
 import { answerList } from './lists/list-response'
-import { documentOf, type Filter, type Row } from './lists/row'
+import type { Filter, Order } from './lists/row'
 import { endpoint, responseEndpoint } from './pipeline/endpoint'
 import { onceForKey } from './pipeline/idempotency'
 import { asRequest } from './pipeline/request'
-
-/** An enquiry as the database holds it. */
-export type EnquiryRow = Row<EnquiryDocument>
+import { weighSpam } from './spam/signals'
+import { storeEnquiry } from './work/new-enquiry'
+import { statusCounts } from './work/status-counts'
+import { enquiryRow, withoutWork } from './work/stored-work'
 
 /** POST /api/enquiries. Source: docs/api.md, "Enquiries". */
 export const sendEnquiry = endpoint({
@@ -21,34 +22,28 @@ export const sendEnquiry = endpoint({
   under: 'enquiries',
   limit: 'enquiries',
   status: 201,
-  work: ({ req, body, input }) => onceForKey(req, body, () => storeEnquiry(req, input)),
+  work: ({ req, body, input }) =>
+    onceForKey(req, body, () => storeEnquiry(req, input, weighSpam(body))),
 })
 
-async function storeEnquiry(req: PayloadRequest, data: Enquiry) {
-  const { id, createdAt } = await req.payload.create({ collection: 'enquiries', data, req })
-  return { id, createdAt }
-}
+/** The enquiries that a list's query leaves. */
+export const enquiryFilter = ({ search, claimType, status, sort }: EnquiriesQuery): Filter => ({
+  ...holding(['fullName', 'email', 'phone', 'message'], search),
+  ...(claimType && { claimType }),
+  ...(sort === 'due' ? { place: placesOf(status) } : { status: { $in: statusesOf(status) } }),
+})
 
-function storedEnquiry(row: EnquiryRow): StoredEnquiry {
-  const { id, fullName, email, phone, claimType, message, claimDetails, createdAt } =
-    documentOf(row)
+/** The statuses of a filter as a part of the inbox, which its index finds. */
+function placesOf(filter: EnquiriesQuery['status']) {
+  const wanted = statusesOf(filter)
   return {
-    id,
-    fullName,
-    email,
-    phone,
-    claimType,
-    message,
-    claimDetails: claimDetails ?? null,
-    createdAt,
+    $gte: Math.min(...wanted.map(firstPlace)),
+    $lt: Math.max(...wanted.map(endOfPlaces)),
   }
 }
 
-/** The enquiries that a list's query leaves. */
-export const enquiryFilter = ({ search, claimType }: EnquiriesQuery): Filter => ({
-  ...holding(['fullName', 'email', 'phone', 'message'], search),
-  ...(claimType && { claimType }),
-})
+/** What is due first in the inbox stands first. */
+const inboxOrder: Order = { field: 'place', direction: 1 }
 
 /** The signed-in consultant's calls on enquiries: list, delete. Source: docs/api.md, "Enquiries". */
 export const enquiryEndpoints: Endpoint[] = [
@@ -59,9 +54,17 @@ export const enquiryEndpoints: Endpoint[] = [
       answerList({
         model: modelOf(req, 'enquiries'),
         filter: enquiryFilter(query),
+        ...(query.sort === 'due' && { order: inboxOrder }),
+        omit: withoutWork,
+        ...(!query.claimType && {
+          count: async () => {
+            const counts = await statusCounts(req.payload)
+            return statusesOf(query.status).reduce((sum, status) => sum + counts[status], 0)
+          },
+        }),
         query,
         request: asRequest(req),
-        show: storedEnquiry,
+        show: enquiryRow,
       }),
   }),
   endpoint({

@@ -5,15 +5,32 @@ import {
   registrationSchema,
   sessionUserSchema,
 } from './account'
-import { enquiryReceiptSchema, enquirySchema, storedEnquirySchema } from './enquiry'
+import { enquiryReceiptSchema, enquirySchema } from './enquiry'
+import { maxLongBodyBytes } from './limits'
 import { enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
 import { publicReviewSchema, reviewSchema, storedReviewSchema } from './review'
 import { type CallName, enquiryExport, type Route, routes } from './routes'
+import {
+  enquiryChangeSchema,
+  enquiryRowSchema,
+  enquiryWorkSchema,
+  newNoteSchema,
+  noteSchema,
+  replySchema,
+} from './work/enquiry-work'
+import {
+  inboxSchema,
+  mailSettingsChangeSchema,
+  mailSettingsSchema,
+  savedReplySchema,
+} from './work/inbox'
 
 /** One call of the /api: where it is, what goes in, what comes out of a good answer. */
 export interface Call extends Route {
   /** The body's schema; none where the call has no payload. */
   input?: z.ZodType
+  /** The most bytes that its body may have, where that is not the usual number. */
+  maxBytes?: number
   /** The schema of the address's query; none where the call has none. */
   query?: z.ZodType
   /** The answer's schema; none where the answer is empty. */
@@ -21,7 +38,7 @@ export interface Call extends Route {
 }
 
 /**
- * The 13 calls, and nothing else, that the pages and the dashboard make.
+ * The calls, and nothing else, that the pages and the dashboard make.
  *
  * Source: docs/product.md, "7. How pages call the server"; docs/api.md, "All calls".
  */
@@ -36,12 +53,35 @@ export const calls = {
   enquiries: {
     ...routes.enquiries,
     query: enquiriesQuerySchema,
-    output: z.array(storedEnquirySchema),
+    output: z.array(enquiryRowSchema),
   },
   reviews: { ...routes.reviews, query: reviewsQuerySchema, output: z.array(storedReviewSchema) },
   approveReview: { ...routes.approveReview, output: storedReviewSchema },
   deleteReview: routes.deleteReview,
+  enquiry: { ...routes.enquiry, output: enquiryWorkSchema },
+  changeEnquiry: {
+    ...routes.changeEnquiry,
+    input: enquiryChangeSchema,
+    output: enquiryRowSchema,
+  },
   deleteEnquiry: routes.deleteEnquiry,
+  addNote: { ...routes.addNote, input: newNoteSchema, output: noteSchema },
+  reply: {
+    ...routes.reply,
+    input: replySchema,
+    maxBytes: maxLongBodyBytes,
+    output: enquiryRowSchema,
+  },
+  savedReplies: { ...routes.savedReplies, output: z.array(savedReplySchema) },
+  resendMail: routes.resendMail,
+  inbox: { ...routes.inbox, output: inboxSchema },
+  mailSettings: { ...routes.mailSettings, output: mailSettingsSchema },
+  changeMailSettings: {
+    ...routes.changeMailSettings,
+    input: mailSettingsChangeSchema,
+    output: mailSettingsSchema,
+  },
+  withdraw: routes.withdraw,
   changePassword: {
     ...routes.changePassword,
     input: passwordChangeSchema,
@@ -68,7 +108,7 @@ export type CallInput<Name extends CallName> = InputOf<(typeof calls)[Name]>
 
 export type CallOutput<Name extends CallName> = OutputOf<(typeof calls)[Name]>
 
-/** Whether the service is up; not one of the 13, since no page asks. Source: docs/api.md, "Health". */
+/** Whether the service is up; not one of `calls`, since no page asks. Source: docs/api.md, "Health". */
 export const healthCall = {
   method: 'GET',
   path: '/api/health',

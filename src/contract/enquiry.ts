@@ -71,10 +71,14 @@ export const enquirySchema = z.unknown().transform((input, context): Enquiry => 
   return z.NEVER
 })
 
-/** What the sender of an accepted enquiry is told. */
-export const enquiryReceiptSchema = z.object({ id: z.string(), createdAt: z.string() })
+/** What the sender of an accepted enquiry is told; `receipt` is the path of its receipt page. */
+export const enquiryReceiptSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  receipt: z.string(),
+})
 
-/** An enquiry as the consultant reads it. */
+/** What the visitor wrote, as the consultant reads it. */
 export const storedEnquirySchema = z.object({
   id: z.string(),
   fullName: z.string(),

@@ -66,6 +66,24 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
       meaning: 'What registering the first admin asks for, where there is none',
       otherwise: 'no code',
     },
+    SMTP_URL: {
+      meaning:
+        'Your mail server: smtp://user:password@host:port, or smtps://… for TLS from the start',
+      otherwise: 'no mail is sent',
+    },
+    MAIL_FROM: {
+      meaning: 'The address that mails come from',
+      otherwise: 'that of MAIL_TO',
+    },
+    MAIL_TO: {
+      meaning: 'Where you are told of new enquiries',
+      otherwise: 'the e-mail under Site',
+    },
+    MAIL_RETRY_SECONDS: {
+      meaning:
+        'After how many seconds a mail is tried again, each time; after the last it has failed',
+      default: '60,300,1800,7200,21600,86400',
+    },
     RATE_LIMIT_SIGN_IN: { meaning: `Signing in and registering: ${tries}`, default: '10' },
     RATE_LIMIT_ENQUIRIES: { meaning: `Sending an enquiry: ${tries}`, default: '10' },
     RATE_LIMIT_REVIEWS: { meaning: `Sending a review: ${tries}`, default: '10' },

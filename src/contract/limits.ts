@@ -12,6 +12,7 @@ export const maxLength = {
   short: 200,
   email: 254,
   long: 5_000,
+  reply: 20_000,
   username: 64,
   password: 128,
   idempotencyKey: 64,
@@ -30,6 +31,12 @@ export const rating = { min: 1, max: 5, default: 5 } as const
 
 /** The most bytes a request's body may have. */
 export const maxBodyBytes = 32_768
+
+/**
+ * The most bytes that a reply or a form's body may have: 20,000 letters take four bytes each, and each
+ * letter of a form up to nine.
+ */
+export const maxLongBodyBytes = 131_072
 
 export const page = { defaultSize: 25, maxSize: 100 } as const
 

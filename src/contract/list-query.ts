@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { claimTypeValues } from './claim-types'
 import { tooLong } from './fields/text'
 import { maxLength, page } from './limits'
+import { statusFilters } from './work/statuses'
 
 function wholeNumber(max: number, message: string) {
   const inBounds = z.number().min(1, message).max(max, message)
@@ -34,10 +35,15 @@ const listQuery = {
 
 export const reviewStatuses = ['pending', 'approved'] as const
 
+/** How enquiries may be sorted instead of newest first: `due` is the order of the inbox. */
+const enquiryOrders = ['due'] as const
+
 /** The query of the list of enquiries, and of their export. Source: docs/api.md, "Lists". */
 export const enquiriesQuerySchema = z.object({
   ...listQuery,
   claimType: choice('claimType', claimTypeValues),
+  status: choice('status', statusFilters),
+  sort: choice('sort', enquiryOrders),
 })
 
 export type EnquiriesQuery = z.output<typeof enquiriesQuerySchema>

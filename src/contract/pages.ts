@@ -1,3 +1,5 @@
+import type { ClaimType } from './claim-types'
+
 /** Where every page is linked from, besides what other pages' texts link to. */
 export type LinkPlace = 'header' | 'footer' | 'legal'
 
@@ -59,6 +61,25 @@ export const articleRoute = '/resources/{slug}'
 export function articlePath(slug: string): string {
   return articleRoute.replace('{slug}', slug)
 }
+
+/** A claim type's form alone, which works without scripts and is the page to share. */
+export const startRoute = '/start/{claimType}'
+
+/** Where the form of a claim type alone is. */
+export function startPath(claimType: ClaimType): string {
+  return startRoute.replace('{claimType}', claimType)
+}
+
+/** What was sent, for whoever has the link. Source: docs/api.md, "Receipt". */
+export const receiptRoute = '/receipt/{token}'
+
+/** Where the receipt with this token is. */
+export function receiptPath(token: string): string {
+  return receiptRoute.replace('{token}', token)
+}
+
+/** Where the receipt's button that asks for deletion leads. */
+export const withdrawRoute = `${receiptRoute}/withdraw`
 
 /** The section of home with the enquiry form; every link to book a consultation leads there. */
 export const enquiryPath = '/#enquiry'

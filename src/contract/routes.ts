@@ -5,7 +5,7 @@ export interface Route {
 }
 
 /**
- * Where each of the 13 calls is, without the schemas of what goes in and out, so that a page can
+ * Where each call is, without the schemas of what goes in and out, so that a page can
  * make a call without loading the validation library. `calls.ts` adds the schemas.
  *
  * Source: docs/product.md, "7. How pages call the server"; docs/api.md, "All calls".
@@ -22,11 +22,21 @@ export const routes = {
   reviews: { method: 'GET', path: '/api/admin/reviews' },
   approveReview: { method: 'PATCH', path: '/api/admin/reviews/{id}/approve' },
   deleteReview: { method: 'DELETE', path: '/api/admin/reviews/{id}' },
+  enquiry: { method: 'GET', path: '/api/admin/enquiries/{id}' },
+  changeEnquiry: { method: 'PATCH', path: '/api/admin/enquiries/{id}' },
   deleteEnquiry: { method: 'DELETE', path: '/api/admin/enquiries/{id}' },
+  addNote: { method: 'POST', path: '/api/admin/enquiries/{id}/notes' },
+  reply: { method: 'POST', path: '/api/admin/enquiries/{id}/reply' },
+  savedReplies: { method: 'GET', path: '/api/admin/enquiries/{id}/saved-replies' },
+  resendMail: { method: 'POST', path: '/api/admin/mail/{id}/resend' },
+  inbox: { method: 'GET', path: '/api/admin/inbox' },
+  mailSettings: { method: 'GET', path: '/api/admin/mail-settings' },
+  changeMailSettings: { method: 'PATCH', path: '/api/admin/mail-settings' },
+  withdraw: { method: 'POST', path: '/api/receipts/{id}/withdraw' },
   changePassword: { method: 'POST', path: '/api/admin/change-password' },
 } as const satisfies Record<string, Route>
 
-/** The enquiries as a table for a spreadsheet; a link, not one of the 13, since no page reads it. */
+/** The enquiries as a table for a spreadsheet; a link, not one of `routes`, since no page reads it. */
 export const enquiryExport = {
   method: 'GET',
   path: '/api/admin/enquiries.csv',

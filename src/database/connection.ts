@@ -45,8 +45,8 @@ export type Model = MongooseAdapter['collections'][string]
  *
  * @throws Error where the config has no such collection
  */
-export function modelOf(req: PayloadRequest, slug: string): Model {
-  const model = mongo(req.payload).collections[slug]
+export function modelOf({ payload }: Pick<PayloadRequest, 'payload'>, slug: string): Model {
+  const model = mongo(payload).collections[slug]
   if (!model) throw new Error(`There is no collection '${slug}'`)
   return model
 }

@@ -1,37 +1,82 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { usualReplyTime } from '@/contract/work/due-time'
 
-/** The collection of idempotency keys, of which Payload knows nothing. */
-export const idempotencyCollection = 'idempotency'
+/** The collections of which Payload knows nothing, so that no route of its shows them. */
+export const ownCollections = {
+  /** Keys of enquiries that were sent, with what was answered to each. */
+  idempotency: 'idempotency',
+  /** What is mailed, and what became of it: src/mail. */
+  mails: 'mails',
+  /** Random keys of this database's, each made once. */
+  keys: 'keys',
+  /** What the consultant has switched on or off. */
+  settings: 'settings',
+  /** Figures that pages quote, as they were last counted. */
+  figures: 'figures',
+} as const
 
 /** The collections of the pictures' files, named as GridFS names those of a bucket. */
 export const pictureCollections = { files: 'pictures.files', chunks: 'pictures.chunks' } as const
 
 /** The collections that are listed, with the fields that their lists are filtered by. */
-const lists = { enquiries: ['claimType'], reviews: ['approved'] }
+const lists = { enquiries: ['claimType', 'status'], reviews: ['approved'] }
+
+type Keys = Record<string, 1>
+
+/** The indexes of the inbox, with its filters. Source: `inboxPlace`. */
+const inbox: Keys[] = [
+  { place: 1, _id: 1 },
+  { claimType: 1, place: 1, _id: 1 },
+]
+
+type Connection = MongooseAdapter['connection']
 
 /**
  * Makes the indexes that Payload's own index options cannot express: those that end in `_id`, so
- * that a list has one order even where two rows came in the same millisecond, the one that deletes
- * expired idempotency keys, and those of the pictures, which GridFS prescribes.
+ * that a list has one order even where two rows came in the same millisecond, those of the site's own
+ * collections, and those of the pictures, which GridFS prescribes. Then it gives enquiries of an
+ * older release what this one keeps beside them.
  */
-export async function prepareIndexes(adapter: {
-  connection: MongooseAdapter['connection']
-}): Promise<void> {
-  const { connection } = adapter
+export async function prepareIndexes({ connection }: { connection: Connection }): Promise<void> {
+  const collection = (name: string) => connection.collection(name)
+  const mails = collection(ownCollections.mails)
+  const newestFirst = Object.entries(lists).flatMap(([name, filters]) =>
+    [[], ...filters.map((filter) => [filter])].map((path) => {
+      const keys: Keys = Object.fromEntries([...path, 'createdAt', '_id'].map((key) => [key, 1]))
+      return collection(name).createIndex(keys)
+    }),
+  )
   await Promise.all([
-    ...Object.entries(lists).flatMap(([name, filters]) =>
-      [[], ...filters.map((filter) => [filter])].map((path) =>
-        connection
-          .collection(name)
-          .createIndex(Object.fromEntries([...path, 'createdAt', '_id'].map((key) => [key, 1]))),
-      ),
+    ...newestFirst,
+    ...inbox.map((keys) => collection('enquiries').createIndex(keys)),
+    collection(ownCollections.idempotency).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+    mails.createIndex({ state: 1, nextAttemptAt: 1 }),
+    mails.createIndex({ enquiry: 1 }),
+    mails.createIndex(
+      { once: 1 },
+      { unique: true, partialFilterExpression: { once: { $type: 'string' } } },
     ),
-    connection
-      .collection(idempotencyCollection)
-      .createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
-    connection.collection(pictureCollections.files).createIndex({ filename: 1, uploadDate: 1 }),
-    connection
-      .collection(pictureCollections.chunks)
-      .createIndex({ files_id: 1, n: 1 }, { unique: true }),
+    collection(pictureCollections.files).createIndex({ filename: 1, uploadDate: 1 }),
+    collection(pictureCollections.chunks).createIndex({ files_id: 1, n: 1 }, { unique: true }),
+  ])
+  await addWorkToOldEnquiries(connection)
+}
+
+/** Those of a release that knew no statuses: new, read, and due a day after they came. */
+async function addWorkToOldEnquiries(connection: Connection): Promise<void> {
+  const dueAt = { $add: ['$createdAt', usualReplyTime.hours * 3_600_000] }
+  const old = { status: { $exists: false } }
+  await connection.collection('enquiries').updateMany(old, [
+    {
+      $set: {
+        status: 'new',
+        dueAt,
+        place: { $toDouble: { $toLong: dueAt } },
+        readAt: '$createdAt',
+        signals: [],
+        notes: [],
+        history: [],
+      },
+    },
   ])
 }

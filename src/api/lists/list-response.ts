@@ -4,12 +4,16 @@ import { countOf } from '@/database/collection-count'
 import type { Model } from '@/database/connection'
 import { json } from '../pipeline/responses'
 import { cancellableRead } from './cancellable-read'
-import { type Filter, newestFirst } from './row'
+import { type Filter, newestFirst, type Order, sortOf } from './row'
 import { streamRows } from './row-stream'
 
 interface ListOptions<R> {
   model: Model
   filter: Filter
+  /** Newest first unless it is given. */
+  order?: Order
+  /** The fields that are not read, each 0. */
+  omit?: Readonly<Record<string, 0>>
   /** A stored document as the contract shows it. */
   show: (row: R) => object
   headers?: Record<string, string>
@@ -20,6 +24,8 @@ interface PageOptions<R> extends ListOptions<R> {
   query: { page?: number | undefined; limit?: number | undefined; search?: string | undefined }
   /** Its address is that of the pages' links; its signal stops the reading when the caller leaves. */
   request: Request
+  /** How many rows the filter leaves where nothing is searched for; counted unless it is given. */
+  count?: () => Promise<number>
 }
 
 interface Page {
@@ -29,10 +35,13 @@ interface Page {
 }
 
 /** Answers a whole list, streamed. */
-export function answerWhole<R>({ model, filter, show, headers }: ListOptions<R>) {
+export function answerWhole<R>({ show, headers, ...rows }: ListOptions<R>) {
+  const { model, filter, order, omit } = rows
   return streamRows<R>({
     model,
     filter,
+    ...(order && { order }),
+    ...(omit && { omit }),
     headers: { 'Content-Type': 'application/json', ...headers },
     write: (rows) => jsonArray(rows, show),
   })
@@ -50,13 +59,11 @@ export async function answerList<R>(options: PageOptions<R>): Promise<Response> 
   return answerPage(options, { number: page ?? 1, size: limit ?? defaultPage.defaultSize })
 }
 
-async function answerPage<R>(
-  { model, filter, show, headers, query, request }: PageOptions<R>,
-  page: Page,
-): Promise<Response> {
+async function answerPage<R>(options: PageOptions<R>, page: Page): Promise<Response> {
+  const { show, headers, query, request } = options
   const { rows, total } = query.search
-    ? await searchPage<R>(model, filter, page, request.signal)
-    : await indexedPage<R>(model, filter, page)
+    ? await searchPage<R>(options, page)
+    : await indexedPage<R>(options, page)
   return json(rows.map(show), 200, {
     ...headers,
     [headerNames.totalCount]: String(total),
@@ -70,55 +77,62 @@ interface Found<R> {
 }
 
 async function indexedPage<R>(
-  model: Model,
-  filter: Filter,
+  {
+    model,
+    filter,
+    omit,
+    order = newestFirst,
+    count = () => countRows(model, filter),
+  }: PageOptions<R>,
   { number, size }: Page,
 ): Promise<Found<R>> {
   const [rows, total] = await Promise.all([
     model
-      .find(filter)
-      .sort(newestFirst)
+      .find(filter, omit)
+      .sort(sortOf(order))
       .skip((number - 1) * size)
       .limit(size)
       .lean<R[]>(),
-    Object.keys(filter).length > 0 ? model.countDocuments(filter) : countOf(model),
+    count(),
   ])
   return { rows, total }
 }
 
+const countRows = (model: Model, filter: Filter): Promise<number> =>
+  Object.keys(filter).length > 0 ? model.countDocuments(filter) : countOf(model)
+
 /** By what rows are sorted. */
-interface Moment {
-  at: Date
+interface Placed {
+  at: Date | number
   id: string
 }
 
-/** The order of `newestFirst`, which the database gives no group. */
-function byNewest(one: Moment, other: Moment): number {
-  const later = other.at.getTime() - one.at.getTime()
-  return later || (other.id < one.id ? -1 : 1)
-}
+/** The order of the rows, which the database gives no group. */
+const inOrder =
+  ({ direction }: Order) =>
+  (one: Placed, other: Placed): number =>
+    direction * (Number(one.at) - Number(other.at) || (one.id < other.id ? -1 : 1))
 
 // Counts and finds in one walk over the collection, which ends when the caller leaves.
 async function searchPage<R>(
-  model: Model,
-  filter: Filter,
+  { model, filter, omit, order = newestFirst, request }: PageOptions<R>,
   { number, size }: Page,
-  signal: AbortSignal,
 ): Promise<Found<R>> {
-  const newest = { $maxN: { n: number * size, input: { at: '$createdAt', id: '$_id' } } }
-  const [found] = await cancellableRead(model, signal, (session) =>
+  const input = { n: number * size, input: { at: `$${order.field}`, id: '$_id' } }
+  const first = order.direction === 1 ? { $minN: input } : { $maxN: input }
+  const [found] = await cancellableRead(model, request.signal, (session) =>
     model.collection
-      .aggregate<{ total: number; newest: Moment[] }>(
-        [{ $match: filter }, { $group: { _id: null, total: { $sum: 1 }, newest } }],
+      .aggregate<{ total: number; first: Placed[] }>(
+        [{ $match: filter }, { $group: { _id: null, total: { $sum: 1 }, first } }],
         { session },
       )
       .toArray(),
   )
   if (!found) return { rows: [], total: 0 }
-  const wanted = found.newest.sort(byNewest).slice((number - 1) * size)
+  const wanted = found.first.sort(inOrder(order)).slice((number - 1) * size)
   const rows = await model
-    .find({ _id: { $in: wanted.map(({ id }) => id) } })
-    .sort(newestFirst)
+    .find({ _id: { $in: wanted.map(({ id }) => id) } }, omit)
+    .sort(sortOf(order))
     .lean<R[]>()
   return { rows, total: found.total }
 }

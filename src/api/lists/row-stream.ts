@@ -1,22 +1,26 @@
 import type { Model } from '@/database/connection'
 import { noStore } from '../pipeline/responses'
-import { type Filter, newestFirst } from './row'
+import { type Filter, newestFirst, type Order, sortOf } from './row'
 
 interface RowStream<R> {
   model: Model
   filter: Filter
+  /** Newest first unless it is given. */
+  order?: Order
+  /** The fields that are not read, each 0. */
+  omit?: Readonly<Record<string, 0>>
   headers: Record<string, string>
   /** The rows as text, in pieces of any size. */
   write: (rows: AsyncIterable<R>) => AsyncGenerator<string, void>
 }
 
 /**
- * Answers all the rows of a filter, newest first, as they come from the database: the answer needs no
+ * Answers all the rows of a filter, as they come from the database: the answer needs no
  * more memory for many than for few.
  */
 export async function streamRows<R>(options: RowStream<R>): Promise<Response> {
-  const { model, filter, headers, write } = options
-  const cursor = model.find(filter).sort(newestFirst).lean<R[]>().cursor({ batchSize: 500 })
+  const { model, filter, order = newestFirst, omit, headers, write } = options
+  const cursor = model.find(filter, omit).sort(sortOf(order)).lean<R[]>().cursor({ batchSize: 500 })
   // The first row is fetched before the answer begins, so that an error still has its own status.
   const first: R | null = await cursor.next()
   return new Response(streamed(inChunks(write(withFirst(first, cursor)))), {

@@ -14,5 +14,16 @@ export const documentOf = <R extends { _id: string; createdAt: Date }>({
 /** A filter of MongoDB's. */
 export type Filter = Record<string, unknown>
 
-// Rows of the same millisecond in the order of their ids, so that pages never overlap.
-export const newestFirst = { createdAt: -1, _id: -1 } as const
+/** An order of rows that has an index: by one field, and rows that are equal in it by their ids. */
+export interface Order {
+  field: string
+  /** 1 for the least first, -1 for the greatest. */
+  direction: 1 | -1
+}
+
+export const newestFirst: Order = { field: 'createdAt', direction: -1 }
+
+/** An order as MongoDB sorts. Ids decide between equals, so that pages never overlap. */
+export function sortOf({ field, direction }: Order): Record<string, 1 | -1> {
+  return { [field]: direction, _id: direction }
+}

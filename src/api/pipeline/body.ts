@@ -9,12 +9,16 @@ const isJson = /^application\/json\s*(;|$)/i
 /**
  * Reads a request's body as a JSON object.
  *
+ * @param maxBytes the most that it may have
  * @returns the object, unchecked
- * @throws HttpError 415 where its type is not plain JSON, 413 once more than 32,768 bytes have come
+ * @throws HttpError 415 where its type is not plain JSON, 413 once more bytes have come
  *   in, 400 where it is not UTF-8, not JSON, not an object, or nested too deeply
  * Source: docs/api.md, "Order of refusals".
  */
-export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+export async function readJsonObject(
+  request: Request,
+  maxBytes: number = maxBodyBytes,
+): Promise<Record<string, unknown>> {
   const encoding = request.headers.get('content-encoding')
   if (
     !isJson.test(request.headers.get('content-type') ?? '') ||
@@ -22,7 +26,7 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   ) {
     throw new HttpError(415, 'Send the body as application/json, not compressed')
   }
-  const body = parse(await readText(request))
+  const body = parse(await readText(request, maxBytes))
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpError(400, 'The body must be a JSON object')
   }
@@ -30,7 +34,7 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return Object.fromEntries(Object.entries(body))
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   let bytes = 0
@@ -41,9 +45,9 @@ async function readText(request: Request): Promise<string> {
     })
     if (done) break
     bytes += value.byteLength
-    if (bytes > maxBodyBytes) {
+    if (bytes > maxBytes) {
       await reader.cancel()
-      throw new HttpError(413, `The body must be ${maxBodyBytes} bytes or fewer`)
+      throw new HttpError(413, `The body must be ${maxBytes} bytes or fewer`)
     }
     text += decode(decoder, value)
   }

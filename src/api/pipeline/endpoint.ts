@@ -95,7 +95,7 @@ async function checked<C extends Call>(
   if (signedIn) requireSignIn(req)
   if (limit) await countTry(req, limit)
   if (precondition) await precondition(req)
-  const body = call.input ? await readJsonObject(asRequest(req)) : {}
+  const body = call.input ? await readJsonObject(asRequest(req), call.maxBytes) : {}
   return { req, body, ...parsed<C>(call, body, queryOf(req)) }
 }
 

@@ -5,7 +5,7 @@ import { tooLong } from '@/contract/fields/text'
 import { headerNames } from '@/contract/headers'
 import { idempotencyHours, maxLength } from '@/contract/limits'
 import { mongo, sessionOf } from '@/database/connection'
-import { idempotencyCollection } from '@/database/indexes'
+import { ownCollections } from '@/database/indexes'
 import { inTransaction } from '@/database/transaction'
 import { badRequest, HttpError } from './http-error'
 
@@ -64,7 +64,7 @@ export function jsonHash(value: JsonObject): string {
 
 /** The keys, with what was answered to each. No route of Payload's shows them. */
 function keptAnswers<Output>({ payload }: PayloadRequest) {
-  return mongo(payload).connection.collection<KeptAnswer<Output>>(idempotencyCollection)
+  return mongo(payload).connection.collection<KeptAnswer<Output>>(ownCollections.idempotency)
 }
 
 interface KeptAnswer<Output> {

@@ -57,6 +57,7 @@ const collections: Readonly<Record<string, AccessRules>> = {
     'POST /:id/api-key/reveal': 'nobody',
     'GET /init': 'nobody',
   },
+  'saved-replies': { ...rest, ...duplicate },
   'practice-areas': content,
   articles: content,
   faqs: content,
@@ -100,6 +101,7 @@ const forEveryone = [
   calls.approvedReviews,
   calls.sendEnquiry,
   calls.sendReview,
+  calls.withdraw,
   healthCall,
 ]
 

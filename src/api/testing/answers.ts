@@ -7,6 +7,10 @@ import type { Seen } from './caller'
 export const propertiesOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
+/** The objects of a JSON array; none where the value is no array. */
+export const rowsIn = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.map(propertiesOf) : []
+
 const withId = z.object({ id: z.string() })
 
 /** The id of what was made or found. @throws where the answer has none */

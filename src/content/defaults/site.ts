@@ -1,4 +1,5 @@
 import type { Site } from '../../../payload-types'
+import { usualReplyTime } from '@/contract/work/due-time'
 import type { Copy } from '../copy'
 
 /**
@@ -7,6 +8,7 @@ import type { Copy } from '../copy'
  * docs/product.md, "2.9 Contact".
  */
 export const site: Omit<Copy<Site>, 'facts' | 'pageNames'> = {
+  replyTime: usualReplyTime,
   consultant: {
     name: '',
     description:

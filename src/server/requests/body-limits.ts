@@ -1,4 +1,4 @@
-import { maxBodyBytes } from '@/contract/limits'
+import { maxBodyBytes, maxLongBodyBytes } from '@/contract/limits'
 import { pathOf } from './request-target'
 
 /** How much body a request may carry, and how long it may take to send it. */
@@ -18,8 +18,13 @@ const limits: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
     { bytes: 12 * 1024 * 1024, milliseconds: 120_000 },
   ],
   [
+    // A reply, and a form of a page without scripts.
+    /^\/(api\/admin\/enquiries\/[^/]+\/reply|start\/[^/]+)$/,
+    { bytes: maxLongBodyBytes, milliseconds: usualTime, refusedByRoute: true },
+  ],
+  [
     // The public calls and the accounts: the contract's own limit.
-    /^\/api\/(user|login|register|logout|enquiries|reviews|admin|health)(\/|$)/,
+    /^\/api\/(user|login|register|logout|enquiries|reviews|receipts|admin|health)(\/|$)/,
     { bytes: maxBodyBytes, milliseconds: usualTime, refusedByRoute: true },
   ],
   [/^\/api\/users(\/|$)/, { bytes: maxBodyBytes, milliseconds: usualTime }],

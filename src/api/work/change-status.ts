@@ -1,0 +1,77 @@
+import type { PayloadRequest } from 'payload'
+import { now } from '@/contract/work/clock'
+import type { EnquiryChange } from '@/contract/work/enquiry-work'
+import { inboxPlace } from '@/contract/work/inbox-order'
+import { type Status, statuses } from '@/contract/work/statuses'
+import { holdMails } from '@/mail/queue'
+import { HttpError } from '../pipeline/http-error'
+import { requireSignIn } from '../pipeline/preconditions'
+import { changeWork, type StoredEnquiry, type StoredEvent, type WorkChange } from './stored-work'
+
+/** Milliseconds during which a change of status can be taken back. */
+const undoWithin = 60_000
+
+/** Who is signed in, as the history names them. */
+export function signedInName(req: PayloadRequest): string {
+  return requireSignIn(req).username
+}
+
+/** Gives an enquiry a status, with what depends on it; `repliedAt` is set the first time that it is replied to. */
+export function withStatus(
+  stored: StoredEnquiry,
+  status: Status,
+  event: Omit<StoredEvent, 'at' | 'before'>,
+): WorkChange {
+  const at = now()
+  const repliedAt = stored.repliedAt ?? (status === 'replied' ? at : null)
+  return {
+    set: { status, repliedAt, place: inboxPlace({ ...stored, status, repliedAt }) },
+    event: {
+      ...event,
+      at,
+      before: { status: stored.status, repliedAt: stored.repliedAt ?? null },
+    },
+  }
+}
+
+/** Takes the last change of an enquiry's status back. @throws HttpError 409 where it is too late */
+function withoutLastChange(stored: StoredEnquiry, by: string): WorkChange {
+  const last = stored.history?.at(-1)
+  const at = now()
+  if (!last?.before || at.getTime() - last.at.getTime() > undoWithin) {
+    throw new HttpError(409, 'This can no longer be undone')
+  }
+  const { status, repliedAt } = last.before
+  return {
+    set: { status, repliedAt, place: inboxPlace({ ...stored, status, repliedAt }) },
+    event: { what: `Undone: ${last.what}`, at, by },
+  }
+}
+
+/**
+ * Changes an enquiry's status as the consultant asks, and its mails with it: those of spam are held
+ * back until it is found to be none.
+ *
+ * @returns the enquiry as it is after it
+ * @throws HttpError 404 where there is none, 409 where an undo comes too late
+ * Source: docs/api.md, "Work on enquiries".
+ */
+export function changeEnquiry(
+  req: PayloadRequest,
+  id: string,
+  { status, read, undo }: EnquiryChange,
+): Promise<StoredEnquiry> {
+  const by = signedInName(req)
+  return changeWork(req, id, async (stored) => {
+    const change = undo
+      ? withoutLastChange(stored, by)
+      : status && status !== stored.status
+        ? withStatus(stored, status, { what: statuses[status].done, by })
+        : {}
+    const next = change.set?.status ?? stored.status
+    if (next === 'spam' && stored.status !== 'spam') await holdMails(req, id, true)
+    if (next === 'new' && stored.status === 'spam') await holdMails(req, id, false)
+    if (!read || stored.readAt) return change
+    return { ...change, set: { ...change.set, readAt: now() } }
+  })
+}

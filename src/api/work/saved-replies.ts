@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+import { claimTypes } from '@/contract/claim-types'
+import { replyTimeWords } from '@/contract/work/due-time'
+import type { SavedReply } from '@/contract/work/inbox'
+import { readSiteFacts } from '@/database/site-facts'
+import type { StoredEnquiry } from './stored-work'
+
+/** What a saved reply may quote besides the facts: of whom it is sent to. */
+export const personQuotes = ['name', 'firstName', 'claimType'] as const
+
+const quotation = /\{\{\s*(\w+)\s*\}\}/g
+
+/**
+ * The prepared replies, with the person's name and the facts put in; what is no name of either stays
+ * as it is written, so that it is seen before it is sent.
+ *
+ * Source: docs/api.md, "Work on enquiries".
+ */
+export async function savedReplies(
+  payload: Payload,
+  { fullName, claimType }: StoredEnquiry,
+): Promise<SavedReply[]> {
+  const [{ facts, replyTime }, { docs }] = await Promise.all([
+    readSiteFacts(payload),
+    payload.find({ collection: 'saved-replies', sort: 'title', pagination: false }),
+  ])
+  const person: Record<(typeof personQuotes)[number], string> = {
+    name: fullName,
+    firstName: fullName.split(/\s+/)[0] ?? fullName,
+    claimType: claimTypes[claimType].label.toLowerCase(),
+  }
+  const values = new Map(
+    Object.entries({ ...facts, replyTime: replyTimeWords(replyTime), ...person }),
+  )
+  const fill = (text: string) =>
+    text.replace(quotation, (written, name: string) => values.get(name) ?? written)
+  return docs.map(({ id, title, subject, text }) => ({
+    id,
+    title,
+    subject: fill(subject),
+    text: fill(text),
+  }))
+}

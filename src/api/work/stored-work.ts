@@ -1,0 +1,136 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { EnquiryRow, EnquiryWork } from '@/contract/work/enquiry-work'
+import type { Status } from '@/contract/work/statuses'
+import { mongo, sessionOf } from '@/database/connection'
+import { inTransaction } from '@/database/transaction'
+import { mailsAbout } from '@/mail/queue'
+import type { Enquiry as EnquiryDocument } from '../../../payload-types'
+import { notFound } from '../pipeline/http-error'
+import { routeId } from '../pipeline/request'
+
+/** What happened to an enquiry, and what it was before, for what can be undone. */
+export interface StoredEvent {
+  what: string
+  at: Date
+  by: string | null
+  before?: { status: Status; repliedAt: Date | null }
+}
+
+export interface StoredNote {
+  id: string
+  text: string
+  at: Date
+  by: string | null
+}
+
+type VisitorsWords = Pick<
+  EnquiryDocument,
+  'fullName' | 'email' | 'phone' | 'claimType' | 'message' | 'claimDetails'
+>
+
+/** An enquiry as the database holds it. A field that was never set may be missing. */
+export interface StoredEnquiry extends VisitorsWords {
+  _id: string
+  createdAt: Date
+  status: Status
+  dueAt: Date
+  place: number
+  repliedAt?: Date | null
+  withdrawnAt?: Date | null
+  readAt?: Date | null
+  signals?: string[]
+  notes?: StoredNote[]
+  history?: StoredEvent[]
+}
+
+/** The enquiries as they are stored; what the visitor wrote is never changed here. */
+export function enquiriesOf(payload: Payload) {
+  return mongo(payload).connection.collection<StoredEnquiry>('enquiries')
+}
+
+/** What a list of enquiries needs not read: what was done about each. */
+export const withoutWork = { notes: 0, history: 0, signals: 0 } as const
+
+const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
+
+/** An enquiry as the inbox shows it. */
+export function enquiryRow(stored: StoredEnquiry): EnquiryRow {
+  const { _id, fullName, email, phone, claimType, message, claimDetails, createdAt } = stored
+  return {
+    id: _id,
+    fullName,
+    email,
+    phone,
+    claimType,
+    message,
+    claimDetails: claimDetails ?? null,
+    createdAt: createdAt.toISOString(),
+    status: stored.status,
+    dueAt: stored.dueAt.toISOString(),
+    repliedAt: iso(stored.repliedAt),
+    withdrawnAt: iso(stored.withdrawnAt),
+    readAt: iso(stored.readAt),
+  }
+}
+
+/** An enquiry with all that was done about it. */
+export async function enquiryWork(payload: Payload, stored: StoredEnquiry): Promise<EnquiryWork> {
+  const { notes = [], history = [], signals = [] } = stored
+  const received = { what: 'Received', at: stored.createdAt.toISOString(), by: null }
+  return {
+    ...enquiryRow(stored),
+    notes: notes.map(({ id, text, at, by }) => ({ id, text, at: at.toISOString(), by })),
+    mail: await mailsAbout(payload, stored._id),
+    history: [received, ...history.map(({ what, at, by }) => ({ what, at: at.toISOString(), by }))],
+    signals,
+  }
+}
+
+/** What is to be changed of the work on an enquiry. */
+export interface WorkChange {
+  set?: Partial<Pick<StoredEnquiry, 'status' | 'place' | 'repliedAt' | 'withdrawnAt' | 'readAt'>>
+  note?: StoredNote
+  event?: StoredEvent
+}
+
+/**
+ * Changes the work on an enquiry. Of two changes at once one conflicts, is done again, and finds what
+ * the other has done.
+ *
+ * @param change given the enquiry as it is; may run several times
+ * @returns the enquiry as it is after it
+ * @throws HttpError 404 where there is none, or no longer
+ */
+export async function changeWork(
+  req: PayloadRequest,
+  id: string,
+  change: (stored: StoredEnquiry) => WorkChange | Promise<WorkChange>,
+): Promise<StoredEnquiry> {
+  const enquiries = enquiriesOf(req.payload)
+  return inTransaction(req, async () => {
+    const session = await sessionOf(req)
+    const stored = await enquiries.findOne({ _id: id }, { session })
+    if (!stored) throw notFound('Enquiry')
+    const { set, note, event } = await change(stored)
+    if (!set && !note && !event) return stored
+    const changed = await enquiries.findOneAndUpdate(
+      { _id: id },
+      {
+        ...(set && { $set: set }),
+        ...((note ?? event) && {
+          $push: { ...(note && { notes: note }), ...(event && { history: event }) },
+        }),
+      },
+      { session, returnDocument: 'after' },
+    )
+    if (!changed) throw notFound('Enquiry')
+    return changed
+  })
+}
+
+/** The enquiry of the call's path. @throws HttpError 404 where there is none, or no longer */
+export async function routeEnquiry(req: PayloadRequest): Promise<StoredEnquiry> {
+  const stored = await enquiriesOf(req.payload).findOne({ _id: routeId(req) })
+  if (!stored) throw notFound('Enquiry')
+  return stored
+}

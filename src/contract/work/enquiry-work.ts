@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { storedEnquirySchema } from '../enquiry'
+import { choiceField, textField } from '../fields/field-schemas'
+import { maxLength } from '../limits'
+import { mailRowSchema } from './mail'
+import { statusValues } from './statuses'
+
+/** An enquiry in the inbox: what the visitor wrote, and how far the work on it is. */
+export const enquiryRowSchema = storedEnquirySchema.extend({
+  status: z.enum(statusValues),
+  /** When the reply is due. */
+  dueAt: z.string(),
+  /** When it was first replied to, by mail or otherwise. */
+  repliedAt: z.string().nullable(),
+  /** When the visitor asked for it to be deleted. */
+  withdrawnAt: z.string().nullable(),
+  /** When the consultant first opened it. */
+  readAt: z.string().nullable(),
+})
+
+export type EnquiryRow = z.infer<typeof enquiryRowSchema>
+
+/** The consultant's own note on an enquiry. */
+export const noteSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+})
+
+/** One thing that happened to an enquiry: what, when, and by whom; by null where nobody was signed in. */
+export const historyEntrySchema = z.object({
+  what: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+})
+
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+/** An enquiry with all that was done about it, oldest first. */
+export const enquiryWorkSchema = enquiryRowSchema.extend({
+  notes: z.array(noteSchema),
+  mail: z.array(mailRowSchema),
+  history: z.array(historyEntrySchema),
+  /** Why it was taken for spam, in sentences; empty where nothing spoke for it. */
+  signals: z.array(z.string()),
+})
+
+export type EnquiryWork = z.infer<typeof enquiryWorkSchema>
+
+const statusMessage = `Status must be one of ${statusValues.join(', ')}`
+
+/**
+ * What the consultant changes about an enquiry: its status, that it was read, or `undo`, which takes
+ * the last change of its status back.
+ */
+export const enquiryChangeSchema = z.object({
+  status: choiceField(statusValues, statusMessage).optional(),
+  read: z.literal(true, 'Read can only be true').optional(),
+  undo: z.literal(true, 'Undo can only be true').optional(),
+})
+
+export type EnquiryChange = z.output<typeof enquiryChangeSchema>
+
+/** A note as it is written. */
+export const newNoteSchema = z.object({
+  text: textField({
+    label: 'Note',
+    min: 1,
+    max: maxLength.long,
+    message: 'Note is required',
+    multiline: true,
+  }),
+})
+
+/** A reply as it is written. Source: docs/api.md, "Work on enquiries". */
+export const replySchema = z.object({
+  subject: textField({
+    label: 'Subject',
+    min: 1,
+    max: maxLength.short,
+    message: 'Subject is required',
+  }),
+  text: textField({
+    label: 'Reply',
+    min: 1,
+    max: maxLength.reply,
+    message: 'Reply is required',
+    multiline: true,
+  }),
+})
+
+export type Reply = z.output<typeof replySchema>

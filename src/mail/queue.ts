@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import { now } from '@/contract/work/clock'
+import type { MailKind, MailRow, MailState } from '@/contract/work/mail'
+import { mongo, sessionOf } from '@/database/connection'
+import { ownCollections } from '@/database/indexes'
+import { isMailSetUp } from './settings'
+
+/** A mail as the database holds it. What it says is put together when it is sent, a reply's text aside. */
+export interface Mail {
+  /** A UUID, which is also in the mail's Message-ID. */
+  _id: string
+  kind: MailKind | 'digest'
+  /** The id of the enquiry that it is about; a digest is about none. */
+  enquiry: string | null
+  to: string
+  state: MailState
+  createdAt: Date
+  /** How often sending it was tried. */
+  attempts: number
+  /** Why the last attempt failed, in a sentence. */
+  error: string | null
+  /** When it is to be tried; no earlier. */
+  nextAttemptAt: Date
+  /** Until then one instance is sending it, and no other may. */
+  claimedUntil: Date | null
+  sentAt: Date | null
+  /** The name under which there is one such mail and no second. */
+  once?: string
+  /** What a reply says. */
+  reply?: { subject: string; text: string }
+}
+
+/** All mails, of every state. */
+export function mailsOf(payload: Payload) {
+  return mongo(payload).connection.collection<Mail>(ownCollections.mails)
+}
+
+type NewMail = Pick<Mail, 'kind' | 'enquiry' | 'to' | 'once' | 'reply'>
+
+/**
+ * A mail that waits to be sent; one that nobody will send where no mail server is set up.
+ *
+ * @param held whether it waits until its enquiry is found not to be spam
+ */
+export function newMail(mail: NewMail, held = false): Mail {
+  const at = now()
+  return {
+    _id: randomUUID(),
+    ...mail,
+    state: !isMailSetUp() ? 'off' : held ? 'held' : 'queued',
+    createdAt: at,
+    attempts: 0,
+    error: null,
+    nextAttemptAt: at,
+    claimedUntil: null,
+    sentAt: null,
+  }
+}
+
+/** Stores mails in the transaction that the request is in, so that they wait if and only if it is committed. */
+export async function queueMails(req: PayloadRequest, mails: Mail[]): Promise<void> {
+  await mailsOf(req.payload).insertMany(mails, { session: await sessionOf(req) })
+}
+
+/** Lets the mails go that were held back, or holds back those that wait, in the request's transaction. */
+export async function holdMails(
+  req: PayloadRequest,
+  enquiry: string,
+  isHeld: boolean,
+): Promise<void> {
+  const [from, to] = isHeld ? (['queued', 'held'] as const) : (['held', 'queued'] as const)
+  await mailsOf(req.payload).updateMany(
+    { enquiry, state: from },
+    { $set: { state: to, nextAttemptAt: now(), claimedUntil: null } },
+    { session: await sessionOf(req) },
+  )
+}
+
+/** Removes the mails about enquiries that are deleted, so that those that wait are never sent. */
+export async function removeMails(req: PayloadRequest, enquiry: string): Promise<void> {
+  const session = req.transactionID ? await sessionOf(req) : undefined
+  await mailsOf(req.payload).deleteMany({ enquiry }, session && { session })
+}
+
+/** The mails about an enquiry, oldest first. */
+export async function mailsAbout(payload: Payload, enquiry: string): Promise<MailRow[]> {
+  const mails = await mailsOf(payload).find({ enquiry }).sort({ createdAt: 1, _id: 1 }).toArray()
+  return mails.flatMap(({ _id, kind, to, state, attempts, error, sentAt, createdAt }) =>
+    kind === 'digest'
+      ? []
+      : [{ id: _id, kind, to, state, at: (sentAt ?? createdAt).toISOString(), attempts, error }],
+  )
+}
+
+/**
+ * Has a mail sent again, or now, whatever came of it before.
+ *
+ * @returns what came of it: `sent` where it was sent before and is left alone, undefined where there is
+ *   no such mail
+ */
+export async function resend(payload: Payload, id: string): Promise<MailState | undefined> {
+  const again = { state: 'queued', attempts: 0, nextAttemptAt: now(), claimedUntil: null } as const
+  const { matchedCount } = await mailsOf(payload).updateOne(
+    { _id: id, state: { $ne: 'sent' } },
+    { $set: again },
+  )
+  if (matchedCount > 0) return again.state
+  return (await mailsOf(payload).findOne({ _id: id }))?.state
+}
