@@ -5,6 +5,7 @@ import type { AdminPluginOptions } from './options'
 const needed = {
   users: [],
   enquiries: ['fullName', 'email', 'phone', 'claimType', 'message', 'claimDetails'],
+  'saved-replies': ['title', 'subject', 'text'],
   reviews: ['name', 'service', 'review', 'rating', 'approved'],
 } as const satisfies Partial<Record<CollectionSlug, readonly string[]>>
 

@@ -4,6 +4,7 @@ import { claimFields, claimTypeValues } from '@/contract/claim-types'
 import { tooLong } from '@/contract/fields/text'
 import { enquiriesIn, fieldErrorsIn, idIn, propertiesOf } from './testing/answers'
 import { type Body, goodEnquiry, letters } from './testing/bodies'
+import type { Seen } from './testing/caller'
 import { refusedAnswers, acceptedAnswers } from './testing/field-trials'
 import { discardSite, openSite, signIn, type Site } from './testing/site'
 
@@ -21,6 +22,14 @@ const send = (body: unknown) => site.call('POST', '/api/enquiries', { body })
 
 const stored = async () => enquiriesIn(await site.call('GET', '/api/admin/enquiries', { cookie }))
 
+/** The row of an enquiry that has just come, but for what the visitor wrote. */
+function asStored({ json }: Seen) {
+  const { id, createdAt } = propertiesOf(json)
+  const dueAt = new Date(Date.parse(String(createdAt)) + 24 * 3_600_000).toISOString()
+  const nothingYet = { repliedAt: null, withdrawnAt: null, readAt: null }
+  return { id, createdAt, dueAt, status: 'new', ...nothingYet }
+}
+
 const withAnswer = (body: Body, name: string, value: unknown): Body => ({
   ...body,
   claimDetails: { ...propertiesOf(body['claimDetails']), [name]: value },
@@ -33,9 +42,10 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
     expect(seen.json).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      receipt: expect.stringMatching(/^\/receipt\/[a-z2-7]{52}$/),
     })
     const [newest] = await stored()
-    expect(newest).toEqual({ ...propertiesOf(seen.json), ...goodEnquiry(type) })
+    expect(newest).toEqual({ ...asStored(seen), ...goodEnquiry(type) })
   })
 
   test('is accepted with each listed answer and with the shortest and longest texts', async () => {
@@ -77,7 +87,7 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
     const claimDetails = { ...propertiesOf(good['claimDetails']), visaTyp: 'x', extra: { $gt: 1 } }
     const seen = await send({ ...good, ...unasked, claimDetails })
     const [newest] = await stored()
-    expect(newest).toEqual({ ...good, ...propertiesOf(seen.json) })
+    expect(newest).toEqual({ ...good, ...asStored(seen) })
     expect(idIn(seen)).not.toBe('mine')
   })
 })

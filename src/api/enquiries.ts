@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { calls } from '@/contract/calls'
 import type { EnquiriesQuery } from '@/contract/list-query'
 import { endOfPlaces, firstPlace } from '@/contract/work/inbox-order'
-import { statusesOf } from '@/contract/work/statuses'
+import { type Status, statusesOf } from '@/contract/work/statuses'
 import { modelOf } from '@/database/connection'
 import { deleteDocument } from './documents'
 import { holding } from './lists/filters'
@@ -30,16 +30,20 @@ export const sendEnquiry = endpoint({
 export const enquiryFilter = ({ search, claimType, status, sort }: EnquiriesQuery): Filter => ({
   ...holding(['fullName', 'email', 'phone', 'message'], search),
   ...(claimType && { claimType }),
-  ...(sort === 'due' ? { place: placesOf(status) } : { status: { $in: statusesOf(status) } }),
+  ...(sort === 'due'
+    ? placedIn(statusesOf(status))
+    : { status: { $in: stored(statusesOf(status)) } }),
 })
 
-/** The statuses of a filter as a part of the inbox, which its index finds. */
-function placesOf(filter: EnquiriesQuery['status']) {
-  const wanted = statusesOf(filter)
-  return {
-    $gte: Math.min(...wanted.map(firstPlace)),
-    $lt: Math.max(...wanted.map(endOfPlaces)),
-  }
+/** The statuses as they may be stored: an instance of an older release stores new ones without one. */
+const stored = (statuses: readonly Status[]) =>
+  statuses.includes('new') ? [...statuses, null] : statuses
+
+/** The statuses as a part of the inbox, which its index finds. What has no place yet is new. */
+function placedIn(statuses: readonly Status[]): Filter {
+  const first = Math.min(...statuses.map(firstPlace))
+  const afterLast = { place: { $not: { $gte: Math.max(...statuses.map(endOfPlaces)) } } }
+  return first === 0 ? afterLast : { $and: [{ place: { $gte: first } }, afterLast] }
 }
 
 /** What is due first in the inbox stands first. */

@@ -44,17 +44,19 @@ class KeptCount<Count> {
 
   async #read(): Promise<Count> {
     const kept = this.#kept
-    if (!kept) return this.#countAnew(followCollection(this.#model))
+    if (!kept) return this.#countAnew()
     const changes = await kept.follower.read()
     const count = changes && this.#counting.alter(kept.count, changes)
     if (count !== undefined) return (kept.count = count)
     this.#kept = undefined
-    if (changes) return this.#countAnew(kept.follower)
-    return this.#countAnew(followCollection(this.#model))
+    // A stream that saw its collection dropped ends, so it is not read from again.
+    await kept.follower.close()
+    return this.#countAnew()
   }
 
   // A count belongs to a place in the changes where nothing changed while it was made.
-  async #countAnew(follower: ChangeFollower<CollectionChange>): Promise<Count> {
+  async #countAnew(): Promise<Count> {
+    const follower = followCollection(this.#model)
     await follower.read()
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const count = await this.#counting.make()

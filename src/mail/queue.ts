@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { now } from '@/contract/work/clock'
-import type { MailKind, MailRow, MailState } from '@/contract/work/mail'
+import { type MailKind, mailKinds, type MailRow, type MailState } from '@/contract/work/mail'
 import { mongo, sessionOf } from '@/database/connection'
 import { ownCollections } from '@/database/indexes'
 import { isMailSetUp } from './settings'
@@ -83,14 +83,18 @@ export async function removeMails(req: PayloadRequest, enquiry: string): Promise
   await mailsOf(req.payload).deleteMany({ enquiry }, session && { session })
 }
 
-/** The mails about an enquiry, oldest first. */
+/** The mails about an enquiry, oldest first, those of one moment in the order of their kinds. */
 export async function mailsAbout(payload: Payload, enquiry: string): Promise<MailRow[]> {
-  const mails = await mailsOf(payload).find({ enquiry }).sort({ createdAt: 1, _id: 1 }).toArray()
-  return mails.flatMap(({ _id, kind, to, state, attempts, error, sentAt, createdAt }) =>
-    kind === 'digest'
-      ? []
-      : [{ id: _id, kind, to, state, at: (sentAt ?? createdAt).toISOString(), attempts, error }],
-  )
+  const mails = await mailsOf(payload).find({ enquiry }).toArray()
+  const place = ({ kind, createdAt }: Mail) =>
+    createdAt.getTime() * mailKinds.length + mailKinds.findIndex((one) => one === kind)
+  return mails
+    .toSorted((one, other) => place(one) - place(other))
+    .flatMap(({ _id, kind, to, state, attempts, error, sentAt, createdAt }) =>
+      kind === 'digest'
+        ? []
+        : [{ id: _id, kind, to, state, at: (sentAt ?? createdAt).toISOString(), attempts, error }],
+    )
 }
 
 /**

@@ -27,6 +27,10 @@ const collections = (): CollectionConfig[] => [
     ],
   },
   {
+    slug: 'saved-replies',
+    fields: [...['title', 'subject', 'text'].map(text), { ...uuid }],
+  },
+  {
     slug: 'reviews',
     fields: [
       ...['name', 'service', 'review'].map(text),

@@ -155,9 +155,15 @@ describe('a page', () => {
   })
 
   test('with several errors has them all named', async () => {
-    const { json } = await ask('page=0&limit=0&claimType=__proto__&status=x')
+    const { json } = await ask('page=0&limit=0&claimType=__proto__&status=x&sort=y')
     expect(json).toMatchObject({
-      errors: [{ path: 'page' }, { path: 'limit' }, { path: 'claimType' }],
+      errors: [
+        { path: 'page' },
+        { path: 'limit' },
+        { path: 'claimType' },
+        { path: 'status' },
+        { path: 'sort' },
+      ],
     })
   })
 })

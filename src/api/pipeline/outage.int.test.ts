@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readApiError } from '@/contract/api-error'
 import { calls, type Call, healthCall } from '@/contract/calls'
+import { receiptPath } from '@/contract/pages'
 import { callPath } from '@/contract/routes'
 import { enquiriesIn, idIn, propertiesOf } from '../testing/answers'
 import { goodEnquiry, goodReview } from '../testing/bodies'
@@ -11,12 +12,15 @@ let mongod: OwnMongo
 let site: Site
 let cookie: string
 let id: string
+let receipt: string
 
 beforeAll(async () => {
   mongod = await ownMongo()
   site = await openSite({ DATABASE_URI: mongod.uri })
   cookie = await signIn(site)
-  id = idIn(await site.call('POST', '/api/enquiries', { body: goodEnquiry() }))
+  const sent = await site.call('POST', '/api/enquiries', { body: goodEnquiry() })
+  id = idIn(sent)
+  receipt = String(propertiesOf(sent.json)['receipt']).replace(receiptPath(''), '')
 })
 
 afterAll(async () => {
@@ -28,6 +32,9 @@ afterAll(async () => {
 const bodies: Readonly<Record<string, unknown>> = {
   [calls.sendEnquiry.path]: goodEnquiry(),
   [calls.sendReview.path]: goodReview(),
+  [calls.addNote.path]: { text: 'A note.' },
+  [calls.reply.path]: { subject: 'A subject', text: 'A text.' },
+  [calls.changeEnquiry.path]: { status: 'replied' },
   [calls.login.path]: admin,
   [calls.register.path]: admin,
   // What was refused may still be done once the database goes on; this is refused then too.
@@ -51,10 +58,14 @@ async function everyCall(instance: Instance) {
   return Promise.all(
     [...Object.values(calls), healthCall, ...panel].map(async ({ method, path }: Call) => {
       const body = bodies[path] ?? (path === '/api/users/login' ? admin : undefined)
-      const seen = await instance.call(method, callPath(path, 'unknown'), {
-        cookie,
-        ...(body !== undefined && { body }),
-      })
+      const seen = await instance.call(
+        method,
+        callPath(path, path === calls.withdraw.path ? receipt : 'unknown'),
+        {
+          cookie,
+          ...(body !== undefined && { body }),
+        },
+      )
       return { ...seen, method, path, late: performance.now() - started > soon }
     }),
   )

@@ -15,10 +15,18 @@ const nested = (depth: number, open: string, close: string) =>
 const bytes = (...values: number[]): Sent => ({ raw: Uint8Array.from(values) })
 
 /** More than a body may have, in pieces that do not say how many there are. */
-const tooMuch = (byte: string) => [byte.repeat(maxBodyBytes), byte]
+const tooMuch = (byte: string, most = maxBodyBytes) => [byte.repeat(most), byte]
+
+/** Objects with nothing in them that a call asks for: 400 where it asks for anything. */
+export const uselessObjects: Readonly<Record<string, Sent>> = {
+  'a prototype': json('{"__proto__":{"claimType":"rta"},"constructor":{"prototype":{"x":1}}}'),
+  'operators for values': json('{"fullName":{"$gt":""},"username":{"$ne":null},"$where":"1"}'),
+  'lone surrogates': json('{"fullName":"\\ud800abc","name":"\\udfff","username":"\\ud83d"}'),
+  'a byte order mark': json('\uFEFF{}'),
+}
 
 /** What a caller may send for a body, by the status that it is refused with whatever the call. */
-export const strangeBodies: Readonly<Record<400 | 413 | 415, Readonly<Record<string, Sent>>>> = {
+export const strangeBodies: Readonly<Record<400 | 415, Readonly<Record<string, Sent>>>> = {
   400: {
     'nothing at all': json(''),
     'no JSON': json('fullName=x'),
@@ -38,16 +46,6 @@ export const strangeBodies: Readonly<Record<400 | 413 | 415, Readonly<Record<str
     'objects in objects': json(nested(4_000, '{"a":', '}')),
     'lists in lists': json(nested(15_000, '[', ']')),
     'only openings': json('['.repeat(maxBodyBytes)),
-    'a prototype': json('{"__proto__":{"claimType":"rta"},"constructor":{"prototype":{"x":1}}}'),
-    'operators for values': json('{"fullName":{"$gt":""},"username":{"$ne":null},"$where":"1"}'),
-    'lone surrogates': json('{"fullName":"\\ud800abc","name":"\\udfff","username":"\\ud83d"}'),
-    'a byte order mark': json('\uFEFF{}'),
-  },
-  413: {
-    'one byte too many': json(`{"a":"${'x'.repeat(maxBodyBytes - 7)}"}`),
-    'more than was said': { raw: tooMuch(' ') },
-    'too much of something that is no JSON': { raw: tooMuch('x') },
-    'a megabyte': json(' '.repeat(1_048_576)),
   },
   415: {
     'no type': typed(''),
@@ -60,3 +58,11 @@ export const strangeBodies: Readonly<Record<400 | 413 | 415, Readonly<Record<str
     'JSON in an unknown encoding': { raw: '{}', headers: { 'content-encoding': 'zstd' } },
   },
 }
+
+/** Bodies that are too large for a call, which are 413. */
+export const largeBodies = (most: number = maxBodyBytes): Readonly<Record<string, Sent>> => ({
+  'one byte too many': json(`{"a":"${'x'.repeat(most - 7)}"}`),
+  'more than was said': { raw: tooMuch(' ', most) },
+  'too much of something that is no JSON': { raw: tooMuch('x', most) },
+  'a megabyte': json(' '.repeat(1_048_576)),
+})

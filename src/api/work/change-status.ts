@@ -16,6 +16,13 @@ export function signedInName(req: PayloadRequest): string {
   return requireSignIn(req).username
 }
 
+const placed = ({ createdAt, dueAt }: StoredEnquiry, status: Status, repliedAt: Date | null) => ({
+  status,
+  dueAt,
+  repliedAt,
+  place: inboxPlace({ createdAt, dueAt, status, repliedAt }),
+})
+
 /** Gives an enquiry a status, with what depends on it; `repliedAt` is set the first time that it is replied to. */
 export function withStatus(
   stored: StoredEnquiry,
@@ -25,7 +32,7 @@ export function withStatus(
   const at = now()
   const repliedAt = stored.repliedAt ?? (status === 'replied' ? at : null)
   return {
-    set: { status, repliedAt, place: inboxPlace({ ...stored, status, repliedAt }) },
+    set: placed(stored, status, repliedAt),
     event: {
       ...event,
       at,
@@ -43,7 +50,7 @@ function withoutLastChange(stored: StoredEnquiry, by: string): WorkChange {
   }
   const { status, repliedAt } = last.before
   return {
-    set: { status, repliedAt, place: inboxPlace({ ...stored, status, repliedAt }) },
+    set: placed(stored, status, repliedAt),
     event: { what: `Undone: ${last.what}`, at, by },
   }
 }

@@ -7,6 +7,8 @@ import { enquiriesOf } from './stored-work'
 
 type StatusCounts = Record<Status, number>
 
+const majority = { readConcern: { level: 'majority' } } as const
+
 const kept = new WeakMap<Model, () => Promise<StatusCounts>>()
 
 /** How many enquiries there are of each status, counted only where one has changed. */
@@ -21,13 +23,14 @@ async function countStatuses(payload: Payload): Promise<StatusCounts> {
   const count = (status: Status) =>
     enquiriesOf(payload).countDocuments(
       { place: { $gte: firstPlace(status), $lt: endOfPlaces(status) } },
-      { readConcern: { level: 'majority' } },
+      majority,
     )
-  const [fresh, replied, closed, spam] = await Promise.all([
-    count('new'),
+  const [all, replied, closed, spam] = await Promise.all([
+    enquiriesOf(payload).countDocuments({}, majority),
     count('replied'),
     count('closed'),
     count('spam'),
   ])
-  return { new: fresh, replied, closed, spam }
+  // What has no place yet is new.
+  return { new: all - replied - closed - spam, replied, closed, spam }
 }

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { dueTime, usualReplyTime } from '@/contract/work/due-time'
 import type { EnquiryRow, EnquiryWork } from '@/contract/work/enquiry-work'
 import type { Status } from '@/contract/work/statuses'
 import { mongo, sessionOf } from '@/database/connection'
@@ -28,13 +29,12 @@ type VisitorsWords = Pick<
   'fullName' | 'email' | 'phone' | 'claimType' | 'message' | 'claimDetails'
 >
 
-/** An enquiry as the database holds it. A field that was never set may be missing. */
+/** An enquiry with the work on it. A field that was never set may be missing. */
 export interface StoredEnquiry extends VisitorsWords {
   _id: string
   createdAt: Date
   status: Status
   dueAt: Date
-  place: number
   repliedAt?: Date | null
   withdrawnAt?: Date | null
   readAt?: Date | null
@@ -43,9 +43,22 @@ export interface StoredEnquiry extends VisitorsWords {
   history?: StoredEvent[]
 }
 
+/**
+ * An enquiry as the database holds it. An instance of an older release, which may run beside this one
+ * for a while, stores enquiries without the work on them: those are new, and due after the usual time.
+ */
+type InDatabase = Omit<StoredEnquiry, 'status' | 'dueAt'> &
+  Partial<Pick<StoredEnquiry, 'status' | 'dueAt'>> & { place?: number }
+
+/** An enquiry whose work has begun, whoever stored it. */
+export function withWork(stored: InDatabase): StoredEnquiry {
+  const { status = 'new', dueAt = dueTime(stored.createdAt, usualReplyTime) } = stored
+  return { ...stored, status, dueAt }
+}
+
 /** The enquiries as they are stored; what the visitor wrote is never changed here. */
 export function enquiriesOf(payload: Payload) {
-  return mongo(payload).connection.collection<StoredEnquiry>('enquiries')
+  return mongo(payload).connection.collection<InDatabase>('enquiries')
 }
 
 /** What a list of enquiries needs not read: what was done about each. */
@@ -54,7 +67,8 @@ export const withoutWork = { notes: 0, history: 0, signals: 0 } as const
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
 
 /** An enquiry as the inbox shows it. */
-export function enquiryRow(stored: StoredEnquiry): EnquiryRow {
+export function enquiryRow(inDatabase: InDatabase): EnquiryRow {
+  const stored = withWork(inDatabase)
   const { _id, fullName, email, phone, claimType, message, claimDetails, createdAt } = stored
   return {
     id: _id,
@@ -88,7 +102,9 @@ export async function enquiryWork(payload: Payload, stored: StoredEnquiry): Prom
 
 /** What is to be changed of the work on an enquiry. */
 export interface WorkChange {
-  set?: Partial<Pick<StoredEnquiry, 'status' | 'place' | 'repliedAt' | 'withdrawnAt' | 'readAt'>>
+  set?: Partial<
+    Pick<InDatabase, 'status' | 'dueAt' | 'place' | 'repliedAt' | 'withdrawnAt' | 'readAt'>
+  >
   note?: StoredNote
   event?: StoredEvent
 }
@@ -109,8 +125,9 @@ export async function changeWork(
   const enquiries = enquiriesOf(req.payload)
   return inTransaction(req, async () => {
     const session = await sessionOf(req)
-    const stored = await enquiries.findOne({ _id: id }, { session })
-    if (!stored) throw notFound('Enquiry')
+    const found = await enquiries.findOne({ _id: id }, { session })
+    if (!found) throw notFound('Enquiry')
+    const stored = withWork(found)
     const { set, note, event } = await change(stored)
     if (!set && !note && !event) return stored
     const changed = await enquiries.findOneAndUpdate(
@@ -124,7 +141,7 @@ export async function changeWork(
       { session, returnDocument: 'after' },
     )
     if (!changed) throw notFound('Enquiry')
-    return changed
+    return withWork(changed)
   })
 }
 
@@ -132,5 +149,5 @@ export async function changeWork(
 export async function routeEnquiry(req: PayloadRequest): Promise<StoredEnquiry> {
   const stored = await enquiriesOf(req.payload).findOne({ _id: routeId(req) })
   if (!stored) throw notFound('Enquiry')
-  return stored
+  return withWork(stored)
 }
