@@ -13,7 +13,7 @@ import { onceForKey } from './pipeline/idempotency'
 import { asRequest } from './pipeline/request'
 import { weighSpam } from './spam/signals'
 import { storeEnquiry } from './work/new-enquiry'
-import { statusCounts } from './work/status-counts'
+import { countEnquiries } from './work/status-counts'
 import { enquiryRow, withoutWork } from './work/stored-work'
 
 /** POST /api/enquiries. Source: docs/api.md, "Enquiries". */
@@ -60,12 +60,7 @@ export const enquiryEndpoints: Endpoint[] = [
         filter: enquiryFilter(query),
         ...(query.sort === 'due' && { order: inboxOrder }),
         omit: withoutWork,
-        ...(!query.claimType && {
-          count: async () => {
-            const counts = await statusCounts(req.payload)
-            return statusesOf(query.status).reduce((sum, status) => sum + counts[status], 0)
-          },
-        }),
+        count: () => countEnquiries(req.payload, statusesOf(query.status), query.claimType),
         query,
         request: asRequest(req),
         show: enquiryRow,

@@ -23,11 +23,11 @@ const lists = { enquiries: ['claimType', 'status'], reviews: ['approved'] }
 
 type Keys = Record<string, 1>
 
-/** The indexes of the inbox, with its filters. Source: `inboxPlace`. */
-const inbox: Keys[] = [
-  { place: 1, _id: 1 },
-  { claimType: 1, place: 1, _id: 1 },
-]
+/** The index of the inbox, in whose order all enquiries stand. Source: `inboxPlace`. */
+const inbox: Keys = { place: 1, _id: 1 }
+
+/** The index of the inbox of one claim type, by which enquiries are also counted. */
+export const inboxByType: Keys = { claimType: 1, place: 1, _id: 1 }
 
 type Connection = MongooseAdapter['connection']
 
@@ -48,7 +48,7 @@ export async function prepareIndexes({ connection }: { connection: Connection })
   )
   await Promise.all([
     ...newestFirst,
-    ...inbox.map((keys) => collection('enquiries').createIndex(keys)),
+    ...[inbox, inboxByType].map((keys) => collection('enquiries').createIndex(keys)),
     collection(ownCollections.idempotency).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
     mails.createIndex({ state: 1, nextAttemptAt: 1 }),
     mails.createIndex({ enquiry: 1 }),

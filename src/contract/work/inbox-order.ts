@@ -8,17 +8,17 @@ interface Placed {
   repliedAt: Date | null
 }
 
-/** More milliseconds than any date of these centuries has. */
-const step = 1e13
+/** How many places each status has: more than any date of these centuries has milliseconds. */
+export const placesOfAStatus = 1e13
 
 /** The least number in the inbox's order that enquiries of a status have; the next one's is the end. */
 export function firstPlace(status: Status): number {
-  return statusValues.indexOf(status) * step
+  return statusValues.indexOf(status) * placesOfAStatus
 }
 
 /** The end of the places of a status: none of its enquiries has this number or a greater one. */
 export function endOfPlaces(status: Status): number {
-  return firstPlace(status) + step
+  return firstPlace(status) + placesOfAStatus
 }
 
 /**
