@@ -25,15 +25,15 @@ const isAboutCertificate = (message: string) =>
   /certificate|altnames|self.signed|tls|ssl/i.test(message)
 
 function readError(error: unknown): SendError {
-  if (!(error instanceof Error)) return { code: '', responseCode: undefined, command: '' }
+  const part = (name: string): unknown =>
+    typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
   const text = (name: string) => {
-    const value: unknown = Reflect.get(error, name)
+    const value = part(name)
     return typeof value === 'string' ? value : ''
   }
-  const responseCode: unknown = Reflect.get(error, 'responseCode')
-  const code = text('code')
+  const [code, responseCode] = [text('code'), part('responseCode')]
   return {
-    code: code === 'ESOCKET' && isAboutCertificate(error.message) ? 'ETLS' : code,
+    code: code === 'ESOCKET' && isAboutCertificate(text('message')) ? 'ETLS' : code,
     responseCode: typeof responseCode === 'number' ? responseCode : undefined,
     command: text('command'),
   }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailServer } from '@/contract/mail-server.mjs'
-import type { Message } from './message'
+import type { Mailbox, Message } from './message'
 
 /** How long an attempt may take, in milliseconds: each step, and all of it. */
 export interface SendLimits {
@@ -19,6 +19,14 @@ const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.
 /** What names this site to the mail server; an address without a dot in it would say nothing. */
 const nameOf = ({ hostname }: URL) =>
   /\.[a-z][a-z\d-]*$/i.test(hostname) ? { name: hostname } : {}
+
+/**
+ * A text of a header that is read as it was typed. What looks like an encoded word (RFC 2047) would be
+ * shown decoded, so that an invisible character (U+2060) parts its first two signs.
+ */
+const asTyped = (text: string) => text.replaceAll('=?', '=\u2060?')
+
+const readAsTyped = ({ address, name }: Mailbox): Mailbox => ({ name: asTyped(name), address })
 
 /**
  * Sends through a mail server, by a connection for each mail, so that one that hangs holds up no other.
@@ -49,11 +57,11 @@ export function sender(
   return async (message, signal) => {
     const { auto, from, html, id, replyTo, subject, text, to } = message
     await transport.sendMail({
-      ...{ from, subject, text, html },
+      ...{ from: readAsTyped(from), subject: asTyped(subject), text, html },
       to: { name: '', address: to },
       envelope: { from: from.address, to: [to] },
       messageId: `<${id}@${siteUrl.hostname}>`,
-      ...(replyTo && { replyTo }),
+      ...(replyTo && { replyTo: readAsTyped(replyTo) }),
       ...(auto && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(limits.whole)]),
     })
