@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { todayInLondon } from '@/contract/fields/dates'
 import { now } from '@/contract/work/clock'
-import type { MailKind, MailRow, MailState } from '@/contract/work/mail'
+import { type MailKind, mailKinds, type MailRow, type MailState } from '@/contract/work/mail'
 import { mongo, sessionOf } from '@/database/connection'
 import { ownCollections } from '@/database/indexes'
 import { isDuplicate } from '@/database/outage'
@@ -111,11 +111,31 @@ export async function removeMails(req: PayloadRequest, enquiry: string): Promise
 /** The mails about an enquiry, oldest first. */
 export async function mailsAbout(payload: Payload, enquiry: string): Promise<MailRow[]> {
   const mails = await mailsOf(payload).find({ enquiry }).sort({ createdAt: 1, _id: 1 }).toArray()
-  return mails.flatMap(({ _id, kind, to, state, attempts, error, sentAt, createdAt }) =>
-    kind === 'digest'
-      ? []
-      : [{ id: _id, kind, to, state, at: (sentAt ?? createdAt).toISOString(), attempts, error }],
+  const rows = mails.flatMap(
+    ({
+      _id,
+      kind,
+      to,
+      state,
+      attempts,
+      error,
+      sentAt,
+      createdAt,
+    }): (MailRow & { since: Date })[] =>
+      kind === 'digest'
+        ? []
+        : [
+            {
+              ...{ id: _id, kind, to, state, attempts, error, since: createdAt },
+              at: (sentAt ?? createdAt).toISOString(),
+            },
+          ],
   )
+  // Those of one transaction have one moment, and are in the order of the table.
+  const place = ({ kind }: MailRow) => mailKinds.indexOf(kind)
+  return rows
+    .sort((one, other) => Number(one.since) - Number(other.since) || place(one) - place(other))
+    .map(({ since: _since, ...row }) => row)
 }
 
 /**

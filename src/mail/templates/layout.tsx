@@ -70,5 +70,6 @@ function Mail({ businessName, content }: { businessName: string; content: MailCo
  * Source: docs/api.md, "Mail".
  */
 export function mailHtml(businessName: string, content: MailContent): string {
-  return renderToStaticMarkup(<Mail businessName={businessName} content={content} />)
+  const page = renderToStaticMarkup(<Mail businessName={businessName} content={content} />)
+  return `<!DOCTYPE html>${page}`
 }

@@ -104,5 +104,6 @@ const darkRules = Object.entries(inTheDark).map(([name, colours]) => {
 /** The style sheet of a mail. One that does not know it shows the light theme. */
 export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  `@media (prefers-color-scheme:dark){${darkRules.join('')}}`,
+  // The cell of the body's table has the page's colours too, without a class.
+  `@media (prefers-color-scheme:dark){${darkRules.join('')}.page td{background-color:transparent!important;color:inherit!important}}`,
 ].join('')
