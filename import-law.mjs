@@ -63,8 +63,11 @@ export const modules = {
 
   // The links by which a visitor sees what was sent.
   receipts: { folder: 'src/receipts', mayImport: ['contract', 'database'] },
-  // What is mailed, when, and what became of it.
-  mail: { folder: 'src/mail', mayImport: ['contract', 'content', 'database', 'receipts', 'log'] },
+  // What is mailed, when, and what became of it. Mails have the site's colours, which lie in `ui`.
+  mail: {
+    folder: 'src/mail',
+    mayImport: ['contract', 'content', 'database', 'receipts', 'log', 'ui'],
+  },
 
   'api/pipeline': { folder: 'src/api/pipeline', mayImport: ['contract', 'database', 'log'] },
   'api/lists': { folder: 'src/api/lists', mayImport: ['contract', 'database', 'api/pipeline'] },
@@ -154,7 +157,8 @@ export const modules = {
     mayImport: ['contract', 'content', 'content/defaults', 'collections'],
   },
   scripts: { folder: 'scripts', mayImport: ['contract'] },
-  e2e: { folder: 'e2e', mayImport: ['contract', 'seed'] },
+  // A test of the mails' HTML has no page of the site's to open, so it draws them itself.
+  e2e: { folder: 'e2e', mayImport: ['contract', 'seed', 'mail'] },
 }
 
 /** What payload.config.ts may import. */

@@ -33,6 +33,11 @@ const HEALTH_LIMIT_MS = 3 * 60_000
 export async function serve(group, settings, siteEnv, cannotBeRetried) {
   const { ready, over } = startSite(group, settings, siteEnv)
   await step('Starting the site', () => Promise.race([ready, cannotBeRetried]))
+  if (!settings.isMailSetUp) {
+    say(
+      '– Mail is not set up, so nobody is told of an enquiry: set SMTP_URL, MAIL_FROM and MAIL_TO.',
+    )
+  }
   say(`Ready: http://localhost:${settings.port}`)
   await Promise.race([over, cannotBeRetried])
 }

@@ -7,6 +7,7 @@ import {
   readWholeNumber,
   SettingError,
 } from '../../src/contract/environment.mjs'
+import { readMailServer } from '../../src/contract/mail-server.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
 
@@ -18,6 +19,7 @@ import { inProject, projectRoot } from '../project/paths.mjs'
  * @property {string} dataDir absolute folder of everything that must outlive a run
  * @property {string} distDir absolute folder of the build
  * @property {string | undefined} databaseUri the operator's own MongoDB
+ * @property {boolean} isMailSetUp whether there is a mail server
  * @property {string} scenario what an empty database is filled with
  */
 
@@ -43,6 +45,7 @@ export function readSettings(env) {
       distDir: resolve(projectRoot, readVariable(env, 'NEXT_DIST_DIR')),
       databaseUri: env.DATABASE_URI || undefined,
       scenario: readVariable(env, 'SEED'),
+      isMailSetUp: readMailServer(env) !== undefined,
     }
   } catch (error) {
     throw error instanceof SettingError ? new StartError(error.message) : error

@@ -45,6 +45,7 @@ export async function buildForTests(group) {
     distDir: inProject('.next-test'),
     databaseUri: undefined,
     scenario: 'busy',
+    isMailSetUp: false,
   }
   await lockBuildFolder(group, settings)
   const database = await openEmbedded(group, join(dataDir, 'mongo'))

@@ -49,3 +49,8 @@ export function isDatabaseAway(error: unknown): boolean {
     retryLabels.some((label) => hasLabel(error, label))
   )
 }
+
+/** Whether an error says that a unique index has the value already. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 11_000
+}

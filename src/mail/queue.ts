@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
+import { todayInLondon } from '@/contract/fields/dates'
 import { now } from '@/contract/work/clock'
 import { type MailKind, mailKinds, type MailRow, type MailState } from '@/contract/work/mail'
 import { mongo, sessionOf } from '@/database/connection'
 import { ownCollections } from '@/database/indexes'
+import { isDuplicate } from '@/database/outage'
 import { isMailSetUp } from './settings'
 
 /** A mail as the database holds it. What it says is put together when it is sent, a reply's text aside. */
@@ -24,6 +26,8 @@ export interface Mail {
   nextAttemptAt: Date
   /** Until then one instance is sending it, and no other may. */
   claimedUntil: Date | null
+  /** What that instance knows its claim by. */
+  claim?: string | null
   sentAt: Date | null
   /** The name under which there is one such mail and no second. */
   once?: string
@@ -36,7 +40,17 @@ export function mailsOf(payload: Payload) {
   return mongo(payload).connection.collection<Mail>(ownCollections.mails)
 }
 
-type NewMail = Pick<Mail, 'kind' | 'enquiry' | 'to' | 'once' | 'reply'>
+export type NewMail = Pick<Mail, 'kind' | 'enquiry' | 'to' | 'once' | 'reply'>
+
+/** The name of the one reminder of an enquiry. */
+export function reminderKey(enquiry: string): string {
+  return `reminder:${enquiry}`
+}
+
+/** The name of the one digest of this day, as it is in the United Kingdom. */
+export function digestKey(): string {
+  return `digest:${todayInLondon(now())}`
+}
 
 /**
  * A mail that waits to be sent; one that nobody will send where no mail server is set up.
@@ -63,6 +77,17 @@ export async function queueMails(req: PayloadRequest, mails: Mail[]): Promise<vo
   await mailsOf(req.payload).insertMany(mails, { session: await sessionOf(req) })
 }
 
+/** Stores a mail unless there is one of its name. */
+export async function queueOnce(payload: Payload, mail: NewMail): Promise<void> {
+  const { once = '' } = mail
+  await mailsOf(payload)
+    .updateOne({ once }, { $setOnInsert: newMail({ ...mail, once }) }, { upsert: true })
+    .catch((error: unknown) => {
+      // Of two instances at the same moment one may be told so.
+      if (!isDuplicate(error)) throw error
+    })
+}
+
 /** Lets the mails go that were held back, or holds back those that wait, in the request's transaction. */
 export async function holdMails(
   req: PayloadRequest,
@@ -72,7 +97,7 @@ export async function holdMails(
   const [from, to] = isHeld ? (['queued', 'held'] as const) : (['held', 'queued'] as const)
   await mailsOf(req.payload).updateMany(
     { enquiry, state: from },
-    { $set: { state: to, nextAttemptAt: now(), claimedUntil: null } },
+    { $set: { state: to, nextAttemptAt: now() } },
     { session: await sessionOf(req) },
   )
 }
@@ -104,7 +129,8 @@ export async function mailsAbout(payload: Payload, enquiry: string): Promise<Mai
  *   no such mail
  */
 export async function resend(payload: Payload, id: string): Promise<MailState | undefined> {
-  const again = { state: 'queued', attempts: 0, nextAttemptAt: now(), claimedUntil: null } as const
+  // Whoever is sending it at this moment keeps the claim, so that it is not sent twice.
+  const again = { state: 'queued', attempts: 0, nextAttemptAt: now() } as const
   const { matchedCount } = await mailsOf(payload).updateOne(
     { _id: id, state: { $ne: 'sent' } },
     { $set: again },

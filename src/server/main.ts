@@ -8,6 +8,8 @@ import { type AnswerCall, callHandler } from '@/api/call-handler'
 import { SettingError } from '@/contract/environment.mjs'
 import { captureConsole } from '@/log/capture-console'
 import { log } from '@/log/log'
+import { sender } from '@/mail/send'
+import { MailWorker } from '@/mail/worker'
 import type { App } from './app'
 import { followingPages } from './pages/following-pages'
 import { serve } from './serve'
@@ -112,6 +114,27 @@ siteReady.catch((error: unknown) => {
   giveUp(`The site could not be started: ${reason}`)
 })
 
+/**
+ * Begins to send the mails that wait. While the site is developed that has a Payload of its own, since
+ * Next changes the one of the pages with the code.
+ */
+function startMail({ development, mail: server, siteUrl }: Settings): MailWorker | undefined {
+  const key = development ? { key: 'mail' } : {}
+  return (
+    server &&
+    new MailWorker({
+      ...{ server, siteUrl, send: sender(server, siteUrl) },
+      payload: () => getPayload({ config, ...key }),
+    })
+  )
+}
+
+let mailWorker: MailWorker | undefined
+void appReady.then(
+  () => (mailWorker = startMail(settings)),
+  () => undefined,
+)
+
 const upgraded = new Set<Duplex>()
 if (settings.development) {
   server.on('upgrade', (request, socket, head) => {
@@ -127,7 +150,7 @@ async function stopAndExit(): Promise<void> {
   if (stopping) return
   stopping = true
   for (const socket of upgraded) socket.destroy()
-  await stop(server, limits.stop)
+  await Promise.all([stop(server, limits.stop), mailWorker?.stop()])
   await following?.stop()
   await app.close()
   process.exit(0)

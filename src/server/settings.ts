@@ -4,6 +4,7 @@ import {
   readVariable,
   readWholeNumber,
 } from '@/contract/environment.mjs'
+import { type MailServer, readMailServer } from '@/contract/mail-server.mjs'
 
 /** What the operator decides about the server. Source: docs/operating.md, "Variables". */
 export interface Settings {
@@ -17,6 +18,8 @@ export interface Settings {
   development: boolean
   /** The folder of the build. */
   distDir: string
+  /** How mail is sent; undefined where no mail server is set up. */
+  mail: MailServer | undefined
 }
 
 /**
@@ -32,5 +35,6 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: readWholeNumber(env, 'TRUST_PROXY'),
     development: env['NODE_ENV'] === 'development',
     distDir: readVariable(env, 'NEXT_DIST_DIR'),
+    mail: readMailServer(env),
   }
 }

@@ -46,7 +46,7 @@ export class OwnSite {
   /** Ends it as a power cut would. */
   async kill(): Promise<void> {
     const child = this.#child
-    if (!child || child.exitCode !== null) return
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended

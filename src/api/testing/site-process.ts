@@ -1,6 +1,14 @@
-import { openInstance } from './site'
+import { readMailServer } from '@/contract/mail-server.mjs'
+import { sender } from '@/mail/send'
+import { MailWorker } from '@/mail/worker'
+import { openInstance, siteUrl } from './site'
 
 // The site as a process of its own, which a test may kill: it says its port, and ends with its parent.
-const { port } = await openInstance('first')
+const { opened, port } = await openInstance('first')
+const server = readMailServer(process.env)
+if (server) {
+  const origin = new URL(siteUrl)
+  new MailWorker({ server, siteUrl: origin, send: sender(server, origin), payload: opened })
+}
 process.stdin.once('close', () => process.exit(0)).resume()
 process.stdout.write(`${port}\n`)

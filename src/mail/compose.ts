@@ -1,0 +1,113 @@
+import type { Payload } from 'payload'
+import type { MailServer } from '@/contract/mail-server.mjs'
+import { receiptPath } from '@/contract/pages'
+import { readSiteFacts } from '@/database/site-facts'
+import { receiptToken } from '@/receipts/token'
+import { consultantAddress } from './consultant'
+import { openEnquiries } from './digest'
+import { type MailedEnquiry, mailedEnquiries } from './enquiry'
+import type { Mailbox, Message } from './message'
+import { digestKey, type Mail } from './queue'
+import { acknowledgement } from './templates/acknowledgement'
+import type { MailContent } from './templates/content'
+import { digest } from './templates/digest'
+import { mailHtml } from './templates/layout'
+import { letter } from './templates/letter'
+import { notification } from './templates/notification'
+import { plainText } from './templates/plain-text'
+import { reminder } from './templates/reminder'
+import { type SenderFacts, senderFacts } from './templates/sender-facts'
+
+/** What all mails of this site share. */
+export interface Letterhead {
+  server: Pick<MailServer, 'from'>
+  /** The site's public origin. */
+  siteUrl: URL
+}
+
+/** A mail that says nothing any more: its enquiry is deleted, or nothing waits for a reply. */
+export const nothingToSay = Symbol('nothing to say')
+
+/** A mail that cannot be put together; its message is a sentence for the consultant. */
+export class CannotBeComposed extends Error {}
+
+interface Said {
+  content: MailContent
+  replyTo: Mailbox | undefined
+}
+
+const mailbox = (name: string, address: string): Mailbox | undefined =>
+  address ? { name, address } : undefined
+
+const senderOf = ({ email, fullName }: MailedEnquiry) => mailbox(fullName, email)
+
+async function aboutEnquiry(
+  payload: Payload,
+  mail: Mail,
+  facts: SenderFacts,
+): Promise<Said | undefined> {
+  const enquiry = await mailedEnquiries(payload).findOne({ _id: mail.enquiry ?? '' })
+  if (!enquiry) return undefined
+  const business = mailbox(facts.businessName, facts.consultant)
+  switch (mail.kind) {
+    case 'notification':
+      return { content: notification(enquiry, facts), replyTo: senderOf(enquiry) }
+    case 'reminder':
+      if (enquiry.status !== 'new') return undefined
+      return { content: reminder(enquiry, facts), replyTo: senderOf(enquiry) }
+    case 'acknowledgement': {
+      const token = await receiptToken(payload, { kind: 'mail', id: enquiry._id })
+      const receiptUrl = new URL(receiptPath(token), facts.siteUrl).href
+      return { content: acknowledgement(enquiry, facts, receiptUrl), replyTo: business }
+    }
+    case 'reply':
+      return mail.reply && { content: letter(mail.reply, facts), replyTo: business }
+    case 'digest':
+      return undefined
+  }
+}
+
+/** The digest of a day, on that day alone. */
+async function todaysDigest(payload: Payload, mail: Mail, facts: SenderFacts) {
+  if (mail.once !== digestKey()) return undefined
+  const open = await openEnquiries(payload)
+  if (open.waitingCount + open.repliedCount === 0) return undefined
+  return { content: digest(open, facts), replyTo: undefined }
+}
+
+/**
+ * Puts a mail together from what the database holds at this moment.
+ *
+ * @returns `nothingToSay` where there is no reason left to send it
+ * @throws CannotBeComposed where there is no address to send it from or to
+ * Source: docs/api.md, "Mail".
+ */
+export async function compose(
+  payload: Payload,
+  mail: Mail,
+  { server, siteUrl }: Letterhead,
+): Promise<Message | typeof nothingToSay> {
+  const stored = await readSiteFacts(payload)
+  const consultant = consultantAddress(stored.facts)
+  const facts = senderFacts(stored.facts, consultant, siteUrl)
+  const said = await (mail.kind === 'digest' ? todaysDigest : aboutEnquiry)(payload, mail, facts)
+  if (!said) return nothingToSay
+  const to = mail.to || (mail.kind === 'acknowledgement' || mail.kind === 'reply' ? '' : consultant)
+  const from = server.from ?? consultant
+  if (!to || !from) {
+    throw new CannotBeComposed(
+      'There is no address for it: set MAIL_TO, or fill in the e-mail under Site, then send it again.',
+    )
+  }
+  const { content, replyTo } = said
+  return {
+    id: mail._id,
+    from: { name: facts.businessName, address: from },
+    to,
+    replyTo,
+    subject: content.subject,
+    text: plainText(content),
+    html: mailHtml(facts.businessName, content),
+    auto: mail.kind !== 'reply',
+  }
+}

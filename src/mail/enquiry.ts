@@ -1,0 +1,19 @@
+import type { Payload } from 'payload'
+import type { Enquiry } from '@/contract/enquiry'
+import type { Status } from '@/contract/work/statuses'
+import { mongo } from '@/database/connection'
+
+/** What mails say of an enquiry. */
+export interface MailedEnquiry extends Enquiry {
+  _id: string
+  createdAt: Date
+  dueAt: Date
+  status: Status
+  /** Where it stands in the inbox. */
+  place: number
+}
+
+/** The enquiries as the database holds them. */
+export function mailedEnquiries(payload: Payload) {
+  return mongo(payload).connection.collection<MailedEnquiry>('enquiries')
+}

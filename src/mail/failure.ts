@@ -1,0 +1,66 @@
+import type { Outcome } from './claim'
+
+type Failure = Extract<Outcome, { what: 'failed' }>
+
+/** What nodemailer says of a mail that it could not send. */
+interface SendError {
+  code: string
+  /** The mail server's answer, as RFC 5321 numbers it. */
+  responseCode: number | undefined
+  command: string
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  EAUTH: 'The mail server does not accept the name and password in SMTP_URL',
+  EDNS: 'There is no mail server under the name in SMTP_URL',
+  ETIMEDOUT: 'The mail server did not answer in time',
+  EABORT: 'The mail server did not answer in time',
+  ETLS: 'There is no safe connection to the mail server: its certificate cannot be trusted, or it offers none',
+  ECONNECTION: 'The connection to the mail server broke off',
+  ESOCKET: 'The mail server cannot be reached',
+}
+
+/** Certificates are checked before a connection counts as one. */
+const isAboutCertificate = (message: string) =>
+  /certificate|altnames|self.signed|tls|ssl/i.test(message)
+
+function readError(error: unknown): SendError {
+  const part = (name: string): unknown =>
+    typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+  const text = (name: string) => {
+    const value = part(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const [code, responseCode] = [text('code'), part('responseCode')]
+  return {
+    code: code === 'ESOCKET' && isAboutCertificate(text('message')) ? 'ETLS' : code,
+    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
+    command: text('command'),
+  }
+}
+
+function sentenceOf({ code, command, responseCode }: SendError): string {
+  if (code in sentences && responseCode !== 421) return sentences[code] ?? ''
+  if (command === 'RCPT TO') return 'The mail server does not accept the address'
+  if (responseCode !== undefined) return 'The mail server does not accept the mail'
+  return 'The mail could not be sent'
+}
+
+/**
+ * Why a mail was not sent, in a sentence for the consultant. The server's own words are left out, as
+ * they may quote what is in the mail or in `SMTP_URL`.
+ *
+ * Source: RFC 5321, section 4.2.1: an answer from 500 on is for good. docs/api.md, "Mail".
+ */
+export function failureOf(error: unknown): Failure {
+  const read = readError(error)
+  const { responseCode } = read
+  const isPermanent = responseCode !== undefined && responseCode >= 500
+  const answer = responseCode === undefined ? '' : ` (it answered ${responseCode})`
+  return { what: 'failed', error: `${sentenceOf(read)}${answer}.`, isPermanent }
+}
+
+/** A failure that has another cause than the mail server. */
+export function ownFailure(error: string): Failure {
+  return { what: 'failed', error, isPermanent: true }
+}

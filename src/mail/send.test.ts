@@ -1,0 +1,222 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { readMailServer } from '@/contract/mail-server.mjs'
+import { failureOf } from './failure'
+import type { Message } from './message'
+import { sender } from './send'
+import { testCertificate } from './testing/certificate'
+import { MailCatcher, refusal } from './testing/mail-catcher'
+
+const siteUrl = new URL('https://www.example.com')
+const limits = { connect: 2_000, silence: 2_000, whole: 2_000 }
+
+const message: Message = {
+  id: '3f0c',
+  from: { name: 'Independent Legal Consultant', address: 'site@example.com' },
+  to: 'sam@example.com',
+  replyTo: { name: 'Margaret', address: 'margaret@example.com' },
+  subject: 'Your enquiry has arrived',
+  text: 'Hello.\n',
+  html: '<p>Hello.</p>',
+  auto: true,
+}
+
+let catcher: MailCatcher
+
+afterEach(() => catcher.stop())
+
+const start = async (options?: MailCatcher['options']) => {
+  catcher = await new MailCatcher(options).start()
+}
+
+/** Sends a message through a mail server. @returns why not; undefined where it was taken */
+async function send(
+  url: string,
+  changes: Partial<Message> = {},
+  { ca, signal = new AbortController().signal }: { ca?: string; signal?: AbortSignal } = {},
+) {
+  const server = readMailServer({ SMTP_URL: url })
+  if (!server) throw new Error('There is no server')
+  return sender(
+    server,
+    siteUrl,
+    limits,
+    ca,
+  )({ ...message, ...changes }, signal).then(
+    () => undefined,
+    (error: unknown) => failureOf(error),
+  )
+}
+
+const caughtFirst = () => catcher.caught[0]
+
+const temporary = (error: string) => ({ what: 'failed', error, isPermanent: false })
+const permanent = (error: string) => ({ what: 'failed', error, isPermanent: true })
+
+describe('a message', () => {
+  test('comes with its text, its HTML, and the headers that it needs', async () => {
+    await start()
+    expect(await send(catcher.url())).toBeUndefined()
+    const { from, parsed, to } = caughtFirst() ?? {}
+    expect([from, to]).toEqual(['site@example.com', ['sam@example.com']])
+    expect(parsed).toMatchObject({
+      subject: message.subject,
+      text: 'Hello.\n',
+      messageId: '<3f0c@www.example.com>',
+      from: { value: [message.from] },
+      to: { value: [{ name: '', address: 'sam@example.com' }] },
+      replyTo: { value: [message.replyTo] },
+    })
+    expect(parsed?.html).toContain('<p>Hello.</p>')
+    expect(parsed?.headers.get('auto-submitted')).toBe('auto-generated')
+  })
+
+  test('that somebody wrote does not say that nobody did', async () => {
+    await start()
+    await send(catcher.url(), { auto: false, replyTo: undefined })
+    expect(caughtFirst()?.parsed.headers.has('auto-submitted')).toBe(false)
+    expect(caughtFirst()?.parsed.replyTo).toBeUndefined()
+  })
+
+  test.each([
+    'Sam"; <b@example.com>, "x',
+    "O'Brien, Sam (the <script>alert(1)</script> one)",
+    'محمد عبد الله',
+    '😀'.repeat(100),
+    'a'.repeat(200),
+    'Sam\u2028Bcc: b@example.com',
+    '=?utf-8?Q?Bcc=3A_b=40example.com?=',
+    'Sam\r\nBcc: b@example.com',
+    'Sam\n\nBcc: b@example.com',
+  ])('with the name %j adds no header and reaches nobody else', async (name) => {
+    await start()
+    const subject = `New enquiry: Family law, ${name}`
+    const replyTo = { name, address: 'margaret@example.com' }
+    await send(catcher.url(), { subject, replyTo, from: { ...message.from, name } })
+    const { parsed, raw = '', to } = caughtFirst() ?? {}
+    expect(to).toEqual(['sam@example.com'])
+    const oneLine = (text: string | undefined) =>
+      text?.replace(/[\s\u2028]+/gu, ' ').replaceAll('\u2060', '')
+    expect(oneLine(parsed?.subject)).toBe(oneLine(subject))
+    expect(parsed?.replyTo?.value.map(({ address }) => address)).toEqual([replyTo.address])
+    expect(oneLine(parsed?.replyTo?.value[0]?.name)).toBe(oneLine(name))
+    expect(parsed?.headers.has('bcc')).toBe(false)
+    const [head = ''] = raw.split('\r\n\r\n')
+    const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, header = '']) => header.toLowerCase())
+    expect(names.sort()).toEqual(
+      [
+        ...['auto-submitted', 'content-type', 'date', 'from', 'message-id'],
+        ...['mime-version', 'reply-to', 'subject', 'to'],
+      ].sort(),
+    )
+  })
+})
+
+describe('a mail server that', () => {
+  test('does not take it for now may be asked again', async () => {
+    await start()
+    catcher.onData = () => refusal(451)
+    expect(await send(catcher.url())).toEqual(
+      temporary('The mail server does not accept the mail (it answered 451).'),
+    )
+  })
+
+  test('refuses it for good is not', async () => {
+    await start()
+    catcher.onData = () => refusal(554, 'http://secret.example')
+    expect(await send(catcher.url())).toEqual(
+      permanent('The mail server does not accept the mail (it answered 554).'),
+    )
+  })
+
+  test('knows no such address refuses it for good', async () => {
+    await start()
+    catcher.onRecipient = (address) => refusal(550, `No ${address} here`)
+    expect(await send(catcher.url())).toEqual(
+      permanent('The mail server does not accept the address (it answered 550).'),
+    )
+  })
+
+  test('is down cannot be reached', async () => {
+    await start()
+    const url = catcher.url()
+    await catcher.stop()
+    expect(await send(url)).toEqual(temporary('The mail server cannot be reached.'))
+  })
+
+  test.each(['onConnect', 'onData'] as const)(
+    'hangs (%s) costs no more than the time that it is given',
+    async (moment) => {
+      await start()
+      catcher[moment] = () => new Promise(() => undefined)
+      expect(await send(catcher.url())).toEqual(
+        temporary('The mail server did not answer in time.'),
+      )
+    },
+  )
+
+  test('hangs is left at once where the site stops', async () => {
+    await start()
+    const stop = new AbortController()
+    catcher.onData = () => {
+      stop.abort()
+      return new Promise(() => undefined)
+    }
+    expect(await send(catcher.url(), {}, { signal: stop.signal })).toMatchObject({
+      isPermanent: false,
+    })
+  })
+})
+
+describe('a mail server that asks for a password', () => {
+  const asking: MailCatcher['options'] = {
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ password, username }, _session, done) => {
+      if (username === 'me@example.com' && password === 'p@ss: word') done(null, { user: username })
+      else done(refusal(535, 'No'))
+    },
+  }
+
+  test('is given it', async () => {
+    await start(asking)
+    expect(await send(catcher.url('me%40example.com:p%40ss%3A%20word'))).toBeUndefined()
+    expect(caughtFirst()?.user).toBe('me@example.com')
+  })
+
+  test('and does not know it takes nothing, and nobody is told what it was', async () => {
+    await start(asking)
+    expect(await send(catcher.url('me%40example.com:secret'))).toEqual(
+      permanent(
+        'The mail server does not accept the name and password in SMTP_URL (it answered 535).',
+      ),
+    )
+    expect(catcher.caught).toEqual([])
+  })
+
+  test('and is given none takes nothing', async () => {
+    await start(asking)
+    expect(await send(catcher.url())).toMatchObject({ isPermanent: true })
+    expect(catcher.caught).toEqual([])
+  })
+})
+
+describe.each([
+  ['from the start', { ...testCertificate, secure: true, authOptional: true }],
+  ['when it is offered', { ...testCertificate, authOptional: true }],
+])('TLS %s', (_when, options) => {
+  test.each(['127.0.0.1', 'localhost'])('is spoken with %s', async (host) => {
+    await start(options)
+    const { cert } = testCertificate
+    expect(await send(catcher.url('', host), {}, { ca: cert })).toBeUndefined()
+    expect(caughtFirst()?.isSecure).toBe(true)
+  })
+
+  test('is not spoken with one whose certificate nobody vouches for', async () => {
+    await start(options)
+    expect(await send(catcher.url())).toEqual(
+      temporary(
+        'There is no safe connection to the mail server: its certificate cannot be trusted, or it offers none.',
+      ),
+    )
+    expect(catcher.caught).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { now } from '@/contract/work/clock'
+import { londonTime } from '@/contract/wording/london-time'
+import type { MailedEnquiry } from '../enquiry'
+import { mailLink, type MailContent, name, paragraph, sentence } from './content'
+import { claimLabel, openEnquiry } from './enquiry-parts'
+import type { SenderFacts } from './sender-facts'
+
+/** Reminds the consultant of an enquiry that waits for its reply. Source: docs/api.md, "Mail". */
+export function reminder(enquiry: MailedEnquiry, { siteUrl }: SenderFacts): MailContent {
+  const { dueAt, email, fullName, phone } = enquiry
+  const due = `${dueAt > now() ? 'The reply is due by' : 'The reply was due by'} ${londonTime(dueAt)}.`
+  return {
+    subject: `Waiting for your reply: ${claimLabel(enquiry)}, ${fullName}`,
+    preview: due,
+    heading: 'Waiting for your reply',
+    blocks: [
+      paragraph(
+        name(fullName),
+        ` wrote to you on ${londonTime(enquiry.createdAt)}: ${claimLabel(enquiry)}. ${due}`,
+      ),
+      paragraph(phone, { kind: 'line-end' }, mailLink(email)),
+      openEnquiry(siteUrl, enquiry),
+    ],
+    footer: sentence(
+      'Sent once three quarters of the time to reply have gone. It can be switched off in the dashboard, under Settings.',
+    ),
+  }
+}

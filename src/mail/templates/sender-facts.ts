@@ -1,0 +1,27 @@
+import { facts as usual } from '@/content/facts'
+
+/** Who mails come from, and where the site is. */
+export interface SenderFacts {
+  businessName: string
+  partnerFirm: string
+  phone: string
+  /** Where the consultant reads mail; an empty text where nobody has said so. */
+  consultant: string
+  siteUrl: URL
+}
+
+/** @param facts as they stand under Site; the usual ones where they are missing */
+export function senderFacts(
+  facts: Readonly<Record<string, string | null>>,
+  consultant: string,
+  siteUrl: URL,
+): SenderFacts {
+  const { businessName, partnerFirm } = usual
+  return {
+    businessName: facts['businessName'] || businessName.value,
+    partnerFirm: facts['partnerFirm'] || partnerFirm.value,
+    phone: facts['phone'] ?? '',
+    consultant,
+    siteUrl,
+  }
+}

@@ -1,0 +1,109 @@
+import type { CSSProperties } from 'react'
+import { type ColourToken, themes } from '@/ui/theme/design-tokens'
+
+const serif = "Newsreader, Charter, 'Bitstream Charter', Cambria, Georgia, serif"
+const sans = "'Instrument Sans', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+
+const colour = (token: ColourToken): string => themes.light[token]
+
+/**
+ * How the parts of a mail look, in the light theme. Mail programs know no variables, and some no style
+ * sheet, so that each part carries its own.
+ *
+ * Source: docs/design.md, "Colour".
+ */
+export const styles = {
+  page: {
+    backgroundColor: colour('page'),
+    color: colour('text'),
+    fontFamily: sans,
+    fontSize: '17px',
+    lineHeight: '1.6',
+    margin: 0,
+    padding: '24px 12px',
+  },
+  container: { maxWidth: '600px' },
+  brand: {
+    color: colour('muted'),
+    fontFamily: sans,
+    fontSize: '15px',
+    fontWeight: 400,
+    lineHeight: '1.4',
+    margin: '0 0 16px',
+  },
+  card: {
+    backgroundColor: colour('surface'),
+    border: `1px solid ${colour('line')}`,
+    borderRadius: '4px',
+    padding: '24px',
+  },
+  heading: {
+    color: colour('text'),
+    fontFamily: serif,
+    fontSize: '28px',
+    fontWeight: 500,
+    letterSpacing: '-0.02em',
+    lineHeight: '1.2',
+    margin: '0 0 16px',
+  },
+  text: {
+    color: colour('text'),
+    fontSize: '17px',
+    lineHeight: '1.6',
+    margin: '0 0 16px',
+    overflowWrap: 'anywhere',
+    wordBreak: 'break-word',
+  },
+  question: {
+    color: colour('muted'),
+    fontSize: '15px',
+    lineHeight: '1.4',
+    margin: '16px 0 4px',
+  },
+  list: { margin: '0 0 16px', paddingLeft: '20px' },
+  link: { color: colour('brass'), textDecorationLine: 'underline' },
+  button: {
+    backgroundColor: colour('action'),
+    borderRadius: '4px',
+    color: colour('on-action'),
+    fontSize: '17px',
+    fontWeight: 500,
+    padding: '14px 24px',
+  },
+  rule: { borderTop: `1px solid ${colour('line')}`, margin: '24px 0 16px' },
+  footer: {
+    color: colour('muted'),
+    fontSize: '15px',
+    lineHeight: '1.5',
+    margin: 0,
+    overflowWrap: 'anywhere',
+    wordBreak: 'break-word',
+  },
+} as const satisfies Record<string, CSSProperties>
+
+/** What changes in the dark, for the mail programs that ask: by class, its colours. */
+const inTheDark: Readonly<
+  Record<string, Partial<Record<'color' | 'background-color' | 'border-color', ColourToken>>>
+> = {
+  page: { 'background-color': 'page', color: 'text' },
+  card: { 'background-color': 'surface', 'border-color': 'line' },
+  text: { color: 'text' },
+  muted: { color: 'muted' },
+  link: { color: 'brass' },
+  button: { 'background-color': 'action', color: 'on-action' },
+  rule: { 'border-color': 'line' },
+}
+
+const darkRules = Object.entries(inTheDark).map(([name, colours]) => {
+  const declarations = Object.entries(colours).map(
+    ([property, token]) => `${property}:${themes.dark[token]}!important`,
+  )
+  return `.${name}{${declarations.join(';')}}`
+})
+
+/** The style sheet of a mail. One that does not know it shows the light theme. */
+export const styleSheet = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  // The cell of the body's table has the page's colours too, without a class.
+  `@media (prefers-color-scheme:dark){${darkRules.join('')}.page td{background-color:transparent!important;color:inherit!important}}`,
+].join('')

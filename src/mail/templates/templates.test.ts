@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals'
+import { baseQuestions } from '@/contract/base-questions'
+import { claimAnswers } from '@/contract/wording/claim-answers'
+import { londonTime } from '@/contract/wording/london-time'
+import { drawn, mailsAboutEnquiry, sampleEnquiry } from '../testing/sample-mails'
+
+const kinds = Object.keys(mailsAboutEnquiry(sampleEnquiry()))
+
+function mail(kind: string, changes: Parameters<typeof sampleEnquiry>[0] = {}) {
+  const content = mailsAboutEnquiry(sampleEnquiry(changes))[kind]
+  if (!content) throw new Error('There is no such mail')
+  return { ...drawn(content), subject: content.subject }
+}
+
+/** The words of a mail's HTML, as a reader has them. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<\/?(bdi|a|span)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/&#x27;/g, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replace(/\s+/g, ' ')
+
+describe.each(kinds)('the %s', (kind) => {
+  test('is a page in British English that needs nothing from elsewhere', () => {
+    const { html } = mail(kind)
+    expect(html).toMatch(/^<!DOCTYPE html><html[^>]* lang="en-GB"/)
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|form)\b|url\(|@import|@font-face/i)
+  })
+
+  test('says the same as plain text', () => {
+    const { html, text } = mail(kind)
+    const words = wordsOf(html)
+    const lines = text
+      .split('\n')
+      .map((line) => line.replace(/^- |^-- $|:$/, '').trim())
+      .filter((line) => line && !line.startsWith('https://'))
+    for (const line of lines) expect(words).toContain(line)
+  })
+
+  test('shows what a visitor typed and runs none of it', () => {
+    const typed = '<script>alert(1)</script><b onclick="x">"\'&lt;'
+    const { html } = mail(kind, { fullName: typed, message: typed, phone: typed, email: typed })
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('<b ')
+  })
+
+  test('holds a name from right to left apart from the words around it', () => {
+    const fullName = 'محمد'
+    const { html, text } = mail(kind, { fullName })
+    if (kind === 'reply') return
+    expect(html).toContain(`<bdi>${fullName}</bdi>`)
+    expect(text).toContain(`\u2068${fullName}\u2069`)
+  })
+})
+
+test('the notification names the claim and the sender, and has every answer under its question', () => {
+  const enquiry = sampleEnquiry()
+  const { html, subject, text } = mail('notification')
+  expect(subject).toBe('New enquiry: Road traffic accident, Sam Okoro')
+  const base = [
+    [baseQuestions.fullName.label, enquiry.fullName],
+    [baseQuestions.email.label, enquiry.email],
+    [baseQuestions.phone.label, enquiry.phone],
+    [baseQuestions.claimType.label, 'Road traffic accident'],
+    [baseQuestions.message.label, enquiry.message],
+  ]
+  const own = claimAnswers('rta', enquiry.claimDetails, () => '30 October 2026')
+  expect(own.map(({ words }) => words)).toContain('Partly')
+  for (const [question, words] of [...base, ...own.map((one) => [one.question, one.words])]) {
+    expect(text).toContain(`${question}\n${words}\n`)
+  }
+  expect(wordsOf(html)).toContain('A blue bicycle & a van')
+  expect(html).toContain('A car drove into mine.<br/>I have photographs of it.')
+  const link =
+    'https://www.example.com/admin/dashboard?enquiry=00000000-0000-4000-8000-000000000000'
+  expect(html).toContain(`href="${link}"`)
+  expect(text).toContain(link)
+  expect(text).toContain(londonTime(enquiry.dueAt))
+})
+
+test('a notification of a claim type that is no longer known has what was stored', () => {
+  const { text } = mail('notification', { claimType: 'gone' as 'rta', claimDetails: null })
+  expect(text).toContain('\ngone\n')
+})
+
+describe('the acknowledgement', () => {
+  test('says when the reply is due and who the consultant is, and leads to its own page', () => {
+    const { html, subject, text } = mail('acknowledgement')
+    expect(subject).toBe('Your enquiry has arrived')
+    for (const words of [
+      'Hello Sam,',
+      `I will reply by ${londonTime(sampleEnquiry().dueAt)}.`,
+      'not a qualified solicitor',
+      `https://www.example.com/receipt/${'a'.repeat(52)}`,
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(html).toContain(`href="https://www.example.com/receipt/${'a'.repeat(52)}"`)
+  })
+
+  test('says nothing of what was asked', () => {
+    const { html, text } = mail('acknowledgement')
+    const { claimDetails, email, message, phone } = sampleEnquiry()
+    const secrets = [
+      ...Object.values(claimDetails ?? {}),
+      message,
+      phone,
+      email,
+      'Okoro',
+      'traffic',
+    ]
+    for (const secret of [...secrets, '30 October']) {
+      expect(`${html} ${text}`).not.toContain(secret)
+    }
+  })
+
+  test.each([
+    'https://spam.example/x Sam',
+    'www.spam.example',
+    '07700900000',
+    'a'.repeat(41),
+    '<b>',
+  ])('greets nobody as %s', (fullName) => {
+    const { text } = mail('acknowledgement', { fullName })
+    expect(text).toContain('\nHello,\n')
+  })
+
+  test.each(['Siân Jones', 'O’Brien', 'Anne-Marie', 'محمد علي'])('greets %s', (fullName) => {
+    const { text } = mail('acknowledgement', { fullName })
+    expect(text.replaceAll(/[\u2068\u2069]/g, '')).toContain(
+      `Hello ${fullName.split(' ')[0] ?? ''},`,
+    )
+  })
+
+  test('that comes after the reply was due promises nothing for then', () => {
+    const { text } = mail('acknowledgement', { dueAt: new Date('2026-01-01T12:00:00Z') })
+    expect(text).toContain('My reply was due by Thursday 1 January 2026 at 12:00.')
+  })
+})
+
+test('a reply has its paragraphs, lines and links, and the name of the business', () => {
+  const { html, subject, text } = mail('reply')
+  expect(subject).toBe('About your enquiry')
+  expect(html).toContain('for<br/>what comes next.')
+  expect(html).toMatch(/<a [^>]*href="https:\/\/www\.example\.com\/faq"/)
+  expect(text).toBe(
+    'Dear Sam Okoro,\n\nThank you. See https://www.example.com/faq for\nwhat comes next.\n\n-- \nIndependent Legal Consultant\n',
+  )
+})
+
+test('a digest says what is overdue, what is due, how many more there are, and what was replied to', () => {
+  const { subject, text } = mail('digest')
+  expect(subject).toBe('Open enquiries: 3 waiting for a reply, 1 overdue, 2 replied to')
+  expect(text).toContain(
+    '- Sam Okoro, Road traffic accident: overdue: the reply was due by Saturday 21 November 2026 at 14:00\n',
+  )
+  expect(text).toContain(
+    `- Sam Okoro, Road traffic accident: due by ${londonTime(sampleEnquiry().dueAt)}\n`,
+  )
+  expect(text).toContain('- and 1 more\n')
+  expect(text).toContain('2 enquiries replied to and not closed.')
+})

@@ -1,0 +1,62 @@
+import type { MailedEnquiry } from '../enquiry'
+import { acknowledgement } from '../templates/acknowledgement'
+import type { MailContent } from '../templates/content'
+import { digest } from '../templates/digest'
+import { mailHtml } from '../templates/layout'
+import { letter } from '../templates/letter'
+import { notification } from '../templates/notification'
+import { plainText } from '../templates/plain-text'
+import { reminder } from '../templates/reminder'
+import { senderFacts } from '../templates/sender-facts'
+
+const siteUrl = new URL('https://www.example.com')
+
+const facts = senderFacts({ phone: '01632 960 123' }, 'margaret@example.com', siteUrl)
+
+/** The page that an acknowledgement leads to. */
+const receiptUrl = new URL(`/receipt/${'a'.repeat(52)}`, siteUrl).href
+
+/** An enquiry as a database holds it; `changes` replace parts of it. */
+export function sampleEnquiry(changes: Partial<MailedEnquiry> = {}): MailedEnquiry {
+  return {
+    _id: '00000000-0000-4000-8000-000000000000',
+    fullName: 'Sam Okoro',
+    email: 'sam@example.com',
+    phone: '01632 960 001',
+    claimType: 'rta',
+    message: 'A car drove into mine.\nI have photographs of it.',
+    claimDetails: {
+      accidentDate: '2026-10-30',
+      injuries: 'A sprained wrist.',
+      vehicleDetails: 'A blue bicycle & a van',
+      atFault: 'partial',
+    },
+    createdAt: new Date('2026-11-22T14:00:00Z'),
+    dueAt: new Date('2126-11-23T14:00:00Z'),
+    status: 'new',
+    place: 0,
+    ...changes,
+  }
+}
+
+/** Each of the mails, about an enquiry. */
+export function mailsAboutEnquiry(enquiry: MailedEnquiry): Record<string, MailContent> {
+  const overdue = { ...enquiry, dueAt: new Date('2026-11-21T14:00:00Z') }
+  const waiting = [overdue, enquiry]
+  const reply = {
+    subject: 'About your enquiry',
+    text: `Dear ${enquiry.fullName},\n\nThank you. See https://www.example.com/faq for\nwhat comes next.`,
+  }
+  return {
+    notification: notification(enquiry, facts),
+    acknowledgement: acknowledgement(enquiry, facts, receiptUrl),
+    reply: letter(reply, facts),
+    reminder: reminder(enquiry, facts),
+    digest: digest({ waiting, waitingCount: 3, overdueCount: 1, repliedCount: 2 }, facts),
+  }
+}
+
+/** A mail as it is sent: its HTML, and its plain text. */
+export function drawn(content: MailContent): { html: string; text: string } {
+  return { html: mailHtml(facts.businessName, content), text: plainText(content) }
+}

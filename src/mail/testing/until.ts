@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * Waits until something holds, asking again and again.
+ *
+ * @param longest milliseconds
+ * @throws where it does not hold within that time
+ */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  longest = 25_000,
+): Promise<void> {
+  const deadline = Date.now() + longest
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It did not come true')
+    await pause(20)
+  }
+}
