@@ -21,7 +21,7 @@ const aboutThePerson = ['fullName', 'email', 'phone'] as const satisfies readonl
  */
 function withoutPicker(question: FieldQuestion): FieldQuestion {
   if (question.control !== 'date') return question
-  const hint = [question.hint, 'For example: 29/2/2024 or 29 February 2024.']
+  const hint = [question.hint, 'For example: 29/2/2024.']
   return { ...question, control: 'text', hint: hint.filter(Boolean).join(' ') }
 }
 

@@ -21,7 +21,7 @@ export function SentPanel({ id, receipt, next, onAgain }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'center' })
+    heading.current?.scrollIntoView({ block: 'start' })
   }, [])
 
   return (
@@ -32,25 +32,25 @@ export function SentPanel({ id, receipt, next, onAgain }: SentPanelProps) {
       <h3 ref={heading} id={`${id}-sent`} tabIndex={-1} className="text-h2">
         Your enquiry has arrived
       </h3>
-      <ul className="mt-5 flex list-disc flex-col gap-2 pl-5 text-muted marker:text-brass">
+      <div className="mt-5 rounded border border-brass/45 bg-raised p-4 sm:px-5">
+        <a
+          href={receipt}
+          className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4"
+        >
+          Open your receipt
+        </a>
+        <p className="text-small text-muted">
+          Keep that page: it has what you sent and when the reply is due, and you can ask there for
+          the enquiry to be deleted. Only its address opens it.
+        </p>
+      </div>
+      <ul className="mt-6 flex list-disc flex-col gap-2 pl-5 text-muted marker:text-brass">
         {next.map((sentence) => (
           <li key={sentence} className="pl-1">
             {sentence}
           </li>
         ))}
       </ul>
-      <div className="mt-6 rounded border border-brass/45 bg-raised p-5">
-        <a
-          href={receipt}
-          className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4"
-        >
-          Keep this page: your receipt
-        </a>
-        <p className="text-small text-muted">
-          It has what you sent and when the reply is due, and you can ask there for the enquiry to
-          be deleted. Only someone with its address can open it.
-        </p>
-      </div>
       <button
         type="button"
         onClick={onAgain}

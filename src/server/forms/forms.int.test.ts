@@ -68,9 +68,9 @@ describe.each(claimTypeValues)('the form of type %s', (type) => {
   })
 })
 
-describe('a form', () => {
-  const form = formOf(goodEnquiry('family-law', { message: 'Sent once, I believe.' }))
+const form = formOf(goodEnquiry('family-law', { message: 'Sent once, I believe.' }))
 
+describe('a form', () => {
   test('that is posted twice, as after Back, is one enquiry with one receipt', async () => {
     const from = newAddress()
     const before = (await stored()).length
@@ -139,21 +139,6 @@ describe('a form', () => {
     expect(words(seen.text)).toContain('Message must be 5000 characters or fewer')
   })
 
-  test.each([
-    ['what is no form', '{"fullName":"A"}', { 'content-type': 'application/json' }, 415],
-    ['a form with files', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
-    ['a compressed form', 'x', { 'content-encoding': 'gzip' }, 415],
-    ['a malformed form', 'fullName=%zz', {}, 400],
-    ['another site’s form', form, { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a form of another origin', form, { origin: 'https://other.example' }, 403],
-  ])('that is %s is refused with a page', async (_what, raw, headers, status) => {
-    const before = await stored()
-    const seen = await post('/start/family-law', raw, { headers })
-    expect(seen.status).toBe(status)
-    expect(seen.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(await stored()).toEqual(before)
-  })
-
   test('counts as a try, whatever is wrong with it, but not where it is another site’s', async () => {
     const from = newAddress()
     const { tries } = rateLimits.enquiries
@@ -179,6 +164,23 @@ describe('a form', () => {
     }
     const put = await site.call('PUT', '/start/rta', { raw: form })
     expect([put.status, put.headers['allow']]).toEqual([405, 'GET, HEAD, POST'])
+  })
+})
+
+describe('what is not the form', () => {
+  test.each([
+    ['what is no form', '{"fullName":"A"}', { 'content-type': 'application/json' }, 415],
+    ['a form with files', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+    ['a compressed form', 'x', { 'content-encoding': 'gzip' }, 415],
+    ['a malformed form', 'fullName=%zz', {}, 400],
+    ['another site’s form', form, { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a form of another origin', form, { origin: 'https://other.example' }, 403],
+  ])('refused with a page: %s', async (_what, raw, headers, status) => {
+    const before = await stored()
+    const seen = await post('/start/family-law', raw, { headers })
+    expect(seen.status).toBe(status)
+    expect(seen.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(await stored()).toEqual(before)
   })
 })
 

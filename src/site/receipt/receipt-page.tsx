@@ -32,7 +32,9 @@ export function FullReceipt({ enquiry, now, withdrawPath, ...lines }: FullReceip
       lead="Keep this page: add it to your bookmarks, or print it. Whoever has its address can read it."
       progress={{ ...enquiry, now }}
       lines={lines}
-      aside={<Deletion withdrawnAt={enquiry.withdrawnAt} path={withdrawPath} />}
+      {...(enquiry.withdrawnAt === null
+        ? { aside: <Withdrawal path={withdrawPath} /> }
+        : { first: <Withdrawn at={enquiry.withdrawnAt} /> })}
     >
       <section
         aria-labelledby="sent-heading"
@@ -90,16 +92,20 @@ interface FrameProps {
   lead: string
   progress: ProgressContent
   lines: Lines
+  /** Above everything else under the heading. */
+  first?: ReactNode
   aside?: ReactNode
   children: ReactNode
 }
 
-function Frame({ heading, lead, progress, lines: { phone, email }, aside, children }: FrameProps) {
+function Frame({ heading, lead, progress, lines, first, aside, children }: FrameProps) {
+  const { phone, email } = lines
   return (
     <>
       <PageIntro heading={heading} lead={lead} />
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
         <div className="flex flex-col gap-10 lg:col-span-8 lg:gap-14">
+          {first}
           <div>
             <Progress {...progress} />
           </div>
@@ -121,20 +127,26 @@ function Frame({ heading, lead, progress, lines: { phone, email }, aside, childr
   )
 }
 
-function Deletion({ withdrawnAt, path }: { withdrawnAt: string | null; path: string }) {
-  if (withdrawnAt !== null) {
-    return (
-      <section aria-labelledby="deletion-heading" className="border-l-2 border-brass pl-5">
-        <h2 id="deletion-heading" className="text-h3">
-          You asked for deletion
-        </h2>
-        <p className="mt-3 text-small text-muted">
-          On {shownMoment(withdrawnAt)}. I have been told, and will delete this enquiry. From then
-          on this page only says that it was deleted.
-        </p>
-      </section>
-    )
-  }
+/** Says that deletion was asked for; it stands where the page begins, since the button leads there. */
+function Withdrawn({ at }: { at: string }) {
+  return (
+    <section
+      aria-labelledby="deletion-heading"
+      className="border-l-2 border-brass bg-raised p-5 sm:px-7 print:bg-transparent"
+    >
+      <h2 id="deletion-heading" className="text-h3">
+        You asked for deletion
+      </h2>
+      <p className="mt-2 text-muted">
+        On {shownMoment(at)}. I have been told, and will delete this enquiry. From then on this page
+        only says that it was deleted.
+      </p>
+    </section>
+  )
+}
+
+/** The button that asks for deletion, and what comes of it. */
+function Withdrawal({ path }: { path: string }) {
   return (
     <section aria-labelledby="deletion-heading" className="print:hidden">
       <h2 id="deletion-heading" className="text-h3">

@@ -42,11 +42,15 @@ export function StartPage({
   ]
   return (
     <>
-      <PageIntro heading={heading} headingId={headingId} lead={lead}>
-        <p className="mt-5 text-small text-muted">
-          It is free, and commits you to nothing. I am an independent consultant, not a solicitor.
-        </p>
-      </PageIntro>
+      {returned ? (
+        <PageIntro heading={heading} headingId={headingId} />
+      ) : (
+        <PageIntro heading={heading} headingId={headingId} lead={lead}>
+          <p className="mt-5 text-small text-muted">
+            It is free, and commits you to nothing. I am an independent consultant, not a solicitor.
+          </p>
+        </PageIntro>
+      )}
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-8' })}>
           <PlainEnquiryForm
