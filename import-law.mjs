@@ -29,6 +29,8 @@ const siteSections = [
   'contact',
   'reviews',
   'errors',
+  'start',
+  'receipt',
 ]
 
 /** What a section of the dashboard may import besides its own files. */
@@ -130,7 +132,7 @@ export const modules = {
 
   server: {
     folder: 'src/server',
-    mayImport: ['contract', 'content', 'database', 'log', 'mail', 'api'],
+    mayImport: ['contract', 'content', 'database', 'log', 'mail', 'api', 'api/pipeline'],
   },
   app: {
     folder: 'src/app',

@@ -1157,6 +1157,20 @@ export interface ServicesPage {
            * Each line is a point of the list.
            */
           points: string[];
+          /**
+           * The enquiries that can be started below the points.
+           */
+          claimTypes?:
+            | (
+                | 'rta'
+                | 'employment'
+                | 'immigration'
+                | 'public-liability'
+                | 'conveyancing'
+                | 'criminal-law'
+                | 'family-law'
+              )[]
+            | null;
           id?: string | null;
         }[]
       | null;
@@ -1671,6 +1685,7 @@ export interface ServicesSelect<T extends boolean = true> {
           | {
               title?: T;
               points?: T;
+              claimTypes?: T;
               id?: T;
             };
       };

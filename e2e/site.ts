@@ -1,11 +1,16 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { articlePath, publicPages } from '@/contract/pages'
+import { claimTypeValues } from '@/contract/claim-types'
+import { articlePath, publicPages, startPath } from '@/contract/pages'
 
 /** The one article that has a text of its own in the content that a fresh site comes with. */
 export const article = articlePath('first-week-after-an-accident')
 
 /** Every public page. Source: docs/product.md, "2. Pages". */
-export const pages = [...Object.values(publicPages).map(({ path }) => path), article]
+export const pages = [
+  ...Object.values(publicPages).map(({ path }) => path),
+  ...claimTypeValues.map(startPath),
+  article,
+]
 
 /** An address at which there is nothing. */
 export const nowhere = '/no-such-page'

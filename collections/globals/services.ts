@@ -1,3 +1,4 @@
+import { claimTypes, claimTypeValues } from '@/contract/claim-types'
 import { contentGlobal, part, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { iconField } from '../fields/icon'
@@ -28,7 +29,17 @@ export const services = contentGlobal({
         name: 'items',
         type: 'array',
         labels: { singular: 'Area', plural: 'Areas' },
-        fields: [copy('title'), points()],
+        fields: [
+          copy('title'),
+          points(),
+          {
+            name: 'claimTypes',
+            type: 'select',
+            hasMany: true,
+            options: claimTypeValues.map((value) => ({ value, label: claimTypes[value].label })),
+            admin: { description: 'The enquiries that can be started below the points.' },
+          },
+        ],
       },
     ]),
     part('closing', 'Closing', [copy('heading'), longCopy('lead', { optional: true })]),

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { adminPages, apiPath, panelPath } from '@/contract/pages'
+import { adminPages, apiPath, panelPath, receiptsPath } from '@/contract/pages'
 import { readSiteUrl } from '@/contract/environment.mjs'
 
 // Made from the content as it is now; the server around Next keeps it until that changes.
@@ -11,7 +11,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: ['/', `${apiPath}/media/file/`],
-      disallow: [adminPages.start.path, panelPath, `${apiPath}/`],
+      disallow: [adminPages.start.path, panelPath, `${apiPath}/`, `${receiptsPath}/`],
     },
     sitemap: new URL('/sitemap.xml', readSiteUrl(process.env)).href,
   }

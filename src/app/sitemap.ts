@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { articlePath, type PublicPage, publicPages } from '@/contract/pages'
+import { claimTypeValues } from '@/contract/claim-types'
+import { articlePath, type PublicPage, publicPages, startPath } from '@/contract/pages'
 import { readSiteUrl } from '@/contract/environment.mjs'
 import { readCollection } from '@/published/read'
 
@@ -8,11 +9,15 @@ const isListed = ({ inSitemap }: PublicPage): boolean => inSitemap
 // Made from the content as it is now; the server around Next keeps it until that changes.
 export const dynamic = 'force-dynamic'
 
-/** The public pages that the table lists, and every guide that has a text. */
+/** The public pages that the table lists, each claim type's form, and every guide that has a text. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const articles = await readCollection('articles')
   const readable = articles.filter(({ sections }) => sections.length > 0)
   const pages = Object.values(publicPages).filter(isListed)
-  const all = [...pages.map(({ path }) => path), ...readable.map(({ slug }) => articlePath(slug))]
+  const all = [
+    ...pages.map(({ path }) => path),
+    ...claimTypeValues.map(startPath),
+    ...readable.map(({ slug }) => articlePath(slug)),
+  ]
   return all.map((path) => ({ url: new URL(path, readSiteUrl(process.env)).href }))
 }

@@ -32,6 +32,12 @@ export const headerNames = {
   /** Names one attempt to send an enquiry. The form sets it; the /api stores once for each. */
   idempotencyKey: 'Idempotency-Key',
 
+  /**
+   * What was wrong with a form that was sent without scripts, and its answers. The server sets it when
+   * it asks for the form's page once more, and drops a client's.
+   */
+  formState: 'x-form-state',
+
   /** How many rows a list has on all its pages. The /api sets it; the dashboard reads it. */
   totalCount: 'X-Total-Count',
 

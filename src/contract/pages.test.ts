@@ -7,6 +7,8 @@ import {
   pageNames,
   pagesLinkedFrom,
   publicPages,
+  receiptRoute,
+  startRoute,
 } from './pages'
 
 /** The address of each page file under a route group of Next, `[slug]` written as `{slug}`. */
@@ -21,7 +23,7 @@ const pathsOf = (pages: Readonly<Record<string, { path: string }>>): string[] =>
 
 describe('a page is a row of the table and a route of Next', () => {
   test('for the public pages', () => {
-    const rows = [...pathsOf(publicPages), articleRoute]
+    const rows = [...pathsOf(publicPages), articleRoute, startRoute, receiptRoute]
     expect(routesUnder('(site)').sort()).toEqual(rows.sort())
   })
 
@@ -33,7 +35,8 @@ describe('a page is a row of the table and a route of Next', () => {
     const [, table = ''] = readFileSync('docs/product.md', 'utf8').split(/^## 2\. Pages$/m)
     const [rows = ''] = table.split(/^### /m)
     const listed = [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, path]) => path)
-    const all = [...pathsOf(publicPages), articleRoute, ...pathsOf(adminPages), '/cms']
+    const ofOne = [articleRoute, startRoute, receiptRoute]
+    const all = [...pathsOf(publicPages), ...ofOne, ...pathsOf(adminPages), '/cms']
     expect(listed.sort()).toEqual(all.sort())
   })
 })

@@ -70,8 +70,11 @@ export function startPath(claimType: ClaimType): string {
   return startRoute.replace('{claimType}', claimType)
 }
 
+/** Everything under it belongs to whoever has the link. */
+export const receiptsPath = '/receipt'
+
 /** What was sent, for whoever has the link. Source: docs/api.md, "Receipt". */
-export const receiptRoute = '/receipt/{token}'
+export const receiptRoute = `${receiptsPath}/{token}` as const
 
 /** Where the receipt with this token is. */
 export function receiptPath(token: string): string {
@@ -80,6 +83,11 @@ export function receiptPath(token: string): string {
 
 /** Where the receipt's button that asks for deletion leads. */
 export const withdrawRoute = `${receiptRoute}/withdraw`
+
+/** Where the button of the receipt with this token leads. */
+export function withdrawPath(token: string): string {
+  return withdrawRoute.replace('{token}', token)
+}
 
 /** The section of home with the enquiry form; every link to book a consultation leads there. */
 export const enquiryPath = '/#enquiry'
@@ -101,4 +109,4 @@ export const panelPath = '/cms'
 export const apiPath = '/api'
 
 /** What is answered at and under these depends on who asks, so no cache may keep it. */
-export const privatePaths = [adminPages.start.path, panelPath, apiPath] as const
+export const privatePaths = [adminPages.start.path, panelPath, apiPath, receiptsPath] as const

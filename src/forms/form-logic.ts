@@ -2,17 +2,17 @@ import type { ComponentType } from 'react'
 import type { ErrorSummaryProps } from './form-error-summary'
 import type { FormErrors } from './form-state'
 
-/** The logic of a form that is on the page. */
-export interface FormLogic {
+/** The logic of a form that is on the page; `Sent` is what the server says of stored answers. */
+export interface FormLogic<Sent> {
   /** Must be called with every control whose answer changed. */
   changed: (control: EventTarget) => void
   /**
    * Checks the answers and sends them. Wrong answers are shown as errors, a request that fails is
    * said in a toast; what was typed stays.
    *
-   * @returns whether the server stored them; if so the form is empty again
+   * @returns what the server said of them where it stored them; then the form is empty again
    */
-  submit: () => Promise<boolean>
+  submit: () => Promise<{ sent: Sent } | null>
   /**
    * Brings the first control with an error into view, with its label, and gives it the focus.
    *
@@ -28,4 +28,7 @@ export interface FormLogic {
  *
  * @param show is called with the form's errors whenever they change
  */
-export type StartForm = (form: HTMLFormElement, show: (errors: FormErrors) => void) => FormLogic
+export type StartForm<Sent> = (
+  form: HTMLFormElement,
+  show: (errors: FormErrors) => void,
+) => FormLogic<Sent>

@@ -17,18 +17,18 @@ import type { Notice } from '@/contract/wording/notices'
 import type { FormLogic, StartForm } from './form-logic'
 import { FormStateContext, noErrors, PendingContext } from './form-state'
 
-interface LazyFormProps {
+interface LazyFormProps<Sent> {
   id: string
   /** The id of the heading that names the form. */
   labelledBy: string
   /** Loads the logic; must be the same function at every render. */
-  load: () => Promise<StartForm>
+  load: () => Promise<StartForm<Sent>>
   /** The toast where the form is submitted and its logic cannot be loaded. */
   failure: Notice
   /** Whether a question is asked now; what is wrong with the others is not listed. */
   isAsked?: (name: string) => boolean
-  /** The server has stored the answers. */
-  onSent?: (() => void) | undefined
+  /** The server has stored the answers, and said this of them. */
+  onSent?: ((sent: Sent) => void) | undefined
   onChange?: (control: EventTarget) => void
   children: ReactNode
 }
@@ -39,9 +39,10 @@ interface LazyFormProps {
  * before; a submission waits for it.
  *
  * Before this component is hydrated, submitting does nothing: with the method `dialog`, outside of
- * any dialog, the browser neither leaves the page nor puts the answers into its address.
+ * any dialog, the browser neither leaves the page nor puts the answers into its address. Where scripts
+ * are off the form is not shown.
  */
-export function LazyForm({
+export function LazyForm<Sent>({
   id,
   labelledBy,
   load,
@@ -50,14 +51,14 @@ export function LazyForm({
   onSent,
   onChange,
   children,
-}: LazyFormProps) {
+}: LazyFormProps<Sent>) {
   const form = useRef<HTMLFormElement>(null)
-  const logic = useRef<Promise<FormLogic>>(undefined)
+  const logic = useRef<Promise<FormLogic<Sent>>>(undefined)
   const [errors, setErrors] = useState(noErrors)
   const [pending, setPending] = useState(false)
-  const [Summary, setSummary] = useState<FormLogic['Summary']>()
+  const [Summary, setSummary] = useState<FormLogic<Sent>['Summary']>()
 
-  const start = useCallback((): Promise<FormLogic> => {
+  const start = useCallback((): Promise<FormLogic<Sent>> => {
     expectToasts()
     logic.current ??= load().then((startForm) => {
       if (!form.current) throw new Error('The form is no longer on the page')
@@ -81,12 +82,13 @@ export function LazyForm({
     if (pending) return
     setPending(true)
     const { submitter } = event.nativeEvent
-    let started: FormLogic | undefined
+    let started: FormLogic<Sent> | undefined
     try {
       // The button says at once that it was pressed: checking may take longer than a frame.
       await nextPaint()
       started = await start()
-      if (await started.submit()) onSent?.()
+      const stored = await started.submit()
+      if (stored) onSent?.(stored.sent)
     } catch {
       toast({ ...failure, variant: 'destructive' })
     }
@@ -103,7 +105,7 @@ export function LazyForm({
       aria-labelledby={labelledBy}
       method="dialog"
       noValidate
-      className="flex flex-col gap-7"
+      className="flex flex-col gap-7 noscript:hidden"
       onFocus={() => void start()}
       onChange={({ target }) => {
         onChange?.(target)

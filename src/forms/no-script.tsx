@@ -1,3 +1,6 @@
+import { claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { startPath } from '@/contract/pages'
+
 /** How to get in touch without a form. */
 export interface DirectLines {
   phone: string
@@ -6,13 +9,43 @@ export interface DirectLines {
   email: string
 }
 
-/** Says, where scripts are off, that the form needs them and what works without. */
+const link = 'underline decoration-brass underline-offset-4 hover:text-brass'
+
+/**
+ * What stands in place of the enquiry form where scripts are off: links to the forms that need none, one
+ * for each type, and the lines that need no form.
+ *
+ * Source: docs/product.md, "2.17 Without JavaScript".
+ */
 export function NoScript({ phone, call, email }: DirectLines) {
   return (
     <noscript>
-      <p className="rounded border border-line bg-raised p-5">
-        This form needs JavaScript, which is switched off in your browser. Please call me on{' '}
-        <a href={call}>{phone}</a> or write to <a href={`mailto:${email}`}>{email}</a>.
+      <h3>What do you need help with?</h3>
+      <ul className="mt-5 divide-y divide-line border-y border-line">
+        {claimTypeValues.map((type) => (
+          <li key={type}>
+            <a
+              href={startPath(type)}
+              className="flex min-h-12 items-center justify-between gap-4 py-2 hover:text-brass"
+            >
+              {claimTypes[type].label}
+              <span aria-hidden className="text-brass">
+                →
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-muted">
+        Or call me on{' '}
+        <a href={call} className={`figures ${link}`}>
+          {phone}
+        </a>
+        , or write to{' '}
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+        .
       </p>
     </noscript>
   )

@@ -9,10 +9,10 @@ import type { FormLogic, StartForm } from './form-logic'
 import { type NamedError, noErrors } from './form-state'
 
 /** How a form is checked and sent. */
-export interface FormPlan<Answers> {
+export interface FormPlan<Answers, Sent> {
   schema: z.ZodType<Answers, FieldValues>
   /** Sends valid answers; throws what `request` throws. */
-  send: (answers: Answers) => Promise<void>
+  send: (answers: Answers) => Promise<Sent>
   /** The form's name for the path of an error that the server found. */
   nameOf: (path: string, answers: Answers) => string
   success: Notice
@@ -55,8 +55,8 @@ function goToFirstError(form: HTMLFormElement): boolean {
 }
 
 /** The logic of a form with a plan, for a form that is on the page already. */
-export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
-  return (form, show): FormLogic => {
+export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartForm<Sent> {
+  return (form, show): FormLogic<Sent> => {
     const control = createFormControl<FieldValues, unknown, Answers>({
       resolver: zodResolver(plan.schema),
       // `LazyForm` goes to the first error, once the summary above it is drawn.
@@ -83,19 +83,20 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
       refused = current
     }
 
-    const send = async (answers: Answers): Promise<boolean> => {
+    const send = async (answers: Answers): Promise<{ sent: Sent } | null> => {
       refused = []
+      let sent: Sent
       try {
-        await plan.send(answers)
+        sent = await plan.send(answers)
       } catch (error) {
         fail(error, answers)
-        return false
+        return null
       }
       form.reset()
       control.reset()
       readAnswers()
       toast(plan.success)
-      return true
+      return { sent }
     }
 
     control.subscribe({
@@ -113,7 +114,7 @@ export function startForm<Answers>(plan: FormPlan<Answers>): StartForm {
         void control.register(name).onChange({ target: { name, value }, type: 'change' })
       },
       submit: async () => {
-        let stored = false
+        let stored: { sent: Sent } | null = null
         const check = control.handleSubmit(
           async (answers) => {
             stored = await send(answers)

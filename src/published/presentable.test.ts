@@ -16,6 +16,7 @@ const fields: FlattenedField[] = [
   { name: 'paragraphs', type: 'text', hasMany: true },
   { name: 'shown', type: 'checkbox' },
   { name: 'choice', type: 'select', options: ['a'] },
+  { name: 'choices', type: 'select', hasMany: true, options: ['a', 'b'] },
   { name: 'minutes', type: 'number' },
   { name: 'day', type: 'date' },
   { name: 'portrait', type: 'upload', relationTo: 'media' },
@@ -36,6 +37,7 @@ interface Page {
   paragraphs?: string[] | null
   shown?: boolean | null
   choice?: 'a' | null
+  choices?: ('a' | 'b')[] | null
   minutes?: number | null
   day?: string | null
   portrait?: (string | null) | Media
@@ -51,6 +53,7 @@ const empty = {
   paragraphs: [],
   shown: false,
   choice: undefined,
+  choices: [],
   minutes: undefined,
   day: '',
   portrait: undefined,

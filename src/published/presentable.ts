@@ -100,6 +100,7 @@ function presentValue(field: FlattenedField, value: unknown, say: Say): unknown 
     case 'checkbox':
       return value === true
     case 'select':
+      if (field.hasMany) return asList(value).filter((one) => isOption(field, one))
       return isOption(field, value) ? value : undefined
     case 'number':
       return typeof value === 'number' ? value : undefined

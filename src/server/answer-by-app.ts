@@ -3,10 +3,10 @@ import { errorReply } from './answers/error-reply'
 import { askSite } from './ask-site'
 import { finish } from './answers/finish'
 import type { Reply } from './answers/reply'
-import { bodyLimit } from './requests/body-limits'
-import { type Body, readBody } from './requests/read-body'
-import { addRequestHeaders } from './requests/request-headers'
 import type { Exchange, ServeOptions } from './exchange'
+import { receive } from './receive'
+import type { Body } from './requests/read-body'
+import { whileAwaited } from './while-awaited'
 
 /** What a cut body looks like to a route that reads it: not as it should be, or not to be read. */
 const unreadable = [400, 500]
@@ -22,20 +22,12 @@ export async function answerByApp(
   options: ServeOptions,
   exchange: Exchange,
 ): Promise<void> {
-  const { request, response, url, id, send, refuse } = exchange
-  if (!addRequestHeaders(request, id, options.settings)) {
-    request.socket.destroy()
-    return
-  }
-  const limit = (options.bodyLimit ?? bodyLimit)(url)
-  const read = await readBody(request, limit)
-  if (read.kind === 'cut') return
-  if (read.kind === 'too slow') return refuse(408)
-  const tooLarge = read.kind === 'too large'
-  if (tooLarge && !limit.refusedByRoute) return refuse(413)
-  const reply = await askAndFinish(app, options, exchange, read.body)
+  const { response, send, refuse } = exchange
+  const received = await receive(options, exchange)
+  if (received === null) return
+  const reply = await askAndFinish(app, options, exchange, received.body)
   if (response.destroyed) return
-  if (tooLarge && unreadable.includes(reply.status)) return refuse(413)
+  if (received.tooLarge && unreadable.includes(reply.status)) return refuse(413)
   if (mayChangePages(exchange, reply)) await options.untilPagesFollow?.()
   return send(reply)
 }
@@ -52,23 +44,20 @@ async function askAndFinish(
   { request, response, url, id }: Exchange,
   body: Body | null,
 ): Promise<Reply> {
-  const stopping = new AbortController()
-  const stop = (): void => stopping.abort()
-  const timer = setTimeout(stop, limits.answer)
-  response.once('close', () => {
-    if (!response.writableFinished) stop()
-  })
   const { method = '', headers } = request
   // The headers of a page depend on its body; the answer leaves the body out.
   const asked = { method: method === 'HEAD' ? 'GET' : method, url, headers, body }
   const onFailure = (err: unknown): void => log.error({ err, id })
+  const site = { app, answerCall, origin: settings.siteUrl.origin }
   try {
-    const site = { app, answerCall, origin: settings.siteUrl.origin }
-    const answer = await askSite(site, asked, stopping.signal, onFailure)
-    return await finish(answer, { url, asked: headers, development: settings.development })
+    return await whileAwaited(response, limits.answer, async (signal) =>
+      finish(await askSite(site, asked, signal, onFailure), {
+        url,
+        asked: headers,
+        development: settings.development,
+      }),
+    )
   } catch {
     return errorReply(500, url, id)
-  } finally {
-    clearTimeout(timer)
   }
 }

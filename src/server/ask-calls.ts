@@ -27,7 +27,10 @@ export async function askCalls(
   const answer = answerCall(new Request(new URL(url, origin), init))
   const response = await Promise.race([answer, aborted(signal)]).catch((error: unknown) => {
     // Nobody reads what comes too late; a list's cursor has to be closed.
-    void answer.then((late) => late.body?.cancel())
+    void answer.then(
+      (late) => late.body?.cancel(),
+      () => undefined,
+    )
     throw error
   })
   return {

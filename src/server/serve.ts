@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { headerNames } from '@/contract/headers'
-import { panelPath } from '@/contract/pages'
+import { panelPath, receiptsPath } from '@/contract/pages'
 import type { App } from './app'
 import { answerClientError, rawErrorAnswer } from './answers/client-error'
 import { contentSecurityOfData } from './answers/content-security'
 import { type ErrorStatus, errorReply, readingMethods } from './answers/error-reply'
 import { type Reply, sendReply } from './answers/reply'
-import { securityHeaders } from './answers/security-headers'
+import { ofReceipts, securityHeaders } from './answers/security-headers'
 import { answerByApp } from './answer-by-app'
 import type { Exchange, ServeOptions } from './exchange'
+import { formAt } from './forms/form-at'
 import { logRequest } from './log-request'
 import { answerFromStore } from './pages/answer-from-store'
 import { sendStored } from './pages/send-stored'
@@ -75,7 +76,8 @@ export function serve(app: App, options: ServeOptions): Server {
     })
     const send = (reply: Reply): Promise<void> => {
       beforeSending()
-      const headers = { ...common, [headerNames.requestId]: id, ...reply.headers }
+      const own = { ...common, ...(isAtOrUnder(receiptsPath, url) && ofReceipts) }
+      const headers = { ...own, [headerNames.requestId]: id, ...reply.headers }
       return sendReply(request, response, { ...reply, headers }, drainLimit)
     }
     const refuse: Exchange['refuse'] = (status, allowed) =>
@@ -127,9 +129,12 @@ async function answer(
     const headers = { location: target.location, 'cache-control': 'no-cache', ...dataOnly }
     return send({ status: 308, headers, body: Buffer.alloc(0) })
   }
+  const form = formAt(url)
+  if (form && request.method === 'POST') return form(app, options, exchange)
   // Next's tools post to addresses of their own while the site is developed.
   const isClosed = !isRead && !options.settings.development && !mayBeWritten(url, request)
-  if (isClosed) return refuse(isPanel(url) ? 404 : 405, readingMethods)
+  const allowed = form ? [...readingMethods, 'POST'] : readingMethods
+  if (isClosed) return refuse(isPanel(url) ? 404 : 405, allowed)
   const wanted = options.pages?.find(url, request.headers) ?? null
   if (wanted === 'no file') return refuse(404)
   if (wanted === null || !options.pages) return answerByApp(app, options, exchange)

@@ -52,6 +52,7 @@ export const services: Copy<ServicesPage> = {
     items: [
       {
         title: 'Accidents and injury',
+        claimTypes: ['rta', 'public-liability'],
         points: [
           'Road traffic accidents, as a driver, passenger, cyclist or pedestrian',
           'Falls and injuries in shops, on pavements and in other public places',
@@ -61,6 +62,7 @@ export const services: Copy<ServicesPage> = {
       },
       {
         title: 'Work',
+        claimTypes: ['employment'],
         points: [
           'Unfair dismissal and redundancy',
           'Discrimination and harassment',
@@ -70,6 +72,7 @@ export const services: Copy<ServicesPage> = {
       },
       {
         title: 'Immigration',
+        claimTypes: ['immigration'],
         points: [
           'Work, student, family and business visas',
           'Settlement and citizenship',
@@ -79,6 +82,7 @@ export const services: Copy<ServicesPage> = {
       },
       {
         title: 'Property',
+        claimTypes: ['conveyancing'],
         points: [
           'Buying and selling a home, commercial premises or land',
           'Remortgaging',
@@ -88,6 +92,7 @@ export const services: Copy<ServicesPage> = {
       },
       {
         title: 'Criminal and family law',
+        claimTypes: ['criminal-law', 'family-law'],
         points: [
           'Police interviews, charges and court dates',
           'Separation and divorce',

@@ -4,6 +4,7 @@ import { FieldGroup } from '@/ui/forms/field'
 import { FormField } from '../form-field'
 import { type DirectLines, NoScript } from '../no-script'
 import { SubmitRow } from '../submit-row'
+import { UnseenField } from '../unseen-field'
 import { ClaimQuestions, EnquiryFrame } from './enquiry-frame'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
 
@@ -38,23 +39,27 @@ export function EnquiryForm({
 }: EnquiryFormProps) {
   const { claimType, message, fullName, email, phone } = baseEnquiryQuestions(initialType)
   return (
-    <EnquiryFrame
-      id={id}
-      labelledBy={labelledBy}
-      initialType={initialType}
-      failure={failures.enquiry}
-    >
+    <>
       <NoScript {...lines} />
-      <FormField question={claimType} />
-      {claimTypeValues.map((type) => (
-        <TypeGroup key={type} type={type} />
-      ))}
-      <FormField question={message} />
-      <FormField question={fullName} />
-      <FormField question={email} />
-      <FormField question={phone} />
-      <SubmitRow label={submitLabel} notes={next} />
-    </EnquiryFrame>
+      <EnquiryFrame
+        id={id}
+        labelledBy={labelledBy}
+        initialType={initialType}
+        failure={failures.enquiry}
+        next={next}
+      >
+        <FormField question={claimType} />
+        {claimTypeValues.map((type) => (
+          <TypeGroup key={type} type={type} />
+        ))}
+        <FormField question={message} />
+        <FormField question={fullName} />
+        <FormField question={email} />
+        <FormField question={phone} />
+        <UnseenField form={id} />
+        <SubmitRow label={submitLabel} notes={next} />
+      </EnquiryFrame>
+    </>
   )
 }
 

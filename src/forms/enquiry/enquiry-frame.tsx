@@ -5,6 +5,7 @@ import { onClaimTypeChosen } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
 import type { Notice } from '@/contract/wording/notices'
 import { LazyForm } from '../lazy-form'
+import { SentPanel } from './sent-panel'
 import { controlId } from '../question'
 import { isAsked } from './enquiry-names'
 
@@ -18,18 +19,25 @@ interface EnquiryFrameProps {
   labelledBy: string
   initialType: ClaimType | undefined
   failure: Notice
+  /** What happens next, a sentence each. */
+  next: readonly string[]
   children: ReactNode
 }
 
-/** The form around the questions. It knows which type is chosen, in the form or by a service card. */
+/**
+ * The form around the questions. It knows which type is chosen, in the form or by a service card. After
+ * an enquiry was sent it says above the form, which is empty again, what happens next.
+ */
 export function EnquiryFrame({
   id,
   labelledBy,
   initialType,
   failure,
+  next,
   children,
 }: EnquiryFrameProps) {
   const [type, setType] = useState<string>(initialType ?? '')
+  const [receipt, setReceipt] = useState<string>()
 
   useEffect(() => {
     const select = document.getElementById(controlId(id, 'claimType'))
@@ -45,22 +53,35 @@ export function EnquiryFrame({
     })
   }, [id, initialType])
 
+  const startAgain = () => {
+    setReceipt(undefined)
+    document.getElementById(controlId(id, 'claimType'))?.focus()
+  }
+
   return (
-    <LazyForm
-      id={id}
-      labelledBy={labelledBy}
-      load={loadLogic}
-      failure={failure}
-      isAsked={(name) => isAsked(name, type)}
-      onSent={() => setType(initialType ?? '')}
-      onChange={(control) => {
-        if (control instanceof HTMLSelectElement && control.name === 'claimType') {
-          setType(control.value)
-        }
-      }}
-    >
-      <ClaimTypeContext value={type}>{children}</ClaimTypeContext>
-    </LazyForm>
+    <>
+      {receipt === undefined ? null : (
+        <SentPanel key={receipt} id={id} receipt={receipt} next={next} onAgain={startAgain} />
+      )}
+      <LazyForm
+        id={id}
+        labelledBy={labelledBy}
+        load={loadLogic}
+        failure={failure}
+        isAsked={(name) => isAsked(name, type)}
+        onSent={(sentReceipt) => {
+          setType(initialType ?? '')
+          setReceipt(sentReceipt)
+        }}
+        onChange={(control) => {
+          if (control instanceof HTMLSelectElement && control.name === 'claimType') {
+            setType(control.value)
+          }
+        }}
+      >
+        <ClaimTypeContext value={type}>{children}</ClaimTypeContext>
+      </LazyForm>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callApi } from '@/client/api'
+import { unseenField } from '@/contract/base-questions'
 import { fieldErrors } from '@/contract/api-error'
 import { isClaimType } from '@/contract/claim-types'
 import { type Enquiry, enquirySchema } from '@/contract/enquiry'
@@ -10,14 +11,23 @@ import { startForm } from '../start-form'
 import { nameOfPath } from './enquiry-names'
 import { createAttemptKeys } from './idempotency-key'
 
+/** An enquiry, and what a program filled in where no person does. */
+type SentEnquiry = Enquiry & { [unseenField.name]?: string }
+
 /** The form keeps the answers for every type; the chosen type's alone are the enquiry's. */
 export const enquiryFormSchema = z
   .looseObject({ claimType: z.unknown(), details: z.record(z.string(), z.unknown()).optional() })
-  .transform(({ details, ...answers }, context): Enquiry => {
+  .transform(({ details, ...answers }, context): SentEnquiry => {
     const { claimType } = answers
     const type = isClaimType(claimType) ? claimType : undefined
     const result = enquirySchema.safeParse({ ...answers, claimDetails: type && details?.[type] })
-    if (result.success) return result.data
+    const unseen = answers[unseenField.name]
+    if (result.success) {
+      return {
+        ...result.data,
+        ...(typeof unseen === 'string' && unseen !== '' && { [unseenField.name]: unseen }),
+      }
+    }
     for (const { path, message } of fieldErrors(result.error)) {
       const name = type ? nameOfPath(path, type) : path
       context.addIssue({ code: 'custom', path: name.split('.'), message })
@@ -27,18 +37,20 @@ export const enquiryFormSchema = z
 
 const keys = createAttemptKeys()
 
-async function send(enquiry: Enquiry): Promise<void> {
+/** @returns the path of the receipt */
+async function send(enquiry: SentEnquiry): Promise<string> {
   const key = keys.keyFor(JSON.stringify(enquiry))
-  await callApi('sendEnquiry', {
+  const { receipt } = await callApi('sendEnquiry', {
     body: enquiry,
     headers: { [headerNames.idempotencyKey]: key },
     signal: answerTimeout(),
   })
   keys.settle()
+  return receipt
 }
 
 /** The enquiry form's logic. Source: docs/product.md, "4.6 Enquiry form" and "5.1 Enquiry". */
-export const startEnquiryForm = startForm<Enquiry>({
+export const startEnquiryForm = startForm<SentEnquiry, string>({
   schema: enquiryFormSchema,
   send,
   nameOf: (path, { claimType }) => nameOfPath(path, claimType),

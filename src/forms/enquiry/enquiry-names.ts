@@ -11,6 +11,11 @@ export function detailName(type: ClaimType, field: string): string {
   return `${formGroup}${type}.${field}`
 }
 
+/** The contract's name for a claim type's own question, as field errors have it. */
+export function contractName(field: string): string {
+  return `${contractGroup}${field}`
+}
+
 /** The form's name for what the contract calls `claimDetails.injuries`, or for any other path. */
 export function nameOfPath(path: string, type: ClaimType): string {
   return path.startsWith(contractGroup) ? detailName(type, path.slice(contractGroup.length)) : path

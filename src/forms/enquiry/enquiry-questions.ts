@@ -6,7 +6,7 @@ import {
   claimTypes,
   claimTypeValues,
 } from '@/contract/claim-types'
-import { detailName } from './enquiry-names'
+import { contractName, detailName } from './enquiry-names'
 import type { FieldQuestion } from '../question'
 
 /** Up to so many choices are radios, all in sight; more are the browser's own list. */
@@ -58,10 +58,17 @@ function ask(name: BaseField, { kind, label, hint }: BaseText): FieldQuestion {
   }
 }
 
-/** A claim type's own questions, in the order they are asked. */
-export function detailQuestions(type: ClaimType): FieldQuestion[] {
+/** A claim type's own questions, in the order they are asked, for a form that asks those of every type. */
+export const detailQuestions = (type: ClaimType): FieldQuestion[] =>
+  questionsOf(type, (field) => detailName(type, field))
+
+/** The same under the contract's names, for a form that asks those of one type alone. */
+export const onlyDetailQuestions = (type: ClaimType): FieldQuestion[] =>
+  questionsOf(type, contractName)
+
+function questionsOf(type: ClaimType, nameOf: (field: string) => string): FieldQuestion[] {
   return claimFields(type).map(([field, question]) => ({
-    name: detailName(type, field),
+    name: nameOf(field),
     label: question.label,
     ...(question.hint !== undefined && { hint: question.hint }),
     ...control(question),

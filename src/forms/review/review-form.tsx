@@ -20,15 +20,22 @@ interface ReviewFormProps {
  */
 export function ReviewForm({ labelledBy, submitLabel, note }: ReviewFormProps) {
   return (
-    <ReviewFrame labelledBy={labelledBy} failure={failures.review}>
-      {reviewQuestions.map((question) =>
-        question.control === 'rating' ? (
-          <RatingField key={question.name} question={question} />
-        ) : (
-          <FormField key={question.name} question={question} />
-        ),
-      )}
-      <SubmitRow label={submitLabel} notes={[note]} />
-    </ReviewFrame>
+    <>
+      <noscript>
+        <p className="text-muted">
+          Sharing a review needs JavaScript, which is switched off in your browser.
+        </p>
+      </noscript>
+      <ReviewFrame labelledBy={labelledBy} failure={failures.review}>
+        {reviewQuestions.map((question) =>
+          question.control === 'rating' ? (
+            <RatingField key={question.name} question={question} />
+          ) : (
+            <FormField key={question.name} question={question} />
+          ),
+        )}
+        <SubmitRow label={submitLabel} notes={[note]} />
+      </ReviewFrame>
+    </>
   )
 }

@@ -5,10 +5,11 @@ import { answerTimeout } from '../answer-timeout'
 import { startForm } from '../start-form'
 
 /** The review form's logic. Source: docs/product.md, "5.3 Review form". */
-export const startReviewForm = startForm<Review>({
+export const startReviewForm = startForm<Review, undefined>({
   schema: reviewSchema,
   send: async (body) => {
     await callApi('sendReview', { body, signal: answerTimeout() })
+    return undefined
   },
   nameOf: (path) => path,
   success: successes.reviewSent,

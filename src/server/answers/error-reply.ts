@@ -17,6 +17,7 @@ export const sentences = {
   417: 'That request expects something that cannot be done here.',
   431: 'That request carries too much in its headers.',
   500: 'Something went wrong on our side. Please try again.',
+  503: 'The service is unavailable for a moment. Please try again shortly.',
 } as const
 
 /** A status with which this server answers by itself. */

@@ -15,3 +15,12 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
+
+/**
+ * What the answers at receipts say otherwise: no search engine lists them, and no other site is told
+ * their addresses. With `no-referrer` a form of theirs would come without its origin.
+ */
+export const ofReceipts: Readonly<Record<string, string>> = {
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+}

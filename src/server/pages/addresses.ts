@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { articleRoute, publicPages } from '@/contract/pages'
+import { claimTypeValues } from '@/contract/claim-types'
+import { articleRoute, publicPages, startPath } from '@/contract/pages'
 import { routes } from '@/contract/routes'
 import { isAtOrUnder, isPrivate, nowhere, pathOf } from '../requests/request-target'
 import { routeName } from '../requests/route-name'
@@ -30,7 +31,10 @@ const routerHeaders = [
   'next-url',
 ] as const
 
-const pages: ReadonlySet<string> = new Set(Object.values(publicPages).map(({ path }) => path))
+const pages: ReadonlySet<string> = new Set([
+  ...Object.values(publicPages).map(({ path }) => path),
+  ...claimTypeValues.map(startPath),
+])
 
 /** The addresses of a build that are neither pages nor private. */
 export interface BuiltFiles {

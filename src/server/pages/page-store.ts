@@ -161,7 +161,7 @@ export class PageStore {
   async #ask(wanted: Wanted, version: number): Promise<StoredAnswer> {
     const answer = await this.#options.ask(wanted)
     const body = await buffer(answer.body)
-    if (answer.status !== wanted.status || hasError(body)) throw new NotStored(answer, body)
+    if (answer.status !== wanted.status || hasRenderError(body)) throw new NotStored(answer, body)
     const route = routeName(wanted.path)
     const stored = await storeAnswer(answer, body, this.#options.headers, route)
     const newest = this.#kept(wanted)?.version ?? -1
@@ -174,6 +174,7 @@ export class PageStore {
 /** Next sends a page of which a part failed with status 200, and says in its data which. */
 const renderError = /[0-9a-f]:E\{\\?"digest\\?"/
 
-function hasError(body: Buffer): boolean {
+/** Whether a page of the app's lacks a part that failed. */
+export function hasRenderError(body: Buffer): boolean {
   return renderError.test(body.toString('latin1'))
 }

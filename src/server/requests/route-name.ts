@@ -1,5 +1,13 @@
 import { calls, healthCall } from '@/contract/calls'
-import { adminPages, articleRoute, panelPath, publicPages } from '@/contract/pages'
+import {
+  adminPages,
+  articleRoute,
+  panelPath,
+  publicPages,
+  receiptRoute,
+  startRoute,
+  withdrawRoute,
+} from '@/contract/pages'
 import { enquiryExport } from '@/contract/routes'
 import { isAtOrUnder, pathOf } from './request-target'
 
@@ -7,6 +15,9 @@ const templates: readonly string[] = [
   ...[...Object.values(calls), healthCall, enquiryExport].map(({ path }) => path),
   ...[...Object.values(publicPages), ...Object.values(adminPages)].map(({ path }) => path),
   articleRoute,
+  startRoute,
+  receiptRoute,
+  withdrawRoute,
 ]
 
 const routes = [...new Set(templates)].map((template) => ({

@@ -1,3 +1,8 @@
+import Link from 'next/link'
+
+import { startPages } from '@/content/start-pages'
+import type { ClaimType } from '@/contract/claim-types'
+import { startPath } from '@/contract/pages'
 import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Reveal } from '@/ui/motion/reveal'
@@ -19,7 +24,7 @@ export interface ServicesPageContent {
   areas: {
     heading: string
     lead: string
-    items: readonly { title: string; points: readonly string[] }[]
+    items: readonly { title: string; points: readonly string[]; claimTypes: readonly ClaimType[] }[]
   }
   closing: ClosingContent
 }
@@ -93,7 +98,7 @@ function Areas({ heading, lead, items }: ServicesPageContent['areas']) {
           className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start"
         />
         <div className="lg:col-span-8">
-          {items.map(({ title, points }) => (
+          {items.map(({ title, points, claimTypes }) => (
             <div
               key={title}
               className="grid gap-4 border-t border-line py-8 first:border-t-0 first:pt-0 md:grid-cols-2 md:gap-8"
@@ -107,10 +112,30 @@ function Areas({ heading, lead, items }: ServicesPageContent['areas']) {
                   </li>
                 ))}
               </ul>
+              <StartLinks types={claimTypes} />
             </div>
           ))}
         </div>
       </div>
     </Section>
+  )
+}
+
+/** Leads to the forms of an area's types. */
+function StartLinks({ types }: { types: readonly ClaimType[] }) {
+  if (types.length === 0) return null
+  return (
+    <p className="flex flex-col items-start md:col-start-2">
+      {types.map((type) => (
+        <Link
+          key={type}
+          href={startPath(type)}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center text-brass underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {startPages[type].heading}
+        </Link>
+      ))}
+    </p>
   )
 }

@@ -6,17 +6,21 @@ import { Container } from '@/ui/section'
 /** The first view of an inner page: its heading and what it is about. */
 export function PageIntro({
   heading,
+  headingId,
   lead,
   children,
 }: {
   heading: string
+  headingId?: string
   lead?: string
   children?: ReactNode
 }) {
   return (
     <div data-hero>
       <Container className="pt-20 pb-12 lg:pt-32 lg:pb-16">
-        <h1 className="max-w-[16em]">{heading}</h1>
+        <h1 id={headingId} className="max-w-[16em]">
+          {heading}
+        </h1>
         {lead ? <p className="mt-6 max-w-[40rem] text-lead text-muted">{lead}</p> : null}
         {children}
       </Container>

@@ -8,6 +8,8 @@ type RadioGroupProps = FieldProps &
     /** The name that the radios share. */
     name: string
     choices: readonly Choice[]
+    /** Chosen from the start. */
+    chosen?: string | undefined
   }
 
 /**
@@ -21,6 +23,7 @@ export function RadioGroup({
   error,
   optional,
   choices,
+  chosen,
   ...radio
 }: RadioGroupProps) {
   return (
@@ -42,6 +45,7 @@ export function RadioGroup({
                 type="radio"
                 id={index === 0 ? id : `${id}-${choice.value}`}
                 value={choice.value}
+                {...(chosen !== undefined && { defaultChecked: choice.value === chosen })}
                 className="size-5 shrink-0 appearance-none rounded-full border border-control outline-none checked:border-[6px] checked:border-brass"
               />
               {choice.label}

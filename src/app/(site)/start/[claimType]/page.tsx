@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { startPages } from '@/content/start-pages'
+import { type ClaimType, isClaimType } from '@/contract/claim-types'
+import { headerNames } from '@/contract/headers'
+import { startPath } from '@/contract/pages'
+import { unpackForm } from '@/contract/start/returned-form'
+import { readGlobal } from '@/published/read'
+import { describe } from '@/site/shared/page-metadata'
+import { StartPage } from '@/site/start/start-page'
+
+interface Props {
+  params: Promise<{ claimType: string }>
+}
+
+async function typeOf({ params }: Props): Promise<ClaimType> {
+  const { claimType } = await params
+  return isClaimType(claimType) ? claimType : notFound()
+}
+
+/** The form as it was sent, where the server asks for the page because it did not take it. */
+const readReturned = cache(async () => unpackForm((await headers()).get(headerNames.formState)))
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const [type, { facts }, returned] = await Promise.all([
+    typeOf(props),
+    readGlobal('site'),
+    readReturned(),
+  ])
+  const { heading, description } = startPages[type]
+  return describe({
+    title: returned ? `Error: ${heading}` : heading,
+    description,
+    path: startPath(type),
+    businessName: facts.businessName,
+  })
+}
+
+/** A claim type's form alone. Source: docs/product.md, "2.19 Start pages". */
+export default async function Page(props: Props) {
+  const [type, site, returned] = await Promise.all([
+    typeOf(props),
+    readGlobal('site'),
+    readReturned(),
+  ])
+  const { enquiry, facts, pageNames } = site
+  return (
+    <StartPage
+      type={type}
+      submit={enquiry.submit}
+      points={enquiry.points}
+      phone={facts.phone}
+      email={facts.email}
+      homeLabel={pageNames.home}
+      returned={returned}
+    />
+  )
+}

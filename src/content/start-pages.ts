@@ -1,0 +1,60 @@
+import type { ClaimType } from '@/contract/claim-types'
+
+interface StartPage {
+  /** The page's heading, its title, and what links to it say. */
+  heading: string
+  lead: string
+  /** For search engines and shared links. */
+  description: string
+}
+
+/**
+ * What the page with one claim type's form alone says, in a visitor's words. Like those of the forms'
+ * questions they are not edited in the panel.
+ *
+ * Source: docs/product.md, "2.19 Start pages".
+ */
+export const startPages: Readonly<Record<ClaimType, StartPage>> = {
+  rta: {
+    heading: 'Start a road accident enquiry',
+    lead: 'Hurt on the road, as a driver, a passenger, a cyclist or on foot? Tell me what happened, and I will tell you where you stand.',
+    description:
+      'Hurt in a road accident? Answer a few questions in about five minutes. The first consultation is free, by phone or e-mail.',
+  },
+  employment: {
+    heading: 'Start an enquiry about work',
+    lead: 'Dismissed, harassed, made redundant, or not given what your contract says? Tell me what happened, and I will tell you what can be done.',
+    description:
+      'Dismissed, harassed or made redundant? Answer a few questions about your work. The first consultation is free, by phone or e-mail.',
+  },
+  immigration: {
+    heading: 'Start an immigration enquiry',
+    lead: 'A visa, a refusal, citizenship, or family you want with you? Tell me how far you are, and I will tell you what can follow.',
+    description:
+      'A visa, a refusal, citizenship or family? Answer a few questions about your case. The first consultation is free, by phone or e-mail.',
+  },
+  'public-liability': {
+    heading: 'Start an enquiry about an injury in a public place',
+    lead: 'Hurt in a shop, on a pavement or in another public place? Tell me where and how, and I will tell you where you stand.',
+    description:
+      'Hurt in a shop, on a pavement or in another public place? Answer a few questions. The first consultation is free, by phone or e-mail.',
+  },
+  conveyancing: {
+    heading: 'Start a property enquiry',
+    lead: 'Buying, selling or remortgaging? Tell me about the property, and I will tell you what it costs before anything begins.',
+    description:
+      'Buying, selling or remortgaging? Answer a few questions about the property, and hear the cost first. The consultation is free.',
+  },
+  'criminal-law': {
+    heading: 'Start a criminal law enquiry',
+    lead: 'Asked to an interview, charged, or worried that you will be? Tell me what you know so far, and I will tell you what comes next.',
+    description:
+      'Asked to a police interview, charged, or worried that you will be? Write to me in confidence. The first consultation is free.',
+  },
+  'family-law': {
+    heading: 'Start a family law enquiry',
+    lead: 'A separation, arrangements for children, money or the home? Tell me where things are, and I will tell you which ways there are.',
+    description:
+      'A separation, arrangements for children, money or the home? Write to me in confidence. The first consultation is free.',
+  },
+}

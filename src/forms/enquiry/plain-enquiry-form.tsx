@@ -1,0 +1,98 @@
+import { type BaseField, unseenField } from '@/contract/base-questions'
+import type { ClaimType } from '@/contract/claim-types'
+import { startPath } from '@/contract/pages'
+import type { ReturnedForm } from '@/contract/start/returned-form'
+import { buttonStyle } from '@/ui/button-style'
+import { ErrorSummaryBox } from '@/ui/forms/error-summary-box'
+import { FieldGroup } from '@/ui/forms/field'
+import { ButtonRow } from '../button-row'
+import { controlId, type FieldQuestion } from '../question'
+import { QuestionControl } from '../question-control'
+import { UnseenField } from '../unseen-field'
+import { baseEnquiryQuestions, onlyDetailQuestions } from './enquiry-questions'
+
+const id = 'start-form'
+
+const aboutThePerson = ['fullName', 'email', 'phone'] as const satisfies readonly BaseField[]
+
+/**
+ * A browser without scripts says nothing of a date that is half typed, and so would lose it. Hence a day
+ * is a line of text here, which the server reads as people write it.
+ */
+function withoutPicker(question: FieldQuestion): FieldQuestion {
+  if (question.control !== 'date') return question
+  const hint = [question.hint, 'For example: 29/2/2024.']
+  return { ...question, control: 'text', hint: hint.filter(Boolean).join(' ') }
+}
+
+interface PlainEnquiryFormProps {
+  type: ClaimType
+  /** The id of the heading that names the form. */
+  labelledBy: string
+  submitLabel: string
+  /** What happens next, said beside the button, a sentence each. */
+  next: readonly string[]
+  /** The form as it was sent, where it was not taken. */
+  returned?: ReturnedForm | undefined
+}
+
+/**
+ * The enquiry form of one claim type as plain HTML, which the browser posts by itself: it works without
+ * scripts, and loads none. The server checks it and brings it back with what is wrong.
+ *
+ * Source: docs/product.md, "2.19 Start pages"; docs/api.md, "Forms without scripts".
+ */
+export function PlainEnquiryForm({
+  type,
+  labelledBy,
+  submitLabel,
+  next,
+  returned,
+}: PlainEnquiryFormProps) {
+  const { answers = {}, errors = [] } = returned ?? {}
+  const base = baseEnquiryQuestions()
+  const draw = (question: FieldQuestion) => (
+    <QuestionControl
+      key={question.name}
+      {...withoutPicker(question)}
+      id={controlId(id, question.name)}
+      required
+      error={errors.find(({ path }) => path === question.name)?.message}
+      answer={answers[question.name]}
+    />
+  )
+  const asked = [...onlyDetailQuestions(type), base.message]
+  const person = aboutThePerson.map((name) => base[name])
+  const listed = [...asked, ...person].flatMap(({ name }) =>
+    errors
+      .filter(({ path }) => path === name)
+      .map(({ message }) => ({ fieldId: controlId(id, name), message })),
+  )
+  return (
+    <form
+      id={id}
+      method="post"
+      action={startPath(type)}
+      aria-labelledby={labelledBy}
+      noValidate
+      className="flex flex-col gap-7 [&_:is(input,select,textarea)]:scroll-mt-40"
+    >
+      {returned ? (
+        <ErrorSummaryBox
+          heading={returned.sentence ?? 'There is something to put right'}
+          level={2}
+          errors={listed}
+          focused
+        />
+      ) : null}
+      {asked.map(draw)}
+      <FieldGroup heading="How I can reach you">{person.map(draw)}</FieldGroup>
+      <UnseenField form={id} answer={answers[unseenField.name]} />
+      <ButtonRow notes={next}>
+        <button type="submit" className={buttonStyle({ className: 'sm:shrink-0' })}>
+          {submitLabel}
+        </button>
+      </ButtonRow>
+    </form>
+  )
+}

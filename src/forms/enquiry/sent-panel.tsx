@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+
+interface SentPanelProps {
+  /** The form's id. */
+  id: string
+  /** The path of the receipt page. */
+  receipt: string
+  /** What happens next, a sentence each. */
+  next: readonly string[]
+  /** The visitor wants to send another enquiry. */
+  onAgain: () => void
+}
+
+/**
+ * What a visitor reads in the form's place when their enquiry has arrived. Its heading has the focus, so
+ * that it is read out and the page is where it stands.
+ *
+ * Source: docs/product.md, "4.6 Enquiry form".
+ */
+export function SentPanel({ id, receipt, next, onAgain }: SentPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  return (
+    <section
+      aria-labelledby={`${id}-sent`}
+      className="mb-10 border-b border-line pb-10 motion-safe:animate-enter"
+    >
+      <h3 ref={heading} id={`${id}-sent`} tabIndex={-1} className="text-h2">
+        Your enquiry has arrived
+      </h3>
+      <div className="mt-5 rounded border border-brass/45 bg-raised p-4 sm:px-5">
+        <a
+          href={receipt}
+          className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4"
+        >
+          Open your receipt
+        </a>
+        <p className="text-small text-muted">
+          Keep that page: it has what you sent and when the reply is due, and you can ask there for
+          the enquiry to be deleted. Only its address opens it.
+        </p>
+      </div>
+      <ul className="mt-6 flex list-disc flex-col gap-2 pl-5 text-muted marker:text-brass">
+        {next.map((sentence) => (
+          <li key={sentence} className="pl-1">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={onAgain}
+        className="mt-6 inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 hover:text-brass"
+      >
+        Send another enquiry
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { headerNames } from '@/contract/headers'
+import type { AppAnswer, AppRequest } from '../app'
+import type { Reply } from '../answers/reply'
+import { contentSecurityOfData } from '../answers/content-security'
+
+/** Asks the site in this process, for as long as the answer is awaited. */
+export type Ask = (request: AppRequest) => Promise<AppAnswer>
+
+/** The headers that this server has set on a request: all that it asks others with on its behalf. */
+const passedOn = [
+  'host',
+  headerNames.clientAddress,
+  headerNames.requestId,
+  headerNames.forwardedProtocol,
+]
+
+export function passedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(passedOn.map((name) => [name, headers[name]]))
+}
+
+/** Sends a browser that posted a form on to a page, which it gets (RFC 9110, section 15.4.4). */
+export function seeOther(location: string): Reply {
+  return {
+    status: 303,
+    headers: {
+      location,
+      'cache-control': 'no-store',
+      [headerNames.contentSecurityPolicy]: contentSecurityOfData,
+    },
+    body: Buffer.alloc(0),
+  }
+}

@@ -1,0 +1,28 @@
+import { isClaimType } from '@/contract/claim-types'
+import { startRoute, withdrawRoute } from '@/contract/pages'
+import type { App } from '../app'
+import type { Exchange, ServeOptions } from '../exchange'
+import { pathOf } from '../requests/request-target'
+import { answerStartForm } from './start-form'
+import { answerWithdrawal } from './withdrawal'
+
+/** Answers a form that a browser posts by itself, without scripts. */
+export type AnswerForm = (app: App, options: ServeOptions, exchange: Exchange) => Promise<void>
+
+/** The part of a path for which a template of one gap has a name; undefined where they do not fit. */
+function gapIn(template: string, path: string): string | undefined {
+  const [before = '', after = ''] = template.split(/\{\w+\}/)
+  const fits = path.startsWith(before) && path.endsWith(after)
+  const gap = fits ? path.slice(before.length, path.length - after.length) : ''
+  return gap === '' || gap.includes('/') ? undefined : gap
+}
+
+/** What answers a POST to a page; undefined where the page has no form that works without scripts. */
+export function formAt(url: string): AnswerForm | undefined {
+  const path = pathOf(url)
+  const type = gapIn(startRoute, path)
+  if (isClaimType(type)) return (...asked) => answerStartForm(type, ...asked)
+  const token = gapIn(withdrawRoute, path)
+  if (token !== undefined) return (...asked) => answerWithdrawal(token, ...asked)
+  return undefined
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { enquiriesIn, propertiesOf } from '@/api/testing/answers'
+import { type Body, goodEnquiry } from '@/api/testing/bodies'
+import { newAddress, type Sent } from '@/api/testing/caller'
+import { discardSite, openSite, signIn, type Site } from '@/api/testing/site'
+import { claimTypeValues } from '@/contract/claim-types'
+import { maxLongBodyBytes, rateLimits } from '@/contract/limits'
+import { receiptToken } from '@/receipts/token'
+
+let site: Site
+let cookie: string
+
+beforeAll(async () => {
+  site = await openSite()
+  cookie = await signIn(site)
+})
+
+afterAll(() => discardSite(site))
+
+const formType = 'application/x-www-form-urlencoded'
+
+/** An enquiry as a browser writes the form of its type. */
+function formOf({ claimDetails, claimType: _type, ...base }: Body): string {
+  const own = Object.entries(propertiesOf(claimDetails)).map(([name, value]) => [
+    `claimDetails.${name}`,
+    String(value),
+  ])
+  const all = [...own, ...Object.entries(base).map(([name, value]) => [name, String(value)])]
+  return new URLSearchParams(all).toString()
+}
+
+const post = (path: string, raw: Sent['raw'] = '', sent: Sent = {}) =>
+  site.call('POST', path, { raw, ...sent, headers: { 'content-type': formType, ...sent.headers } })
+
+const stored = async (query = '') =>
+  enquiriesIn(await site.call('GET', `/api/admin/enquiries${query}`, { cookie }))
+
+/** The page without its tags, its entities as they read. */
+const words = (html: string) => html.replaceAll(/<[^>]*>/g, '\n').replaceAll('&#39;', "'")
+
+describe.each(claimTypeValues)('the form of type %s', (type) => {
+  test('is stored as the same enquiry sent as JSON is, and leads to its receipt', async () => {
+    const enquiry = goodEnquiry(type)
+    const seen = await post(`/start/${type}`, formOf(enquiry))
+    expect([seen.status, seen.text]).toEqual([303, ''])
+    expect(seen.headers['location']).toMatch(/^\/receipt\/[a-z2-7]{52}$/)
+    expect(seen.headers['cache-control']).toBe('no-store')
+    const [newest] = await stored()
+    expect(newest).toMatchObject({ ...enquiry, status: 'new' })
+  })
+
+  test('comes back with every message and all that was typed where nothing in it is right', async () => {
+    const before = await stored()
+    const json = await site.call('POST', '/api/enquiries', { body: { claimType: type } })
+    const seen = await post(`/start/${type}`, 'fullName=A&phone=%3Cb%3E1')
+    expect(seen.status).toBe(400)
+    expect(seen.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    })
+    const { errors = [] } = propertiesOf(json.json)
+    for (const error of Array.isArray(errors) ? errors : []) {
+      expect(words(seen.text)).toContain(String(propertiesOf(error)['message']))
+    }
+    expect(seen.text).toContain('name="phone">\n&lt;b&gt;1</textarea>')
+    expect(seen.text).not.toContain('<b>1')
+    expect(await stored()).toEqual(before)
+  })
+})
+
+const form = formOf(goodEnquiry('family-law', { message: 'Sent once, I believe.' }))
+
+describe('a form', () => {
+  test('that is posted twice, as after Back, is one enquiry with one receipt', async () => {
+    const from = newAddress()
+    const before = (await stored()).length
+    const [first, second] = await Promise.all([
+      post('/start/family-law', form, { from }),
+      post('/start/family-law', form, { from }),
+    ])
+    const third = await post('/START/family-law/', form, { from })
+    expect([first.status, second.status, third.status]).toEqual([303, 303, 303])
+    expect(second.headers['location']).toBe(first.headers['location'])
+    expect(third.headers['location']).toBe(first.headers['location'])
+    expect(await stored()).toHaveLength(before + 1)
+  })
+
+  test('of the same words from somebody else is another enquiry', async () => {
+    const before = (await stored()).length
+    const one = await post('/start/criminal-law', form)
+    const other = await post('/start/criminal-law', form)
+    expect(other.headers['location']).not.toBe(one.headers['location'])
+    expect(await stored()).toHaveLength(before + 2)
+  })
+
+  test('is of the type that its address names, whatever it says itself', async () => {
+    await post('/start/criminal-law', `claimType=rta&${form}`)
+    const [newest] = await stored()
+    expect(newest?.claimType).toBe('criminal-law')
+  })
+
+  test('that fills in what no person sees is answered like any other and is spam', async () => {
+    const seen = await post('/start/family-law', `${form}&website=https%3A%2F%2Fspam.example`)
+    expect([seen.status, seen.headers['location']]).toEqual([
+      303,
+      expect.stringMatching(/^\/receipt\//),
+    ])
+    const [newest] = await stored('?status=spam')
+    expect(newest).toMatchObject({ message: 'Sent once, I believe.', status: 'spam' })
+  })
+
+  test('with names of the language’s own, and with very many, is read for what it asks', async () => {
+    const noise = Array.from({ length: 5_000 }, (_, at) => `n${at}=x`).join('&')
+    const odd = '__proto__=x&claimDetails.__proto__=x&constructor=x&fullName=Second'
+    const seen = await post('/start/family-law', `${form}&${odd}&${noise}`)
+    expect(seen.status).toBe(303)
+    const [newest] = await stored()
+    expect(newest?.fullName).toBe('Siân Ní Dhomhnaill')
+  })
+
+  test('may be as large as letters in a form are, and is refused beyond that', async () => {
+    const answer = '€'.repeat(5_000)
+    const enquiry = goodEnquiry('rta', { message: answer })
+    const claimDetails = { ...propertiesOf(enquiry['claimDetails']), injuries: answer }
+    const large = formOf({ ...enquiry, claimDetails })
+    expect(large.length).toBeGreaterThan(80_000)
+    expect((await post('/start/rta', large)).status).toBe(303)
+    const filled = large + '&x='.padEnd(maxLongBodyBytes - large.length, 'x')
+    expect((await post('/start/rta', filled)).status).toBe(303)
+    const refused = await post('/start/rta', `${filled}x`)
+    expect(refused.status).toBe(413)
+    expect(words(refused.text)).toContain('That is more than can be sent at once.')
+    expect(refused.text).toContain(answer)
+  })
+
+  test('that is too long in one answer is told so beside it, not that it is too large', async () => {
+    const seen = await post('/start/family-law', `${form}&x=1`.replace('Sent', 'x'.repeat(60_000)))
+    expect(seen.status).toBe(400)
+    expect(words(seen.text)).toContain('Message must be 5000 characters or fewer')
+  })
+
+  test('counts as a try, whatever is wrong with it, but not where it is another site’s', async () => {
+    const from = newAddress()
+    const { tries } = rateLimits.enquiries
+    for (let at = 0; at < tries; at += 1) {
+      const headers = { 'sec-fetch-site': 'cross-site' }
+      expect((await post('/start/rta', form, { from, headers })).status).toBe(403)
+    }
+    for (let at = 0; at < tries; at += 1) {
+      const [raw, type] = at % 2 === 0 ? ['%', formType] : ['{}', 'text/plain']
+      const seen = await post('/start/rta', raw, { from, headers: { 'content-type': type } })
+      expect(seen.status).toBe(at % 2 === 0 ? 400 : 415)
+    }
+    const seen = await post('/start/family-law', form, { from })
+    expect(seen.status).toBe(429)
+    expect(Number(seen.headers['retry-after'])).toBeGreaterThan(0)
+    expect(words(seen.text)).toContain('Too many tries.')
+    expect(seen.text).toContain('Sent once, I believe.')
+  })
+
+  test('is taken at no other address and by no other method', async () => {
+    for (const path of ['/start/nothing', '/start', '/start/rta/more', '/contact']) {
+      expect([path, (await post(path, form)).status]).toEqual([path, 405])
+    }
+    const put = await site.call('PUT', '/start/rta', { raw: form })
+    expect([put.status, put.headers['allow']]).toEqual([405, 'GET, HEAD, POST'])
+  })
+})
+
+describe('what is not the form', () => {
+  test.each([
+    ['what is no form', '{"fullName":"A"}', { 'content-type': 'application/json' }, 415],
+    ['a form with files', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+    ['a compressed form', 'x', { 'content-encoding': 'gzip' }, 415],
+    ['a malformed form', 'fullName=%zz', {}, 400],
+    ['another site’s form', form, { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a form of another origin', form, { origin: 'https://other.example' }, 403],
+  ])('refused with a page: %s', async (_what, raw, headers, status) => {
+    const before = await stored()
+    const seen = await post('/start/family-law', raw, { headers })
+    expect(seen.status).toBe(status)
+    expect(seen.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(await stored()).toEqual(before)
+  })
+})
+
+describe('the button of a receipt', () => {
+  async function sent() {
+    const { headers } = await post('/start/family-law', formOf(goodEnquiry()))
+    const [newest] = await stored()
+    return { receipt: String(headers['location']), id: newest?.id ?? '' }
+  }
+
+  test('asks for deletion and leads back; pressing it again changes nothing', async () => {
+    const { receipt, id } = await sent()
+    const seen = await post(`${receipt}/withdraw`)
+    expect([seen.status, seen.headers['location']]).toEqual([303, receipt])
+    expect(seen.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    })
+    const withdrawn = (await stored()).find((row) => row.id === id)
+    expect(withdrawn?.withdrawnAt).toEqual(expect.any(String))
+    expect((await post(`${receipt}/withdraw`)).status).toBe(303)
+    expect((await stored()).find((row) => row.id === id)).toEqual(withdrawn)
+  })
+
+  test('does nothing for a token that is forged or came by mail, or from another site', async () => {
+    const { receipt, id } = await sent()
+    const mail = await receiptToken(site.payload, { kind: 'mail', id })
+    const forged = receipt.slice(0, -4) + (receipt.endsWith('aaaa') ? 'bbbb' : 'aaaa')
+    for (const path of [forged, `/receipt/${mail}`, '/receipt/x']) {
+      expect([path, (await post(`${path}/withdraw`)).status]).toEqual([path, 404])
+    }
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await post(`${receipt}/withdraw`, '', { headers })).status).toBe(403)
+    expect((await post(receipt)).status).toBe(405)
+    expect((await stored()).find((row) => row.id === id)?.withdrawnAt).toBeNull()
+  })
+
+  test('leads back where the enquiry was deleted meanwhile', async () => {
+    const { receipt, id } = await sent()
+    await site.call('DELETE', `/api/admin/enquiries/${id}`, { cookie })
+    expect((await post(`${receipt}/withdraw`)).status).toBe(303)
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals'
+import { claimTypeValues } from '@/contract/claim-types'
+import { fieldErrors } from '@/contract/api-error'
+import { enquirySchema } from '@/contract/enquiry'
+import { maxBodyBytes } from '@/contract/limits'
+import { fieldNames, sentEnquiry } from './sent-enquiry'
+
+const filledWith = (type: (typeof claimTypeValues)[number], text: string) =>
+  sentEnquiry(type, new Map(fieldNames(type).map((name) => [name, text])))
+
+const errorsOf = (input: unknown) => {
+  const { error } = enquirySchema.safeParse(input)
+  return error ? fieldErrors(error) : []
+}
+
+test.each(claimTypeValues)(
+  'a form of type %s is small enough for the call whatever is typed, and refused for the same',
+  (type) => {
+    for (const text of ['a', '€', '"', '\u0001', '😀', ' \r\n', '\t']) {
+      for (const length of [1, 199, 200, 201, 5_000, 5_001, 20_000]) {
+        const typed = text.repeat(length)
+        const sent = filledWith(type, typed)
+        expect(Buffer.byteLength(JSON.stringify(sent))).toBeLessThanOrEqual(maxBodyBytes)
+        const plain = {
+          ...Object.fromEntries(Object.keys(sent).map((name) => [name, typed])),
+          claimType: type,
+          claimDetails:
+            sent.claimDetails &&
+            Object.fromEntries(Object.keys(sent.claimDetails).map((name) => [name, typed])),
+        }
+        expect(errorsOf(sent)).toEqual(errorsOf(plain))
+      }
+    }
+  },
+)
+
+test('what is not sent is not there, and a day is as the contract has it', () => {
+  const fields = new Map([
+    ['claimDetails.accidentDate', '29 February 2024'],
+    ['fullName', ' Asha Patel '],
+    ['website', 'https://spam.example'],
+  ])
+  expect(sentEnquiry('rta', fields)).toEqual({
+    fullName: 'Asha Patel',
+    website: 'https://spam.example',
+    claimType: 'rta',
+    claimDetails: { accidentDate: '2024-02-29' },
+  })
+})

@@ -1,0 +1,80 @@
+import { baseQuestions, type BaseField, unseenField } from '@/contract/base-questions'
+import { claimFields, type ClaimType } from '@/contract/claim-types'
+import { hasUnusableCharacters, normaliseText } from '@/contract/fields/text'
+import { maxLength } from '@/contract/limits'
+import { typedDay } from './typed-day'
+
+type TypedField = Exclude<BaseField, 'claimType'>
+
+const typedFields = Object.keys(baseQuestions).filter(
+  (name): name is TypedField => name in baseQuestions && name !== 'claimType',
+)
+
+/** A field of a form as it becomes a part of the call's body. */
+interface SentField {
+  /** Its name in the form, and in the paths of field errors. */
+  field: string
+  label: string
+  kind: string
+  max: number
+}
+
+const ownFields = (type: ClaimType): [name: string, SentField][] =>
+  claimFields(type).map(([name, question]) => {
+    const { kind, label } = question
+    const max = 'max' in question ? question.max : maxLength.short
+    return [name, { field: `claimDetails.${name}`, label, kind, max }]
+  })
+
+const baseSentFields: [name: string, SentField][] = typedFields.map((name) => [
+  name,
+  { field: name, ...baseQuestions[name] },
+])
+
+const unseen: [name: string, SentField] = [
+  unseenField.name,
+  { field: unseenField.name, label: unseenField.label, kind: 'text', max: maxLength.short },
+]
+
+/** The questions of a type's form by the names of their fields. */
+export function fieldLabels(type: ClaimType): ReadonlyMap<string, string> {
+  return new Map(
+    [...ownFields(type), ...baseSentFields].map(([, { field, label }]) => [field, label]),
+  )
+}
+
+/** The names of all fields of a type's form, that which no person sees among them. */
+export function fieldNames(type: ClaimType): string[] {
+  return [...fieldLabels(type).keys(), unseenField.name]
+}
+
+/**
+ * A text as the call is sent it. What the call would refuse for its length or its characters is sent as
+ * a short text that it refuses for the same: a form may have more bytes than the call takes.
+ */
+function asSent(typed: string, { kind, max }: SentField): string {
+  const text = normaliseText(kind === 'date' ? typedDay(typed) : typed)
+  if (hasUnusableCharacters(text, kind === 'long-text')) return '\u0001'
+  return text.length > max ? 'x'.repeat(max + 1) : text
+}
+
+/**
+ * What the call for a new enquiry is sent, made of a form's fields.
+ *
+ * Source: docs/api.md, "Forms without scripts".
+ */
+export function sentEnquiry(type: ClaimType, fields: ReadonlyMap<string, string>) {
+  const answers = (asked: readonly [string, SentField][]) =>
+    Object.fromEntries(
+      asked.flatMap(([name, field]) => {
+        const typed = fields.get(field.field)
+        return typed === undefined ? [] : [[name, asSent(typed, field)]]
+      }),
+    )
+  const own = ownFields(type)
+  return {
+    ...answers([...baseSentFields, unseen]),
+    claimType: type,
+    claimDetails: own.length > 0 ? answers(own) : null,
+  }
+}

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import type { AnswerCall } from '@/api/call-handler'
+import { headerNames } from '@/contract/headers'
+import { unpackForm } from '@/contract/start/returned-form'
+import type { App } from '../app'
+import { closeServed, served } from '../testing/served'
+
+afterEach(closeServed)
+
+/** Stands for Next: a page that says with which form it was asked for. */
+const page: App = (request, response) => {
+  const packed = request.headers[headerNames.formState]
+  const form = unpackForm(typeof packed === 'string' ? packed : null)
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.end(JSON.stringify({ url: request.url, method: request.method, form: form ?? null }))
+}
+
+const refusing =
+  (status: number, body: object, headers: Record<string, string> = {}): AnswerCall =>
+  () =>
+    Promise.resolve(Response.json(body, { status, headers }))
+
+const files = { fixed: new Set<string>(), made: new Set<string>() }
+
+const send = (origin: string, body = 'fullName=Zo%C3%AB+%3Cb%3E') =>
+  fetch(`${origin}/start/rta`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+describe('a form that was not taken', () => {
+  const errors = [{ path: 'fullName', message: 'Full name is required' }]
+
+  test('is shown on its page again, with all that was typed and what is wrong, and never kept', async () => {
+    const answerCall = refusing(400, { message: 'Full name is required', errors })
+    const { origin } = await served(page, { answerCall, files })
+    const answer = await send(origin)
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
+    expect(await answer.json()).toEqual({
+      url: '/start/rta',
+      method: 'GET',
+      form: { answers: { fullName: 'Zoë <b>' }, errors },
+    })
+    const next = await fetch(`${origin}/start/rta`)
+    expect(next.status).toBe(200)
+    expect(await next.json()).toMatchObject({ form: null })
+  })
+
+  test('has a sentence at its top where no answer is to blame, with the status and when to try again', async () => {
+    const message = 'Too many tries. Please wait a few minutes and try again.'
+    const answerCall = refusing(429, { message }, { 'Retry-After': '60' })
+    const { origin } = await served(page, { answerCall, files })
+    const answer = await send(origin)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(await answer.json()).toMatchObject({ form: { sentence: message, errors: [] } })
+  })
+
+  test('is shown on a plain page while the database is away, and can be sent again from there', async () => {
+    const message = 'The service is unavailable for a moment. Please try again shortly.'
+    const answerCall = refusing(503, { message }, { 'Retry-After': '5' })
+    const { origin } = await served(page, { answerCall, files })
+    const answer = await send(origin)
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(html).toContain(message)
+    expect(html).toContain('<form method="post" action="/start/rta">')
+    expect(html).toContain('name="fullName">\nZoë &lt;b&gt;</textarea>')
+  })
+
+  test('is shown on a plain page where its own cannot be made', async () => {
+    const broken: App = (_request, response) => void response.writeHead(500).end()
+    const { origin } = await served(broken, { answerCall: refusing(400, { message: 'No', errors }) })
+    const answer = await send(origin)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('Full name is required')
+  })
+
+  test('says sorry where the call fails, and logs it without a word that was typed', async () => {
+    const answerCall: AnswerCall = () => Promise.reject(new Error('broken'))
+    const { origin, lines } = await served(page, { answerCall, files })
+    const answer = await send(origin, 'fullName=Margaret')
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toContain('There was an error submitting your enquiry.')
+    expect(lines.join('\n')).toContain('/start/{claimType}')
+    expect(lines.join('\n')).not.toContain('Margaret')
+  })
+})
+
+test('a client cannot say itself with which form a page is asked for', async () => {
+  const forged = encodeURIComponent(JSON.stringify({ answers: {}, errors: [], sentence: 'Pay' }))
+  const { origin } = await served(page)
+  const answer = await fetch(`${origin}/start/rta`, {
+    headers: { [headerNames.formState]: forged },
+  })
+  expect(await answer.json()).toMatchObject({ form: null })
+})
+
+test('what is asked at a receipt is not kept, not listed, and told to no other site', async () => {
+  const { origin, lines } = await served(page, { files })
+  const asked = `${origin}/receipt/${'a'.repeat(52)}`
+  for (const method of ['GET', 'HEAD', 'PUT']) {
+    const { headers } = await fetch(asked, { method })
+    expect([method, Object.fromEntries(headers)]).toEqual([
+      method,
+      expect.objectContaining({
+        'cache-control': 'no-store',
+        'referrer-policy': 'same-origin',
+        'x-robots-tag': 'noindex',
+      }),
+    ])
+  }
+  expect(lines.join('\n')).toContain('/receipt/{token}')
+  expect(lines.join('\n')).not.toContain('aaaa')
+})

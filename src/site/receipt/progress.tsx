@@ -1,0 +1,38 @@
+import type { EnquiryRow } from '@/contract/work/enquiry-work'
+import { shownMoment } from './moment'
+
+export type ProgressContent = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt'> & {
+  /** What time it is, ISO 8601. */
+  now: string
+}
+
+/** When an enquiry came, when the reply is due, and what came of it. */
+export function Progress({ createdAt, dueAt, repliedAt, now }: ProgressContent) {
+  const isLate = repliedAt === null && now > dueAt
+  const steps = [
+    { name: 'Sent', at: createdAt, done: true },
+    repliedAt === null
+      ? { name: isLate ? 'Reply was due' : 'Reply due by', at: dueAt, done: false }
+      : { name: 'Replied', at: repliedAt, done: true },
+  ]
+  return (
+    <>
+      <dl className="grid gap-6 sm:grid-cols-2 sm:gap-8">
+        {steps.map(({ name, at, done }) => (
+          <div key={name} className={`border-t-2 pt-4 ${done ? 'border-brass' : 'border-line'}`}>
+            <dt className="eyebrow">{name}</dt>
+            <dd className="mt-1 font-heading text-h3 figures">
+              <time dateTime={at}>{shownMoment(at)}</time>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isLate ? (
+        <p className="mt-5 max-w-measure">
+          I have not marked a reply yet, and I am sorry for that. Please call, so that you need not
+          wait any longer.
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import type { EnquiryRow } from '@/contract/work/enquiry-work'
+import { buttonStyle } from '@/ui/button-style'
+import { cardStyle } from '@/ui/card-style'
+import { Icon } from '@/ui/icons/icon'
+import { Container } from '@/ui/section'
+import { ContactLines } from '../shared/contact-lines'
+import { PageIntro } from '../shared/page-intro'
+import { telephoneLink } from '../shared/telephone'
+import { shownMoment } from './moment'
+import { PrintButton } from './print-button'
+import { Progress, type ProgressContent } from './progress'
+import { sentAnswers } from './sent-answers'
+
+interface Lines {
+  phone: string
+  email: string
+}
+
+interface FullReceiptContent extends Lines {
+  enquiry: EnquiryRow
+  now: string
+  /** Where its form that asks for deletion is sent. */
+  withdrawPath: string
+}
+
+/** What the sender's own browser is led to. Source: docs/product.md, "2.20 Receipt". */
+export function FullReceipt({ enquiry, now, withdrawPath, ...lines }: FullReceiptContent) {
+  return (
+    <Frame
+      heading="Your enquiry has arrived"
+      lead="Keep this page: add it to your bookmarks, or print it. Whoever has its address can read it."
+      progress={{ ...enquiry, now }}
+      lines={lines}
+      {...(enquiry.withdrawnAt === null
+        ? { aside: <Withdrawal path={withdrawPath} /> }
+        : { first: <Withdrawn at={enquiry.withdrawnAt} /> })}
+    >
+      <section
+        aria-labelledby="sent-heading"
+        className={cardStyle({ className: 'print:border-0 print:p-0' })}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h2 id="sent-heading" className="text-h3">
+            What you sent
+          </h2>
+          <PrintButton className={buttonStyle({ variant: 'secondary', size: 'small' })}>
+            <Icon name="print" className="size-5" />
+            Print
+          </PrintButton>
+        </div>
+        <dl className="mt-6 divide-y divide-line border-t border-line">
+          {sentAnswers(enquiry).map(({ question, words }) => (
+            <div
+              key={question}
+              className="grid gap-1 py-4 sm:grid-cols-3 sm:gap-6"
+              data-print="together"
+            >
+              <dt className="text-small text-muted">{question}</dt>
+              <dd dir="auto" className="max-w-measure whitespace-pre-wrap sm:col-span-2">
+                {words}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Frame>
+  )
+}
+
+/**
+ * What the mail that was sent to the given address leads to. That may be a stranger's, so it says nothing
+ * of what was sent.
+ */
+export function MailReceipt({ phone, email, ...progress }: ProgressContent & Lines) {
+  return (
+    <Frame
+      heading="An enquiry was sent with your e-mail address"
+      lead="This page says when it came and whether it was answered. What was sent is only shown to the browser that sent it."
+      progress={progress}
+      lines={{ phone, email }}
+    >
+      <p className="max-w-measure text-muted">
+        If it was not you, somebody may have mistyped their address. Tell me, and I will delete it.
+      </p>
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  heading: string
+  lead: string
+  progress: ProgressContent
+  lines: Lines
+  /** Above everything else under the heading. */
+  first?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
+
+function Frame({ heading, lead, progress, lines, first, aside, children }: FrameProps) {
+  const { phone, email } = lines
+  return (
+    <>
+      <PageIntro heading={heading} lead={lead} />
+      <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
+        <div className="flex flex-col gap-10 lg:col-span-8 lg:gap-14">
+          {first}
+          <div>
+            <Progress {...progress} />
+          </div>
+          {children}
+        </div>
+        <aside aria-label="What you can do" className="flex flex-col gap-12 lg:col-span-4 lg:pl-8">
+          <div>
+            <h2 className="text-h3">Anything to add?</h2>
+            <ContactLines
+              email={email}
+              phone={{ href: telephoneLink(phone), label: phone }}
+              className="mt-3"
+            />
+          </div>
+          {aside}
+        </aside>
+      </Container>
+    </>
+  )
+}
+
+/** Says that deletion was asked for; it stands where the page begins, since the button leads there. */
+function Withdrawn({ at }: { at: string }) {
+  return (
+    <section
+      aria-labelledby="deletion-heading"
+      className="border-l-2 border-brass bg-raised p-5 sm:px-7 print:bg-transparent"
+    >
+      <h2 id="deletion-heading" className="text-h3">
+        You asked for deletion
+      </h2>
+      <p className="mt-2 text-muted">
+        On {shownMoment(at)}. I have been told, and will delete this enquiry. From then on this page
+        only says that it was deleted.
+      </p>
+    </section>
+  )
+}
+
+/** The button that asks for deletion, and what comes of it. */
+function Withdrawal({ path }: { path: string }) {
+  return (
+    <section aria-labelledby="deletion-heading" className="print:hidden">
+      <h2 id="deletion-heading" className="text-h3">
+        Changed your mind?
+      </h2>
+      <p className="mt-3 text-small text-muted">
+        You can ask for this enquiry to be deleted. I am told at once and delete it by hand; you
+        need not say why.
+      </p>
+      <form method="post" action={path} className="mt-5">
+        <button type="submit" className={buttonStyle({ variant: 'secondary', size: 'small' })}>
+          Ask for this enquiry to be deleted
+        </button>
+      </form>
+    </section>
+  )
+}

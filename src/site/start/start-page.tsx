@@ -1,0 +1,98 @@
+import Link from 'next/link'
+import { startPages } from '@/content/start-pages'
+import { type ClaimType, claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { publicPages, startPath } from '@/contract/pages'
+import type { ReturnedForm } from '@/contract/start/returned-form'
+import { PlainEnquiryForm } from '@/forms/enquiry/plain-enquiry-form'
+import { cardStyle } from '@/ui/card-style'
+import { Container } from '@/ui/section'
+import { ContactLines } from '../shared/contact-lines'
+import { PageIntro } from '../shared/page-intro'
+import { telephoneLink } from '../shared/telephone'
+
+export interface StartPageContent {
+  type: ClaimType
+  submit: string
+  /** What happens next, a sentence each. */
+  points: readonly string[]
+  phone: string
+  email: string
+  homeLabel: string
+  /** The form as it was sent, where it was not taken. */
+  returned?: ReturnedForm | undefined
+}
+
+const headingId = 'start-heading'
+
+/** A claim type's form alone, for links from elsewhere. Source: docs/product.md, "2.19 Start pages". */
+export function StartPage({
+  type,
+  submit,
+  points,
+  phone,
+  email,
+  homeLabel,
+  returned,
+}: StartPageContent) {
+  const { heading, lead } = startPages[type]
+  const others = claimTypeValues.filter((other) => other !== type)
+  const elsewhere = [
+    ...others.map((other) => ({ href: startPath(other), label: claimTypes[other].label })),
+    { href: publicPages.home.path, label: homeLabel },
+  ]
+  return (
+    <>
+      {returned ? (
+        <PageIntro heading={heading} headingId={headingId} />
+      ) : (
+        <PageIntro heading={heading} headingId={headingId} lead={lead}>
+          <p className="mt-5 text-small text-muted">
+            It is free, and commits you to nothing. I am an independent consultant, not a solicitor.
+          </p>
+        </PageIntro>
+      )}
+      <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
+        <div className={cardStyle({ padding: 'form', className: 'lg:col-span-8' })}>
+          <PlainEnquiryForm
+            type={type}
+            labelledBy={headingId}
+            submitLabel={submit}
+            next={points}
+            returned={returned}
+          />
+        </div>
+        <aside
+          aria-label="Other ways to start"
+          className="flex flex-col gap-12 lg:col-span-4 lg:pl-8 print:hidden"
+        >
+          <div>
+            <h2 className="text-h3">Rather talk?</h2>
+            <ContactLines
+              email={email}
+              phone={{ href: telephoneLink(phone), label: phone }}
+              className="mt-3"
+            />
+          </div>
+          <nav aria-labelledby="something-else">
+            <h2 id="something-else" className="text-h3">
+              Is it about something else?
+            </h2>
+            <ul className="mt-4 divide-y divide-line border-y border-line">
+              {elsewhere.map(({ href, label }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    prefetch={false}
+                    className="flex min-h-12 items-center py-2 hover:text-brass hover:transition-colors"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </aside>
+      </Container>
+    </>
+  )
+}
