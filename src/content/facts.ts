@@ -54,3 +54,22 @@ export type FactName = keyof typeof facts
 
 /** The names in the table's order. */
 export const factNames = Object.keys(facts).filter((name): name is FactName => name in facts)
+
+/**
+ * What texts quote besides, which Site has no text field for: the promise of a reply, and how it was
+ * kept. `hint` says in the panel what stands behind the name.
+ *
+ * Source: docs/product.md, "9.2 Reply promise".
+ */
+export const keptFacts = {
+  replyTime: { isFigure: false, hint: 'the reply time under Site, such as 24 hours' },
+  answeredInTime: { isFigure: true, hint: 'the share of replies that came in time, such as 96%' },
+  medianReply: { isFigure: true, hint: 'within which half of the replies came, such as 3 hours' },
+} as const satisfies Record<string, { isFigure: boolean; hint: string }>
+
+export type KeptFactName = keyof typeof keptFacts
+
+/** The facts that are counted, and of which there may be none. */
+export const figureNames = Object.entries(keptFacts).flatMap(([name, { isFigure }]) =>
+  isFigure ? [name] : [],
+)
