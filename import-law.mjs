@@ -91,7 +91,7 @@ export const modules = {
     folder: 'collections',
     mayImport: ['contract', 'content', 'mail', 'api', 'api/hardening'],
   },
-  published: { folder: 'src/published', mayImport: ['contract', 'content'] },
+  published: { folder: 'src/published', mayImport: ['contract', 'content', 'database'] },
 
   ui: { folder: 'src/ui', mayImport: [] },
   brand: { folder: 'src/brand', mayImport: ['ui'] },

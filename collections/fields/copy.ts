@@ -1,6 +1,6 @@
 import type { PayloadRequest, TextareaField, TextField } from 'payload'
-import { figureNames, keptFacts } from '@/content/facts'
-import { quotableNames, quoteFacts, unknownQuotes } from '@/content/quote-facts'
+import { figures } from '@/content/facts'
+import { isFigure, quotableNames, quoteFacts, unknownQuotes } from '@/content/quote-facts'
 import { fewestReplies, measuredDays } from '@/contract/work/inbox'
 
 /** What the fields of visible texts have in common. */
@@ -11,13 +11,13 @@ export interface CopyOptions {
   optional?: boolean
 }
 
-const kept = Object.entries(keptFacts).map(([name, { hint }]) => `{{${name}}} is ${hint}`)
+const counted = figures.map(({ name, figure }) => `{{${name}}}, ${figure},`)
 
 /** How a page's fields say that facts can be quoted. */
 export const quotingFacts =
   'A fact in double braces, such as {{fee}}, is taken from Site. There are: ' +
   `${quotableNames.join(', ')}. With a capital, as in {{PartnerFirm}}, it begins a sentence. ` +
-  `${kept.join('; ')}. The last two are counted over ${measuredDays} days: a sentence that quotes ` +
+  `${counted.join(' and ')} are counted over the last ${measuredDays} days: a sentence that quotes ` +
   `one of them is left out until there are ${fewestReplies} replies.`
 
 /** True, or a sentence that names what stands in double braces and is no fact. */
@@ -36,7 +36,7 @@ export interface Checked {
 
 /** Each fact by its own name, and no figure. */
 const allButFigures = Object.fromEntries(
-  quotableNames.map((name) => [name, figureNames.includes(name) ? null : name]),
+  quotableNames.map((name) => [name, isFigure(name) ? null : name]),
 )
 
 const isInRow = ({ path }: Checked) => path.some((part) => /^\d+$/.test(String(part)))

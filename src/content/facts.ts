@@ -57,19 +57,19 @@ export const factNames = Object.keys(facts).filter((name): name is FactName => n
 
 /**
  * What texts quote besides, which Site has no text field for: the promise of a reply, and how it was
- * kept. `hint` says in the panel what stands behind the name.
+ * kept. A figure is counted, and there may be none; `figure` says of what.
  *
  * Source: docs/product.md, "9.2 Reply promise".
  */
 export const keptFacts = {
-  replyTime: { isFigure: false, hint: 'the reply time under Site, such as 24 hours' },
-  answeredInTime: { isFigure: true, hint: 'the share of replies that came in time, such as 96%' },
-  medianReply: { isFigure: true, hint: 'within which half of the replies came, such as 3 hours' },
-} as const satisfies Record<string, { isFigure: boolean; hint: string }>
+  replyTime: { figure: null },
+  answeredInTime: { figure: 'the share of replies that came in time' },
+  medianReply: { figure: 'the time within which half of the replies came' },
+} as const satisfies Record<string, { figure: string | null }>
 
 export type KeptFactName = keyof typeof keptFacts
 
-/** The facts that are counted, and of which there may be none. */
-export const figureNames = Object.entries(keptFacts).flatMap(([name, { isFigure }]) =>
-  isFigure ? [name] : [],
+/** The figures, each with what it is. */
+export const figures = Object.entries(keptFacts).flatMap(([name, { figure }]) =>
+  figure === null ? [] : [{ name, figure }],
 )

@@ -1,4 +1,4 @@
-import { type FactName, factNames, figureNames, type KeptFactName, keptFacts } from './facts'
+import { type FactName, factNames, figures, type KeptFactName, keptFacts } from './facts'
 import { sentencesOf } from './sentences'
 
 /** The facts by name; one that was left empty, or that there is none of, is missing or null. */
@@ -11,6 +11,9 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** What a text may quote, in double braces. */
 export const quotableNames: readonly string[] = [...factNames, ...Object.keys(keptFacts)]
+
+/** Whether a name is a figure's, so that what quotes it may be left out. */
+export const isFigure = (name: string) => figures.some((figure) => figure.name === name)
 
 const namesIn = (text: string) =>
   [...text.matchAll(quotation)].map(([, name = '']) => ({
@@ -36,7 +39,7 @@ export function unknownQuotes(text: string): string[] {
 export function quoteFacts(text: string, values: FactValues): string {
   const known: Readonly<Record<string, string | null | undefined>> = values
   const lacksFigure = (part: string) =>
-    namesIn(part).some(({ name }) => figureNames.includes(name) && !known[name])
+    namesIn(part).some(({ name }) => isFigure(name) && !known[name])
   const kept = lacksFigure(text)
     ? sentencesOf(text)
         .filter((sentence) => !lacksFigure(sentence))

@@ -9,6 +9,7 @@ import { SettingError } from '@/contract/environment.mjs'
 import { captureConsole } from '@/log/capture-console'
 import { log } from '@/log/log'
 import type { App } from './app'
+import { keepFigures } from './figures'
 import { followingPages } from './pages/following-pages'
 import { serve } from './serve'
 import { readSettings, type Settings } from './settings'
@@ -107,6 +108,8 @@ const server = serve(site.app, {
 // Payload, and what is no page, the health check too, until every page is made.
 const appReady = once(server, 'listening').then(() => Promise.all([app.prepare(), startPayload()]))
 const siteReady = appReady.then(() => following?.start())
+// Where the site is developed, Next changes Payload with the code; the figures stay as they are there.
+const endFigures = following && keepFigures(() => appReady.then(() => getPayload({ config })), log)
 siteReady.catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
   giveUp(`The site could not be started: ${reason}`)
@@ -128,6 +131,7 @@ async function stopAndExit(): Promise<void> {
   stopping = true
   for (const socket of upgraded) socket.destroy()
   await stop(server, limits.stop)
+  endFigures?.()
   await following?.stop()
   await app.close()
   process.exit(0)

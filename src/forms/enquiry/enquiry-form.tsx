@@ -15,6 +15,8 @@ interface EnquiryFormProps {
   submitLabel: string
   /** What happens next, said beside the button, a sentence each. */
   next: readonly string[]
+  /** Within what time a reply is promised, such as `24 hours`. */
+  replyTime: string
   /** How to get in touch where scripts are off. */
   lines: DirectLines
   /** Chosen from the start. */
@@ -33,6 +35,7 @@ export function EnquiryForm({
   labelledBy,
   submitLabel,
   next,
+  replyTime,
   lines,
   initialType,
 }: EnquiryFormProps) {
@@ -43,6 +46,7 @@ export function EnquiryForm({
       labelledBy={labelledBy}
       initialType={initialType}
       failure={failures.enquiry}
+      replyTime={replyTime}
     >
       <NoScript {...lines} />
       <FormField question={claimType} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { onClaimTypeChosen } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
 import type { Notice } from '@/contract/wording/notices'
@@ -8,7 +8,8 @@ import { LazyForm } from '../lazy-form'
 import { controlId } from '../question'
 import { isAsked } from './enquiry-names'
 
-const loadLogic = async () => (await import('./enquiry-logic')).startEnquiryForm
+const loadLogic = async (replyTime: string) =>
+  (await import('./enquiry-logic')).startEnquiryForm(replyTime)
 
 /** The chosen type; empty while none is. */
 const ClaimTypeContext = createContext('')
@@ -18,6 +19,8 @@ interface EnquiryFrameProps {
   labelledBy: string
   initialType: ClaimType | undefined
   failure: Notice
+  /** Within what time a reply is promised, such as `24 hours`. */
+  replyTime: string
   children: ReactNode
 }
 
@@ -27,8 +30,10 @@ export function EnquiryFrame({
   labelledBy,
   initialType,
   failure,
+  replyTime,
   children,
 }: EnquiryFrameProps) {
+  const load = useCallback(() => loadLogic(replyTime), [replyTime])
   const [type, setType] = useState<string>(initialType ?? '')
 
   useEffect(() => {
@@ -49,7 +54,7 @@ export function EnquiryFrame({
     <LazyForm
       id={id}
       labelledBy={labelledBy}
-      load={loadLogic}
+      load={load}
       failure={failure}
       isAsked={(name) => isAsked(name, type)}
       onSent={() => setType(initialType ?? '')}
