@@ -74,7 +74,7 @@ export const modules = {
   },
   api: {
     folder: 'src/api',
-    mayImport: ['contract', 'database', 'receipts', 'mail', 'api/pipeline', 'api/lists'],
+    mayImport: ['contract', 'content', 'database', 'receipts', 'mail', 'api/pipeline', 'api/lists'],
   },
   // The files of pictures: stored, served and checked.
   pictures: {
