@@ -79,7 +79,7 @@ export const modules = {
   },
   api: {
     folder: 'src/api',
-    mayImport: ['contract', 'database', 'receipts', 'mail', 'api/pipeline', 'api/lists'],
+    mayImport: ['contract', 'content', 'database', 'receipts', 'mail', 'api/pipeline', 'api/lists'],
   },
   // The files of pictures: stored, served and checked.
   pictures: {
@@ -96,7 +96,7 @@ export const modules = {
     folder: 'collections',
     mayImport: ['contract', 'content', 'mail', 'api', 'api/hardening'],
   },
-  published: { folder: 'src/published', mayImport: ['contract', 'content'] },
+  published: { folder: 'src/published', mayImport: ['contract', 'content', 'database'] },
 
   ui: { folder: 'src/ui', mayImport: [] },
   brand: { folder: 'src/brand', mayImport: ['ui'] },

@@ -244,7 +244,7 @@ export interface SavedReply {
   createdAt: string;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "practice-areas".
@@ -284,7 +284,7 @@ export interface PracticeArea {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "articles".
@@ -319,7 +319,7 @@ export interface Article {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".
@@ -346,7 +346,7 @@ export interface Faq {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
@@ -799,7 +799,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site".
@@ -860,6 +860,10 @@ export interface Site {
      */
     conveyancingTime: string;
   };
+  /**
+   * For example: from 212 clients asked in 2025. Shown on Home under the figures, where one is the satisfaction rate.
+   */
+  satisfactionEvidence?: string | null;
   replyTime: {
     /**
      * Quoted as {{replyTime}}. It holds for enquiries that come from now on.
@@ -956,7 +960,7 @@ export interface Site {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
@@ -1048,7 +1052,7 @@ export interface HomePage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "about".
@@ -1100,7 +1104,7 @@ export interface AboutPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "services".
@@ -1193,7 +1197,7 @@ export interface ServicesPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "resources".
@@ -1262,7 +1266,7 @@ export interface ResourcesPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faq".
@@ -1289,7 +1293,7 @@ export interface FaqPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact".
@@ -1336,7 +1340,7 @@ export interface ContactPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy".
@@ -1374,7 +1378,7 @@ export interface PrivacyPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime. With a capital, as in {{PartnerFirm}}, it begins a sentence.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "terms".
@@ -1433,6 +1437,7 @@ export interface SiteSelect<T extends boolean = true> {
         complexClaim?: T;
         conveyancingTime?: T;
       };
+  satisfactionEvidence?: T;
   replyTime?:
     | T
     | {

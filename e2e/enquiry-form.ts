@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { baseQuestions } from '@/contract/base-questions'
 import { type ClaimField, claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
+import { enquirySent } from '@/contract/wording/notices'
+import { replyTimeWords, usualReplyTime } from '@/contract/work/due-time'
 
 const { fullName, email, phone, claimType, message } = baseQuestions
 
@@ -11,6 +13,9 @@ export const visitor = {
   [phone.label]: '01632 960123',
   [message.label]: 'It happened last month and I would like to know where I stand.',
 }
+
+/** What a visitor reads once an enquiry is stored, while the reply time is the one of a fresh site. */
+export const thanks = enquirySent(replyTimeWords(usualReplyTime))
 
 /** The enquiry form on a page. */
 export const enquiryForm = (page: Page): Locator => page.locator('form#enquiry-form')

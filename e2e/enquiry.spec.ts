@@ -2,7 +2,7 @@ import { expect, type Request, test } from 'playwright/test'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimFields, claimTypes, claimTypeValues } from '@/contract/claim-types'
 import { routes } from '@/contract/routes'
-import { failures, successes } from '@/contract/wording/notices'
+import { failures } from '@/contract/wording/notices'
 import {
   answer,
   answerAll,
@@ -12,6 +12,7 @@ import {
   enquiryForm,
   openEnquiryForm,
   sendButton,
+  thanks,
   visitor,
 } from './enquiry-form'
 import { holdBack } from './site'
@@ -28,8 +29,8 @@ for (const type of claimTypeValues) {
     const sending = page.waitForRequest(sendsEnquiry)
     await sendButton(page).click()
 
-    await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
-    await expect(page.getByText(successes.enquirySent.description, { exact: true })).toBeVisible()
+    await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+    await expect(page.getByText(thanks.description, { exact: true })).toBeVisible()
     const body: unknown = (await sending).postDataJSON()
     const fields = claimFields(type)
     expect(body).toMatchObject({
@@ -75,7 +76,7 @@ test('a visitor who sends nothing is told what each question wants, puts it righ
 
   await answerAll(page, 'rta')
   await sendButton(page).click()
-  await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
   await expect(summary).toHaveCount(0)
 })
 
@@ -97,7 +98,7 @@ test('nothing typed is lost when the request fails, and the next try is the same
 
   const repeating = page.waitForRequest(sendsEnquiry)
   await sendButton(page).click()
-  await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
   const keys = [await failing, await repeating].map((one) => one.headers()['idempotency-key'])
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
@@ -145,7 +146,7 @@ test('what is typed and sent before the form’s code has come goes through all 
   await expect(sendButton(page)).toBeDisabled()
   await expect(sendButton(page)).toHaveText('Submitting...')
   letThrough()
-  await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
 })
 
 test('a date half typed when the form’s code comes is typed on', async ({ page }) => {
@@ -173,7 +174,7 @@ test('a visitor whose connection drops before the form’s code has come is told
   await expect(control(page, fullName.label)).toHaveValue(visitor[fullName.label])
   await page.unroute(scripts)
   await sendButton(page).click()
-  await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
 })
 
 test('an enquiry can be sent with the keyboard alone', async ({ page }) => {
@@ -205,7 +206,7 @@ test('an enquiry can be sent with the keyboard alone', async ({ page }) => {
   await keyboard.press('Tab')
   await expect(sendButton(page)).toBeFocused()
   await keyboard.press('Enter')
-  await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
   await expect(sendButton(page)).toBeFocused()
 })
 

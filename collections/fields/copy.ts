@@ -1,5 +1,7 @@
 import type { PayloadRequest, TextareaField, TextField } from 'payload'
-import { quotableNames, unknownQuotes } from '@/content/quote-facts'
+import { figures } from '@/content/facts'
+import { isFigure, quotableNames, quoteFacts, unknownQuotes } from '@/content/quote-facts'
+import { fewestReplies, measuredDays } from '@/contract/work/inbox'
 
 /** What the fields of visible texts have in common. */
 export interface CopyOptions {
@@ -9,10 +11,14 @@ export interface CopyOptions {
   optional?: boolean
 }
 
+const counted = figures.map(({ name, figure }) => `{{${name}}}, ${figure},`)
+
 /** How a page's fields say that facts can be quoted. */
 export const quotingFacts =
   'A fact in double braces, such as {{fee}}, is taken from Site. There are: ' +
-  `${quotableNames.join(', ')}. With a capital, as in {{PartnerFirm}}, it begins a sentence.`
+  `${quotableNames.join(', ')}. With a capital, as in {{PartnerFirm}}, it begins a sentence. ` +
+  `${counted.join(' and ')} are counted over the last ${measuredDays} days: a sentence that quotes ` +
+  `one of them is left out until there are ${fewestReplies} replies.`
 
 /** True, or a sentence that names what stands in double braces and is no fact. */
 export function quotesKnownFacts(value: string | null | undefined): string | true {
@@ -21,12 +27,34 @@ export function quotesKnownFacts(value: string | null | undefined): string | tru
   return `{{${unknown}}} stands for no fact. There are: ${quotableNames.join(', ')}.`
 }
 
-function checkCopy(
-  value: string | null | undefined,
-  { required, req }: { required?: boolean; req: PayloadRequest },
-): string | true {
-  if (required && !value?.trim()) return req.t('validation:required')
-  return quotesKnownFacts(value)
+/** What is asked of a field's value beside the value itself. */
+export interface Checked {
+  required?: boolean
+  req: PayloadRequest
+  path: readonly (string | number)[]
+}
+
+/** Each fact by its own name, and no figure. */
+const allButFigures = Object.fromEntries(
+  quotableNames.map((name) => [name, isFigure(name) ? null : name]),
+)
+
+const isInRow = ({ path }: Checked) => path.some((part) => /^\d+$/.test(String(part)))
+
+/**
+ * True, or a sentence that says why nothing would be left of a text that a page needs, while a figure
+ * that it quotes has too few replies behind it. A row of a list is left out then, and may be.
+ */
+export function standsWithoutFigures(texts: readonly string[], checked: Checked): string | true {
+  if (!checked.required || isInRow(checked)) return true
+  if (texts.some((text) => quoteFacts(text, allButFigures).trim() !== '')) return true
+  return `Add a sentence that quotes no counted figure: this one is left out until there are ${fewestReplies} replies.`
+}
+
+function checkCopy(value: string | null | undefined, checked: Checked): string | true {
+  if (checked.required && !value?.trim()) return checked.req.t('validation:required')
+  const quotes = quotesKnownFacts(value)
+  return quotes === true ? standsWithoutFigures([value ?? ''], checked) : quotes
 }
 
 /** Label, description and whether the field is required, as Payload's fields have them. */

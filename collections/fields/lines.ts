@@ -1,6 +1,12 @@
-import type { FieldHook, PayloadRequest, TextField, TypeWithID } from 'payload'
+import type { FieldHook, TextField, TypeWithID } from 'payload'
 import { splitLines } from '@/content/lines'
-import { base, type CopyOptions, quotesKnownFacts } from './copy'
+import {
+  base,
+  type Checked,
+  type CopyOptions,
+  quotesKnownFacts,
+  standsWithoutFigures,
+} from './copy'
 
 /**
  * Makes each line of each value a value of its own. Before saving, this drops empty lines. After
@@ -11,13 +17,11 @@ const oneValueALine: FieldHook<TypeWithID, unknown> = ({ value }) => {
   return [value].flat().flatMap((text) => splitLines(String(text)))
 }
 
-function checkLines(
-  value: string[] | null | undefined,
-  { required, req }: { required?: boolean; req: PayloadRequest },
-): string | true {
+function checkLines(value: string[] | null | undefined, checked: Checked): string | true {
   const texts = (value ?? []).filter((text) => text.trim() !== '')
-  if (required && texts.length === 0) return req.t('validation:required')
-  return texts.map(quotesKnownFacts).find((error) => error !== true) ?? true
+  if (checked.required && texts.length === 0) return checked.req.t('validation:required')
+  const unknown = texts.map(quotesKnownFacts).find((error) => error !== true)
+  return unknown ?? standsWithoutFigures(texts, checked)
 }
 
 /**

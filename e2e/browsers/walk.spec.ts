@@ -3,7 +3,7 @@ import { baseQuestions } from '@/contract/base-questions'
 import { claimFields, claimTypes } from '@/contract/claim-types'
 import { successes } from '@/contract/wording/notices'
 import { consultant, dashboard, newName, signInPage } from '../dashboard'
-import { answerTo, visitor } from '../enquiry-form'
+import { answerTo, thanks, visitor } from '../enquiry-form'
 import { tab } from './driver'
 import type { BrowserPage } from './page'
 import {
@@ -77,8 +77,8 @@ test('who then answers all of them sends the enquiry', async ({ browserPage: pag
   await page.click(sendButton)
 
   await expect
-    .poll(() => texts(page, toast(successes.enquirySent.title)))
-    .toEqual([expect.stringContaining(successes.enquirySent.description)])
+    .poll(() => texts(page, toast(thanks.title)))
+    .toEqual([expect.stringContaining(thanks.description)])
   for (const { label } of [fullName, email, phone, message]) {
     await expect.poll(() => page.look(control(label))).toMatchObject([{ value: '' }])
   }

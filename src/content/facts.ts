@@ -54,3 +54,22 @@ export type FactName = keyof typeof facts
 
 /** The names in the table's order. */
 export const factNames = Object.keys(facts).filter((name): name is FactName => name in facts)
+
+/**
+ * What texts quote besides, which Site has no text field for: the promise of a reply, and how it was
+ * kept. A figure is counted, and there may be none; `figure` says of what.
+ *
+ * Source: docs/product.md, "9.2 Reply promise".
+ */
+export const keptFacts = {
+  replyTime: { figure: null },
+  answeredInTime: { figure: 'the share of replies that came in time' },
+  medianReply: { figure: 'the time within which half of the replies came' },
+} as const satisfies Record<string, { figure: string | null }>
+
+export type KeptFactName = keyof typeof keptFacts
+
+/** The figures, each with what it is. */
+export const figures = Object.entries(keptFacts).flatMap(([name, { figure }]) =>
+  figure === null ? [] : [{ name, figure }],
+)

@@ -1,11 +1,8 @@
-import { replyWithinHours } from '@/contract/limits'
-import { factNames, type FactName } from './facts'
+import { type FactName, factNames, figures, type KeptFactName, keptFacts } from './facts'
+import { sentencesOf } from './sentences'
 
-/** The facts as the consultant wrote them; one that was left empty is missing or null. */
-export type FactValues = { readonly [name in FactName]?: string | null }
-
-/** Facts that the program itself keeps, so that no page can promise something else. */
-const promises: Readonly<Record<string, string>> = { replyTime: `${replyWithinHours} hours` }
+/** The facts by name; one that was left empty, or that there is none of, is missing or null. */
+export type FactValues = { readonly [name in FactName | KeptFactName]?: string | null }
 
 const quotation = /\{\{([^{}]*)\}\}/g
 
@@ -13,24 +10,43 @@ const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What a text may quote, in double braces. */
-export const quotableNames: readonly string[] = [...factNames, ...Object.keys(promises)]
+export const quotableNames: readonly string[] = [...factNames, ...Object.keys(keptFacts)]
+
+/** Whether a name is a figure's, so that what quotes it may be left out. */
+export const isFigure = (name: string) => figures.some((figure) => figure.name === name)
+
+const namesIn = (text: string) =>
+  [...text.matchAll(quotation)].map(([, name = '']) => ({
+    written: name.trim(),
+    name: lowerFirst(name.trim()),
+  }))
 
 /** The names in double braces that are no fact's, as they are written. */
 export function unknownQuotes(text: string): string[] {
-  return [...text.matchAll(quotation)]
-    .map(([, name = '']) => name.trim())
-    .filter((name) => !quotableNames.includes(lowerFirst(name)))
+  return namesIn(text).flatMap(({ name, written }) =>
+    quotableNames.includes(name) ? [] : [written],
+  )
 }
 
 /**
  * Puts the facts into a text: `{{fee}}` becomes `25%`. A name with a capital first letter, as at the
- * beginning of a sentence, gives the fact one too: `{{PartnerFirm}}` becomes `My partner law firm`.
+ * beginning of a sentence, gives the fact one too: `{{PartnerFirm}}` becomes `My partner law firm`. A
+ * sentence that quotes a figure which there is none of is left out.
  *
  * @returns the text; a name that is no fact's is left as it is written
+ * Source: docs/product.md, "9.1 Facts".
  */
 export function quoteFacts(text: string, values: FactValues): string {
-  const known: Readonly<Record<string, string | null | undefined>> = { ...values, ...promises }
-  return text.replace(quotation, (written, inside: string) => {
+  const known: Readonly<Record<string, string | null | undefined>> = values
+  const lacksFigure = (part: string) =>
+    namesIn(part).some(({ name }) => isFigure(name) && !known[name])
+  const kept = lacksFigure(text)
+    ? sentencesOf(text)
+        .filter((sentence) => !lacksFigure(sentence))
+        .join('')
+        .trimEnd()
+    : text
+  return kept.replace(quotation, (written, inside: string) => {
     const name = inside.trim()
     const key = lowerFirst(name)
     if (!quotableNames.includes(key)) return written

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { FlattenedField } from 'payload'
 import type { Media } from '../../payload-types'
 import { presentable } from './presentable'
@@ -126,6 +126,50 @@ test.each([
   expect(presentable(within, {}, loud)).toBeUndefined()
   expect(presentable(within, { group: { [name]: value } }, loud)).toEqual({
     group: { [name]: value },
+  })
+})
+
+describe('where nothing is left of a text, for want of a figure that it quotes,', () => {
+  const rows: FlattenedField[] = [
+    { name: 'title', type: 'text', required: true },
+    { name: 'text', type: 'textarea' },
+    { name: 'paragraphs', type: 'text', hasMany: true },
+    { name: 'points', type: 'text', hasMany: true },
+  ]
+  const withoutFigures = (text: string) => (text.includes('figure') ? '' : text)
+  const shown = (items: object[]) =>
+    presentable<{ items: object[] }>(
+      [{ name: 'items', type: 'array', fields: [], flattenedFields: rows }],
+      { items },
+      withoutFigures,
+    )?.items
+
+  test('the value of a list is left out', () => {
+    const [row] = shown([{ title: 'a', points: ['one', 'figure', 'three'] }]) ?? []
+    expect(row).toMatchObject({ points: ['one', 'three'] })
+  })
+
+  test.each([
+    ['that needs the text', { title: 'figure', text: 'b', points: ['one'] }],
+    ['of whose only list nothing is left', { title: 'a', points: ['figure'] }],
+    ['of whose lists nothing is left', { title: 'a', paragraphs: ['figure'], points: ['figure'] }],
+  ])('the row %s is left out', (_which, row) => {
+    expect(shown([row, { title: 'other' }])).toEqual([expect.objectContaining({ title: 'other' })])
+  })
+
+  test('the row that has something to say without it stays', () => {
+    const items = [
+      { title: 'a', text: 'figure' },
+      { title: 'b', paragraphs: ['figure'], points: ['one'] },
+    ]
+    expect(shown(items)).toEqual([
+      { title: 'a', text: '', paragraphs: [], points: [] },
+      { title: 'b', text: '', paragraphs: [], points: ['one'] },
+    ])
+  })
+
+  test('a row that was empty before stays as it is', () => {
+    expect(shown([{ title: '', points: [] }])).toHaveLength(1)
   })
 })
 

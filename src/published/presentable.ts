@@ -43,7 +43,7 @@ export type Presentable<Document> = {
   [Name in keyof Document as Name extends Bookkeeping ? never : Name]-?: Value<Document[Name]>
 }
 
-/** Puts the facts into a text. */
+/** Puts the facts into a text. Nothing is left of one whose every sentence quotes a missing figure. */
 export type Say = (text: string) => string
 
 type Stored = Readonly<Record<string, unknown>>
@@ -57,7 +57,7 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /**
  * Makes a document presentable, field by field as its collection or global describes them. What the
  * admin left empty has the shape that a page expects. A row of a list that lacks a required choice,
- * number or date is left out.
+ * number or date is left out, and one that has nothing to say without a figure that there is none of.
  *
  * @param fields those from which the document's type was generated
  * @returns undefined where the document itself lacks a required choice, number or date
@@ -82,7 +82,7 @@ function presentFields(fields: readonly FlattenedField[], document: object, say:
 function presentValue(field: FlattenedField, value: unknown, say: Say): unknown {
   switch (field.type) {
     case 'text':
-      return field.hasMany ? asList(value).map(asText).map(say) : say(asText(value))
+      return field.hasMany ? sayEach(asList(value).map(asText), say) : say(asText(value))
     case 'textarea':
       return say(asText(value))
     case 'date':
@@ -90,8 +90,7 @@ function presentValue(field: FlattenedField, value: unknown, say: Say): unknown 
     case 'array':
       return asList(value)
         .filter(isStored)
-        .map((row) => presentFields(field.flattenedFields, row, say))
-        .filter((row) => isComplete(field.flattenedFields, row))
+        .flatMap((row) => presentRow(field.flattenedFields, row, say))
     case 'group':
     case 'tab':
       return presentFields(field.flattenedFields, isStored(value) ? value : {}, say)
@@ -108,6 +107,36 @@ function presentValue(field: FlattenedField, value: unknown, say: Say): unknown 
       throw new Error(`No page can show a field of the type '${field.type}' (${field.name}).`)
   }
 }
+
+/** The values of a list, without those of which nothing is left. */
+const sayEach = (texts: readonly string[], say: Say) =>
+  texts.flatMap((text) => {
+    const said = say(text)
+    return isBlank(said) && !isBlank(text) ? [] : [said]
+  })
+
+function presentRow(fields: readonly FlattenedField[], row: Stored, say: Say): Stored[] {
+  const shown = presentFields(fields, row, say)
+  return isComplete(fields, shown) && hasItsSay(fields, row, shown) ? [shown] : []
+}
+
+/**
+ * Whether a row still says what it is there for: each text that must not be empty, and one of its
+ * lists where it has any.
+ */
+function hasItsSay(fields: readonly FlattenedField[], stored: Stored, shown: Stored): boolean {
+  const filled = fields.filter(({ name }) => !isBlank(stored[name]))
+  const lists = filled.filter((field) => field.type === 'text' && field.hasMany)
+  const texts = filled.filter(
+    (field) => (field.type === 'text' || field.type === 'textarea') && field.required,
+  )
+  const isLeft = ({ name }: FlattenedField) => !isBlank(shown[name])
+  const single = texts.filter((field) => !lists.includes(field))
+  return single.every(isLeft) && (lists.length === 0 || lists.some(isLeft))
+}
+
+const isBlank = (value: unknown) =>
+  Array.isArray(value) ? value.length === 0 : asText(value).trim() === ''
 
 const isOption = ({ options }: Pick<SelectField, 'options'>, value: unknown) =>
   options.some((option) => (typeof option === 'string' ? option : option.value) === value)

@@ -4,15 +4,34 @@ import config from '@payload-config'
 import { getPayload, type GlobalSlug } from 'payload'
 import { cache } from 'react'
 import { type PublicReview, publicReview } from '@/contract/review'
+import { replyTimeWords, usualReplyTime } from '@/contract/work/due-time'
+import { readQuotedFigures } from '@/database/quoted-figures'
 import { presentable, type Say } from './presentable'
 import type { ContentCollection } from '@/content/published-collections'
 import { quoteFacts } from '@/content/quote-facts'
 
-/** Puts the facts of `site` into a text; within one render they are read once. */
+/** The facts and what all pages share, as stored; within one render they are read once. */
+const storedSite = cache(async () => {
+  const payload = await getPayload({ config })
+  return payload.findGlobal({ slug: 'site' })
+})
+
+/** Within what time a reply is promised, in words such as `24 hours`. */
+export async function readReplyTime(): Promise<string> {
+  const { hours, weekendsCount } = (await storedSite()).replyTime
+  return replyTimeWords({ hours, weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount })
+}
+
+/** Puts the facts and the figures into a text. */
 const speaker = cache(async (): Promise<Say> => {
   const payload = await getPayload({ config })
-  const { facts } = await payload.findGlobal({ slug: 'site' })
-  return (text) => quoteFacts(text, facts)
+  const [{ facts }, replyTime, figures] = await Promise.all([
+    storedSite(),
+    readReplyTime(),
+    readQuotedFigures(payload),
+  ])
+  const values = { ...facts, replyTime, ...figures }
+  return (text) => quoteFacts(text, values)
 })
 
 /**

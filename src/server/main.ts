@@ -11,6 +11,7 @@ import { log } from '@/log/log'
 import { sender } from '@/mail/send'
 import { MailWorker } from '@/mail/worker'
 import type { App } from './app'
+import { keepFigures } from './figures'
 import { followingPages } from './pages/following-pages'
 import { serve } from './serve'
 import { readSettings, type Settings } from './settings'
@@ -109,6 +110,8 @@ const server = serve(site.app, {
 // Payload, and what is no page, the health check too, until every page is made.
 const appReady = once(server, 'listening').then(() => Promise.all([app.prepare(), startPayload()]))
 const siteReady = appReady.then(() => following?.start())
+// Where the site is developed, Next changes Payload with the code; the figures stay as they are there.
+const endFigures = following && keepFigures(() => appReady.then(() => getPayload({ config })), log)
 siteReady.catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
   giveUp(`The site could not be started: ${reason}`)
@@ -151,6 +154,7 @@ async function stopAndExit(): Promise<void> {
   stopping = true
   for (const socket of upgraded) socket.destroy()
   await Promise.all([stop(server, limits.stop), mailWorker?.stop()])
+  endFigures?.()
   await following?.stop()
   await app.close()
   process.exit(0)

@@ -5,6 +5,9 @@ import { enquiriesOf } from './stored-work'
 
 const day = 24 * 3_600_000
 
+/** Where more came, the latest so many are counted: the inbox asks each time that it is opened. */
+const mostCounted = 2_000
+
 interface Counted {
   enquiries: number
   replied: number
@@ -14,7 +17,7 @@ interface Counted {
 
 /**
  * How the promise of a reply was kept: of the enquiries of the last 90 days that are no spam, those
- * that were replied to or whose reply is due by now.
+ * that were replied to or whose reply is due by now, at most the latest 2,000.
  *
  * Source: docs/product.md, "9.2 Reply promise".
  */
@@ -32,6 +35,8 @@ export async function promiseFigures(payload: Payload): Promise<PromiseFigures> 
           $or: [{ repliedAt: { $type: 'date' } }, { dueAt: { $lte: at } }],
         },
       },
+      { $sort: { createdAt: -1 } },
+      { $limit: mostCounted },
       {
         $group: {
           _id: null,

@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
+import { quoteFacts } from '@/content/quote-facts'
 import { claimTypes } from '@/contract/claim-types'
 import { replyTimeWords } from '@/contract/work/due-time'
 import type { SavedReply } from '@/contract/work/inbox'
+import { readQuotedFigures } from '@/database/quoted-figures'
 import { readSiteFacts } from '@/database/site-facts'
 import type { StoredEnquiry } from './stored-work'
 
@@ -20,8 +22,9 @@ export async function savedReplies(
   payload: Payload,
   { fullName, claimType }: StoredEnquiry,
 ): Promise<SavedReply[]> {
-  const [{ facts, replyTime }, { docs }] = await Promise.all([
+  const [{ facts, replyTime }, figures, { docs }] = await Promise.all([
     readSiteFacts(payload),
+    readQuotedFigures(payload),
     payload.find({ collection: 'saved-replies', sort: 'title', pagination: false }),
   ])
   const person: Record<(typeof personQuotes)[number], string> = {
@@ -29,11 +32,14 @@ export async function savedReplies(
     firstName: fullName.split(/\s+/)[0] ?? fullName,
     claimType: claimTypes[claimType].label.toLowerCase(),
   }
-  const values = new Map(
-    Object.entries({ ...facts, replyTime: replyTimeWords(replyTime), ...person }),
-  )
+  const known = { ...facts, replyTime: replyTimeWords(replyTime), ...figures }
+  const values = new Map(Object.entries(person))
+  // The person's own words come last: what they hold is not read for facts.
   const fill = (text: string) =>
-    text.replace(quotation, (written, name: string) => values.get(name) ?? written)
+    quoteFacts(text, known).replace(
+      quotation,
+      (written, name: string) => values.get(name) ?? written,
+    )
   return docs.map(({ id, title, subject, text }) => ({
     id,
     title,

@@ -1,6 +1,6 @@
 import { reviewsShownAtFirst } from '@/contract/interface'
 import { publicPages } from '@/contract/pages'
-import { readApprovedReviews, readCollection, readGlobal } from '@/published/read'
+import { readApprovedReviews, readCollection, readGlobal, readReplyTime } from '@/published/read'
 import { AboutTeaser } from '@/site/home/about-teaser'
 import { Hero } from '@/site/home/hero'
 import { legalService } from '@/site/home/legal-service'
@@ -17,14 +17,20 @@ export const generateMetadata = () => pageMetadata('home')
 
 /** Source: docs/product.md, "2.2 Home". */
 export default async function Page() {
-  const [site, home, areas, testimonials, approved] = await Promise.all([
+  const [site, home, replyTime, areas, testimonials, approved] = await Promise.all([
     readGlobal('site'),
     readGlobal('home'),
+    readReplyTime(),
     readCollection('practice-areas'),
     readCollection('testimonials'),
     readApprovedReviews(reviewsShownAtFirst),
   ])
-  const { phone, email } = site.facts
+  const { phone, email, satisfaction } = site.facts
+  const facts = home.hero.facts.map((fact) =>
+    satisfaction && fact.figure.includes(satisfaction)
+      ? { ...fact, evidence: site.satisfactionEvidence }
+      : fact,
+  )
   const { portrait } = site.consultant
   const samples = testimonials.map(({ name, service, quote, rating }) => ({
     name,
@@ -35,7 +41,7 @@ export default async function Page() {
   }))
   return (
     <>
-      <Hero {...home.hero} action={{ href: '#enquiry', label: site.actions.book }} />
+      <Hero {...home.hero} facts={facts} action={{ href: '#enquiry', label: site.actions.book }} />
       <Services {...home.services} cards={areas} />
       <Reveal>
         <WhoIWorkWith {...home.clients} />
@@ -49,7 +55,13 @@ export default async function Page() {
         />
       </Reveal>
       <div id="contact">
-        <EnquirySection {...site.enquiry} phone={phone} email={email} withLines />
+        <EnquirySection
+          {...site.enquiry}
+          replyTime={replyTime}
+          phone={phone}
+          email={email}
+          withLines
+        />
       </div>
       <Reviews
         {...home.reviews}

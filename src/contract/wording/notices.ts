@@ -1,5 +1,3 @@
-import { replyWithinHours } from '../limits'
-
 /** What a toast says. */
 export interface Notice {
   title: string
@@ -7,13 +5,20 @@ export interface Notice {
 }
 
 /**
+ * What is said when an enquiry was stored.
+ *
+ * @param replyTime within what time a reply is promised, such as `24 hours`
+ * Source: docs/product.md, "8.1 Successes".
+ */
+export const enquirySent = (replyTime: string): Notice => ({
+  title: 'Enquiry Submitted Successfully',
+  description: `Thank you for your enquiry. A member of our team will contact you within ${replyTime}.`,
+})
+
+/**
  * What is said when something was done. Source: docs/product.md, "8.1 Successes".
  */
 export const successes = {
-  enquirySent: {
-    title: 'Enquiry Submitted Successfully',
-    description: `Thank you for your enquiry. A member of our team will contact you within ${replyWithinHours} hours.`,
-  },
   reviewSent: {
     title: 'Review Submitted Successfully',
     description: 'Thank you for your feedback! Your review will be published after approval.',

@@ -16,6 +16,8 @@ interface EnquiryFormProps {
   submitLabel: string
   /** What happens next, said beside the button, a sentence each. */
   next: readonly string[]
+  /** Within what time a reply is promised, such as `24 hours`. */
+  replyTime: string
   /** How to get in touch where scripts are off. */
   lines: DirectLines
   /** Chosen from the start. */
@@ -34,6 +36,7 @@ export function EnquiryForm({
   labelledBy,
   submitLabel,
   next,
+  replyTime,
   lines,
   initialType,
 }: EnquiryFormProps) {
@@ -46,6 +49,7 @@ export function EnquiryForm({
         labelledBy={labelledBy}
         initialType={initialType}
         failure={failures.enquiry}
+        replyTime={replyTime}
         next={next}
       >
         <FormField question={claimType} />

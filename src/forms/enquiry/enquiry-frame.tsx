@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { onClaimTypeChosen } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
 import type { Notice } from '@/contract/wording/notices'
@@ -9,7 +9,8 @@ import { SentPanel } from './sent-panel'
 import { controlId } from '../question'
 import { isAsked } from './enquiry-names'
 
-const loadLogic = async () => (await import('./enquiry-logic')).startEnquiryForm
+const loadLogic = async (replyTime: string) =>
+  (await import('./enquiry-logic')).startEnquiryForm(replyTime)
 
 /** The chosen type; empty while none is. */
 const ClaimTypeContext = createContext('')
@@ -21,6 +22,8 @@ interface EnquiryFrameProps {
   failure: Notice
   /** What happens next, a sentence each. */
   next: readonly string[]
+  /** Within what time a reply is promised, such as `24 hours`. */
+  replyTime: string
   children: ReactNode
 }
 
@@ -34,8 +37,10 @@ export function EnquiryFrame({
   initialType,
   failure,
   next,
+  replyTime,
   children,
 }: EnquiryFrameProps) {
+  const load = useCallback(() => loadLogic(replyTime), [replyTime])
   const [type, setType] = useState<string>(initialType ?? '')
   const [receipt, setReceipt] = useState<string>()
 
@@ -66,7 +71,7 @@ export function EnquiryFrame({
       <LazyForm
         id={id}
         labelledBy={labelledBy}
-        load={loadLogic}
+        load={load}
         failure={failure}
         isAsked={(name) => isAsked(name, type)}
         onSent={(sentReceipt) => {

@@ -5,7 +5,7 @@ import { fieldErrors } from '@/contract/api-error'
 import { isClaimType } from '@/contract/claim-types'
 import { type Enquiry, enquirySchema } from '@/contract/enquiry'
 import { headerNames } from '@/contract/headers'
-import { failures, successes } from '@/contract/wording/notices'
+import { enquirySent, failures } from '@/contract/wording/notices'
 import { answerTimeout } from '../answer-timeout'
 import { startForm } from '../start-form'
 import { nameOfPath } from './enquiry-names'
@@ -49,11 +49,17 @@ async function send(enquiry: SentEnquiry): Promise<string> {
   return receipt
 }
 
-/** The enquiry form's logic. Source: docs/product.md, "4.6 Enquiry form" and "5.1 Enquiry". */
-export const startEnquiryForm = startForm<SentEnquiry, string>({
-  schema: enquiryFormSchema,
-  send,
-  nameOf: (path, { claimType }) => nameOfPath(path, claimType),
-  success: successes.enquirySent,
-  failure: failures.enquiry,
-})
+/**
+ * The enquiry form's logic.
+ *
+ * @param replyTime within what time a reply is promised, such as `24 hours`
+ * Source: docs/product.md, "4.6 Enquiry form" and "5.1 Enquiry".
+ */
+export const startEnquiryForm = (replyTime: string) =>
+  startForm<SentEnquiry, string>({
+    schema: enquiryFormSchema,
+    send,
+    nameOf: (path, { claimType }) => nameOfPath(path, claimType),
+    success: enquirySent(replyTime),
+    failure: failures.enquiry,
+  })

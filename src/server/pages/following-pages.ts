@@ -4,6 +4,7 @@ import { shownCollections } from '@/content/published-collections'
 import { headerNames } from '@/contract/headers'
 import { databaseUri } from '@/database/connection'
 import { ContentFollower } from '@/database/content-follower'
+import { ownCollections } from '@/database/indexes'
 import type { AppAnswer } from '../app'
 import { askSite, type Site } from '../ask-site'
 import { securityHeaders } from '../answers/security-headers'
@@ -57,7 +58,7 @@ export function followingPages(
   )
   const follower = new ContentFollower({
     uri: databaseUri(),
-    collections: shownCollections,
+    collections: [...shownCollections, ownCollections.figures],
     onChange: () => pages.changed(),
     onLost: (err) => log.warn({ err, msg: 'The changes of the content cannot be read' }),
   })

@@ -4,11 +4,14 @@ export interface Fact {
   /** The figure itself, with its unit: `98%`, `24 hours`. */
   figure: string
   label: string
+  /** What the figure rests on; none where it is not said. */
+  evidence?: string
 }
 
-/** A ruled strip of figures. */
+/** A ruled strip of figures, and in fine print what they rest on. */
 export function FactStrip({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
+  const proven = facts.filter(({ evidence }) => evidence)
   return (
     <div className="border-y border-line bg-page">
       <Container>
@@ -23,6 +26,11 @@ export function FactStrip({ facts }: { facts: readonly Fact[] }) {
             </div>
           ))}
         </dl>
+        {proven.map(({ figure, label, evidence }) => (
+          <p key={label} className="border-t border-line py-3 text-small text-muted">
+            {figure} {label}: {evidence}
+          </p>
+        ))}
       </Container>
     </div>
   )

@@ -11,6 +11,8 @@ export interface EnquirySectionContent {
   submit: string
   /** What happens next, a sentence each. */
   points: readonly string[]
+  /** Within what time a reply is promised, such as `24 hours`. */
+  replyTime: string
   phone: string
   email: string
 }
@@ -25,6 +27,7 @@ export function EnquirySection({
   lead,
   submit,
   points,
+  replyTime,
   phone,
   email,
   withLines = false,
@@ -47,6 +50,7 @@ export function EnquirySection({
             labelledBy="enquiry-heading"
             submitLabel={submit}
             next={points}
+            replyTime={replyTime}
             lines={{ phone, call: telephoneLink(phone), email }}
           />
         </div>

@@ -1,4 +1,4 @@
-import { readGlobal } from '@/published/read'
+import { readGlobal, readReplyTime } from '@/published/read'
 import { ContactPage } from '@/site/contact/contact-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
 
@@ -6,7 +6,11 @@ export const generateMetadata = () => pageMetadata('contact')
 
 /** Source: docs/product.md, "2.9 Contact". */
 export default async function Page() {
-  const [site, contact] = await Promise.all([readGlobal('site'), readGlobal('contact')])
+  const [site, contact, replyTime] = await Promise.all([
+    readGlobal('site'),
+    readGlobal('contact'),
+    readReplyTime(),
+  ])
   const { phone, email, location } = site.facts
   return (
     <ContactPage
@@ -23,7 +27,7 @@ export default async function Page() {
           closures: site.closures.map(({ day }) => day),
         },
       }}
-      enquiry={{ ...site.enquiry, phone, email }}
+      enquiry={{ ...site.enquiry, replyTime, phone, email }}
     />
   )
 }

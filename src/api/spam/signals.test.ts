@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { signals, weighSpam } from './signals'
+import { enquiries, type Example, spam } from './testing/examples'
+
+const sent = (example: Example) => ({
+  fullName: 'Asha Patel',
+  email: 'asha.patel@example.com',
+  phone: '01632 960123',
+  claimType: 'employment',
+  ...example,
+})
+
+const perKind = 50
+
+test('there are fifty examples of each kind, all different', () => {
+  expect(new Set(spam.map((one) => JSON.stringify(one))).size).toBe(perKind)
+  expect(new Set(enquiries.map((one) => JSON.stringify(one))).size).toBe(perKind)
+})
+
+test.each(spam)('spam: $message', (example) => {
+  expect(weighSpam(sent(example))).toMatchObject({ isSpam: true })
+})
+
+test.each(enquiries)('an enquiry: $message', (example) => {
+  const { isSpam, signals: found } = weighSpam(sent(example))
+  expect({ isSpam, found: isSpam ? found : [] }).toEqual({ isSpam: false, found: [] })
+})
+
+test.each(signals)('some spam shows: $says', ({ says }) => {
+  expect(spam.filter((example) => weighSpam(sent(example)).signals.includes(says))).not.toEqual([])
+})
+
+test('only the field that no person sees is enough alone', () => {
+  const enough = signals.filter(({ weight }) => weight >= 100)
+  expect(enough.map(({ says }) => says)).toEqual(['It filled in a field that no person sees.'])
+})
+
+test('what is sent in another form than the contract’s is weighed too', () => {
+  for (const body of [{}, { message: 7, claimDetails: 'x' }, { claimDetails: [null, {}] }]) {
+    expect(weighSpam(body)).toEqual({ isSpam: false, signals: [] })
+  }
+})
+
+test('docs/api.md lists each signal with its weight and why', () => {
+  const docs = readFileSync('docs/api.md', 'utf8')
+  const rows = docs
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  const listed = rows.map(([, says, weight, because]) => ({ says, weight, because }))
+  expect(listed).toEqual(
+    expect.arrayContaining(
+      signals.map(({ says, weight, because }) => ({ says, weight: String(weight), because })),
+    ),
+  )
+})
