@@ -9,6 +9,7 @@ import { ensureBuilt } from '../site/build.mjs'
 import { environmentOf, fillWhereEmpty, lockBuildFolder } from '../site/prepare.mjs'
 import { startSite } from '../site/serve.mjs'
 import { browserEnvironment } from './browser-environment.mjs'
+import { startMailServer } from './mail-server.mjs'
 
 const SIGN_IN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a password for the tests' }
 
@@ -24,12 +25,13 @@ const LIMITS = {
  * @typedef {object} BuiltSite
  * @property {import('../site/settings.mjs').Settings} settings
  * @property {import('../site/prepare.mjs').SiteEnv} siteEnv
+ * @property {string} mailUrl where the mails that it sends can be read
  * @property {Promise<void>} [ready] that the site answers, once it was started
  */
 
 /**
- * Builds the site as `npm start` does, with a database, a data folder and a build folder of its
- * own, so that a site that runs here already is not disturbed.
+ * Builds the site as `npm start` does, with a database, a mail server, a data folder and a build folder
+ * of its own, so that a site that runs here already is not disturbed.
  *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @returns {Promise<BuiltSite>} its database is open until the command ends
@@ -49,15 +51,17 @@ export async function buildForTests(group) {
   }
   await lockBuildFolder(group, settings)
   const database = await openEmbedded(group, join(dataDir, 'mongo'))
+  const { mailUrl, smtpUrl } = await startMailServer(group)
   const siteEnv = {
     ...environmentOf(settings, database.uri),
+    SMTP_URL: smtpUrl,
     ...SIGN_IN,
     ...LIMITS,
     NEXT_DIST_DIR: '.next-test',
   }
   await fillWhereEmpty(group, settings, database, siteEnv)
   await ensureBuilt(group, settings)
-  return { settings, siteEnv }
+  return { settings, siteEnv, mailUrl }
 }
 
 /**
@@ -86,6 +90,7 @@ export async function runForTests(group, built) {
   return {
     ...browsers,
     E2E_BASE_URL: built.settings.siteUrl,
+    E2E_MAIL_URL: built.mailUrl,
     DATABASE_URI: built.siteEnv.DATABASE_URI,
     ...SIGN_IN,
   }

@@ -7,6 +7,7 @@ import {
   type ClaimType,
   claimTypeValues,
 } from '@/contract/claim-types'
+import { statuses } from '@/contract/work/statuses'
 
 /** A column of the enquiries as a table: its heading, and what a stored enquiry has in it. */
 export interface Column {
@@ -14,8 +15,15 @@ export interface Column {
   text: (enquiry: StoredEnquiry) => string
 }
 
+/** A moment as a spreadsheet reads it; empty where there is none. */
+const moment = (at: Date | null | undefined) => at?.toISOString() ?? ''
+
 const base: Column[] = [
-  { heading: 'Received', text: ({ createdAt }) => createdAt.toISOString() },
+  { heading: 'Received', text: ({ createdAt }) => moment(createdAt) },
+  { heading: 'Status', text: ({ status }) => statuses[status].label },
+  { heading: 'Reply due', text: ({ dueAt }) => moment(dueAt) },
+  { heading: 'Replied', text: ({ repliedAt }) => moment(repliedAt) },
+  { heading: 'Deletion asked for', text: ({ withdrawnAt }) => moment(withdrawnAt) },
   { heading: baseQuestions.fullName.label, text: ({ fullName }) => fullName },
   { heading: baseQuestions.email.label, text: ({ email }) => email },
   { heading: baseQuestions.phone.label, text: ({ phone }) => phone },
@@ -24,7 +32,7 @@ const base: Column[] = [
 ]
 
 /**
- * The columns of a table of enquiries: what everyone is asked, then the questions of every claim type,
+ * The columns of a table of enquiries: how far the work on each is, what everyone is asked, then the questions of every claim type,
  * named with the type since several types ask the same.
  *
  * @param type where all enquiries are of one type: only its questions are columns

@@ -1,10 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { toast as limits } from '@/contract/interface'
 
+/** Something that can be done about what a toast says. */
+export interface ToastButton {
+  label: string
+  /** How else it can be done, read out to whoever cannot reach the button in time. */
+  otherwise: string
+  onPress: () => void
+}
+
 export interface ToastContent {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  button?: ToastButton | undefined
 }
 
 /** A toast on the screen; no longer open while it is closing. */

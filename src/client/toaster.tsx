@@ -38,10 +38,15 @@ export function Toaster() {
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <div role="alert" className="fixed inset-x-0 bottom-0 z-50 p-4 md:left-auto md:max-w-toast">
-      {toasts.map(({ id, title, description }) => (
+      {toasts.map(({ id, title, description, button }) => (
         <div key={id} className="rounded border border-line bg-raised p-5">
           <p className="font-medium">{title}</p>
           <p className="mt-1 text-small">{description}</p>
+          {button ? (
+            <button type="button" className="min-h-11 underline" onClick={button.onPress}>
+              {button.label}
+            </button>
+          ) : null}
         </div>
       ))}
     </div>

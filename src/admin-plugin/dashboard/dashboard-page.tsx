@@ -11,6 +11,7 @@ import { mainId } from '@/ui/skip-link'
 import { Loading } from '@/ui/spinner'
 import { DashboardTabs } from './dashboard-tabs'
 import { dashboardId } from './shared/dashboard-element'
+import { forgetDrafts } from './shared/drafts'
 import { forgetReturnAddress, keepReturnAddress } from './sign-in/return-address'
 import { SignInUnknown } from './sign-in/sign-in-state'
 
@@ -86,7 +87,7 @@ export function DashboardPage({ themeToggle, links }: DashboardPageProps) {
 
 /**
  * Leads to the sign-in page where nobody is signed in, and signs out. Whoever signs out on purpose
- * begins at the first tab the next time.
+ * begins at the first tab the next time, and leaves nothing behind that was being written.
  */
 function useLeave() {
   const { user, logout } = useAuth()
@@ -95,8 +96,10 @@ function useLeave() {
 
   useEffect(() => {
     if (user !== null) return
-    if (onPurpose.current) forgetReturnAddress()
-    else keepReturnAddress(window.location.search)
+    if (onPurpose.current) {
+      forgetReturnAddress()
+      forgetDrafts()
+    } else keepReturnAddress(window.location.search)
     router.replace(adminPages.signIn.path)
   }, [user, router])
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from '@/ui/tabs'
 import { EnquiriesTab } from './enquiries/enquiries-tab'
-import { enquiriesPage } from './enquiries/enquiry-queries'
+import { inboxQuery } from './enquiries/enquiry-queries'
 import { reviewsPage } from './reviews/review-queries'
 import { ReviewsTab } from './reviews/reviews-tab'
 import { SettingsTab } from './settings/settings-tab'
@@ -15,19 +15,20 @@ const panels: Record<DashboardTab, { label: string; content: React.ReactNode }> 
   settings: { label: 'Settings', content: <SettingsTab /> },
 }
 
-/** The dashboard's three parts, with how many enquiries there are and how many reviews wait. */
+/** The dashboard's three parts, with how many enquiries are new and how many reviews wait. */
 export function DashboardTabs() {
   const { address, change } = useDashboardAddress()
-  const all = useQuery(enquiriesPage(1, { search: '', claimType: undefined }))
+  const inbox = useQuery(inboxQuery)
   const pending = useQuery(reviewsPage('pending', 1))
   const counts: Partial<Record<DashboardTab, number | undefined>> = {
-    enquiries: all.data?.total,
+    enquiries: inbox.data?.counts.new,
     reviews: pending.data?.total,
   }
   const open = (id: string) => {
     const tab = dashboardTabs.find((one) => one === id)
     if (!tab || tab === address.tab) return
-    change({ tab, page: 1, search: '', claimType: undefined, enquiry: undefined }, 'push')
+    const unfiltered = { search: '', claimType: undefined, status: undefined }
+    change({ tab, page: 1, ...unfiltered, enquiry: undefined }, 'push')
   }
   return (
     <Tabs

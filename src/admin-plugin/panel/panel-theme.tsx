@@ -26,7 +26,9 @@ const rules = `
 .panel-mark{border-radius:4px;display:block}
 .panel-wordmark{display:inline-flex;align-items:center;gap:1rem;font-size:1.5rem}
 .panel-link{display:block;padding:.5rem 0;color:var(--panel-brass);font-weight:500}
-.dashboard-overview{border:1px solid var(--theme-border-color);border-radius:4px;padding:1.5rem;display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));margin:0}
+.dashboard-overview{border:1px solid var(--theme-border-color);border-radius:4px;padding:1.5rem}
+.dashboard-overview dl{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(11rem,1fr));margin:0}
+.dashboard-overview p{margin:1.5rem 0 0;color:var(--theme-elevation-700)}
 .dashboard-overview dt{color:var(--theme-elevation-700)}
 .dashboard-overview dd{margin:.25rem 0 0;font-size:1.5rem;font-variant-numeric:tabular-nums}
 .panel-answers{display:grid;gap:1rem;margin:0}

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { now } from '@/contract/work/clock'
-import type { InboxSummary } from '@/contract/work/inbox'
+import { type InboxSummary, mostFailedNamed } from '@/contract/work/inbox'
 import { firstPlace } from '@/contract/work/inbox-order'
 import { statusValues } from '@/contract/work/statuses'
 import { mailsOf } from '@/mail/queue'
@@ -9,22 +9,38 @@ import { promiseFigures } from './promise'
 import { countEnquiries } from './status-counts'
 import { enquiriesOf } from './stored-work'
 
+/** The enquiries that the latest mails which could not be sent are about, each once. */
+async function failedAbout(payload: Payload): Promise<InboxSummary['mail']['failedAbout']> {
+  const about = { state: 'failed', enquiry: { $ne: null } } as const
+  const mails = await mailsOf(payload)
+    .find(about, { projection: { enquiry: 1 } })
+    .sort({ nextAttemptAt: -1 })
+    .limit(2 * mostFailedNamed)
+    .toArray()
+  const ids = [...new Set(mails.flatMap(({ enquiry }) => (enquiry === null ? [] : [enquiry])))]
+  const enquiries = await enquiriesOf(payload)
+    .find({ _id: { $in: ids.slice(0, mostFailedNamed) } }, { projection: { fullName: 1 } })
+    .toArray()
+  return enquiries.map(({ _id, fullName }) => ({ id: _id, fullName }))
+}
+
 /** What the inbox says above its list. Source: docs/api.md, "Work on enquiries". */
 export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
   const first = firstPlace('new')
-  const [[fresh = 0, replied = 0, closed = 0, spam = 0], overdue, failed, promise] =
+  const [[fresh = 0, replied = 0, closed = 0, spam = 0], overdue, failed, about, promise] =
     await Promise.all([
       Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
       enquiriesOf(payload).countDocuments({
         place: { $gte: first, $lt: first + now().getTime() },
       }),
       mailsOf(payload).countDocuments({ state: 'failed' }),
+      failedAbout(payload),
       promiseFigures(payload),
     ])
   return {
     counts: { new: fresh, replied, closed, spam },
     overdue,
-    mail: { isSetUp: isMailSetUp(), failed },
+    mail: { isSetUp: isMailSetUp(), failed, failedAbout: about },
     promise,
   }
 }

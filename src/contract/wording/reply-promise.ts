@@ -1,34 +1,36 @@
-import { replyWithinHours } from '../limits'
+import type { EnquiryRow } from '../work/enquiry-work'
+import { durationWords } from './durations'
 
-const minute = 60_000
-const hour = 60 * minute
-
-/** How long after an enquiry a reply is promised at the latest, in milliseconds. */
-export const promisedWithin = replyWithinHours * hour
+/** What the promise of a reply depends on. */
+export type PromisedReply = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt' | 'status'>
 
 /** How the promise of a reply stands for one enquiry. */
 export interface ReplyPromise {
-  open: boolean
+  standing: 'due' | 'overdue' | 'replied'
   words: string
 }
 
 /**
- * What is left of the promise to reply, counted down in hours, in the last one in minutes.
+ * How the promise of a reply stands: what is left until the reply is due, for how long it has been
+ * overdue, or how soon it was given.
  *
- * @param at when the enquiry came, ISO 8601
  * @param now milliseconds since 1970
+ * @returns undefined where no reply was given and none is owed any more
  * Source: docs/product.md, "9.2 Reply promise".
  */
-export function replyPromise(at: string, now: number): ReplyPromise {
+export function replyPromise(
+  { createdAt, dueAt, repliedAt, status }: PromisedReply,
+  now: number,
+): ReplyPromise | undefined {
+  const came = Date.parse(createdAt)
+  const due = Date.parse(dueAt)
+  if (repliedAt !== null) {
+    const words = `replied after ${durationWords(Math.max(0, Date.parse(repliedAt) - came))}`
+    return { standing: 'replied', words }
+  }
+  if (status !== 'new') return undefined
+  if (now >= due) return { standing: 'overdue', words: `${durationWords(now - due)} overdue` }
   // A clock that is slow would promise more than there is.
-  const left = Math.min(Date.parse(at) + promisedWithin - now, promisedWithin)
-  if (left <= 0) return { open: false, words: `past ${replyWithinHours} hours` }
-  return { open: true, words: `${inUnits(left)} left to reply` }
-}
-
-function inUnits(duration: number): string {
-  const [unit, length] =
-    duration >= hour ? (['hour', hour] as const) : (['minute', minute] as const)
-  const count = Math.max(1, Math.floor(duration / length))
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  const left = Math.min(due - now, due - came)
+  return { standing: 'due', words: `due in ${durationWords(left)}` }
 }

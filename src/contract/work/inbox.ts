@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** How many enquiries at most are named whose mails could not be sent. */
+export const mostFailedNamed = 10
+
 /** Days over which the promise of a reply is measured. */
 export const measuredDays = 90
 
@@ -36,6 +39,8 @@ export const inboxSchema = z.object({
     isSetUp: z.boolean(),
     /** How many mails could not be sent and wait to be sent again. */
     failed: z.number(),
+    /** The enquiries that the latest of them are about. */
+    failedAbout: z.array(z.object({ id: z.string(), fullName: z.string() })),
   }),
   promise: promiseFiguresSchema,
 })

@@ -3,7 +3,9 @@ import { drawings } from './icon-drawings'
 /** The icons of the site under our names, so that no other file knows where they come from. */
 const icons = {
   alert: 'circle-exclamation-point',
+  archive: 'archive',
   'arrow-out': 'arrow-up-right',
+  ban: 'ban',
   briefcase: 'briefcase-business',
   building: 'building-complex',
   calendar: 'calendar',
@@ -23,6 +25,7 @@ const icons = {
   house: 'house',
   inbox: 'inbox',
   key: 'key-round',
+  keyboard: 'keyboard',
   'log-out': 'log-out',
   mail: 'mail',
   menu: 'menu',
@@ -33,6 +36,7 @@ const icons = {
   pin: 'map-pin',
   print: 'printer',
   refresh: 'refresh-cw',
+  reply: 'reply',
   search: 'search',
   settings: 'settings',
   shield: 'shield',

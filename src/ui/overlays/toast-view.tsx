@@ -10,6 +10,8 @@ export interface ToastItem {
   description?: string
   /** `destructive` says that something failed. Default `default`. */
   variant?: 'default' | 'destructive'
+  /** Something that can be done about it; `otherwise` says how else, to whoever cannot reach it in time. */
+  button?: { label: string; otherwise: string; onPress: () => void } | undefined
   /** False while it is closing. */
   open: boolean
 }
@@ -39,7 +41,7 @@ export function ToastView({
 }) {
   return (
     <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
-      {toasts.map(({ id, title, description, variant = 'default', open }) => (
+      {toasts.map(({ id, title, description, variant = 'default', button, open }) => (
         <Radix.Root
           key={id}
           open={open}
@@ -57,6 +59,15 @@ export function ToastView({
           <Radix.Title className={clsx('font-medium', titles[variant])}>{title}</Radix.Title>
           {description ? (
             <Radix.Description className="mt-1 text-small">{description}</Radix.Description>
+          ) : null}
+          {button ? (
+            <Radix.Action
+              altText={button.otherwise}
+              onClick={button.onPress}
+              className="mt-2 -mb-2 -ml-3 inline-flex min-h-11 items-center rounded px-3 text-small font-medium text-brass underline underline-offset-4 hover:no-underline"
+            >
+              {button.label}
+            </Radix.Action>
           ) : null}
           <Radix.Close
             aria-label="Close"

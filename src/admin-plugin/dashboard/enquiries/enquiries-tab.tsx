@@ -2,7 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { StoredEnquiry } from '@/contract/enquiry'
+import type { EnquiryRow } from '@/contract/work/enquiry-work'
+import { keptPromise } from '@/contract/wording/kept-promise'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { useDashboardAddress } from '../shared/dashboard-address'
@@ -10,23 +11,42 @@ import { Empty } from '../shared/empty'
 import { Failed } from '../shared/failed'
 import type { ListPage } from '../shared/list-page'
 import { ListSkeleton } from '../shared/list-skeleton'
-import { EnquiryFilters } from './enquiry-filters'
-import { enquiriesKey, enquiriesPage, enquiryExportPath } from './enquiry-queries'
+import { enquiriesPage, enquiryExportPath, inboxQuery, refetchInbox } from './enquiry-queries'
 import { Inbox } from './inbox'
+import { InboxNotices } from './inbox-notices'
+import { KeysButton } from './keys/keys-button'
+import { EnquiryFilters } from './list/enquiry-filters'
+import { StatusFilter } from './list/status-filter'
 
-/** The enquiries, to be searched, read, exported and deleted. Source: docs/product.md, "2.13 Dashboard". */
+/** The enquiries, to be searched, read, answered, exported and deleted. Source: docs/product.md, "2.13 Dashboard". */
 export function EnquiriesTab() {
   const { address, change } = useDashboardAddress()
   const client = useQueryClient()
-  const { search, claimType, page } = address
-  const list = useQuery(enquiriesPage(page, { search, claimType }))
+  const { search, claimType, status: wanted, page } = address
+  const list = useQuery(enquiriesPage(page, { search, claimType, status: wanted }))
+  const inbox = useQuery(inboxQuery)
   const first = { page: 1, enquiry: undefined }
   // Gets the focus when the last enquiry has left the list.
   const status = useRef<HTMLParagraphElement>(null)
-  const filtered = search !== '' || claimType !== undefined
+  const filtered = search !== '' || claimType !== undefined || wanted !== undefined
 
   return (
     <>
+      {inbox.data ? (
+        <InboxNotices mail={inbox.data.mail} onOpen={(enquiry) => change({ enquiry }, 'push')} />
+      ) : null}
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 print:hidden">
+        <StatusFilter
+          status={wanted}
+          counts={inbox.data?.counts}
+          onStatus={(one) => change({ status: one, ...first }, 'push')}
+        />
+        {inbox.data ? (
+          <p className="max-w-[34rem] text-small text-muted figures">
+            {keptPromise(inbox.data.promise)}
+          </p>
+        ) : null}
+      </div>
       <EnquiryFilters
         search={search}
         claimType={claimType}
@@ -38,11 +58,12 @@ export function EnquiriesTab() {
           {list.data ? range(list.data) : null}
         </p>
         <div className="-mx-4 flex">
+          <KeysButton />
           <Button
             size="small"
             variant="quiet"
             pendingLabel={list.isFetching && !list.isPending && 'Refreshing...'}
-            onClick={() => void client.invalidateQueries({ queryKey: enquiriesKey })}
+            onClick={() => void refetchInbox(client)}
           >
             <Icon name="refresh" />
             Refresh
@@ -51,7 +72,7 @@ export function EnquiriesTab() {
             size="small"
             variant="quiet"
             download
-            href={enquiryExportPath({ search, claimType })}
+            href={enquiryExportPath({ search, claimType, status: wanted })}
           >
             <Icon name="download" />
             Export CSV
@@ -60,20 +81,26 @@ export function EnquiriesTab() {
       </div>
       {list.error ? <Failed error={list.error} retry={() => void list.refetch()} /> : null}
       {list.isPending ? <ListSkeleton label="Loading enquiries" /> : null}
-      {list.data?.total === 0 ? (
-        <NoEnquiries
-          filtered={filtered}
-          onClear={() => change({ search: '', claimType: undefined, ...first }, 'push')}
+      {list.data ? (
+        <Inbox
+          page={list.data}
+          busy={list.isPlaceholderData}
+          status={status}
+          empty={
+            <NoEnquiries
+              filtered={filtered}
+              onClear={() =>
+                change({ search: '', claimType: undefined, status: undefined, ...first }, 'push')
+              }
+            />
+          }
         />
-      ) : null}
-      {list.data && list.data.total > 0 ? (
-        <Inbox page={list.data} busy={list.isPlaceholderData} status={status} />
       ) : null}
     </>
   )
 }
 
-function range({ first, rows, total }: ListPage<StoredEnquiry>): string {
+function range({ first, rows, total }: ListPage<EnquiryRow>): string {
   return rows.length > 0 ? `${first} to ${first + rows.length - 1} of ${total}` : `0 of ${total}`
 }
 

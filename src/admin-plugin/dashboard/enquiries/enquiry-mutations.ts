@@ -1,12 +1,123 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { callApi } from '@/client/api'
+import { toast, type ToastButton } from '@/client/toast'
 import { successes } from '@/contract/wording/notices'
-import { useRowDeletion } from '../shared/row-mutations'
-import { enquiriesKey } from './enquiry-queries'
+import type { EnquiryRow } from '@/contract/work/enquiry-work'
+import { type Status, statuses } from '@/contract/work/statuses'
+import { toastFailure, useRowDeletion } from '../shared/row-mutations'
+import { isSessionEnded } from '../shared/session-watch'
+import { aroundTheLists, enquiriesKey, keepRow, refetchInbox } from './enquiry-queries'
+import { type Outcome, outcomeNotice, withEach } from './several'
+
+type Rows = readonly EnquiryRow[]
 
 /** Deletes an enquiry by its id. Source: docs/product.md, "8.1 Successes". */
 export function useDeleteEnquiry() {
   return useRowDeletion({
     call: 'deleteEnquiry',
     listKey: enquiriesKey,
+    related: aroundTheLists,
     success: successes.enquiryDeleted,
+  })
+}
+
+/** A call that failed because nobody is signed in fails as a whole, so that it is noticed. */
+function throwIfSignedOut({ failed }: Outcome<EnquiryRow>): void {
+  const signedOut = failed.find(({ error }) => isSessionEnded(error))
+  if (signedOut) throw signedOut.error
+}
+
+/** Says what came of it; of one enquiry alone as of any other action that failed. */
+function say(outcome: Outcome<EnquiryRow>, title: string, button?: ToastButton): void {
+  const [only] = outcome.failed
+  if (only && outcome.failed.length === 1 && outcome.done.length === 0) toastFailure(only.error)
+  else toast({ ...outcomeNotice(outcome, title), ...(outcome.done.length > 0 && { button }) })
+}
+
+/** Deletes several enquiries; they leave the list once the server has answered. */
+export function useDeleteEnquiries() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: enquiriesKey,
+    mutationFn: async (rows: Rows) => {
+      const outcome = await withEach(rows, ({ id }) => callApi('deleteEnquiry', { id }))
+      throwIfSignedOut(outcome)
+      return outcome
+    },
+    onSuccess: (outcome) => say(outcome, 'Enquiries deleted'),
+    onError: toastFailure,
+    onSettled: () => refetchInbox(client),
+  })
+}
+
+async function changeEach(
+  client: QueryClient,
+  rows: Rows,
+  body: { status: Status } | { undo: true },
+): Promise<Outcome<EnquiryRow>> {
+  const outcome = await withEach(rows, async ({ id }) =>
+    keepRow(client, await callApi('changeEnquiry', { id, body })),
+  )
+  throwIfSignedOut(outcome)
+  return outcome
+}
+
+/**
+ * Gives enquiries a status, and takes that back.
+ *
+ * `mark` leaves those alone that have the status already; a toast says what came of the others, with a
+ * button that undoes it. `undoLast` undoes the latest change after the toast has gone too.
+ *
+ * Source: docs/product.md, "2.13 Dashboard".
+ */
+export function useStatusChange() {
+  const client = useQueryClient()
+  const last = useRef<Rows>([])
+  const undoing = useMutation({
+    mutationKey: enquiriesKey,
+    mutationFn: (rows: Rows) => changeEach(client, rows, { undo: true }),
+    onSuccess: (outcome) => say(outcome, 'Undone'),
+    onError: toastFailure,
+    onSettled: () => refetchInbox(client),
+  })
+  const undo = (rows: Rows) => {
+    last.current = []
+    undoing.mutate(rows)
+  }
+  const marking = useMutation({
+    mutationKey: enquiriesKey,
+    mutationFn: ({ rows, status }: { rows: Rows; status: Status }) =>
+      changeEach(client, rows, { status }),
+    onSuccess: (outcome, { status }) => {
+      last.current = outcome.done
+      say(outcome, statuses[status].done, {
+        label: 'Undo',
+        otherwise: 'Press z in the list of enquiries to undo it',
+        onPress: () => undo(outcome.done),
+      })
+    },
+    onError: toastFailure,
+    onSettled: () => refetchInbox(client),
+  })
+  return {
+    mark: (rows: Rows, status: Status, onDone?: (done: Rows) => void) => {
+      const others = rows.filter((row) => row.status !== status)
+      if (others.length === 0) return
+      marking.mutate({ rows: others, status }, { onSuccess: ({ done }) => onDone?.(done) })
+    },
+    undoLast: () => {
+      if (last.current.length > 0) undo(last.current)
+    },
+    isPending: marking.isPending || undoing.isPending,
+  }
+}
+
+/** Records that an enquiry was read. Nothing is said of it; where it fails, the next opening does it. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi('changeEnquiry', { id, body: { read: true } }),
+    onSuccess: (row) => keepRow(client, row),
   })
 }

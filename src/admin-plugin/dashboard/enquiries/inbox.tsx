@@ -1,110 +1,128 @@
 'use client'
 
-import { type RefObject, useEffect, useRef } from 'react'
-import { claimTypes } from '@/contract/claim-types'
-import type { StoredEnquiry } from '@/contract/enquiry'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { EnquiryRow } from '@/contract/work/enquiry-work'
+import { Checkbox } from '@/ui/forms/checkbox'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { useDashboardAddress } from '../shared/dashboard-address'
-import { adminDate } from '../shared/dates'
-import { useDeletionDialog } from '../shared/deletion-dialog'
 import type { ListPage } from '../shared/list-page'
 import { Pager } from '../shared/pager'
-import { detailHeadingId, EnquiryDetail } from './enquiry-detail'
-import { EnquiryList, focusEnquiry } from './enquiry-list'
-import { useDeleteEnquiry } from './enquiry-mutations'
-import { EnquirySheet } from './enquiry-sheet'
-import { useWideWindow } from './wide-window'
-
-/** The enquiry that is chosen when one leaves the list: the next, or the one before where it was the last. */
-function neighbourOf(rows: readonly StoredEnquiry[], leaving: StoredEnquiry): string | undefined {
-  const index = rows.findIndex((row) => row.id === leaving.id)
-  return (rows[index + 1] ?? rows[index - 1])?.id
-}
+import { EnquiryDetail } from './detail/enquiry-detail'
+import { EnquirySheet } from './detail/enquiry-sheet'
+import { KeysDialog } from './keys/keys-dialog'
+import { inboxPart } from './keys/use-inbox-keys'
+import { BulkBar } from './list/bulk-bar'
+import { EnquiryList } from './list/enquiry-list'
+import { useChosenEnquiry } from './use-chosen-enquiry'
+import { useInboxActs } from './use-inbox-acts'
 
 interface InboxProps {
-  page: ListPage<StoredEnquiry>
+  page: ListPage<EnquiryRow>
   busy: boolean
   status: RefObject<HTMLElement | null>
+  /** Stands in for the list where it has no rows. */
+  empty: ReactNode
 }
 
 /**
  * A page of enquiries with the chosen one beside it; in a narrow window the list alone, and the
- * chosen one over it.
+ * chosen one over it. The chosen one need not be on the page: a mail may have led to it.
  *
  * @param busy whether another page is being fetched, while this one is still shown
- * @param status gets the focus when the last enquiry has left the page
+ * @param status gets the focus when what had it has left the page
  */
-export function Inbox({ page, busy, status }: InboxProps) {
-  const { address, change } = useDashboardAddress()
-  const wide = useWideWindow()
+export function Inbox({ page, busy, status, empty }: InboxProps) {
+  const { change } = useDashboardAddress()
   const { rows } = page
-  const named = rows.find((row) => row.id === address.enquiry)
-  const chosen = named ?? (wide ? rows[0] : undefined)
+  const { chosen, chosenId, wide, work } = useChosenEnquiry(rows)
+  const acts = useInboxActs({ rows, chosen, wide, status })
+  const { deletion, help, marking, replying, selection } = acts
   const pane = useRef<HTMLDivElement>(null)
   // Another enquiry is read from its beginning.
   useEffect(() => {
     if (pane.current) pane.current.scrollTop = 0
-  }, [chosen?.id])
-  const { mutate: deleteEnquiry } = useDeleteEnquiry()
-  const deletion = useDeletionDialog<StoredEnquiry>({
-    words: ({ claimType, createdAt, fullName }) => ({
-      title: `Delete the enquiry from ${fullName}?`,
-      description: `${claimTypes[claimType].label}, received ${adminDate(createdAt)}. It is deleted for good and cannot be brought back.`,
-    }),
-    onConfirm: (enquiry) => {
-      const next = neighbourOf(rows, enquiry)
-      change({ enquiry: wide ? next : undefined }, 'replace')
-      deleteEnquiry(enquiry.id)
-      return () => {
-        if (!focusEnquiry(next)) status.current?.focus()
-      }
-    },
-  })
+  }, [chosenId])
 
-  const open = ({ id }: StoredEnquiry, by: 'click' | 'key') => {
-    change({ enquiry: id }, wide ? 'replace' : 'push')
-    if (wide && by === 'key') document.getElementById(detailHeadingId)?.focus()
-  }
   const detail = chosen ? (
-    <EnquiryDetail enquiry={chosen} onDelete={() => deletion.ask(chosen)} />
+    <EnquiryDetail
+      key={chosen.id}
+      enquiry={chosen}
+      work={work}
+      isReplying={replying.id === chosen.id}
+      onReplying={(isReplying) => (isReplying ? replying.begin(chosen.id) : replying.end())}
+      pending={marking.isPending}
+      onMark={(wanted, onDone) => marking.mark([chosen], wanted, onDone)}
+      onDelete={() => deletion.ask([chosen])}
+    />
   ) : null
+  if (rows.length === 0 && !detail) return empty
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[5fr_7fr] print:block">
-      <div aria-busy={busy} className={busy ? 'opacity-60 print:hidden' : 'print:hidden'}>
-        <EnquiryList
-          rows={rows}
-          chosenId={chosen?.id}
-          onReach={({ id }) => {
-            if (wide) change({ enquiry: id }, 'replace')
-          }}
-          onOpen={open}
-          onDelete={deletion.ask}
-        />
-        <Pager
-          label="Pages of enquiries"
-          number={page.number}
-          last={page.last}
-          onTurn={(number) => change({ page: number, enquiry: undefined }, 'push')}
-        />
-      </div>
-      {wide && detail ? (
-        <div
-          ref={pane}
-          className="rounded border border-line bg-surface p-6 shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
-        >
-          {detail}
+    <>
+      <div className="grid gap-8 lg:grid-cols-[5fr_7fr] print:block">
+        <div aria-busy={busy} className={busy ? 'opacity-60 print:hidden' : 'print:hidden'}>
+          {rows.length === 0 ? (
+            empty
+          ) : (
+            <div className="overflow-clip rounded border border-line bg-surface">
+              <Checkbox
+                checked={selection.all}
+                onChange={selection.selectAll}
+                className="w-full gap-3.5 rounded-none border-b border-line pl-4 text-small text-muted -outline-offset-3"
+              >
+                Select all on this page
+              </Checkbox>
+              <div {...inboxPart}>
+                <EnquiryList
+                  rows={rows}
+                  chosenId={chosen?.id}
+                  selected={selection.ids}
+                  onReach={({ id }) => {
+                    if (wide) change({ enquiry: id }, 'replace')
+                  }}
+                  onOpen={acts.open}
+                  onSelect={selection.toggle}
+                />
+              </div>
+            </div>
+          )}
+          <Pager
+            label="Pages of enquiries"
+            number={page.number}
+            last={page.last}
+            onTurn={(number) => change({ page: number, enquiry: undefined }, 'push')}
+          />
+          <BulkBar
+            selected={selection.selected}
+            pending={marking.isPending}
+            onMark={(wanted) => acts.markSelected(wanted)}
+            onDelete={() => deletion.ask(selection.selected)}
+            onClear={() => {
+              selection.clear()
+              status.current?.focus()
+            }}
+          />
         </div>
-      ) : null}
-      {!wide && detail ? (
-        <EnquirySheet
-          onClose={() => change({ enquiry: undefined }, 'replace')}
-          onCloseAutoFocus={deletion.onCloseAutoFocus}
-        >
-          {detail}
-        </EnquirySheet>
-      ) : null}
+        {wide && detail ? (
+          <div
+            ref={pane}
+            {...inboxPart}
+            className="rounded border border-line bg-surface p-6 shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
+          >
+            {detail}
+          </div>
+        ) : null}
+        {!wide && detail ? (
+          <EnquirySheet
+            onClose={() => change({ enquiry: undefined }, 'replace')}
+            onCloseAutoFocus={deletion.onCloseAutoFocus}
+          >
+            <div {...inboxPart}>{detail}</div>
+          </EnquirySheet>
+        ) : null}
+      </div>
       <ConfirmDialog {...deletion.dialog} />
-    </div>
+      <KeysDialog open={help.open} onOpenChange={help.onOpenChange} />
+    </>
   )
 }

@@ -13,6 +13,7 @@ test('an address that says nothing is the first page of all enquiries', () => {
     page: 1,
     search: '',
     claimType: undefined,
+    status: undefined,
     enquiry: undefined,
   })
 })
@@ -28,6 +29,8 @@ test.each([
   '?page=1e400',
   '?type=toString',
   '?type=',
+  '?status=open',
+  '?status=toString',
   '?tab=%E0%A4%A',
 ])('a value that cannot be used counts as not given: %s', (query) => {
   expect(read(query)).toEqual(read(''))
@@ -39,6 +42,7 @@ test('what is written is read back, whatever its characters', () => {
     page: 3,
     search: 'a&b=c #%+ "ö"',
     claimType: 'rta',
+    status: 'closed',
     enquiry: 'an/id?',
   } as const
   expect(read(writeDashboardAddress(address))).toEqual(address)

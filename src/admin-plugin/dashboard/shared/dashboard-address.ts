@@ -1,5 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import { type ClaimType, isClaimType } from '@/contract/claim-types'
+import { isStatus, type Status } from '@/contract/work/statuses'
 
 export const dashboardTabs = ['enquiries', 'reviews', 'settings'] as const
 
@@ -12,6 +13,8 @@ export interface DashboardAddress {
   page: number
   search: string
   claimType: ClaimType | undefined
+  /** Of which status the enquiries are; all but spam where none is named. */
+  status: Status | undefined
   /** The id of the chosen enquiry. */
   enquiry: string | undefined
 }
@@ -19,24 +22,27 @@ export interface DashboardAddress {
 /** Reads the query of an address. A value that cannot be used counts as not given. */
 export function readDashboardAddress(query: Pick<URLSearchParams, 'get'>): DashboardAddress {
   const claimType = query.get('type')
+  const status = query.get('status')
   const page = Number(query.get('page'))
   return {
     tab: dashboardTabs.find((tab) => tab === query.get('tab')) ?? 'enquiries',
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
     search: query.get('search') ?? '',
     claimType: isClaimType(claimType) ? claimType : undefined,
+    status: isStatus(status) ? status : undefined,
     enquiry: query.get('enquiry') ?? undefined,
   }
 }
 
 /** The query of an address, with its question mark; what is the default is left out. */
 export function writeDashboardAddress(address: DashboardAddress): string {
-  const { claimType, enquiry, page, search, tab } = address
+  const { claimType, enquiry, page, search, status, tab } = address
   const query = new URLSearchParams({
     tab,
     ...(page > 1 && { page: String(page) }),
     ...(search && { search }),
     ...(claimType && { type: claimType }),
+    ...(status && { status }),
     ...(enquiry && { enquiry }),
   })
   return `?${query.toString()}`

@@ -9,7 +9,8 @@ interface Row {
   id: string
 }
 
-const isGone = (error: Error) => error instanceof ApiError && error.status === 404
+/** Whether what was to be changed or read is no longer there. */
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** Says why an action failed. `SessionWatch` reports a session that has ended. */
 export function toastFailure(error: Error): void {
@@ -35,15 +36,26 @@ async function removeRow(client: QueryClient, queryKey: QueryKey, id: string): P
   }
 }
 
-/** Fetches a list again, once the last of several actions on it is done. */
-export function refetchList(client: QueryClient, key: QueryKey): Promise<void> | undefined {
+/**
+ * Fetches a list again, once the last of several actions on it is done.
+ *
+ * @param key of the actions
+ * @param queryKey of the list
+ */
+export function refetchList(
+  client: QueryClient,
+  key: QueryKey,
+  queryKey: QueryKey = key,
+): Promise<void> | undefined {
   if (client.isMutating({ mutationKey: key }) > 1) return undefined
-  return client.invalidateQueries({ queryKey: key })
+  return client.invalidateQueries({ queryKey })
 }
 
 interface RowDeletion {
   call: 'deleteEnquiry' | 'deleteReview'
   listKey: QueryKey
+  /** What else a deletion changes. */
+  related?: readonly QueryKey[]
   success: { title: string; description: string }
 }
 
@@ -51,7 +63,7 @@ interface RowDeletion {
  * Deletes a row by its id. The row leaves the screen at once. Where the server refuses, a toast says
  * so and the row comes back, but for one that was deleted elsewhere.
  */
-export function useRowDeletion({ call, listKey, success }: RowDeletion) {
+export function useRowDeletion({ call, listKey, related = [], success }: RowDeletion) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: listKey,
@@ -62,6 +74,9 @@ export function useRowDeletion({ call, listKey, success }: RowDeletion) {
       if (!isGone(error)) restore?.()
       toastFailure(error)
     },
-    onSettled: () => refetchList(client, listKey),
+    onSettled: () =>
+      Promise.all(
+        [listKey, ...related].map(async (queryKey) => refetchList(client, listKey, queryKey)),
+      ),
   })
 }

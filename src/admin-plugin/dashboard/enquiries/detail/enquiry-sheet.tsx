@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { useReturnFocus } from '@/ui/overlays/return-focus'
-import { dashboardId } from '../shared/dashboard-element'
+import { dashboardId } from '../../shared/dashboard-element'
 
 /** Keeps the focus and screen readers out of the dashboard while the sheet covers it. */
 function useInertDashboard(): void {

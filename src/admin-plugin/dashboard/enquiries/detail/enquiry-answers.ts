@@ -2,7 +2,7 @@ import { baseQuestions } from '@/contract/base-questions'
 import { claimTypes } from '@/contract/claim-types'
 import type { StoredEnquiry } from '@/contract/enquiry'
 import { type Answer, claimAnswers } from '@/contract/wording/claim-answers'
-import { adminDate, adminDateTime } from '../shared/dates'
+import { adminDate, adminDateTime } from '../../shared/dates'
 
 /** The answers to the questions of the enquiry's own type, in the order they were asked. */
 export function typeAnswers({ claimType, claimDetails }: StoredEnquiry): Answer[] {

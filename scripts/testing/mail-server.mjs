@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+
+import { simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+
+/**
+ * A mail as it arrived.
+ *
+ * @typedef {object} ArrivedMail
+ * @property {string} from the address of the sender
+ * @property {string} to the addresses of the readers
+ * @property {string} subject
+ * @property {string} text
+ * @property {string} html empty where there is none
+ * @property {string} replyTo empty where there is none
+ */
+
+/**
+ * The address that a mail is for begins with this where the server is to refuse it for good.
+ */
+const REFUSED = 'refused'
+
+/** @param {import('mailparser').ParsedMail} mail @returns {ArrivedMail} */
+const asJson = ({ from, to, subject, text, html, replyTo }) => ({
+  from: from?.text ?? '',
+  to: [to]
+    .flat()
+    .map((one) => one?.text ?? '')
+    .join(', '),
+  subject: subject ?? '',
+  text: text ?? '',
+  html: html || '',
+  replyTo: replyTo?.text ?? '',
+})
+
+/** @param {import('node:net').Server | import('node:http').Server} server @returns {Promise<number>} its port */
+function listen(server) {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+}
+
+/**
+ * Starts a real mail server that keeps what it is sent in memory, and shows it as JSON (`GET /`, with
+ * `?to=` of one reader alone). It listens on this machine only.
+ *
+ * @param {{ onEnd: (end: () => void) => void }} group ends it
+ * @returns {Promise<{ smtpUrl: string, mailUrl: string }>}
+ */
+export async function startMailServer(group) {
+  /** @type {ArrivedMail[]} */
+  const arrived = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      if (address.startsWith(REFUSED)) done(refusal())
+      else done()
+    },
+    onData(stream, _session, done) {
+      simpleParser(stream).then((mail) => {
+        arrived.push(asJson(mail))
+        done()
+      }, done)
+    },
+  })
+  const shown = createServer((request, response) => {
+    const reader = new URL(request.url ?? '/', 'http://localhost').searchParams.get('to')
+    const wanted = reader === null ? arrived : arrived.filter(({ to }) => to.includes(reader))
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(wanted))
+  })
+  const smtpPort = await listen(smtp.server)
+  const mailPort = await listen(shown)
+  group.onEnd(() => {
+    smtp.close()
+    shown.closeAllConnections()
+    shown.close()
+  })
+  return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, mailUrl: `http://127.0.0.1:${mailPort}` }
+}
+
+function refusal() {
+  return Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { InboxSummary } from '@/contract/work/inbox'
+import { Icon } from '@/ui/icons/icon'
+import { writeDashboardAddress } from '../shared/dashboard-address'
+
+/** What is wrong with the mails, above everything else. */
+export function InboxNotices({
+  mail,
+  onOpen,
+}: {
+  mail: InboxSummary['mail']
+  /** Shows an enquiry by its id. */
+  onOpen: (id: string) => void
+}) {
+  const { failed, failedAbout, isSetUp } = mail
+  if (isSetUp && failed === 0) return null
+  return (
+    <div className="mb-6 flex flex-col gap-3 print:hidden">
+      {isSetUp ? null : (
+        <Notice title="No e-mail leaves this site">
+          You are not told of new enquiries, nobody who sends one gets a confirmation, and replies
+          cannot be sent from here. Whoever runs the site sets <code>SMTP_URL</code> to your mail
+          server. Until then look in here often, and answer from your own mail program.
+        </Notice>
+      )}
+      {failed > 0 ? (
+        <Notice
+          title={failed === 1 ? '1 mail could not be sent' : `${failed} mails could not be sent`}
+        >
+          Open the enquiry to see why, and to send it again.
+          <span className="mt-1 flex flex-wrap gap-x-4">
+            {failedAbout.map(({ id, fullName }) => (
+              <a
+                key={id}
+                href={addressOf(id)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onOpen(id)
+                }}
+                className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4 hover:no-underline"
+              >
+                <bdi>{fullName}</bdi>
+              </a>
+            ))}
+          </span>
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+const addressOf = (enquiry: string) =>
+  writeDashboardAddress({
+    tab: 'enquiries',
+    page: 1,
+    search: '',
+    claimType: undefined,
+    status: undefined,
+    enquiry,
+  })
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex gap-3 rounded border border-danger bg-surface p-4 sm:p-5">
+      <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div>
+        <h2 className="font-sans text-body font-medium">{title}</h2>
+        <div className="mt-1 max-w-measure text-small text-muted">{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals'
+import { emptyReply, isWritten, unfilled } from './reply-draft'
+
+test('what was not filled in is named once, wherever it stands', () => {
+  expect(unfilled({ subject: 'About {{fee}}', text: 'It is {{ fee }}, {{fee}}.' })).toEqual([
+    '{{fee}}',
+    '{{ fee }}',
+  ])
+  expect(unfilled({ subject: 'Your enquiry', text: 'Dear {Ada},' })).toEqual([])
+})
+
+test('what a reply begins with and spaces alone are nothing that was written', () => {
+  expect(isWritten(emptyReply)).toBe(false)
+  expect(isWritten({ subject: ' ', text: '\n' })).toBe(false)
+  expect(isWritten({ subject: '', text: 'Dear Ada,' })).toBe(true)
+})

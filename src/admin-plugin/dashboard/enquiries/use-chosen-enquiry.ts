@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from '@/client/toast'
+import type { EnquiryRow } from '@/contract/work/enquiry-work'
+import { useDashboardAddress } from '../shared/dashboard-address'
+import { isGone } from '../shared/row-mutations'
+import { useMarkRead } from './enquiry-mutations'
+import { enquiryQuery } from './enquiry-queries'
+import { useWideWindow } from './wide-window'
+
+/**
+ * The enquiry that is shown whole: the address's, or in a wide window the first of the list. The
+ * address's is recorded as read once it is there; one that is gone counts as not named.
+ *
+ * @param rows the page of the list that is shown
+ */
+export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
+  const { address, change } = useDashboardAddress()
+  const wide = useWideWindow()
+  const named = address.enquiry
+  const chosenId = named ?? (wide ? rows[0]?.id : undefined)
+  const listed = rows.find(({ id }) => id === chosenId)
+  const work = useQuery({ ...enquiryQuery(chosenId ?? ''), enabled: chosenId !== undefined })
+  const { mutate: markRead } = useMarkRead()
+
+  const unreadId = named !== undefined && work.data?.readAt === null ? work.data.id : undefined
+  useEffect(() => {
+    if (unreadId !== undefined) markRead(unreadId)
+  }, [unreadId, markRead])
+
+  const isMissing = named !== undefined && !listed && isGone(work.error)
+  useEffect(() => {
+    if (!isMissing) return
+    toast({ title: 'Not there', description: 'That enquiry was deleted.' })
+    change({ enquiry: undefined }, 'replace')
+  }, [isMissing, change])
+
+  return { chosen: work.data ?? listed, chosenId, wide, work }
+}

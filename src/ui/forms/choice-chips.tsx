@@ -1,0 +1,59 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useId } from 'react'
+
+/** A value that can be chosen, what it is called, and how many it stands for. */
+export interface Chip<Value> {
+  value: Value
+  label: string
+  count?: number | undefined
+}
+
+/**
+ * One of a few, each a button of its own: a choice is made by pressing it, not by passing over it with
+ * the arrow keys, since it takes effect at once.
+ */
+export function ChoiceChips<Value extends string | undefined>({
+  label,
+  labelShown = false,
+  chips,
+  chosen,
+  disabled = false,
+  onChoose,
+}: {
+  label: string
+  /** Whether the label is in sight; it is read out in any case. */
+  labelShown?: boolean
+  chips: readonly Chip<Value>[]
+  chosen: Value
+  disabled?: boolean
+  onChoose: (value: Value) => void
+}) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
+      <span id={id} className={labelShown ? 'mr-1 text-small text-muted' : 'sr-only'}>
+        {label}
+      </span>
+      {chips.map(({ value, label: name, count }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={value === chosen}
+          disabled={disabled}
+          onClick={() => onChoose(value)}
+          className={clsx(
+            'inline-flex min-h-11 items-center gap-2 rounded border px-3.5 text-small font-medium hover:transition-colors disabled:cursor-not-allowed disabled:opacity-60',
+            value === chosen
+              ? 'border-brass bg-raised text-text shadow-[inset_0_-2px_0_var(--brass)]'
+              : 'border-control text-muted hover:border-brass hover:text-text',
+          )}
+        >
+          {name}
+          {count === undefined ? null : <span className="figures">{count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
