@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { say } from '../processes/output.mjs'
-import { siteName } from './nginx.mjs'
-import { withClient } from './members.mjs'
+import { say } from '../../processes/output.mjs'
+import { siteName } from '../nginx.mjs'
+import { withClient } from '../members.mjs'
 
 const ENQUIRIES = 200
 /** Two mails for each. */
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 200
 /** Retries that go on for as long as the trial. */
 export const trialRetrySeconds = Array.from({ length: 120 }, () => 2).join()
 
-/** @type {import('./outage-trials.mjs').Trial[]} */
+/** @type {import('../outage-trials.mjs').Trial[]} */
 export const mailTrials = [
   {
     title: `${ENQUIRIES} enquiries while the mail server is down and an instance is killed make ${MAILS} mails`,
@@ -41,7 +41,7 @@ export const mailTrials = [
   },
 ]
 
-/** @param {import('./cluster.mjs').Cluster} cluster */
+/** @param {import('../cluster.mjs').Cluster} cluster */
 async function sendEnquiries({ direct }) {
   const body = {
     fullName: 'Sam Okoro',

@@ -16,7 +16,7 @@ export class MailServer {
   /** @type {SMTPServer | undefined} */
   #server
 
-  /** @param {import('../processes/process-group.mjs').ProcessGroup} group ends it */
+  /** @param {import('../../processes/process-group.mjs').ProcessGroup} group ends it */
   constructor(group) {
     group.onEnd(() => this.stop())
   }
