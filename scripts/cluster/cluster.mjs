@@ -6,6 +6,8 @@ import { step } from '../processes/output.mjs'
 import { seed } from '../site/seed.mjs'
 import { caller } from './client.mjs'
 import { Instance } from './instance.mjs'
+import { MailServer } from './mail/server.mjs'
+import { trialRetrySeconds } from './mail/trials.mjs'
 import { Members } from './members.mjs'
 import { Nginx, siteName } from './nginx.mjs'
 
@@ -15,11 +17,13 @@ import { Nginx, siteName } from './nginx.mjs'
  * @property {[Instance, Instance]} instances
  * @property {[import('./client.mjs').Call, import('./client.mjs').Call]} direct to each instance
  * @property {Nginx} nginx
+ * @property {MailServer} mailServer
  * @property {{ username: string, password: string }} signIn
  */
 
 /**
- * Starts a replica set of three, two instances of the site that was built, and nginx before them.
+ * Starts a replica set of three, a mail server, two instances of the site that was built, and nginx
+ * before them.
  *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group ends them all
  * @param {import('../testing/site.mjs').BuiltSite} built
@@ -34,8 +38,13 @@ export async function startCluster(group, built, program, folder) {
   const members = await step('Starting a replica set of three', () =>
     Members.start(group, membersFolder),
   )
+  const mailServer = new MailServer(group)
+  await mailServer.start()
   const siteEnv = {
     ...built.siteEnv,
+    SMTP_URL: mailServer.url,
+    MAIL_TO: 'consultant@example.com',
+    MAIL_RETRY_SECONDS: trialRetrySeconds,
     DATABASE_URI: members.uri,
     SITE_URL: `https://${siteName}`,
     TRUST_PROXY: '1',
@@ -54,7 +63,7 @@ export async function startCluster(group, built, program, folder) {
   )
   const { ADMIN_USERNAME: username = '', ADMIN_PASSWORD: password = '' } = built.siteEnv
   return {
-    ...{ members, instances, nginx },
+    ...{ members, instances, nginx, mailServer },
     direct: [caller(ports[0]), caller(ports[1])],
     signIn: { username, password },
   }

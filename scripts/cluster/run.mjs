@@ -10,6 +10,7 @@ import { oneCheck, oneFailed, oneSkipped, sum } from '../testing/counts.mjs'
 import { startCluster } from './cluster.mjs'
 import { contentTrials } from './content-trials.mjs'
 import { findNginx } from './find-nginx.mjs'
+import { mailTrials } from './mail/trials.mjs'
 import { outageTrials } from './outage-trials.mjs'
 import { passingTrials } from './passing-trials.mjs'
 import { keepingTrials } from './keeping-trials.mjs'
@@ -51,7 +52,7 @@ export async function runCluster(group, built, rounds) {
   ]
   const cluster = await startCluster(group, built, found.path, whole)
   counts.push(
-    ...(await runTrials(group, [...contentTrials, ...outageTrials], (trial) =>
+    ...(await runTrials(group, [...contentTrials, ...mailTrials, ...outageTrials], (trial) =>
       trial.work(cluster, rounds),
     )),
   )

@@ -7,7 +7,7 @@ import {
   readWholeNumber,
   SettingError,
 } from '../../src/contract/environment.mjs'
-import { readMailServer } from '../../src/contract/mail-server.mjs'
+import { readMailServer } from '../../src/contract/work/mail-server.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { MailServer } from '@/contract/mail-server.mjs'
+import type { MailServer } from '@/contract/work/mail-server.mjs'
 import { receiptPath } from '@/contract/pages'
 import { readSiteFacts } from '@/database/site-facts'
 import { receiptToken } from '@/receipts/token'

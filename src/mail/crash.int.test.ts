@@ -49,13 +49,14 @@ test('no mail is lost while the mail server is down and an instance is killed', 
   instances = [0, 1].map(() => new OwnSite(process.env['DATABASE_URI'] ?? ''))
   await Promise.all(instances.map((instance) => instance.start()))
   const [first, second] = instances
+  if (!first || !second) throw new Error('There are not two instances')
   const sent = Array.from({ length: enquiries }, (_, index) =>
-    (index % 2 ? first : second)?.call('POST', '/api/enquiries', {
+    (index % 2 ? first : second).call('POST', '/api/enquiries', {
       body: goodEnquiry(),
       from: newAddress(),
     }),
   )
-  for (const answer of await Promise.all(sent)) expect(answer?.status).toBe(201)
+  for (const { status } of await Promise.all(sent)) expect(status).toBe(201)
   expect(await inState('queued')).toBe(mails)
   await until(async () => (await mailsOf(site.payload).findOne({ error: { $ne: null } })) !== null)
 
@@ -64,7 +65,7 @@ test('no mail is lost while the mail server is down and an instance is killed', 
   catcher.onData = () => (isHanging ? new Promise(() => undefined) : undefined)
   await catcher.start()
   await until(() => catcher.connections >= 10)
-  await first?.kill()
+  await first.kill()
   isHanging = false
   await catcher.stop()
   await endClaims()

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailServer } from '@/contract/mail-server.mjs'
+import type { MailServer } from '@/contract/work/mail-server.mjs'
 import type { Mailbox, Message } from './message'
 
 /** How long an attempt may take, in milliseconds: each step, and all of it. */

@@ -1,9 +1,10 @@
+import { EventEmitter, once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { idIn, propertiesOf } from '@/api/testing/answers'
 import { type Body, goodEnquiry } from '@/api/testing/bodies'
 import { newAddress } from '@/api/testing/caller'
 import { discardSite, openSite, signIn, type Site, siteUrl } from '@/api/testing/site'
-import { readMailServer } from '@/contract/mail-server.mjs'
+import { readMailServer } from '@/contract/work/mail-server.mjs'
 import { receiptPath } from '@/contract/pages'
 import { now, setClock } from '@/contract/work/clock'
 import { londonTime } from '@/contract/wording/london-time'
@@ -306,19 +307,14 @@ describe('of two instances', () => {
 test('a mail that is sent again while it is on its way goes out once', async () => {
   await send()
   await mailsOf(site.payload).deleteOne({ kind: 'acknowledgement' })
-  let take = () => undefined as undefined
-  const held = new Promise<undefined>((resolve) => {
-    take = () => {
-      resolve(undefined)
-      return undefined
-    }
-  })
+  const server = new EventEmitter()
+  const held = once(server, 'takes it').then(() => undefined)
   catcher.onData = () => held
   work()
   await until(() => catcher.connections === 1)
   const [{ _id } = { _id: '' }] = await mails()
   expect((await ask('POST', `/api/admin/mail/${_id}/resend`)).status).toBe(202)
-  take()
+  server.emit('takes it')
   await until(isEvery('sent'))
   expect(catcher.caught).toHaveLength(1)
 })

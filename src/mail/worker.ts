@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { isDatabaseAway } from '@/database/outage'
 import { log } from '@/log/log'
-import type { MailServer } from '@/contract/mail-server.mjs'
+import type { MailServer } from '@/contract/work/mail-server.mjs'
 import {
   claimDueMail,
   type ClaimedMail,

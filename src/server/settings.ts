@@ -4,7 +4,7 @@ import {
   readVariable,
   readWholeNumber,
 } from '@/contract/environment.mjs'
-import { type MailServer, readMailServer } from '@/contract/mail-server.mjs'
+import { type MailServer, readMailServer } from '@/contract/work/mail-server.mjs'
 
 /** What the operator decides about the server. Source: docs/operating.md, "Variables". */
 export interface Settings {

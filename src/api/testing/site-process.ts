@@ -1,4 +1,4 @@
-import { readMailServer } from '@/contract/mail-server.mjs'
+import { readMailServer } from '@/contract/work/mail-server.mjs'
 import { sender } from '@/mail/send'
 import { MailWorker } from '@/mail/worker'
 import { openInstance, siteUrl } from './site'

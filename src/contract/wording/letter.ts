@@ -42,16 +42,12 @@ function piecesOfLine(line: string): LetterPiece[] {
  * Source: docs/api.md, "Mail".
  */
 export function letterParagraphs(text: string): LetterPiece[][] {
-  return text
-    .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/u)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) =>
-      paragraph
-        .replace(/^\n+|\n+$/gu, '')
-        .split('\n')
-        .flatMap((line, index): LetterPiece[] => [
-          ...(index > 0 ? [{ kind: 'line-end' } as const] : []),
-          ...piecesOfLine(line),
-        ]),
-    )
+  const paragraphs: LetterPiece[][] = []
+  let open: LetterPiece[] | undefined
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') open = undefined
+    else if (open) open.push({ kind: 'line-end' }, ...piecesOfLine(line))
+    else paragraphs.push((open = piecesOfLine(line)))
+  }
+  return paragraphs
 }

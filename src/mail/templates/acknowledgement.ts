@@ -4,11 +4,14 @@ import type { MailedEnquiry } from '../enquiry'
 import { type MailContent, mailLink, name, paragraph, sentence } from './content'
 import type { SenderFacts } from './sender-facts'
 
+const longestFirstName = 40
+
 /**
  * Whether the first word of a name may stand in a mail to an address that may be a stranger's: not an
  * address, which a mail program would make a link of, and no sentence.
  */
-const isFirstName = (word: string) => /^\p{L}[\p{L}\p{M}'’-]{0,39}$/u.test(word)
+const isFirstName = (word: string) =>
+  /^\p{L}/u.test(word) && !/[^\p{L}\p{M}'’-]/u.test(word) && word.length <= longestFirstName
 
 function greeting({ fullName }: MailedEnquiry) {
   const [first = ''] = fullName.trim().split(/\s+/u)

@@ -88,13 +88,14 @@ export class MailCatcher {
     const refused = await this.onData(session)
     if (refused) return refused
     const { mailFrom, rcptTo } = session.envelope
+    const user: unknown = session.user
     this.caught.push({
       parsed: await simpleParser(raw),
       raw: raw.toString(),
       to: rcptTo.map(({ address }) => address),
       from: mailFrom ? mailFrom.address : '',
       isSecure: session.secure,
-      user: session.user,
+      user: typeof user === 'string' ? user : undefined,
     })
     return undefined
   }

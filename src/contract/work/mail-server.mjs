@@ -1,6 +1,6 @@
 // Plain JavaScript, because the scripts read it before any package is installed.
 
-import { readVariable, SettingError } from './environment.mjs'
+import { readVariable, SettingError } from '../environment.mjs'
 
 /**
  * @typedef {object} MailServer how mail is sent
@@ -59,7 +59,7 @@ function decoded(text) {
 }
 
 /**
- * @param {import('./environment.mjs').Environment} env
+ * @param {import('../environment.mjs').Environment} env
  * @throws {SettingError}
  */
 function readRetrySeconds(env) {
@@ -72,7 +72,7 @@ function readRetrySeconds(env) {
 }
 
 /**
- * @param {import('./environment.mjs').Environment} env
+ * @param {import('../environment.mjs').Environment} env
  * @param {'MAIL_FROM' | 'MAIL_TO'} name
  * @returns {string | undefined}
  * @throws {SettingError}
@@ -89,7 +89,7 @@ function readAddress(env, name) {
 /**
  * Reads how mail is sent.
  *
- * @param {import('./environment.mjs').Environment} env
+ * @param {import('../environment.mjs').Environment} env
  * @returns {MailServer | undefined} undefined where no mail server is set up
  * @throws {SettingError} naming the variable that cannot be used
  */
