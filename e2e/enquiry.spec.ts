@@ -1,6 +1,7 @@
 import { expect, type Request, test } from 'playwright/test'
-import { baseQuestions } from '@/contract/base-questions'
+import { baseQuestions, unseenField } from '@/contract/base-questions'
 import { claimFields, claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { startPath } from '@/contract/pages'
 import { routes } from '@/contract/routes'
 import { failures } from '@/contract/wording/notices'
 import {
@@ -15,6 +16,7 @@ import {
   thanks,
   visitor,
 } from './enquiry-form'
+import { expectAccessible } from './dashboard'
 import { holdBack } from './site'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
@@ -207,21 +209,65 @@ test('an enquiry can be sent with the keyboard alone', async ({ page }) => {
   await expect(sendButton(page)).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
-  await expect(sendButton(page)).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Your enquiry has arrived' })).toBeFocused()
 })
 
-test('a visitor without JavaScript reads the questions and how else to get in touch', async ({
-  browser,
-  baseURL,
+test('after sending, the form’s place says what happens next, with the receipt to keep', async ({
+  page,
 }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
-  })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(control(page, fullName.label)).toBeVisible()
-  await expect(enquiryForm(page).locator('a[href^="tel:"]')).toBeVisible()
-  await expect(enquiryForm(page).locator('a[href^="mailto:"]')).toBeVisible()
-  await context.close()
+  await openEnquiryForm(page)
+  await answerAll(page, 'rta')
+  await sendButton(page).click()
+  const heading = page.getByRole('heading', { name: 'Your enquiry has arrived' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send another enquiry' }).click()
+  await expect(heading).toHaveCount(0)
+  await expect(control(page, claimType.label)).toBeFocused()
+  await expect(control(page, claimType.label)).toHaveValue('')
+
+  await answerAll(page, 'family-law')
+  await sendButton(page).click()
+  await page.getByRole('link', { name: 'Open your receipt' }).click()
+  await expect(page).toHaveURL(/\/receipt\/[a-z2-7]{52}$/)
+  await expect(page.getByRole('main')).toContainText(visitor[message.label])
+  await expect(page.getByRole('main')).toContainText(claimTypes['family-law'].label)
+})
+
+test('a program that fills in the field no person sees is answered as a person is', async ({
+  page,
+}) => {
+  await openEnquiryForm(page)
+  await answerAll(page, 'family-law')
+  const unseen = enquiryForm(page).locator(`[name="${unseenField.name}"]`)
+  await expect(unseen).not.toBeInViewport()
+  await unseen.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'))
+  const sending = page.waitForRequest(sendsEnquiry)
+  await sendButton(page).click()
+  expect((await sending).postDataJSON()).toMatchObject({ website: 'https://spam.example' })
+  await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/', '/contact']) {
+    test(`a visitor of ${path} is led to the forms that need none, and reads how else to get in touch`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await expect(enquiryForm(page)).toBeHidden()
+      const section = page.locator('#enquiry')
+      for (const type of claimTypeValues) {
+        const link = section.getByRole('link', { name: claimTypes[type].label })
+        await expect(link).toHaveAttribute('href', startPath(type))
+      }
+      await expect(section.locator('a[href^="tel:"]').last()).toBeVisible()
+      await expect(section.locator('a[href^="mailto:"]').last()).toBeVisible()
+      await section.getByRole('link', { name: claimTypes.rta.label }).click()
+      await expect(page).toHaveURL(startPath('rta'))
+      await expect(page.getByLabel(message.label)).toBeVisible()
+    })
+  }
 })

@@ -114,6 +114,9 @@ export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartFo
         void control.register(name).onChange({ target: { name, value }, type: 'change' })
       },
       submit: async () => {
+        // React says nothing of an answer that is the same as before the form was emptied, nor does a
+        // program that fills it in.
+        readAnswers()
         let stored: { sent: Sent } | null = null
         const check = control.handleSubmit(
           async (answers) => {

@@ -4,7 +4,7 @@ import { FieldGroup } from '@/ui/forms/field'
 import { FormField } from '../form-field'
 import { type DirectLines, NoScript } from '../no-script'
 import { SubmitRow } from '../submit-row'
-import { UnseenField } from '../unseen-field'
+import { UnseenField } from './unseen-field'
 import { ClaimQuestions, EnquiryFrame } from './enquiry-frame'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
 

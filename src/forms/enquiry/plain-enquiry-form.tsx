@@ -8,7 +8,7 @@ import { FieldGroup } from '@/ui/forms/field'
 import { ButtonRow } from '../button-row'
 import { controlId, type FieldQuestion } from '../question'
 import { QuestionControl } from '../question-control'
-import { UnseenField } from '../unseen-field'
+import { UnseenField } from './unseen-field'
 import { baseEnquiryQuestions, onlyDetailQuestions } from './enquiry-questions'
 
 const id = 'start-form'

@@ -1,5 +1,5 @@
 import { unseenField } from '@/contract/base-questions'
-import { controlId } from './question'
+import { controlId } from '../question'
 
 /**
  * A field that no person sees or comes to, for programs that fill in whatever there is. It is away from

@@ -1,0 +1,128 @@
+import { expect, test } from 'playwright/test'
+import { baseQuestions } from '@/contract/base-questions'
+import { claimFields, claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { publicPages, startPath } from '@/contract/pages'
+import { expectAccessible, expectNoSidewaysScroll } from './dashboard'
+import { visitor } from './enquiry-form'
+import { answerStart, send, sendFromStart } from './start'
+
+const { email, fullName, message } = baseQuestions
+const { accidentDate, atFault, injuries } = claimTypes.rta.fields
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const type of claimTypeValues) {
+      test(`a visitor sends an enquiry from a page of its own: ${claimTypes[type].label}`, async ({
+        page,
+      }) => {
+        const name = await sendFromStart(page, type)
+        const main = page.getByRole('main')
+        await expect(main).toContainText(name)
+        await expect(main).toContainText(claimTypes[type].label)
+        for (const [, { label }] of claimFields(type)) await expect(main).toContainText(label)
+      })
+    }
+
+    test('what is wrong is said at the top and beside each question, and all that was typed stays', async ({
+      page,
+    }) => {
+      await page.goto(startPath('rta'))
+      await page.getByLabel(accidentDate.label).fill('29/2')
+      await page.getByRole('radio', { name: atFault.options.partial }).check()
+      await page.getByLabel(message.label).fill('<b>Too</b> &amp;\nsh')
+      await page.getByLabel(fullName.label).fill('A')
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await page.getByRole('button', { name: send }).click()
+      expect((await answered).status()).toBe(400)
+      await expect(page).toHaveTitle(/^Error: /)
+      const summary = page.getByRole('main').getByRole('alert')
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link', { name: 'Enter a real date' })).toBeVisible()
+      await expect(page.getByLabel(accidentDate.label)).toHaveValue('29/2')
+      await expect(page.getByLabel(accidentDate.label)).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel(injuries.label)).toHaveAccessibleDescription(
+        new RegExp(injuries.message),
+      )
+      await expect(page.getByRole('radio', { name: atFault.options.partial })).toBeChecked()
+      await expect(page.getByLabel(message.label)).toHaveValue('<b>Too</b> &amp;\nsh')
+      await summary.getByRole('link', { name: email.message }).click()
+      await expect(page.getByLabel(email.label)).toBeFocused()
+
+      await answerStart(page, 'rta')
+      await page.getByRole('button', { name: send }).click()
+      await expect(page).toHaveURL(/\/receipt\//)
+      await expect(page.getByRole('main')).toContainText('29 February 2024')
+    })
+
+    test('Back and another click lead to the same receipt', async ({ page }) => {
+      await page.goto(startPath('conveyancing'))
+      const name = await answerStart(page, 'conveyancing')
+      await page.getByRole('button', { name: send }).click()
+      await expect(page).toHaveURL(/\/receipt\//)
+      const first = page.url()
+      await page.goBack()
+      if ((await page.getByLabel(fullName.label).inputValue()) === '') {
+        await answerStart(page, 'conveyancing')
+        await page.getByLabel(fullName.label).fill(name)
+      }
+      await page.getByRole('button', { name: send }).click()
+      await expect(page).toHaveURL(first)
+    })
+  })
+}
+
+test('an enquiry can be sent from its page with the keyboard alone', async ({ page }) => {
+  await page.goto(startPath('family-law'))
+  const { keyboard } = page
+  await page.getByLabel(message.label).focus()
+  await keyboard.type(visitor[message.label])
+  for (const answer of ['Asha of the keys', 'asha@example.com', '01632 960123']) {
+    await keyboard.press('Tab')
+    await keyboard.type(answer)
+  }
+  await keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: send })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/receipt\//)
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`a start page is accessible, empty and with errors, in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+    await page.goto(startPath('rta'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: send }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('a start page fits into 320 px, with errors too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(startPath('public-liability'))
+  await page.getByRole('button', { name: send }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('every start page is linked from the services page and leads to the other six', async ({
+  page,
+}) => {
+  await page.goto(publicPages.services.path)
+  for (const type of claimTypeValues) {
+    await expect(page.locator(`main a[href="${startPath(type)}"]`)).toHaveText(/^Start /)
+  }
+  await page.goto(startPath('rta'))
+  await expect(page.locator('main a[href^="/start/"]')).toHaveCount(claimTypeValues.length - 1)
+  await expect(page.locator('main a[href="/"]').last()).toBeVisible()
+})
+
+test('there is no page for a type that there is not', async ({ page }) => {
+  for (const path of ['/start/nothing', '/start', '/start/rta/more', '/start/__proto__']) {
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 404])
+  }
+})
