@@ -151,7 +151,7 @@ export const modules = {
 
   seed: {
     folder: 'seed',
-    mayImport: ['contract', 'content', 'content/defaults', 'collections'],
+    mayImport: ['contract', 'content', 'content/defaults', 'mail', 'api', 'collections'],
   },
   scripts: { folder: 'scripts', mayImport: ['contract'] },
   e2e: { folder: 'e2e', mayImport: ['contract', 'seed'] },
