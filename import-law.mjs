@@ -156,7 +156,7 @@ export const modules = {
 
   seed: {
     folder: 'seed',
-    mayImport: ['contract', 'content', 'content/defaults', 'collections'],
+    mayImport: ['contract', 'content', 'content/defaults', 'mail', 'api', 'collections'],
   },
   scripts: { folder: 'scripts', mayImport: ['contract'] },
   // A test of the mails' HTML has no page of the site's to open, so it draws them itself.

@@ -10,9 +10,10 @@ import { dayBefore, minutesBefore } from './clock'
 import { person, pick } from './people'
 import { uuidOf } from './uuid'
 
-export interface StoredEnquiry extends Enquiry {
+/** What a visitor sent, and when it came. */
+export interface SentEnquiry extends Enquiry {
   id: string
-  createdAt: string
+  createdAt: Date
 }
 
 /** What people write, by the name of the question; others get a sentence made from their label. */
@@ -41,40 +42,48 @@ const messages = [
   'I am not sure whether this is something you do. If not, whom should I ask?',
 ]
 
-function answer(name: string, field: ClaimField, index: number): string {
+function answer(name: string, field: ClaimField, index: number, came: Date): string {
   switch (field.kind) {
     case 'choice':
       return pick(Object.keys(field.options), index)
     case 'date':
-      return dayBefore(index % 300)
+      return dayBefore(index % 300, came)
     case 'text':
     case 'long-text':
       return pick(answers[name] ?? [`${field.label}: sample answer`.padEnd(field.min, '.')], index)
   }
 }
 
-/** Hours between two enquiries, going round, so that they come in no even step. */
-const hoursApart = 7
+/** Minutes between two enquiries, the rest of which goes round, so that they come in no even step. */
+const minutesApart = (index: number) => index * 7 * 60 + ((index * 37) % 60)
+
+interface Choices {
+  /** Another type than the index's own. */
+  type?: ClaimType
+  /** When it came; without it, the higher the index the longer ago. */
+  createdAt?: Date
+}
 
 /**
  * An enquiry that the contract accepts, always the same for an index; seven in a row cover the seven
- * types, and the higher the index the longer ago it came.
- *
- * @param type another type than the index's own
+ * types.
  */
 export function buildEnquiry(
   index: number,
-  type: ClaimType = pick(claimTypeValues, index),
-): StoredEnquiry {
+  {
+    type = pick(claimTypeValues, index),
+    createdAt = minutesBefore(minutesApart(index)),
+  }: Choices = {},
+): SentEnquiry {
   const { name, email, phone } = person(index)
   const fields = claimFields(type)
   const details = fields.map(([field, question]): [string, string] => [
     field,
-    answer(field, question, index),
+    answer(field, question, index, createdAt),
   ])
   return {
     id: uuidOf(`enquiry ${index}`),
-    createdAt: minutesBefore(index * hoursApart * 60 + ((index * 37) % 60)),
+    createdAt,
     fullName: name,
     email,
     phone,

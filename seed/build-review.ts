@@ -28,7 +28,7 @@ const day = 24 * 60
 export function buildReview(index: number, { approved }: { approved: boolean }): StoredReview {
   return {
     id: uuidOf(`review ${index}`),
-    createdAt: minutesBefore(index * 3 * day + ((index * 53) % day)),
+    createdAt: minutesBefore(index * 3 * day + ((index * 53) % day)).toISOString(),
     name: person(index + 5).name,
     service: pick(serviceValues, index),
     review: pick(texts, index),

@@ -4,11 +4,12 @@ import { enquirySchema } from '@/contract/enquiry'
 import { reviewSchema } from '@/contract/review'
 import { buildEnquiry } from './build-enquiry'
 import { buildReview } from './build-review'
+import { seedTime } from './clock'
 import { edgeEnquiries, edgeReviews } from './edge'
 import { uuidOf } from './uuid'
 
 const indexes = Array.from({ length: 60 }, (_, index) => index)
-const enquiries = [...indexes.map((index) => buildEnquiry(index)), ...edgeEnquiries()]
+const enquiries = [...indexes.map((index) => buildEnquiry(index)), ...edgeEnquiries(seedTime)]
 const reviews = [
   ...indexes.map((index) => buildReview(index, { approved: true })),
   ...edgeReviews(),

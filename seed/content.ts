@@ -8,6 +8,7 @@ import { home } from '@/content/defaults/home'
 import { practiceAreas } from '@/content/defaults/practice-areas'
 import { privacy } from '@/content/defaults/privacy'
 import { resources } from '@/content/defaults/resources'
+import { savedReplies } from '@/content/defaults/saved-replies'
 import { services } from '@/content/defaults/services'
 import { site } from '@/content/defaults/site'
 import { terms } from '@/content/defaults/terms'
@@ -20,14 +21,15 @@ const now = seedTime.toISOString()
 /** Leaves free positions between two documents for those that the admin adds. */
 const step = 10
 
+const made = (name: string, index: number) => ({
+  id: uuidOf(`${name} ${index}`),
+  createdAt: now,
+  updatedAt: now,
+})
+
 /** What a document of a collection has besides its texts. */
 const published = (name: string, index: number) =>
-  ({
-    id: uuidOf(`${name} ${index}`),
-    createdAt: now,
-    updatedAt: now,
-    _status: 'published',
-  }) as const
+  ({ ...made(name, index), _status: 'published' }) as const
 
 const placed = (name: string, index: number) => ({
   ...published(name, index),
@@ -63,5 +65,9 @@ export async function seedContent(payload: Payload): Promise<void> {
   for (const [index, article] of articles.entries()) {
     const data = { ...article, ...published('article', index) }
     await payload.create({ collection: 'articles', data })
+  }
+  for (const [index, reply] of savedReplies.entries()) {
+    const data = { ...reply, ...made('saved reply', index) }
+    await payload.create({ collection: 'saved-replies', data })
   }
 }

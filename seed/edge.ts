@@ -6,7 +6,7 @@ import {
   serviceValues,
 } from '@/contract/claim-types'
 import { maxLength, rating } from '@/contract/limits'
-import { buildEnquiry, type StoredEnquiry } from './build-enquiry'
+import { buildEnquiry, type SentEnquiry } from './build-enquiry'
 import type { StoredReview } from './build-review'
 import { minutesBefore, seedTime } from './clock'
 import { pick } from './people'
@@ -15,11 +15,11 @@ import { uuidOf } from './uuid'
 const oneWord = 'Donaudampfschifffahrtsgesellschaftskapitän'
 
 /** A text repeated up to the greatest length. */
-const longest = (max: number, text: string) =>
+export const longest = (max: number, text: string) =>
   text.repeat(Math.ceil(max / text.length)).slice(0, max)
 
 /** What an attacker or a curious visitor might write in a field. */
-const markup = '<script>alert(1)</script><b onclick="x()">&amp;</b> {{fee}} =1+1 <!--'
+export const markup = '<script>alert(1)</script><b onclick="x()">&amp;</b> {{fee}} =1+1 <!--'
 
 interface Oddity {
   /** For a name or another short answer. */
@@ -27,7 +27,7 @@ interface Oddity {
   long: string
 }
 
-const oddities: readonly Oddity[] = [
+export const oddities: readonly Oddity[] = [
   { short: longest(maxLength.short, oneWord), long: longest(maxLength.long, oneWord) },
   {
     short: longest(maxLength.short, 'Anne-Marie O’Neill-Smythe ')
@@ -47,6 +47,9 @@ const oddities: readonly Oddity[] = [
 
 const leapDay = '2024-02-29'
 
+/** One that is overdue by one minute, the rest an hour and a bit apart. */
+const minutesAgo = (index: number) => (index === 1 ? 24 * 60 + 1 : index * 67)
+
 function oddAnswer(field: ClaimField, index: number, { short, long }: Oddity): string {
   switch (field.kind) {
     case 'choice':
@@ -60,8 +63,11 @@ function oddAnswer(field: ClaimField, index: number, { short, long }: Oddity): s
   }
 }
 
-/** One of each claim type for each oddity, the last of them sent on a leap day. */
-export function edgeEnquiries(): StoredEnquiry[] {
+/**
+ * One of each claim type for each oddity, the first of them sent on a leap day, the others one after
+ * another up to a moment.
+ */
+export function edgeEnquiries(at: Date): SentEnquiry[] {
   return oddities.flatMap((oddity, row) =>
     claimTypeValues.map((type, column) => {
       const index = row * claimTypeValues.length + column
@@ -71,9 +77,14 @@ export function edgeEnquiries(): StoredEnquiry[] {
         oddAnswer(field, index, oddity),
       ])
       return {
-        ...buildEnquiry(index, type),
+        ...buildEnquiry(index, {
+          type,
+          createdAt:
+            column === 0
+              ? new Date(`${leapDay}T23:59:59.999Z`)
+              : minutesBefore(minutesAgo(index), at),
+        }),
         id: uuidOf(`edge enquiry ${index}`),
-        createdAt: column === 0 ? `${leapDay}T23:59:59.999Z` : minutesBefore(index),
         fullName: oddity.short,
         phone: longest(index % 2 === 0 ? maxLength.short : 10, '01632960'),
         message: oddity.long,
@@ -88,7 +99,7 @@ export function edgeReviews(): StoredReview[] {
   return oddities.flatMap((oddity, row) =>
     [true, false].map((approved, column) => ({
       id: uuidOf(`edge review ${row} ${column}`),
-      createdAt: column === 0 ? `${leapDay}T00:00:00.000Z` : minutesBefore(row),
+      createdAt: column === 0 ? `${leapDay}T00:00:00.000Z` : minutesBefore(row).toISOString(),
       name: oddity.short,
       service: pick(serviceValues, row),
       review: oddity.long,

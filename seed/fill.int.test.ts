@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { getPayload, type Payload } from 'payload'
+import { promiseFigures } from '@/api/work/promise'
+import { savedReplies } from '@/api/work/saved-replies'
+import { enquiriesOf, enquiryWork } from '@/api/work/stored-work'
+import { setClock } from '@/contract/work/clock'
+import { enquiryWorkSchema } from '@/contract/work/enquiry-work'
+import { mailKinds, mailStates } from '@/contract/work/mail'
+import { promiseWords } from '@/contract/work/promise-words'
+import { statusValues } from '@/contract/work/statuses'
 import { mongo } from '@/database/connection'
+import { mailsOf } from '@/mail/queue'
 import { fill } from './fill'
 
 let payload: Payload
@@ -23,11 +32,22 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
+  setClock()
   await mongo(payload).connection.dropDatabase()
   await payload.destroy()
 })
 
 const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', ADMIN_PASSWORD: 'long enough' }
+
+/** The moment at which the tests seed. */
+const at = new Date('2026-11-18T10:00:00.000Z')
+
+/** All enquiries, newest first, as the dashboard reads each. */
+async function works() {
+  const stored = await enquiriesOf(payload).find().sort({ createdAt: -1 }).toArray()
+  const read = await Promise.all(stored.map((one) => enquiryWork(payload, one)))
+  return read.map((one) => enquiryWorkSchema.parse(one))
+}
 
 /** How many documents there are of each kind. */
 async function counts() {
@@ -66,6 +86,71 @@ test('busy has 250 enquiries and 40 reviews, 12 of them pending', async () => {
   expect(await counts()).toMatchObject({ users: 1, enquiries: 250, reviews: 40, pending: 12 })
 })
 
+test('busy has replies that are due, overdue and given, as in a practice that keeps its promise', async () => {
+  await fill(payload, 'busy', env, at)
+  setClock(at)
+  const all = await works()
+  const waiting = all.filter(({ status }) => status === 'new')
+  const minutesLeft = waiting.map(({ dueAt }) => (Date.parse(dueAt) - at.getTime()) / 60_000)
+  expect(minutesLeft.slice(-4)).toEqual([290, 10, -1, -380])
+  expect(waiting).toHaveLength(12)
+  expect(waiting.filter(({ readAt }) => readAt === null).length).toBeGreaterThan(2)
+  expect(waiting.filter(({ withdrawnAt }) => withdrawnAt !== null)).toHaveLength(1)
+  const spam = all.filter(({ status }) => status === 'spam')
+  expect(spam).toHaveLength(6)
+  expect(spam.filter(({ signals }) => signals.length === 0)).toEqual([])
+  expect(all.filter(({ status, signals }) => status !== 'spam' && signals.length > 0)).toEqual([])
+  expect(promiseWords(await promiseFigures(payload))).toEqual({
+    answeredInTime: '96%',
+    medianReply: '3 hours',
+  })
+})
+
+test('nothing happened to an enquiry after it was seeded, or before it came', async () => {
+  for (const scenario of ['busy', 'edge'] as const) {
+    await mongo(payload).connection.dropDatabase()
+    await fill(payload, scenario, env, at)
+    for (const { createdAt, repliedAt, readAt, withdrawnAt, notes, history } of await works()) {
+      const times = [repliedAt, readAt, withdrawnAt, ...notes.map((note) => note.at)]
+      for (const time of [...times, ...history.map((entry) => entry.at)]) {
+        if (time === null) continue
+        expect(Date.parse(time)).toBeGreaterThanOrEqual(Date.parse(createdAt))
+        expect(Date.parse(time)).toBeLessThanOrEqual(at.getTime())
+      }
+    }
+  }
+})
+
+test('edge has every status, and mails of every kind in every state', async () => {
+  await fill(payload, 'edge', env, at)
+  const all = await works()
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(statusValues))
+  const seen = new Set(all.flatMap(({ mail }) => mail.map(({ kind, state }) => `${kind} ${state}`)))
+  expect(seen).toEqual(
+    new Set(mailKinds.flatMap((kind) => mailStates.map((state) => `${kind} ${state}`))),
+  )
+  const overdue = all.filter(({ dueAt }) => Date.parse(dueAt) === at.getTime() - 60_000)
+  expect(overdue).toMatchObject([{ status: 'new' }])
+})
+
+test('no mail of a seed is sent by itself', async () => {
+  for (const scenario of ['busy', 'edge'] as const) {
+    await mongo(payload).connection.dropDatabase()
+    await fill(payload, scenario, env, at)
+    const soon = new Date(at.getTime() + 10 * 365 * 24 * 3_600_000)
+    const due = { state: 'queued', nextAttemptAt: { $lt: soon } } as const
+    expect(await mailsOf(payload).countDocuments(due)).toBe(0)
+  }
+})
+
+test('the prepared replies of a fresh site leave nothing in braces', async () => {
+  await fill(payload, 'busy', env, at)
+  const [enquiry] = await enquiriesOf(payload).find().limit(1).toArray()
+  const replies = enquiry ? await savedReplies(payload, enquiry) : []
+  expect(replies).toHaveLength(3)
+  expect(replies.filter(({ subject, text }) => /[{}]/.test(subject + text))).toEqual([])
+})
+
 test('edge has what is longest and oddest, stored as it was written', async () => {
   await fill(payload, 'edge', env)
   const { docs } = await payload.find({
@@ -77,12 +162,12 @@ test('edge has what is longest and oddest, stored as it was written', async () =
   expect(await counts()).toMatchObject({ articles: 10 })
 })
 
-test('what a scenario stores is the same every time', async () => {
+test('what a scenario stores is the same every time, for a moment', async () => {
   const stored = async () => {
     await mongo(payload).connection.dropDatabase()
-    await fill(payload, 'busy', env)
-    const { docs } = await payload.find({ collection: 'enquiries', pagination: false })
-    return docs
+    await fill(payload, 'busy', env, at)
+    const byId = [enquiriesOf(payload), mailsOf(payload)].map((all) => all.find().sort({ _id: 1 }))
+    return Promise.all(byId.map((found) => found.toArray()))
   }
   expect(await stored()).toEqual(await stored())
 })

@@ -23,6 +23,7 @@ async function isEmpty(payload: Payload): Promise<boolean> {
  * Fills an empty database with a scenario; one that holds anything is left as it is.
  *
  * @param env says who the first admin is
+ * @param at the moment from which what is due is counted back
  * @throws FirstAdminError where the environment names an admin who cannot be
  * Source: docs/api.md, "How it is run".
  */
@@ -30,11 +31,12 @@ export async function fill(
   payload: Payload,
   name: ScenarioName,
   env: NodeJS.ProcessEnv,
+  at = new Date(),
 ): Promise<Outcome> {
   if (!(await isEmpty(payload))) return { filled: false }
   const scenario = scenarios[name]
   const admin = scenario.admin ? readFirstAdmin(env) : undefined
-  await scenario.fill(payload)
+  await scenario.fill(payload, at)
   if (!admin) return { filled: true }
   await createFirstAdmin(payload, admin)
   return { filled: true, admin }

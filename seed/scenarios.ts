@@ -1,32 +1,32 @@
 import type { Payload } from 'payload'
-import { buildEnquiry } from './build-enquiry'
 import { buildReview } from './build-review'
+import { busy, busyWork } from './busy'
 import { seedContent } from './content'
-import { edgeEnquiries, edgeReviews, seedEdgeContent } from './edge'
+import { edgeReviews, seedEdgeContent } from './edge'
+import { edgeWork } from './edge-work'
 import { storeVisitorDocuments } from './visitors'
 
 interface Scenario {
   /** Whether there is a first admin. */
   admin: boolean
-  fill: (payload: Payload) => Promise<void>
+  /** @param at the moment from which what is due is counted back */
+  fill: (payload: Payload, at: Date) => Promise<void>
 }
 
-const busy = { enquiries: 250, reviews: 40, pending: 12 } as const
-
-async function fillBusy(payload: Payload): Promise<void> {
+async function fillBusy(payload: Payload, at: Date): Promise<void> {
   await seedContent(payload)
   await storeVisitorDocuments(payload, {
-    enquiries: Array.from({ length: busy.enquiries }, (_, index) => buildEnquiry(index)),
+    ...busyWork(at),
     reviews: Array.from({ length: busy.reviews }, (_, index) =>
       buildReview(index, { approved: index >= busy.pending }),
     ),
   })
 }
 
-async function fillEdge(payload: Payload): Promise<void> {
+async function fillEdge(payload: Payload, at: Date): Promise<void> {
   await seedContent(payload)
   await seedEdgeContent(payload)
-  await storeVisitorDocuments(payload, { enquiries: edgeEnquiries(), reviews: edgeReviews() })
+  await storeVisitorDocuments(payload, { ...edgeWork(at), reviews: edgeReviews() })
 }
 
 /** What an empty database may be filled with. Source: docs/api.md, "How it is run". */

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import type { StoredEnquiry } from './build-enquiry'
+import { enquiriesOf, type StoredEnquiry } from '@/api/work/stored-work'
+import { type Mail, mailsOf } from '@/mail/queue'
 import type { StoredReview } from './build-review'
 
 /** How many documents are written in parallel. */
@@ -11,20 +12,28 @@ async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<
   }
 }
 
+/** What visitors sent, and what was done about it. */
+export interface Visitors {
+  enquiries: readonly StoredEnquiry[]
+  mails: readonly Mail[]
+  reviews: readonly StoredReview[]
+}
+
 /**
- * Stores enquiries and reviews as if visitors had sent them. This writes to the database without the
- * calls and their limits; the documents are such as the contract accepts.
+ * Stores enquiries and reviews as if visitors had sent them, with the work that was done on them. This
+ * writes to the database without the calls and their limits; the documents are such as the contract
+ * accepts.
  */
 export async function storeVisitorDocuments(
   payload: Payload,
-  { enquiries, reviews }: { enquiries: readonly StoredEnquiry[]; reviews: readonly StoredReview[] },
+  { enquiries, mails, reviews }: Visitors,
 ): Promise<void> {
-  await write(enquiries, (row) => store(payload, 'enquiries', row))
-  await write(reviews, (row) => store(payload, 'reviews', row))
+  await enquiriesOf(payload).insertMany(
+    enquiries.map((row) => ({ ...row, updatedAt: row.createdAt })),
+  )
+  await mailsOf(payload).insertMany([...mails])
+  await write(reviews, (row) => {
+    const data = { ...row, updatedAt: row.createdAt }
+    return payload.db.create({ collection: 'reviews', data, returning: false })
+  })
 }
-
-const store = (
-  payload: Payload,
-  collection: 'enquiries' | 'reviews',
-  row: StoredEnquiry | StoredReview,
-) => payload.db.create({ collection, data: { ...row, updatedAt: row.createdAt }, returning: false })

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from 'playwright/test'
+import { z } from 'zod'
+import { enquirySent } from '@/contract/wording/notices'
+import { enquiryWorkSchema } from '@/contract/work/enquiry-work'
+import { newName, sendEnquiry, signIn } from './dashboard'
+import { answerAll, openEnquiryForm, sendButton } from './enquiry-form'
+import { field, openPanel, sourceOf, store } from './panel'
+
+// What these tests change is on every page, so they run after the tests that read the pages, and put
+// it back.
+
+const edited = ['site', 'home'] as const
+const kept = new Map<string, object>()
+
+const read = async (page: Page, slug: string) =>
+  z.looseObject({}).parse(await (await page.request.get(`/api/globals/${slug}?depth=0`)).json())
+
+const save = (page: Page, slug: string, data: object) =>
+  page.request.post(`/api/globals/${slug}`, { data })
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+  for (const slug of edited) kept.set(slug, await read(page, slug))
+})
+
+test.afterEach(async ({ page }) => {
+  for (const [slug, data] of kept) {
+    // What is missing from the data would stay as it was saved.
+    const whole = slug === 'site' ? { ...data, satisfactionEvidence: null } : data
+    expect((await save(page, slug, whole)).ok()).toBe(true)
+  }
+})
+
+const hour = 3_600_000
+
+/** Within how many hours the reply to an enquiry is due. */
+async function hoursToReply(page: Page, id: string): Promise<number> {
+  const answer = await page.request.get(`/api/admin/enquiries/${id}`)
+  const { createdAt, dueAt } = enquiryWorkSchema.parse(await answer.json())
+  return (Date.parse(dueAt) - Date.parse(createdAt)) / hour
+}
+
+test('a reply time that is changed in the panel is promised from then on, and not before', async ({
+  page,
+  browser,
+}) => {
+  const before = await sendEnquiry(page.request, newName())
+  await openPanel(page, '/globals/site')
+  await page.getByRole('button', { name: 'Facts', exact: true }).click()
+  await field(page, 'replyTime.hours').fill('48')
+  await store(page)
+  for (const path of ['/', '/contact', '/about', '/faq', '/terms']) {
+    const source = await sourceOf(browser, path)
+    expect(source).toContain('48 hours')
+    expect(source).not.toContain('24 hours')
+  }
+  const after = await sendEnquiry(page.request, newName())
+  expect(await hoursToReply(page, before)).toBe(24)
+  expect(await hoursToReply(page, after)).toBe(48)
+  await openEnquiryForm(page)
+  await answerAll(page, 'family-law')
+  await sendButton(page).click()
+  const { description } = enquirySent('48 hours')
+  await expect(page.getByText(description, { exact: true })).toBeVisible()
+})
+
+test('hours that are no whole number are refused, and the promise stays', async ({ page }) => {
+  const site = await read(page, 'site')
+  for (const hours of [0, 1.5, 337, null]) {
+    const answer = await save(page, 'site', { ...site, replyTime: { hours, weekendsCount: true } })
+    expect([hours, answer.status()]).toEqual([hours, 400])
+  }
+  await page.goto('/')
+  await expect(page.locator('[data-hero]')).toContainText('24 hours')
+})
+
+test('what the satisfaction rate rests on stands under the figures, where it is said', async ({
+  page,
+}) => {
+  const evidence = 'from 212 clients asked in 2025'
+  await page.goto('/')
+  await expect(page.locator('[data-hero]')).not.toContainText('client satisfaction:')
+  const saved = await save(page, 'site', {
+    ...kept.get('site'),
+    satisfactionEvidence: evidence,
+  })
+  expect(saved.ok()).toBe(true)
+  await page.reload()
+  await expect(page.getByText(`98% client satisfaction: ${evidence}`)).toBeVisible()
+})
+
+test('a page says how the promise was kept, once there are replies enough', async ({ page }) => {
+  const home = z
+    .looseObject({ hero: z.looseObject({ facts: z.array(z.looseObject({})) }) })
+    .parse(await read(page, 'home'))
+  const facts = [
+    { figure: '{{answeredInTime}}', label: 'answered in time' },
+    ...home.hero.facts.slice(1),
+  ]
+  const note = 'Not a solicitor. Half of you hear from me within {{medianReply}}.'
+  const hero = { ...home.hero, note, facts }
+  expect((await save(page, 'home', { ...home, hero })).ok()).toBe(true)
+  await page.goto('/')
+  const shown = page.locator('[data-hero]')
+  await expect(shown.locator('dd').first()).toHaveText(/^\d{1,3}%$/)
+  await expect(shown).toContainText(/Half of you hear from me within \d+ \w+\./)
+})
+
+test('a text that would be empty without a figure is refused, saying why', async ({ page }) => {
+  const home = z.looseObject({ hero: z.looseObject({}) }).parse(await read(page, 'home'))
+  const hero = { ...home.hero, note: '{{answeredInTime}} of replies came in time.' }
+  const answer = await save(page, 'home', { ...home, hero })
+  expect(answer.status()).toBe(400)
+  expect(await answer.text()).toContain('Add a sentence that quotes no counted figure')
+})

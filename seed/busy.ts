@@ -1,0 +1,125 @@
+import type { StoredEnquiry } from '@/api/work/stored-work'
+import type { Mail } from '@/mail/queue'
+import { buildEnquiry } from './build-enquiry'
+import { minutesBefore } from './clock'
+import { mailAbout } from './mails'
+import { pick } from './people'
+import { type Progress, withWork } from './work'
+
+/** How many there are of each. Source: docs/api.md, "How it is run". */
+export const busy = { enquiries: 250, reviews: 40, pending: 12 } as const
+
+const day = 24 * 60
+
+interface NewOne {
+  /** Minutes since it came. */
+  ago: number
+  isRead?: boolean
+  withdrawnAfter?: number
+  notes?: readonly string[]
+}
+
+/** Those that wait for a reply, which is due a day after they came. */
+const newOnes: readonly NewOne[] = [
+  { ago: 4 },
+  { ago: 26 },
+  { ago: 95 },
+  { ago: 170 },
+  { ago: 300, isRead: true },
+  { ago: 480, isRead: true, notes: ['Rang twice, no answer. Try again after five.'] },
+  { ago: 700, isRead: true, withdrawnAfter: 420 },
+  { ago: 900 },
+  { ago: day - 290, isRead: true },
+  // Due in ten minutes, overdue by one, and overdue by hours.
+  { ago: day - 10, isRead: true },
+  { ago: day + 1, isRead: true },
+  { ago: day + 380, isRead: true, notes: ['Asked the partner firm whether they take it on.'] },
+]
+
+/** What programs write, at these places among the others. */
+const spam: ReadonlyMap<number, string> = new Map([
+  [14, 'We provide backlinks that bring your website to the first page of Google. Order now.'],
+  [33, 'Earn $900 a day. Guaranteed profits, join now: https://robot.example'],
+  [61, '[url=https://casino.example]Online casino[/url] with free spins, no deposit bonus'],
+  [98, 'Thank you for the information.'],
+  [144, 'Dear website owner, we are an SEO agency. Check our price list: https://seo.example'],
+  [202, 'Business loans with no credit check. Apply now at https://loans.example'],
+])
+
+/** Replies that came after the day that was promised. */
+const late = [20, 50, 83, 130, 151, 199, 240]
+
+const replyTimes = [35, 80, 120, 165, 178, 240, 420, 900, 1_260]
+
+/** From here on the matter is closed. */
+const firstClosed = 40
+
+const notes = [
+  'Sent the first letter to the other side’s insurer. Diary: four weeks.',
+  'Not something I do. Gave the number of the law centre.',
+  'Will send the payslips. Deadline at the tribunal is three months less a day.',
+]
+
+function minutesAgo(index: number): number {
+  const fresh = newOnes[index]
+  if (fresh) return fresh.ago
+  return day + 460 + (index - newOnes.length) * 7 * 60 + ((index * 37) % 60)
+}
+
+function progressOf(index: number): Progress {
+  const fresh = newOnes[index]
+  if (fresh) return { status: 'new', isRead: false, ...fresh }
+  if (spam.has(index)) return { status: 'spam', isRead: false, isTrapped: index === 98 }
+  return {
+    status: index < firstClosed ? 'replied' : 'closed',
+    repliedAfter: late.includes(index) ? day + index * 5 : pick(replyTimes, index),
+    notes: index % 6 === 0 ? [pick(notes, index / 6)] : [],
+  }
+}
+
+function busyEnquiry(index: number, at: Date): StoredEnquiry {
+  const sent = buildEnquiry(index, { createdAt: minutesBefore(minutesAgo(index), at) })
+  return withWork({ ...sent, message: spam.get(index) ?? sent.message }, progressOf(index))
+}
+
+/** From here on, as the indexes go back, no mail server was set up yet. */
+const firstUnmailed = 230
+
+const gaveUp = { state: 'failed', attempts: 7, error: 'The mail server did not answer.' } as const
+const refused = {
+  state: 'failed',
+  attempts: 1,
+  error: 'The mail server refused the address: 550 No such user here.',
+} as const
+
+function mailsOf(enquiry: StoredEnquiry, index: number): Mail[] {
+  const { createdAt: at, repliedAt, status } = enquiry
+  const state = status === 'spam' ? 'held' : index < firstUnmailed ? 'sent' : 'off'
+  const other = { state } as const
+  const told = index === 3 ? gaveUp : other
+  const thanked = index === 5 ? refused : other
+  return [
+    mailAbout(enquiry, { kind: 'notification', at, ...told }),
+    mailAbout(enquiry, { kind: 'acknowledgement', at, ...thanked }),
+    ...(status === 'new' && index >= newOnes.length - 3
+      ? [mailAbout(enquiry, { kind: 'reminder', state, at: minutesBefore(-0.75 * day, at) })]
+      : []),
+    ...(repliedAt && index % 3 === 0
+      ? [mailAbout(enquiry, { kind: 'reply', state, at: repliedAt, reply })]
+      : []),
+  ]
+}
+
+const reply = {
+  subject: 'Your enquiry',
+  text: 'Thank you for writing to me.\n\nI have read what you sent and will ring you tomorrow morning.',
+}
+
+/**
+ * The enquiries of a busy practice over the ten weeks up to a moment, and the mails about them: most
+ * are closed and were replied to in time, twelve wait.
+ */
+export function busyWork(at: Date): { enquiries: StoredEnquiry[]; mails: Mail[] } {
+  const enquiries = Array.from({ length: busy.enquiries }, (_, index) => busyEnquiry(index, at))
+  return { enquiries, mails: enquiries.flatMap(mailsOf) }
+}

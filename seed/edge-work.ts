@@ -1,0 +1,54 @@
+import type { StoredEnquiry } from '@/api/work/stored-work'
+import { maxLength } from '@/contract/limits'
+import { mailKinds, mailStates } from '@/contract/work/mail'
+import { statusValues } from '@/contract/work/statuses'
+import type { Mail } from '@/mail/queue'
+import { minutesBefore } from './clock'
+import { edgeEnquiries, longest, markup, oddities } from './edge'
+import { mailAbout } from './mails'
+import { pick } from './people'
+import { withWork } from './work'
+
+const century = 100 * 365 * 24 * 60
+
+/** Every kind of mail in every state, in turn. */
+const outcomes = mailKinds.flatMap((kind) => mailStates.map((state) => ({ kind, state })))
+
+/**
+ * The enquiries of `edgeEnquiries` in every status, with the longest notes, replies and errors, names
+ * of every script in their histories, and mails of every kind in every state.
+ */
+export function edgeWork(at: Date): { enquiries: StoredEnquiry[]; mails: Mail[] } {
+  const enquiries = edgeEnquiries(at).map((sent, index) => {
+    const status = index === 1 ? 'new' : pick(statusValues, index)
+    const { short, long } = pick(oddities, index)
+    return withWork(sent, {
+      status,
+      by: short,
+      isTrapped: status === 'spam',
+      notes: [longest(maxLength.long, long), long, markup],
+      ...(status === 'replied' || status === 'closed' ? { repliedAfter: 1 } : {}),
+      ...(index % 5 === 0 && { withdrawnAfter: 1 }),
+    })
+  })
+  return { enquiries, mails: enquiries.flatMap(edgeMails) }
+}
+
+function edgeMails(enquiry: StoredEnquiry, index: number): Mail[] {
+  const { kind, state } = pick(outcomes, index)
+  const { short, long } = pick(oddities, index)
+  const at = enquiry.createdAt
+  const reply = { subject: short, text: longest(maxLength.reply, `${long}\n`) }
+  const mail = mailAbout(enquiry, {
+    kind,
+    state: state === 'queued' ? 'held' : state,
+    at,
+    ...(state === 'failed' && { attempts: 999, error: longest(maxLength.long, long) }),
+    ...(kind === 'reply' && { reply }),
+  })
+  // One that waits for longer than anyone does, so that it is seen and not sent: the address is made up.
+  if (state === 'queued') {
+    return [{ ...mail, state, nextAttemptAt: minutesBefore(-century, new Date(at)) }]
+  }
+  return [mail]
+}

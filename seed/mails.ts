@@ -1,0 +1,39 @@
+import type { StoredEnquiry } from '@/api/work/stored-work'
+import { facts } from '@/content/facts'
+import type { MailKind, MailState } from '@/contract/work/mail'
+import type { Mail } from '@/mail/queue'
+import { minutesBefore } from './clock'
+import { uuidOf } from './uuid'
+
+interface Outcome {
+  kind: MailKind
+  state: Exclude<MailState, 'queued'>
+  /** When it was written. */
+  at: Date
+  attempts?: number
+  error?: string
+  reply?: Mail['reply']
+}
+
+/**
+ * A mail of which nothing more comes by itself. None is `queued`: the addresses are made up, and a
+ * server that is set up would be asked to write to them.
+ */
+export function mailAbout({ _id, email }: StoredEnquiry, outcome: Outcome): Mail {
+  const { kind, state, at, error = null, reply } = outcome
+  const isToSender = kind === 'acknowledgement' || kind === 'reply'
+  return {
+    _id: uuidOf(`mail ${kind} ${state} ${_id}`),
+    kind,
+    enquiry: _id,
+    to: isToSender ? email : facts.email.value,
+    state,
+    createdAt: at,
+    attempts: outcome.attempts ?? (state === 'sent' ? 1 : 0),
+    error,
+    nextAttemptAt: at,
+    claimedUntil: null,
+    sentAt: state === 'sent' ? minutesBefore(-1, at) : null,
+    ...(reply && { reply }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { StoredEnquiry, StoredNote } from '@/api/work/stored-work'
+import { weighSpam } from '@/api/spam/signals'
+import { dueTime, usualReplyTime } from '@/contract/work/due-time'
+import { inboxPlace } from '@/contract/work/inbox-order'
+import { type Status, statuses } from '@/contract/work/statuses'
+import type { SentEnquiry } from './build-enquiry'
+import { minutesBefore } from './clock'
+
+/** Who did the work, as the history names them. */
+export const worker = 'admin'
+
+/** How far the work on an enquiry is. */
+export interface Progress {
+  status: Status
+  /** Minutes after it came; never where there is none. */
+  repliedAfter?: number
+  /** Minutes after it came. */
+  withdrawnAfter?: number
+  isRead?: boolean
+  notes?: readonly string[]
+  /** Whether it filled in the field that no person sees. */
+  isTrapped?: boolean
+  by?: string
+}
+
+/** A person takes so many minutes from one thing to the next. */
+const later = 7
+
+/** An enquiry as it is stored after that work, with the history that led there. */
+export function withWork(sent: SentEnquiry, progress: Progress): StoredEnquiry {
+  const { status, repliedAfter, withdrawnAfter, isRead = status !== 'new', by = worker } = progress
+  const { id, createdAt, ...words } = sent
+  const after = (minutes: number | undefined) =>
+    minutes === undefined ? null : minutesBefore(-minutes, createdAt)
+  const dueAt = dueTime(createdAt, usualReplyTime)
+  const repliedAt = after(repliedAfter)
+  const withdrawnAt = after(withdrawnAfter)
+  const readAt = isRead ? after(later) : null
+  const notes = (progress.notes ?? []).map((text, index): StoredNote => {
+    const at = minutesBefore(-later * (index + 2), createdAt)
+    return { id: `${id}-${index}`, text, at, by }
+  })
+  const history = [
+    ...(repliedAt ? [{ what: statuses.replied.done, at: repliedAt, by }] : []),
+    ...(repliedAt && status === 'closed'
+      ? [{ what: statuses.closed.done, at: minutesBefore(-later, repliedAt), by }]
+      : []),
+    ...(withdrawnAt
+      ? [{ what: 'The sender asked for it to be deleted', at: withdrawnAt, by: null }]
+      : []),
+  ]
+  return {
+    _id: id,
+    ...words,
+    createdAt,
+    status,
+    dueAt,
+    place: inboxPlace({ status, createdAt, dueAt, repliedAt }),
+    repliedAt,
+    withdrawnAt,
+    readAt,
+    signals: weighSpam({ ...words, ...(progress.isTrapped && { website: words.email }) }).signals,
+    notes,
+    history: history.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  }
+}

@@ -1,0 +1,54 @@
+import type { SavedReply } from '../../../payload-types'
+import type { Copy } from '../copy'
+
+/** Replies that the consultant begins with, and changes before they are sent. */
+export const savedReplies: readonly Copy<SavedReply>[] = [
+  {
+    title: 'First reply',
+    subject: 'Your enquiry',
+    text: `Dear {{name}},
+
+Thank you for your enquiry ({{claimType}}). I have read it and would like to talk it through with you. The first consultation is free.
+
+When may I ring you? If you would rather ring me, my number is {{phone}}.
+
+I am a consultant, not a qualified solicitor. Where your matter needs one I work with {{partnerFirm}}, and you know what it costs before you decide.
+
+Kind regards
+{{businessName}}`,
+  },
+  {
+    title: 'Please send me your documents',
+    subject: 'Documents for your enquiry',
+    text: `Dear {{name}},
+
+To tell you where you stand I need to read what you have. Please send me copies or photographs, as far as you have them, of:
+
+- letters and e-mails about the matter, the latest first
+- contracts, forms and decisions, every page
+- anything with a deadline on it
+
+Keep the originals. If a deadline is near, ring me on {{phone}} at once.
+
+Kind regards
+{{businessName}}`,
+  },
+  {
+    title: 'I cannot help with this, but others can',
+    subject: 'Your enquiry',
+    text: `Dear {{name}},
+
+Thank you for writing to me. This is not something that I can help with, and I would rather say so now than cost you time.
+
+These can point you to someone who does, at no cost:
+
+- Citizens Advice: www.citizensadvice.org.uk
+- The Law Society’s list of solicitors: solicitors.lawsociety.org.uk
+- Law Centres Network: www.lawcentres.org.uk
+
+Please do not wait: many claims have to be made within a set time.
+
+Kind regards
+{{businessName}}`,
+  },
+]
