@@ -54,12 +54,21 @@ interface Sent {
   type?: ClaimType
   message?: string
   phone?: string
+  email?: string
+  /** The field that no person sees; filled, the enquiry is spam. */
+  website?: string
 }
 
 /** What an enquiry is sent with; a choice is answered by its stored value. */
 export function enquiryOf(
   fullName: string,
-  { type = 'family-law', message = 'Please call me back.', phone = '01632 960123' }: Sent = {},
+  {
+    type = 'family-law',
+    message = 'Please call me back.',
+    phone = '01632 960123',
+    email = 'visitor@example.com',
+    website,
+  }: Sent = {},
 ) {
   const details = claimFields(type).map(([name, field]): [string, string] => [
     name,
@@ -67,11 +76,12 @@ export function enquiryOf(
   ])
   return {
     fullName,
-    email: 'visitor@example.com',
+    email,
     phone,
     claimType: type,
     message,
     claimDetails: details.length > 0 ? Object.fromEntries(details) : null,
+    ...(website !== undefined && { website }),
   }
 }
 
@@ -115,7 +125,23 @@ export async function search(page: Page, text: string): Promise<void> {
 }
 
 export const toast = (page: Page, title: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: title })
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+
+/** Finds an enquiry by its sender and opens it. @returns what is shown of it */
+export async function openEnquiry(page: Page, name: string): Promise<Locator> {
+  await search(page, name)
+  await expect(inInbox(page, name)).toHaveCount(1)
+  await inInbox(page, name).click()
+  await expect(shownEnquiry(page, name)).toBeVisible()
+  await expect(shownEnquiry(page, name).getByRole('heading', { name: 'History' })).toBeVisible()
+  return shownEnquiry(page, name)
+}
+
+/** Whether the window is a phone's, where an enquiry covers the list. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /**
  * In neither theme is anything on the page a barrier to a person with a disability, as it stands. The
