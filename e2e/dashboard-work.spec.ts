@@ -12,6 +12,7 @@ import {
   openEnquiry,
   search,
   sendEnquiry,
+  sendWithdrawn,
   shownEnquiry,
   toast,
 } from './dashboard'
@@ -50,7 +51,7 @@ test('an enquiry is marked as replied, and that is undone', async ({ page }) => 
   await toast(page, 'Marked as replied').getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'Undone')).toContainText(name)
   await expect(status(page, 'New')).toHaveAttribute('aria-pressed', 'true')
-  await expect(enquiry).toContainText('due in 23 hours')
+  await expect(enquiry).toContainText(/due in 2[34] hours/)
 })
 
 test('each status has its list, with how many there are', async ({ page }) => {
@@ -219,9 +220,8 @@ test('spam says why it is some, and is taken out of it', async ({ page }) => {
 
 test('a withdrawn enquiry says so, and is deleted from there', async ({ page }) => {
   const name = newName()
-  await sendEnquiry(page.request, name)
+  await sendWithdrawn(page.request, name)
   await openDashboard(page)
-  await withdraw(page)
   const enquiry = await openEnquiry(page, name)
   await expect(inInbox(page, name)).toContainText('Deletion asked for')
   await expect(enquiry).toContainText('The sender asked on')
@@ -230,19 +230,6 @@ test('a withdrawn enquiry says so, and is deleted from there', async ({ page }) 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(inInbox(page, name)).toHaveCount(0)
 })
-
-/** Every enquiry reads as withdrawn from now on: the way to withdraw one is the receipt page's. */
-async function withdraw(page: Page): Promise<void> {
-  await page.route(`**${routes.enquiries.path}**`, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const response = await route.fetch()
-    const text = (await response.text()).replaceAll(
-      '"withdrawnAt":null',
-      `"withdrawnAt":"${new Date().toISOString()}"`,
-    )
-    return route.fulfill({ response, body: text })
-  })
-}
 
 test('a note is kept while it is written, and then stands with the enquiry', async ({ page }) => {
   const name = newName()

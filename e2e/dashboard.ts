@@ -10,7 +10,7 @@ import { claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
 import { enquiryReceiptSchema } from '@/contract/enquiry'
 import { adminPages } from '@/contract/pages'
 import { storedReviewSchema } from '@/contract/review'
-import { routes } from '@/contract/routes'
+import { callPath, routes } from '@/contract/routes'
 import { answerTo } from './enquiry-form'
 
 const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = '' } = process.env
@@ -95,6 +95,15 @@ export async function sendEnquiry(
   const answer = await request.post(routes.sendEnquiry.path, { data })
   expect(answer.status()).toBe(201)
   return enquiryReceiptSchema.parse(await answer.json()).id
+}
+
+/** Sends an enquiry and asks for its deletion, as its sender does on the receipt page. */
+export async function sendWithdrawn(request: APIRequestContext, fullName: string): Promise<void> {
+  const sent = await request.post(routes.sendEnquiry.path, { data: enquiryOf(fullName) })
+  const { receipt } = enquiryReceiptSchema.parse(await sent.json())
+  const token = receipt.split('/').at(-1) ?? ''
+  const withdrawn = await request.post(callPath(routes.withdraw.path, token))
+  expect(withdrawn.ok()).toBe(true)
 }
 
 /** Sends a review as the site's form does. @returns its id */
