@@ -45,3 +45,16 @@ test('how hard a new password is to guess is said in words', async ({ page }) =>
   await password.fill('otter kettle marble')
   await expect(page.getByText('Strength: Strong')).toBeVisible()
 })
+
+test('the reminder is switched off and on, at once', async ({ page }) => {
+  await openDashboard(page, '?tab=settings')
+  const reminder = page.getByRole('switch', { name: 'Reminder' })
+  await expect(reminder).toHaveAttribute('aria-checked', 'true')
+  await reminder.click()
+  await expect(toast(page, 'Saved')).toContainText('Reminder is off.')
+  await page.reload()
+  await expect(reminder).toHaveAttribute('aria-checked', 'false')
+  await reminder.press('Space')
+  await expect(toast(page, 'Saved')).toContainText('Reminder is on.')
+  await expect(reminder).toHaveAttribute('aria-checked', 'true')
+})

@@ -10,7 +10,7 @@ import { claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
 import { enquiryReceiptSchema } from '@/contract/enquiry'
 import { adminPages } from '@/contract/pages'
 import { storedReviewSchema } from '@/contract/review'
-import { routes } from '@/contract/routes'
+import { callPath, routes } from '@/contract/routes'
 import { answerTo } from './enquiry-form'
 
 const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = '' } = process.env
@@ -54,12 +54,21 @@ interface Sent {
   type?: ClaimType
   message?: string
   phone?: string
+  email?: string
+  /** The field that no person sees; filled, the enquiry is spam. */
+  website?: string
 }
 
 /** What an enquiry is sent with; a choice is answered by its stored value. */
 export function enquiryOf(
   fullName: string,
-  { type = 'family-law', message = 'Please call me back.', phone = '01632 960123' }: Sent = {},
+  {
+    type = 'family-law',
+    message = 'Please call me back.',
+    phone = '01632 960123',
+    email = 'visitor@example.com',
+    website,
+  }: Sent = {},
 ) {
   const details = claimFields(type).map(([name, field]): [string, string] => [
     name,
@@ -67,11 +76,12 @@ export function enquiryOf(
   ])
   return {
     fullName,
-    email: 'visitor@example.com',
+    email,
     phone,
     claimType: type,
     message,
     claimDetails: details.length > 0 ? Object.fromEntries(details) : null,
+    ...(website !== undefined && { website }),
   }
 }
 
@@ -85,6 +95,15 @@ export async function sendEnquiry(
   const answer = await request.post(routes.sendEnquiry.path, { data })
   expect(answer.status()).toBe(201)
   return enquiryReceiptSchema.parse(await answer.json()).id
+}
+
+/** Sends an enquiry and asks for its deletion, as its sender does on the receipt page. */
+export async function sendWithdrawn(request: APIRequestContext, fullName: string): Promise<void> {
+  const sent = await request.post(routes.sendEnquiry.path, { data: enquiryOf(fullName) })
+  const { receipt } = enquiryReceiptSchema.parse(await sent.json())
+  const token = receipt.split('/').at(-1) ?? ''
+  const withdrawn = await request.post(callPath(routes.withdraw.path, token))
+  expect(withdrawn.ok()).toBe(true)
 }
 
 /** Sends a review as the site's form does. @returns its id */
@@ -115,7 +134,23 @@ export async function search(page: Page, text: string): Promise<void> {
 }
 
 export const toast = (page: Page, title: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: title })
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+
+/** Finds an enquiry by its sender and opens it. @returns what is shown of it */
+export async function openEnquiry(page: Page, name: string): Promise<Locator> {
+  await search(page, name)
+  await expect(inInbox(page, name)).toHaveCount(1)
+  await inInbox(page, name).click()
+  await expect(shownEnquiry(page, name)).toBeVisible()
+  await expect(shownEnquiry(page, name).getByRole('heading', { name: 'History' })).toBeVisible()
+  return shownEnquiry(page, name)
+}
+
+/** Whether the window is a phone's, where an enquiry covers the list. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /**
  * In neither theme is anything on the page a barrier to a person with a disability, as it stands. The

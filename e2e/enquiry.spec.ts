@@ -246,7 +246,7 @@ test('a program that fills in the field no person sees is answered as a person i
   const sending = page.waitForRequest(sendsEnquiry)
   await sendButton(page).click()
   expect((await sending).postDataJSON()).toMatchObject({ website: 'https://spam.example' })
-  await expect(page.getByText(successes.enquirySent.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

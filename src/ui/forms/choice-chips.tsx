@@ -33,7 +33,7 @@ export function ChoiceChips<Value extends string | undefined>({
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
-      <span id={id} className={labelShown ? 'mr-1 text-small text-muted' : 'sr-only'}>
+      <span id={id} className={labelShown ? 'mr-1 text-small text-muted max-sm:w-full' : 'sr-only'}>
         {label}
       </span>
       {chips.map(({ value, label: name, count }) => (

@@ -36,6 +36,7 @@ export function TextArea({
   error,
   optional = false,
   className,
+  rows = 5,
   ...rest
 }: Control<'textarea'>) {
   const field = { id, label, hint, error, optional }
@@ -43,8 +44,8 @@ export function TextArea({
     <Field {...field} {...(className ? { className } : {})}>
       <textarea
         id={id}
-        rows={5}
-        className={`${controlStyle} field-sizing-content min-h-36 resize-y`}
+        rows={rows}
+        className={`${controlStyle} field-sizing-content resize-y ${rows < 5 ? 'min-h-20' : 'min-h-36'}`}
         {...describedBy(field)}
         {...rest}
       />

@@ -29,8 +29,8 @@ export function InboxNotices({
         <Notice
           title={failed === 1 ? '1 mail could not be sent' : `${failed} mails could not be sent`}
         >
-          Open the enquiry to see why, and to send it again.
-          <span className="mt-1 flex flex-wrap gap-x-4">
+          <span className="flex flex-wrap items-center gap-x-4">
+            Open the enquiry to see why, and to send it again:
             {failedAbout.map(({ id, fullName }) => (
               <a
                 key={id}
@@ -63,7 +63,7 @@ const addressOf = (enquiry: string) =>
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="flex gap-3 rounded border border-danger bg-surface p-4 sm:p-5">
+    <section className="flex gap-3 rounded border border-danger bg-surface px-4 py-3">
       <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
       <div>
         <h2 className="font-sans text-body font-medium">{title}</h2>

@@ -45,7 +45,6 @@ export function Inbox({ page, busy, status, empty }: InboxProps) {
 
   const detail = chosen ? (
     <EnquiryDetail
-      key={chosen.id}
       enquiry={chosen}
       work={work}
       isReplying={replying.id === chosen.id}

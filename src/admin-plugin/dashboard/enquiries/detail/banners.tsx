@@ -34,7 +34,7 @@ export function SpamBanner({
   return (
     <Banner
       icon="ban"
-      title="This counts as spam. You were not told of it, and its sender was sent nothing."
+      title="This counts as spam. Mails about it that have not gone out are held back."
       action={
         <Button size="small" variant="secondary" disabled={pending} onClick={onNotSpam}>
           Not spam

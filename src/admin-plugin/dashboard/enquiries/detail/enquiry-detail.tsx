@@ -38,7 +38,8 @@ export interface EnquiryDetailProps {
 export function EnquiryDetail(props: EnquiryDetailProps) {
   const { enquiry, work, isReplying, onReplying, pending, onMark, onDelete } = props
   const { claimType, createdAt, fullName, status, withdrawnAt } = enquiry
-  const [contact, setContact] = useState<Contact>()
+  // Of one enquiry: another may take its place here, with the focus on the heading.
+  const [contacted, setContacted] = useState<{ id: string; contact: Contact }>()
   return (
     <article aria-labelledby={detailHeadingId}>
       <p className="eyebrow">{claimTypes[claimType].label}</p>
@@ -72,19 +73,20 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
         enquiry={enquiry}
         isReplying={isReplying}
         onReply={() => onReplying(true)}
-        onContact={setContact}
+        onContact={(contact) => setContacted({ id: enquiry.id, contact })}
         onDelete={onDelete}
       />
-      {contact && !isReplying ? (
+      {contacted?.id === enquiry.id && !isReplying ? (
         <ContactOutcome
           enquiry={enquiry}
-          contact={contact}
+          contact={contacted.contact}
           onMark={onMark}
-          onClose={() => setContact(undefined)}
+          onClose={() => setContacted(undefined)}
         />
       ) : null}
       {isReplying ? (
         <ReplyComposer
+          key={enquiry.id}
           enquiry={enquiry}
           onMark={() => onMark('replied')}
           onClose={() => onReplying(false)}

@@ -23,15 +23,15 @@ export function ReplyComposer({ enquiry, onMark, onClose }: ReplyComposerProps) 
   const place = useRef<HTMLElement>(null)
   // The focus follows what was just opened; the key that opened it must not be typed.
   useEffect(() => {
-    const first = place.current?.querySelector<HTMLElement>('input, a[href]')
-    ;(first ?? place.current)?.focus()
-    place.current?.scrollIntoView({ block: 'nearest' })
+    const { current } = place
+    const first = current?.querySelector<HTMLElement>('input') ?? current?.querySelector('a')
+    ;(first ?? current)?.focus()
   }, [])
   return (
     <section
       ref={place}
       tabIndex={-1}
-      aria-label="Reply"
+      aria-label="Write a reply"
       className="mt-5 rounded border border-line bg-raised p-4 motion-safe:animate-enter sm:p-5 print:hidden"
     >
       {inbox.data?.mail.isSetUp === false ? (

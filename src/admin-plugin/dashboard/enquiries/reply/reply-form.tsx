@@ -118,6 +118,7 @@ export function ReplyForm({ enquiry, kept, onClose }: ReplyFormProps) {
         <ReplyPreview to={enquiry.email} reply={draft} />
       ) : (
         <>
+          <SavedReplies enquiryId={enquiry.id} onChoose={fillIn} />
           <TextInput
             id={fieldIds.subject}
             label="Subject"
@@ -137,7 +138,6 @@ export function ReplyForm({ enquiry, kept, onClose }: ReplyFormProps) {
             error={errors.text}
             onChange={(event) => write({ text: event.target.value })}
           />
-          <SavedReplies enquiryId={enquiry.id} onChoose={fillIn} />
         </>
       )}
       <p role="status" className="text-small font-medium text-danger empty:hidden">

@@ -36,19 +36,21 @@ export function SavedReplies({
           onChange={(event) => choose(event.target.value)}
         />
       ) : null}
-      <p role="status" className="text-small text-muted">
-        {error ? `The saved replies could not be fetched: ${failureText(error)}` : null}
-        {isPending ? 'Fetching the saved replies' : null}
-        {!error && !isPending && data.length === 0 ? 'There is no saved reply yet.' : null}
+      <p className="flex flex-wrap items-center text-small text-muted">
+        <span role="status" className="mr-3 empty:hidden">
+          {error ? `The saved replies could not be fetched: ${failureText(error)}` : null}
+          {isPending ? 'Fetching the saved replies' : null}
+          {!error && !isPending && data.length === 0 ? 'There is no saved reply yet.' : null}
+        </span>
+        <a
+          href={editPath}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
+        >
+          Edit the saved replies (opens another tab)
+        </a>
       </p>
-      <a
-        href={editPath}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center text-small text-brass underline underline-offset-4 hover:no-underline"
-      >
-        Edit the saved replies (opens another tab)
-      </a>
     </div>
   )
 }

@@ -1,0 +1,224 @@
+import { expect, type Page, test } from 'playwright/test'
+import { callPath, routes } from '@/contract/routes'
+import { enquiryWorkSchema } from '@/contract/work/enquiry-work'
+import { inboxSchema, type InboxSummary } from '@/contract/work/inbox'
+import { failures } from '@/contract/wording/notices'
+import {
+  expectAccessible,
+  isPhone,
+  newName,
+  openDashboard,
+  openEnquiry,
+  sendEnquiry,
+  sendWithdrawn,
+  signIn,
+  toast,
+} from './dashboard'
+import { arrivedMail } from './mails'
+
+const composer = (page: Page) => page.getByRole('region', { name: /^(Write a )?[Rr]eply$/ })
+
+/** Opens an enquiry of a new sender with a reply begun. */
+async function beginReply(page: Page, email?: string) {
+  const name = newName('Ada')
+  const id = await sendEnquiry(page.request, name, email === undefined ? {} : { email })
+  await openDashboard(page)
+  const enquiry = await openEnquiry(page, name)
+  await enquiry.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(composer(page)).toBeVisible()
+  return { enquiry, id, name }
+}
+
+/** Has the panel's saved replies be one of a new title. @returns the title */
+async function saveReply(page: Page): Promise<string> {
+  const title = newName('Saved')
+  const data = {
+    title,
+    subject: 'About your {{claimType}}',
+    text: 'Dear {{firstName}},\n\nthank you.',
+  }
+  const answer = await page.request.post('/api/saved-replies', {
+    data,
+    headers: { Origin: new URL(page.url()).origin },
+  })
+  expect(answer.status()).toBe(201)
+  return title
+}
+
+test('a saved reply is filled in, looked at and sent', async ({ page }) => {
+  await openDashboard(page)
+  const title = await saveReply(page)
+  const { enquiry } = await beginReply(page)
+  await expectAccessible(page)
+  await composer(page).getByLabel('Start from a saved reply').selectOption(title)
+  await expect(composer(page).getByLabel('Subject')).toHaveValue(/^About your family law/)
+  await expect(composer(page).getByRole('textbox', { name: 'Reply' })).toHaveValue(/^Dear Ada,\n\n/)
+  await composer(page).getByRole('button', { name: 'Preview' }).click()
+  await expect(composer(page).getByRole('region', { name: 'Preview' })).toContainText('thank you.')
+  await expectAccessible(page)
+  await composer(page).getByRole('button', { name: 'Send reply' }).click()
+  await expect(toast(page, 'Reply on its way')).toContainText('visitor@example.com')
+  await expect(composer(page)).toBeHidden()
+  await expect(enquiry.getByRole('listitem').filter({ hasText: 'Your reply' })).toBeVisible()
+  await expect(enquiry.getByRole('listitem').filter({ hasText: 'Replied by e-mail' })).toBeVisible()
+  await expect(enquiry).toContainText('replied after')
+})
+
+test('a saved reply replaces what was written only where that is wanted', async ({ page }) => {
+  await openDashboard(page)
+  const title = await saveReply(page)
+  await beginReply(page)
+  await composer(page).getByRole('textbox', { name: 'Reply' }).fill('My own words')
+  await composer(page).getByLabel('Start from a saved reply').selectOption(title)
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click()
+  await expect(composer(page).getByRole('textbox', { name: 'Reply' })).toHaveValue('My own words')
+  await composer(page).getByLabel('Start from a saved reply').selectOption(title)
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace it' }).click()
+  await expect(composer(page).getByRole('textbox', { name: 'Reply' })).toHaveValue(/^Dear Ada/)
+})
+
+test('what is missing is said beside its field, and what was not filled in is named', async ({
+  page,
+}) => {
+  await beginReply(page)
+  await composer(page).getByLabel('Subject').fill('')
+  await composer(page).getByRole('button', { name: 'Send reply' }).click()
+  await expect(composer(page).getByLabel('Subject')).toBeFocused()
+  await expect(composer(page).getByLabel('Subject')).toHaveAccessibleDescription(
+    'Subject is required',
+  )
+  await expect(composer(page).getByText('Reply is required')).toBeVisible()
+  await expectAccessible(page)
+  await composer(page).getByRole('textbox', { name: 'Reply' }).fill('It costs {{price}}.')
+  await expect(composer(page).getByRole('status').last()).toHaveText('Not filled in: {{price}}')
+})
+
+test('a reply is kept while it is written: closed, elsewhere, reloaded', async ({ page }) => {
+  const { enquiry, name } = await beginReply(page)
+  await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Half a sentence')
+  await composer(page).getByRole('button', { name: 'Close and keep the draft' }).click()
+  await expect(enquiry.getByRole('button', { name: 'Continue reply' })).toBeFocused()
+  if (isPhone(page)) await page.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await page.goto('/')
+  await openDashboard(page)
+  await openEnquiry(page, name)
+  await enquiry.getByRole('button', { name: 'Continue reply' }).click()
+  await expect(composer(page).getByRole('textbox', { name: 'Reply' })).toHaveValue(
+    'Half a sentence',
+  )
+})
+
+test('a reply that could not be handed over is said, and still there', async ({ page }) => {
+  const { id } = await beginReply(page)
+  await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Not lost')
+  await page.route(`**${callPath(routes.reply.path, id)}`, (route) => route.abort())
+  await composer(page).getByRole('button', { name: 'Send reply' }).click()
+  await expect(toast(page, failures.action.title)).toContainText('could not be reached')
+  await expect(composer(page).getByRole('textbox', { name: 'Reply' })).toHaveValue('Not lost')
+})
+
+test('where the mail server has gone, the reply goes another way with what was written', async ({
+  page,
+}) => {
+  const { id } = await beginReply(page)
+  await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Dear Ada')
+  await withoutMail(page)
+  await page.route(`**${callPath(routes.reply.path, id)}`, (route) =>
+    route.fulfill({ status: 409, json: { message: 'Mail is not set up' } }),
+  )
+  await composer(page).getByRole('button', { name: 'Send reply' }).click()
+  await expect(toast(page, failures.action.title)).toContainText('Mail is not set up')
+  await expect(composer(page).getByRole('link', { name: 'Open the mail program' })).toHaveAttribute(
+    'href',
+    'mailto:visitor@example.com?subject=Your%20enquiry&body=Dear%20Ada',
+  )
+  await expectAccessible(page)
+  await composer(page).getByRole('button', { name: 'Mark as replied' }).click()
+  await expect(toast(page, 'Marked as replied')).toBeVisible()
+})
+
+/** The site says from now on that no mail server is set up. */
+async function withoutMail(page: Page): Promise<void> {
+  await answerInbox(page, { isSetUp: false, failed: 0, failedAbout: [] })
+}
+
+/** What the inbox says of the mails from now on. */
+async function answerInbox(page: Page, mail: InboxSummary['mail']): Promise<void> {
+  await signIn(page)
+  const answer = await page.request.get(routes.inbox.path)
+  const json = { ...inboxSchema.parse(await answer.json()), mail }
+  await page.route(`**${routes.inbox.path}`, (route) => route.fulfill({ json }))
+}
+
+test('a site without a mail server says so first, and has no switches to turn', async ({
+  page,
+}) => {
+  await withoutMail(page)
+  await openDashboard(page)
+  await expect(page.getByRole('heading', { name: 'No e-mail leaves this site' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByRole('switch', { name: 'Reminder' })).toBeDisabled()
+  await expect(page.getByText('None is sent: no mail server is set up')).toBeVisible()
+})
+
+test('a mail that could not be sent is named first, and sent again', async ({ page }) => {
+  const name = newName()
+  const id = await sendEnquiry(page.request, name)
+  const failed = { state: 'failed', attempts: 6, error: 'The server said: no such mailbox.' }
+  await answerInbox(page, { isSetUp: true, failed: 1, failedAbout: [{ id, fullName: name }] })
+  const path = callPath(routes.enquiry.path, id)
+  const work = enquiryWorkSchema.parse(await (await page.request.get(path)).json())
+  const json = { ...work, mail: work.mail.map((one) => ({ ...one, ...failed })) }
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
+  )
+  await openDashboard(page)
+  await expect(page.getByRole('heading', { name: '1 mail could not be sent' })).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  const mail = page.getByRole('listitem').filter({ hasText: 'Confirmation to the sender' })
+  await expect(mail).toContainText('Could not be sent, tried 6 times')
+  await expect(mail).toContainText(failed.error)
+  await expectAccessible(page)
+  await page.unroute(`**${path}`)
+  const again = mail.getByRole('button', { name: 'Send again' })
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/resend'))
+  await again.click()
+  expect([202, 409]).toContain((await sent).status())
+  await expect(mail).not.toContainText('Could not be sent')
+})
+
+test('a withdrawn enquiry is replied to only after a question', async ({ page }) => {
+  const name = newName('Ada')
+  await sendWithdrawn(page.request, name)
+  await openDashboard(page)
+  const enquiry = await openEnquiry(page, name)
+  await enquiry.getByRole('button', { name: 'Reply', exact: true }).click()
+  await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Dear Ada')
+  await composer(page).getByRole('button', { name: 'Send reply' }).click()
+  const question = page.getByRole('dialog', { name: 'Reply all the same?' })
+  await expect(question).toContainText('may not want to hear from you')
+  await question.getByRole('button', { name: 'Do not send' }).click()
+  await expect(composer(page)).toBeVisible()
+  await composer(page).getByRole('button', { name: 'Send reply' }).click()
+  await question.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(toast(page, 'Reply on its way')).toBeVisible()
+  await expect(enquiry.getByRole('listitem').filter({ hasText: 'Replied by e-mail' })).toBeVisible()
+})
+
+test('a reply arrives as it was written, and answers go to the consultant', async ({ page }) => {
+  const address = `${newName('to').replaceAll(' ', '-').toLowerCase()}@example.com`
+  const { enquiry } = await beginReply(page, address)
+  const subject = newName('About')
+  await composer(page).getByLabel('Subject').fill(subject)
+  await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Dear Ada,\n\nthank you.')
+  await composer(page).getByRole('button', { name: 'Send reply' }).click()
+  const mail = await arrivedMail(page.request, address, subject)
+  expect(mail.text).toContain('Dear Ada,\n\nthank you.')
+  expect(mail.replyTo).not.toBe('')
+  await page.reload()
+  await expect(enquiry.getByRole('listitem').filter({ hasText: 'Your reply' })).toContainText(
+    'Sent',
+  )
+})
