@@ -4,7 +4,7 @@ import { buildEnquiry } from './build-enquiry'
 import { minutesBefore } from './clock'
 import { mailAbout } from './mails'
 import { pick } from './people'
-import { type Progress, withWork } from './work'
+import { type Progress, withProgress } from './work'
 
 /** How many there are of each. Source: docs/api.md, "How it is run". */
 export const busy = { enquiries: 250, reviews: 40, pending: 12 } as const
@@ -79,7 +79,7 @@ function progressOf(index: number): Progress {
 
 function busyEnquiry(index: number, at: Date): StoredEnquiry {
   const sent = buildEnquiry(index, { createdAt: minutesBefore(minutesAgo(index), at) })
-  return withWork({ ...sent, message: spam.get(index) ?? sent.message }, progressOf(index))
+  return withProgress({ ...sent, message: spam.get(index) ?? sent.message }, progressOf(index))
 }
 
 /** From here on, as the indexes go back, no mail server was set up yet. */

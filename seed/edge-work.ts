@@ -7,7 +7,7 @@ import { minutesBefore } from './clock'
 import { edgeEnquiries, longest, markup, oddities } from './edge'
 import { mailAbout } from './mails'
 import { pick } from './people'
-import { withWork } from './work'
+import { withProgress } from './work'
 
 const century = 100 * 365 * 24 * 60
 
@@ -22,7 +22,7 @@ export function edgeWork(at: Date): { enquiries: StoredEnquiry[]; mails: Mail[] 
   const enquiries = edgeEnquiries(at).map((sent, index) => {
     const status = index === 1 ? 'new' : pick(statusValues, index)
     const { short, long } = pick(oddities, index)
-    return withWork(sent, {
+    return withProgress(sent, {
       status,
       by: short,
       isTrapped: status === 'spam',

@@ -27,7 +27,10 @@ export interface Progress {
 const later = 7
 
 /** An enquiry as it is stored after that work, with the history that led there. */
-export function withWork(sent: SentEnquiry, progress: Progress): StoredEnquiry {
+export function withProgress(
+  sent: SentEnquiry,
+  progress: Progress,
+): StoredEnquiry & { place: number } {
   const { status, repliedAfter, withdrawnAfter, isRead = status !== 'new', by = worker } = progress
   const { id, createdAt, ...words } = sent
   const after = (minutes: number | undefined) =>

@@ -20,7 +20,7 @@ const quotation = /\{\{\s*(\w+)\s*\}\}/g
  */
 export async function savedReplies(
   payload: Payload,
-  { fullName, claimType }: StoredEnquiry,
+  { fullName, claimType }: Pick<StoredEnquiry, 'fullName' | 'claimType'>,
 ): Promise<SavedReply[]> {
   const [{ facts, replyTime }, figures, { docs }] = await Promise.all([
     readSiteFacts(payload),

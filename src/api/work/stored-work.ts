@@ -88,7 +88,7 @@ export function enquiryRow(inDatabase: InDatabase): EnquiryRow {
 }
 
 /** An enquiry with all that was done about it. */
-export async function enquiryWork(payload: Payload, stored: StoredEnquiry): Promise<EnquiryWork> {
+export async function enquiryWork(payload: Payload, stored: InDatabase): Promise<EnquiryWork> {
   const { notes = [], history = [], signals = [] } = stored
   const received = { what: 'Received', at: stored.createdAt.toISOString(), by: null }
   return {
