@@ -40,9 +40,6 @@ export const maxLongBodyBytes = 131_072
 
 export const page = { defaultSize: 25, maxSize: 100 } as const
 
-/** The promise made to everyone who sends an enquiry. */
-export const replyWithinHours = 24
-
 export const idempotencyHours = 24
 
 /** How long a session lasts: renewing it begins the hours anew, but not the days. */
