@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { buildReview } from './build-review'
-import { busy, busyWork } from './busy'
+import { busy, busyWork } from './work/busy'
 import { seedContent } from './content'
 import { edgeReviews, seedEdgeContent } from './edge'
-import { edgeWork } from './edge-work'
+import { edgeWork } from './work/edge'
 import { storeVisitorDocuments } from './visitors'
 
 interface Scenario {

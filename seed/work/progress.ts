@@ -3,8 +3,8 @@ import { weighSpam } from '@/api/spam/signals'
 import { dueTime, usualReplyTime } from '@/contract/work/due-time'
 import { inboxPlace } from '@/contract/work/inbox-order'
 import { type Status, statuses } from '@/contract/work/statuses'
-import type { SentEnquiry } from './build-enquiry'
-import { minutesBefore } from './clock'
+import type { SentEnquiry } from '../build-enquiry'
+import { minutesBefore } from '../clock'
 
 /** Who did the work, as the history names them. */
 export const worker = 'admin'

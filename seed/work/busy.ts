@@ -1,10 +1,10 @@
 import type { StoredEnquiry } from '@/api/work/stored-work'
 import type { Mail } from '@/mail/queue'
-import { buildEnquiry } from './build-enquiry'
-import { minutesBefore } from './clock'
+import { buildEnquiry } from '../build-enquiry'
+import { minutesBefore } from '../clock'
 import { mailAbout } from './mails'
-import { pick } from './people'
-import { type Progress, withProgress } from './work'
+import { pick } from '../people'
+import { type Progress, withProgress } from './progress'
 
 /** How many there are of each. Source: docs/api.md, "How it is run". */
 export const busy = { enquiries: 250, reviews: 40, pending: 12 } as const

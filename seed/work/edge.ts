@@ -3,11 +3,11 @@ import { maxLength } from '@/contract/limits'
 import { mailKinds, mailStates } from '@/contract/work/mail'
 import { statusValues } from '@/contract/work/statuses'
 import type { Mail } from '@/mail/queue'
-import { minutesBefore } from './clock'
-import { edgeEnquiries, longest, markup, oddities } from './edge'
+import { minutesBefore } from '../clock'
+import { edgeEnquiries, longest, markup, oddities } from '../edge'
 import { mailAbout } from './mails'
-import { pick } from './people'
-import { withProgress } from './work'
+import { pick } from '../people'
+import { withProgress } from './progress'
 
 const century = 100 * 365 * 24 * 60
 

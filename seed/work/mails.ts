@@ -2,8 +2,8 @@ import type { StoredEnquiry } from '@/api/work/stored-work'
 import { facts } from '@/content/facts'
 import type { MailKind, MailState } from '@/contract/work/mail'
 import type { Mail } from '@/mail/queue'
-import { minutesBefore } from './clock'
-import { uuidOf } from './uuid'
+import { minutesBefore } from '../clock'
+import { uuidOf } from '../uuid'
 
 interface Outcome {
   kind: MailKind
