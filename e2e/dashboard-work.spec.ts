@@ -117,6 +117,17 @@ test('the keys mark, close, select, undo and ask, and go on to the next', async 
   await expect(inInbox(page, third)).toHaveCount(0)
 })
 
+test('what leaves its list by a key hands the focus to the next', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has none')
+  const [first = '', second = ''] = await sendSeveral(page, ['one', 'two'])
+  await filter(page, 'New').click()
+  await expect(page).toHaveURL(/status=new/)
+  await inInbox(page, first).focus()
+  await page.keyboard.press('m')
+  await expect(inInbox(page, first)).toHaveCount(0)
+  await expect(inInbox(page, second)).toBeFocused()
+})
+
 test('the keys work in an open enquiry, in no field, and are explained', async ({ page }) => {
   test.skip(isPhone(page), 'a phone has none')
   const name = newName()

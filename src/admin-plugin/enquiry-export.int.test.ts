@@ -68,6 +68,15 @@ test('the filter of the list is the filter of the table, and a type has its own 
   expect(rows[0]?.at(-1)).toBe(fields.atFault.options.no)
 })
 
+test('how far the work on each is stands beside it, and a status can be asked for', async () => {
+  const [head, row] = tableOf(await exported('?status=new&search=comma%2C'))
+  const cell = (heading: string) => row?.[head?.indexOf(heading) ?? -1]
+  expect(cell('Status')).toBe('New')
+  expect(Date.parse(cell('Reply due') ?? '')).toBeGreaterThan(Date.parse(cell('Received') ?? ''))
+  expect([cell('Replied'), cell('Deletion asked for')]).toEqual(['', ''])
+  expect(tableOf(await exported('?status=closed&search=comma%2C'))).toHaveLength(1)
+})
+
 test('a table of nothing has its heading', async () => {
   expect(tableOf(await exported('?search=nobody-at-all'))).toHaveLength(1)
 })

@@ -63,6 +63,13 @@ async function changeEach(
   return outcome
 }
 
+interface Marking {
+  rows: Rows
+  status: Status
+  /** Given those that were marked. */
+  onDone?: ((done: Rows) => void) | undefined
+}
+
 /**
  * Gives enquiries a status, and takes that back.
  *
@@ -87,10 +94,11 @@ export function useStatusChange() {
   }
   const marking = useMutation({
     mutationKey: enquiriesKey,
-    mutationFn: ({ rows, status }: { rows: Rows; status: Status }) =>
-      changeEach(client, rows, { status }),
-    onSuccess: (outcome, { status }) => {
+    mutationFn: ({ rows, status }: Marking) => changeEach(client, rows, { status }),
+    onSuccess: (outcome, { status, onDone }) => {
       last.current = outcome.done
+      // Before the list is fetched again, while those that leave it still have the focus.
+      onDone?.(outcome.done)
       say(outcome, statuses[status].done, {
         label: 'Undo',
         otherwise: 'Press z in the list of enquiries to undo it',
@@ -104,7 +112,7 @@ export function useStatusChange() {
     mark: (rows: Rows, status: Status, onDone?: (done: Rows) => void) => {
       const others = rows.filter((row) => row.status !== status)
       if (others.length === 0) return
-      marking.mutate({ rows: others, status }, { onSuccess: ({ done }) => onDone?.(done) })
+      marking.mutate({ rows: others, status, onDone })
     },
     undoLast: () => {
       if (last.current.length > 0) undo(last.current)
