@@ -29,13 +29,11 @@ export const noteSchema = z.object({
 })
 
 /** One thing that happened to an enquiry: what, when, and by whom; by null where nobody was signed in. */
-export const historyEntrySchema = z.object({
+const historyEntrySchema = z.object({
   what: z.string(),
   at: z.string(),
   by: z.string().nullable(),
 })
-
-export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
 /** An enquiry with all that was done about it, oldest first. */
 export const enquiryWorkSchema = enquiryRowSchema.extend({

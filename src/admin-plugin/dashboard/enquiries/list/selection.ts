@@ -27,4 +27,4 @@ export function useSelection(rows: readonly EnquiryRow[]) {
   }
 }
 
-export type Selection = ReturnType<typeof useSelection>
+type Selection = ReturnType<typeof useSelection>
