@@ -13,6 +13,7 @@ const ofTests = [
   'FIREFOX_PATH',
   'WEBKIT_DRIVER_PATH',
   'E2E_BASE_URL',
+  'E2E_MAIL_URL',
   'E2E_RESULTS',
   'FUZZ_RUNS',
   'RECHECK_BACKEND',

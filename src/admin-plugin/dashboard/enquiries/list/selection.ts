@@ -26,5 +26,3 @@ export function useSelection(rows: readonly EnquiryRow[]) {
     clear: () => setIds(new Set()),
   }
 }
-
-export type Selection = ReturnType<typeof useSelection>
