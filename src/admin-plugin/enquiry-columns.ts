@@ -32,8 +32,8 @@ const base: Column[] = [
 ]
 
 /**
- * The columns of a table of enquiries: how far the work on each is, what everyone is asked, then the questions of every claim type,
- * named with the type since several types ask the same.
+ * The columns of a table of enquiries: how far the work on each is, what everyone is asked, then
+ * the questions of every claim type, named with the type since several types ask the same.
  *
  * @param type where all enquiries are of one type: only its questions are columns
  */

@@ -1,6 +1,6 @@
 import { enquiryFilter } from '@/api/enquiries'
 import { streamRows } from '@/api/lists/row-stream'
-import { type StoredEnquiry, withoutWork } from '@/api/work/stored-work'
+import { type InDatabase, withoutWork, withWork } from '@/api/work/stored-work'
 import { responseEndpoint } from '@/api/pipeline/endpoint'
 import { exportCall } from '@/contract/calls'
 import { todayInLondon } from '@/contract/fields/dates'
@@ -17,7 +17,7 @@ export const exportEnquiries = responseEndpoint({
   signedIn: true,
   work: ({ req, query }) => {
     const columns = enquiryColumns(query.claimType)
-    return streamRows<StoredEnquiry>({
+    return streamRows<InDatabase>({
       model: modelOf(req, 'enquiries'),
       filter: enquiryFilter(query),
       omit: withoutWork,
@@ -30,7 +30,7 @@ export const exportEnquiries = responseEndpoint({
   },
 })
 
-async function* table(columns: Column[], rows: AsyncIterable<StoredEnquiry>) {
+async function* table(columns: Column[], rows: AsyncIterable<InDatabase>) {
   yield columns.map(({ heading }) => heading)
-  for await (const row of rows) yield columns.map(({ text }) => text(row))
+  for await (const row of rows) yield columns.map(({ text }) => text(withWork(row)))
 }

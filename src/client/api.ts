@@ -82,7 +82,7 @@ export interface CallOptions<Name extends CallName> {
 }
 
 /**
- * Makes one of the 13 calls. A good answer is not checked against its schema, which pages would have
+ * Makes one of the calls. A good answer is not checked against its schema, which pages would have
  * to load for it; the server's tests do that.
  *
  * @returns what the answer holds; undefined where the contract has it empty

@@ -32,6 +32,8 @@ export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
       Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
       enquiriesOf(payload).countDocuments({
         place: { $gte: first, $lt: first + now().getTime() },
+        // One that was replied to and is new again has kept its promise.
+        repliedAt: null,
       }),
       mailsOf(payload).countDocuments({ state: 'failed' }),
       failedAbout(payload),

@@ -47,7 +47,7 @@ export interface StoredEnquiry extends VisitorsWords {
  * An enquiry as the database holds it. An instance of an older release, which may run beside this one
  * for a while, stores enquiries without the work on them: those are new, and due after the usual time.
  */
-type InDatabase = Omit<StoredEnquiry, 'status' | 'dueAt'> &
+export type InDatabase = Omit<StoredEnquiry, 'status' | 'dueAt'> &
   Partial<Pick<StoredEnquiry, 'status' | 'dueAt'>> & { place?: number }
 
 /** An enquiry whose work has begun, whoever stored it. */
