@@ -72,7 +72,9 @@ describe('a form that was not taken', () => {
 
   test('is shown on a plain page where its own cannot be made', async () => {
     const broken: App = (_request, response) => void response.writeHead(500).end()
-    const { origin } = await served(broken, { answerCall: refusing(400, { message: 'No', errors }) })
+    const { origin } = await served(broken, {
+      answerCall: refusing(400, { message: 'No', errors }),
+    })
     const answer = await send(origin)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('Full name is required')
