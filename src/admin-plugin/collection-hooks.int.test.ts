@@ -16,6 +16,7 @@ import { mongo } from '@/database/connection'
 import { log } from '@/log/log'
 import { enquiries } from '@collections/enquiries'
 import { reviews } from '@collections/reviews'
+import { savedReplies } from '@collections/saved-replies'
 import { users } from '@collections/users'
 import { adminPlugin } from './index'
 import { run, type RunningConfig } from './testing/running-config'
@@ -45,6 +46,7 @@ beforeAll(async () => {
       ...reviews,
       hooks: { ...reviews.hooks, afterChange: [afterChange], afterDelete: [afterDelete] },
     },
+    savedReplies,
     { ...users, hooks: { afterLogout: [afterLogout] } },
   ]
   const plugins = [adminPlugin({ path: '/dashboard' })]

@@ -9,7 +9,6 @@ const isSent = (value: unknown): value is Sent => typeof value === 'object' && v
 export interface SentTexts {
   name: string
   email: string
-  phone: string
   message: string
   /** The answers to the claim type's own questions. */
   answers: readonly string[]
@@ -45,7 +44,7 @@ const withoutMarks = (text: string) =>
 export function textsOf(sent: Sent): SentTexts {
   const { claimDetails } = sent
   const details: unknown[] = isSent(claimDetails) ? Object.values(claimDetails) : []
-  const [name, email, phone, message] = ['fullName', 'email', 'phone', 'message'].map((field) =>
+  const [name, email, message] = ['fullName', 'email', 'message'].map((field) =>
     plain(asText(sent[field])),
   )
   const answers = details.map(asText).map(plain).filter(Boolean)
@@ -53,7 +52,6 @@ export function textsOf(sent: Sent): SentTexts {
   return {
     name: name ?? '',
     email: email ?? '',
-    phone: phone ?? '',
     message: message ?? '',
     answers,
     words,

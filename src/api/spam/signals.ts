@@ -24,11 +24,6 @@ const address = /https?:|www\.|\.(?:com|net|org|info|co\.uk)\b/
 const isOneMixedWord = (text: string) =>
   /^[A-Za-z]+$/.test(text) && [...text.matchAll(/[a-z][A-Z]/g)].length >= 3
 
-const isMadeUp = (phone: string) => {
-  const digits = phone.replaceAll(/\D/g, '')
-  return new Set(digits).size === 1 || (digits !== '' && '01234567890123456789'.includes(digits))
-}
-
 /** How much of a text is links, from 0 to 1. */
 const shareOfLinks = ({ words, links }: SentTexts) =>
   links.join('').length / Math.max(1, words.length)
@@ -59,31 +54,31 @@ export const signals: readonly Signal[] = [
   },
   {
     says: 'It holds a link written as code.',
-    weight: 70,
+    weight: 50,
     because: 'People paste an address; programs write code. A page that was copied may hold some.',
     found: ({ words }) => linkCode.test(words),
   },
   {
     says: 'The name holds a web address.',
-    weight: 70,
+    weight: 50,
     because: 'No name does; a business may give its address in place of one.',
     found: ({ name }) => address.test(name.toLowerCase()),
   },
   {
     says: 'The name is a random run of letters.',
-    weight: 55,
+    weight: 50,
     because: 'Capitals within a name come once, as in McDonald, not three times.',
     found: ({ name }) => isOneMixedWord(name),
   },
   {
     says: 'An answer is a random run of letters.',
-    weight: 55,
+    weight: 50,
     because: 'A person may type anything into a question that they do not want to answer.',
     found: ({ message, answers }) => [message, ...answers].some(isOneMixedWord),
   },
   {
     says: 'The name stands in place of the message too.',
-    weight: 60,
+    weight: 40,
     because: 'A program puts one text everywhere; a person may have mixed up the fields.',
     found: ({ name, message }) => name !== '' && message.toLowerCase() === name.toLowerCase(),
   },
@@ -104,12 +99,6 @@ export const signals: readonly Signal[] = [
     weight: 25,
     because: 'A person in a hurry may send a link and a question.',
     found: (texts) => shareOfLinks(texts) > 0.5,
-  },
-  {
-    says: 'The phone number is made up.',
-    weight: 30,
-    because: 'Who wants an answer by e-mail may make one up.',
-    found: ({ phone }) => isMadeUp(phone),
   },
   {
     says: 'It greets whoever runs a website.',

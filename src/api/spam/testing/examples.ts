@@ -121,8 +121,7 @@ export const spam: readonly Example[] = [
   },
   {
     message:
-      'I am a bank manager. My late client left 14.5 million dollars. I want to transfer the sum to you as next of kin. Reply to my private email.',
-    phone: '0000000000',
+      'I am a bank manager. My late client left 14.5 million dollars. I want to transfer the sum to you as next of kin. Reply to my private email. Details at https://kin.example',
   },
   {
     message:
@@ -149,9 +148,8 @@ export const spam: readonly Example[] = [
   {
     fullName: 'RobertSmeve',
     message: 'RobertSmeve',
-    phone: '88888888888',
     email: 'a@mail.example',
-    claimDetails: { location: 'https://robert.example' },
+    claimDetails: { location: '<a href="https://robert.example">robert</a>' },
   },
   {
     fullName: 'Crypto Casino',
