@@ -10,7 +10,6 @@ import {
   enquiryForm,
   openEnquiryForm,
   sendButton,
-  visitor,
 } from './enquiry-form'
 import {
   book,
