@@ -16,10 +16,15 @@ const alone = '**/password-change.spec.ts'
 /** What is the same on every window, and so is asked on one. */
 const sameEverywhere = [
   'dashboard-code',
+  'errors',
   'found',
+  'mails',
   'panel',
+  'policy',
   'routing',
   'server-functions',
+  'sign-in',
+  'theme',
   'weight',
 ].map((name) => `**/${name}.spec.ts`)
 

@@ -3,6 +3,9 @@ import { expect, type Page, test } from 'playwright/test'
 import { drawn, mailsAboutEnquiry, sampleEnquiry } from '@/mail/testing/sample-mails'
 import { expectNoSidewaysScroll } from './dashboard'
 
+/** The narrowest window in which mail is read. */
+const narrow = { width: 320, height: 568 }
+
 const long = 'a'.repeat(200)
 
 const enquiries = {
@@ -30,8 +33,10 @@ for (const [title, html] of mails) {
       await page.emulateMedia({ colorScheme })
       await page.setContent(html)
       expect(await accessibilityFaults(page), colorScheme).toEqual([])
-      await expectNoSidewaysScroll(page)
     }
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize(narrow)
+    await expectNoSidewaysScroll(page)
   })
 }
 
