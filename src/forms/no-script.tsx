@@ -19,7 +19,7 @@ const link = 'underline decoration-brass underline-offset-4 hover:text-brass'
  */
 export function NoScript({ phone, call, email }: DirectLines) {
   return (
-    <noscript>
+    <noscript className="block">
       <h3>What do you need help with?</h3>
       <ul className="mt-5 divide-y divide-line border-y border-line">
         {claimTypeValues.map((type) => (

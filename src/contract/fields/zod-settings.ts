@@ -1,5 +1,6 @@
 import { config } from 'zod'
 
 // Otherwise zod tries once per page whether it may compile code, which the security policy refuses
-// and reports. `field-schemas.ts` imports this, so that it is set before the first schema is made.
+// and reports. It has to be set before the first schema is made, so `field-schemas.ts` imports this, and
+// so does what a page loads of schemas without that.
 config({ jitless: true })

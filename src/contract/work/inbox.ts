@@ -1,3 +1,4 @@
+import '../fields/zod-settings'
 import { z } from 'zod'
 
 /** How many enquiries at most are named whose mails could not be sent. */

@@ -1,3 +1,4 @@
+import '../fields/zod-settings'
 import { z } from 'zod'
 
 /** What a mail about an enquiry is for. Source: docs/api.md, "Mail". */

@@ -21,7 +21,7 @@ interface ReviewFormProps {
 export function ReviewForm({ labelledBy, submitLabel, note }: ReviewFormProps) {
   return (
     <>
-      <noscript>
+      <noscript className="block">
         <p className="text-muted">
           Sharing a review needs JavaScript, which is switched off in your browser.
         </p>

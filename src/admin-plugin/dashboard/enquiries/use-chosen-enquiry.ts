@@ -35,5 +35,7 @@ export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
     change({ enquiry: undefined }, 'replace')
   }, [isMissing, change])
 
-  return { chosen: work.data ?? listed, chosenId, wide, work }
+  // What was read of one that is gone by now is not shown any longer.
+  const chosen = isGone(work.error) ? undefined : (work.data ?? listed)
+  return { chosen, chosenId, wide, work }
 }
