@@ -244,7 +244,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await expect(page.locator('#reviews figure')).toHaveCount(6)
     const section = page.locator('#enquiry')
-    await expect(section.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(section.locator('a[href^="tel:"]').last()).toBeVisible()
     await expect(section.locator('a[href^="/start/"]')).toHaveCount(claimTypeValues.length)
   })
 })

@@ -28,12 +28,14 @@ export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
     if (unreadId !== undefined) markRead(unreadId)
   }, [unreadId, markRead])
 
+  const wasRead = work.data !== undefined
   const isMissing = named !== undefined && !listed && isGone(work.error)
   useEffect(() => {
     if (!isMissing) return
-    toast({ title: 'Not there', description: 'That enquiry was deleted.' })
+    // One that was open here was deleted here, or is seen to go.
+    if (!wasRead) toast({ title: 'Not there', description: 'That enquiry was deleted.' })
     change({ enquiry: undefined }, 'replace')
-  }, [isMissing, change])
+  }, [isMissing, wasRead, change])
 
   // What was read of one that is gone by now is not shown any longer.
   const chosen = isGone(work.error) ? undefined : (work.data ?? listed)
