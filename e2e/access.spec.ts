@@ -4,13 +4,7 @@ import { startPath } from '@/contract/pages'
 import { routes } from '@/contract/routes'
 import { failures } from '@/contract/wording/notices'
 import { expectAccessible, expectNoSidewaysScroll, signInPage, toast } from './dashboard'
-import {
-  answerAll,
-  chooseType,
-  enquiryForm,
-  openEnquiryForm,
-  sendButton,
-} from './enquiry-form'
+import { answerAll, chooseType, enquiryForm, openEnquiryForm, sendButton } from './enquiry-form'
 import {
   book,
   frames,
