@@ -61,7 +61,7 @@ const dashboard = { type: 'dashboard', folder: 'src/admin-plugin/dashboard' }
 export const modules = {
   contract: { folder: 'src/contract', mayImport: [] },
   log: { folder: 'src/log', mayImport: [] },
-  database: { folder: 'src/database', mayImport: ['contract'] },
+  database: { folder: 'src/database', mayImport: ['contract', 'log'] },
 
   // The links by which a visitor sees what was sent.
   receipts: { folder: 'src/receipts', mayImport: ['contract', 'database'] },

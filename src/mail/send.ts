@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MailServer } from '@/contract/work/mail-server.mjs'
 import type { Mailbox, Message } from './message'
 
@@ -41,21 +40,25 @@ export function sender(
   siteUrl: URL,
   limits: SendLimits = sendLimits,
 ): Send {
-  const transport = createTransport({
-    ...{ host, port, secure: isSecure, ...nameOf(siteUrl) },
-    ...(auth && { auth, requireTLS: !isSecure && !isThisMachine(host) }),
-    connectionTimeout: limits.connect,
-    greetingTimeout: limits.connect,
-    dnsTimeout: limits.connect,
-    socketTimeout: limits.silence,
-    // No text of a mail is ever read from a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    tls: { rejectUnauthorized: !isThisMachine(host) },
-  })
+  // The library takes 15 MB, which a site without mail, and one that has sent none yet, does without.
+  const makeTransport = async () =>
+    (await import('nodemailer')).createTransport({
+      ...{ host, port, secure: isSecure, ...nameOf(siteUrl) },
+      ...(auth && { auth, requireTLS: !isSecure && !isThisMachine(host) }),
+      connectionTimeout: limits.connect,
+      greetingTimeout: limits.connect,
+      dnsTimeout: limits.connect,
+      socketTimeout: limits.silence,
+      // No text of a mail is ever read from a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      tls: { rejectUnauthorized: !isThisMachine(host) },
+    })
+  let transport: ReturnType<typeof makeTransport> | undefined
   return async (message, signal) => {
     const { auto, from, html, id, replyTo, subject, text, to } = message
-    await transport.sendMail({
+    const mailer = await (transport ??= makeTransport())
+    await mailer.sendMail({
       ...{ from: readAsTyped(from), subject: asTyped(subject), text, html },
       to: { name: '', address: to },
       envelope: { from: from.address, to: [to] },

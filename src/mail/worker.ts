@@ -12,7 +12,7 @@ import {
 } from './claim'
 import { CannotBeComposed, compose, type Letterhead, nothingToSay } from './compose'
 import { failureOf, ownFailure } from './failure'
-import { pause, repeat } from './repeat'
+import { pause, repeat } from '@/database/repeat'
 import { queueDueMails } from './schedule'
 import type { Send } from './send'
 

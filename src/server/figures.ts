@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import type { Logger } from 'pino'
 import { recountQuotedFigures } from '@/api/work/quoted-figures'
+import { repeat } from '@/database/repeat'
 
 /** How often the figures that pages quote are counted anew, in milliseconds. */
 const recountEvery = 5 * 60_000
@@ -14,17 +13,8 @@ const recountEvery = 5 * 60_000
  * @param payload gives the Payload that the calls use
  * @returns ends it
  */
-export function keepFigures(payload: () => Promise<Payload>, log: Logger): () => void {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  const keep = async () => {
-    while (!signal.aborted) {
-      await payload()
-        .then(recountQuotedFigures)
-        .catch((err: unknown) => log.warn({ err, msg: 'The figures could not be counted' }))
-      await pause(recountEvery, undefined, { signal, ref: false }).catch(() => undefined)
-    }
-  }
-  void keep()
-  return () => stopped.abort()
+export function keepFigures(payload: () => Promise<Payload>): () => void {
+  const stopping = new AbortController()
+  void repeat(recountEvery, stopping.signal, async () => recountQuotedFigures(await payload()))
+  return () => stopping.abort()
 }

@@ -111,7 +111,7 @@ const server = serve(site.app, {
 const appReady = once(server, 'listening').then(() => Promise.all([app.prepare(), startPayload()]))
 const siteReady = appReady.then(() => following?.start())
 // Where the site is developed, Next changes Payload with the code; the figures stay as they are there.
-const endFigures = following && keepFigures(() => appReady.then(() => getPayload({ config })), log)
+const endFigures = following && keepFigures(() => appReady.then(() => getPayload({ config })))
 siteReady.catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
   giveUp(`The site could not be started: ${reason}`)

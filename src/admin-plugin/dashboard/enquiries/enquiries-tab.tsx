@@ -31,18 +31,19 @@ export function EnquiriesTab() {
   const filtered = search !== '' || claimType !== undefined || wanted !== undefined
 
   return (
-    <>
+    <div className="flex flex-col">
       {inbox.data ? (
         <InboxNotices mail={inbox.data.mail} onOpen={(enquiry) => change({ enquiry }, 'push')} />
       ) : null}
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 print:hidden">
+      {/* In a narrow window the figure of the promise stands under the list, which it would push down. */}
+      <div className="mb-6 flex-wrap items-center justify-between gap-x-8 gap-y-3 max-sm:contents sm:flex print:hidden">
         <StatusFilter
           status={wanted}
           counts={inbox.data?.counts}
           onStatus={(one) => change({ status: one, ...first }, 'push')}
         />
         {inbox.data ? (
-          <p className="max-w-[34rem] text-small text-muted figures">
+          <p className="max-w-[34rem] text-small text-muted figures max-sm:order-last max-sm:mt-6 print:hidden">
             {keptPromise(inbox.data.promise)}
           </p>
         ) : null}
@@ -96,7 +97,7 @@ export function EnquiriesTab() {
           }
         />
       ) : null}
-    </>
+    </div>
   )
 }
 

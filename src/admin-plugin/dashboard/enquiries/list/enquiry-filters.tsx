@@ -51,7 +51,7 @@ export function EnquiryFilters({
   }
 
   return (
-    <search className="grid gap-4 sm:grid-cols-[7fr_5fr] lg:max-w-[46rem] print:hidden">
+    <search className="grid grid-cols-[7fr_5fr] gap-4 max-sm:mt-5 lg:max-w-[46rem] print:hidden">
       <TextInput
         id="enquiry-search"
         type="search"

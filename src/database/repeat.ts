@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDatabaseAway } from '@/database/outage'
+import { isDatabaseAway } from './outage'
 import { log } from '@/log/log'
 
 /** Waits so many milliseconds, or until the signal comes. */
