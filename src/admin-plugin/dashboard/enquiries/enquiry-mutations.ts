@@ -5,9 +5,15 @@ import { toast, type ToastButton } from '@/client/toast'
 import { successes } from '@/contract/wording/notices'
 import type { EnquiryRow } from '@/contract/work/enquiry-work'
 import { type Status, statuses } from '@/contract/work/statuses'
-import { toastFailure, useRowDeletion } from '../shared/row-mutations'
+import { isGone, toastFailure, useRowDeletion } from '../shared/row-mutations'
 import { isSessionEnded } from '../shared/session-watch'
-import { aroundTheLists, enquiriesKey, keepRow, refetchInbox } from './enquiry-queries'
+import {
+  aroundTheLists,
+  enquiriesKey,
+  enquiryQuery,
+  keepRow,
+  refetchInbox,
+} from './enquiry-queries'
 import { type Outcome, outcomeNotice, withEach } from './several'
 
 type Rows = readonly EnquiryRow[]
@@ -121,11 +127,16 @@ export function useStatusChange() {
   }
 }
 
-/** Records that an enquiry was read. Nothing is said of it; where it fails, the next opening does it. */
+/**
+ * Records that an enquiry was read. Nothing is said of it; where it fails, the next opening does it.
+ * One that is gone by then is asked for again, which is seen.
+ */
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callApi('changeEnquiry', { id, body: { read: true } }),
     onSuccess: (row) => keepRow(client, row),
+    onError: (error, id) =>
+      isGone(error) ? client.invalidateQueries(enquiryQuery(id)) : undefined,
   })
 }

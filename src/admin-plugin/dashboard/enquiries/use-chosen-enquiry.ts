@@ -1,21 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '@/client/toast'
 import type { EnquiryRow } from '@/contract/work/enquiry-work'
 import { useDashboardAddress } from '../shared/dashboard-address'
 import { isGone } from '../shared/row-mutations'
 import { useMarkRead } from './enquiry-mutations'
-import { enquiryQuery } from './enquiry-queries'
+import { enquiriesKey, enquiryQuery } from './enquiry-queries'
+import { wasDeletedHere } from './use-inbox-deletion'
 import { useWideWindow } from './wide-window'
 
 /**
  * The enquiry that is shown whole: the address's, or in a wide window the first of the list. The
- * address's is recorded as read once it is there; one that is gone counts as not named.
+ * address's is recorded as read once it is there; one that was deleted elsewhere is said to be, leaves
+ * the list, and counts as not named.
  *
  * @param rows the page of the list that is shown
  */
 export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
   const { address, change } = useDashboardAddress()
+  const client = useQueryClient()
   const wide = useWideWindow()
   const named = address.enquiry
   const chosenId = named ?? (wide ? rows[0]?.id : undefined)
@@ -28,14 +31,15 @@ export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
     if (unreadId !== undefined) markRead(unreadId)
   }, [unreadId, markRead])
 
-  const wasRead = work.data !== undefined
-  const isMissing = named !== undefined && !listed && isGone(work.error)
+  const goneId = named !== undefined && isGone(work.error) ? named : undefined
   useEffect(() => {
-    if (!isMissing) return
-    // One that was open here was deleted here, or is seen to go.
-    if (!wasRead) toast({ title: 'Not there', description: 'That enquiry was deleted.' })
+    if (goneId === undefined) return
+    if (!wasDeletedHere(goneId)) {
+      toast({ title: 'Not there', description: 'That enquiry was deleted.' })
+      void client.invalidateQueries({ queryKey: enquiriesKey })
+    }
     change({ enquiry: undefined }, 'replace')
-  }, [isMissing, wasRead, change])
+  }, [goneId, client, change])
 
   // What was read of one that is gone by now is not shown any longer.
   const chosen = isGone(work.error) ? undefined : (work.data ?? listed)
