@@ -1,11 +1,15 @@
+import { healthCall } from '@/contract/calls'
+import { receiptsPath } from '@/contract/pages'
 import type { App } from './app'
 import { errorReply } from './answers/error-reply'
 import { askSite } from './ask-site'
 import { finish } from './answers/finish'
 import type { Reply } from './answers/reply'
 import type { Exchange, ServeOptions } from './exchange'
+import { passedHeaders } from './forms/ask'
 import { receive } from './receive'
 import type { Body } from './requests/read-body'
+import { isAtOrUnder } from './requests/request-target'
 import { whileAwaited } from './while-awaited'
 
 /** What a cut body looks like to a route that reads it: not as it should be, or not to be read. */
@@ -27,6 +31,9 @@ export async function answerByApp(
   if (received === null) return
   const reply = await askAndFinish(app, options, exchange, received.body)
   if (response.destroyed) return
+  if (reply.status === 500 && isAtOrUnder(receiptsPath, exchange.url)) {
+    return refuse((await isUnavailable(app, options, exchange)) ? 503 : 500)
+  }
   if (received.tooLarge && unreadable.includes(reply.status)) return refuse(413)
   if (mayChangePages(exchange, reply)) await options.untilPagesFollow?.()
   return send(reply)
@@ -36,6 +43,25 @@ export async function answerByApp(
 function mayChangePages({ request }: Exchange, { status }: Reply): boolean {
   const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '')
   return isWrite && status < 400 && request.headers.cookie !== undefined
+}
+
+/**
+ * Whether the database is away. Receipts are the only public pages that need it each time they are
+ * asked for, so nobody reads of it on any other.
+ */
+async function isUnavailable(
+  app: App,
+  { answerCall, limits, settings }: ServeOptions,
+  { request, response }: Exchange,
+): Promise<boolean> {
+  const { method, path: url } = healthCall
+  const asked = { method, url, headers: passedHeaders(request.headers), body: null }
+  const site = { app, answerCall, origin: settings.siteUrl.origin }
+  const { status, body } = await whileAwaited(response, limits.answer, (signal) =>
+    askSite(site, asked, signal, () => {}),
+  )
+  body.resume()
+  return status === 503
 }
 
 async function askAndFinish(

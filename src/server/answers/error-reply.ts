@@ -2,7 +2,8 @@ import { otherSiteMessage } from '@/contract/origin'
 import { headerNames } from '@/contract/headers'
 import { publicPages } from '@/contract/pages'
 import { isCall } from '../requests/request-target'
-import { contentSecurityOfData, pageSecurity } from './content-security'
+import { contentSecurityOfData } from './content-security'
+import { plainPage } from './plain-page'
 import type { Reply } from './reply'
 
 /** The sentences with which this server itself answers, each fit to show to a person. */
@@ -38,7 +39,8 @@ export function errorReply(
   allowed: readonly string[] = allowedMethods,
 ): Reply {
   const allow = status === 405 ? { allow: allowed.join(', ') } : {}
-  const headers = { 'cache-control': 'no-store', ...allow }
+  const retry = status === 503 ? { [headerNames.retryAfter]: secondsUntilBack } : {}
+  const headers = { 'cache-control': 'no-store', ...allow, ...retry }
   const sentence = status === 500 ? `${sentences[500]} (${id})` : sentences[status]
   if (isCall(url)) {
     return {
@@ -51,18 +53,13 @@ export function errorReply(
       body: Buffer.from(JSON.stringify({ message: sentence })),
     }
   }
-  return {
-    status,
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      ...pageSecurity({ scriptHashes: [], framed: false, development: false }),
-    },
-    body: Buffer.from(
-      `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentences[status]}</title><p>${sentence}</p><p><a href="${publicPages.home.path}">Go to the home page</a></p></html>`,
-    ),
-  }
+  const home = `<p><a href="${publicPages.home.path}">Go to the home page</a></p>`
+  const page = plainPage(sentences[status], `<h1>${sentence}</h1>${home}`)
+  return { status, ...page, headers: { ...headers, ...page.headers } }
 }
+
+/** Seconds after which the database may be back. */
+const secondsUntilBack = '5'
 
 /** The methods that something here has; any other is refused before it reaches the app. */
 export const allowedMethods: readonly string[] = [

@@ -1,4 +1,3 @@
-import { headerNames } from '@/contract/headers'
 import { receiptPath } from '@/contract/pages'
 import { callPath, routes } from '@/contract/routes'
 import { errorReply } from '../answers/error-reply'
@@ -47,9 +46,5 @@ export async function answerWithdrawal(
     onFailure(err)
     return errorReply(500, url, id)
   })
-  const retry = reply.status === 503 ? { [headerNames.retryAfter]: retryAfter } : {}
-  if (!response.destroyed) await send({ ...reply, headers: { ...reply.headers, ...retry } })
+  if (!response.destroyed) await send(reply)
 }
-
-/** Seconds after which the database may be back. */
-const retryAfter = '5'

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { startPages } from '@/content/start-pages'
-import type { ClaimType } from '@/contract/claim-types'
+import { type ClaimType, claimTypeValues } from '@/contract/claim-types'
 import { startPath } from '@/contract/pages'
 import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
@@ -88,6 +88,7 @@ function Support({ heading, items }: ServicesPageContent['support']) {
 
 function Areas({ heading, lead, items }: ServicesPageContent['areas']) {
   if (items.length === 0) return null
+  const named = items.flatMap(({ claimTypes }) => claimTypes)
   return (
     <Section labelledBy="areas-heading">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
@@ -115,6 +116,8 @@ function Areas({ heading, lead, items }: ServicesPageContent['areas']) {
               <StartLinks types={claimTypes} />
             </div>
           ))}
+          {/* Each form is linked from this page, whatever the areas name. */}
+          <StartLinks types={claimTypeValues.filter((type) => !named.includes(type))} />
         </div>
       </div>
     </Section>
