@@ -19,6 +19,7 @@ const sameEverywhere = [
   'errors',
   'found',
   'mails',
+  'pages',
   'panel',
   'policy',
   'routing',

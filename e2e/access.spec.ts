@@ -1,6 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
 import { claimTypeValues } from '@/contract/claim-types'
-import { startPath } from '@/contract/pages'
 import { routes } from '@/contract/routes'
 import { failures } from '@/contract/wording/notices'
 import { expectAccessible, expectNoSidewaysScroll, signInPage, toast } from './dashboard'
@@ -10,21 +9,13 @@ import {
   frames,
   nowhere,
   openNavigation,
-  pages,
+  pageKinds,
   readThrough,
   scrollTo,
   siteHeader,
 } from './site'
 
-/** The start pages that differ in what they are made of: one with questions of its own, one without. */
-const startPages = [startPath('rta'), startPath('family-law')]
-
-const everyStartPage = claimTypeValues.map(startPath)
-
-const everywhere = [
-  ...pages.filter((path) => !everyStartPage.includes(path) || startPages.includes(path)),
-  nowhere,
-]
+const everywhere = [...pageKinds, nowhere]
 
 for (const path of [...everywhere, signInPage]) {
   test(`a visitor with a disability can use ${path}`, async ({ page }) => {

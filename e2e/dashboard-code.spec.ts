@@ -1,6 +1,6 @@
 import { expect, type Response, test } from 'playwright/test'
 import { openDashboard } from './dashboard'
-import { pages } from './site'
+import { pageKinds } from './site'
 
 /** Words that only the dashboard's own code has. */
 const words = 'Waiting for approval'
@@ -16,7 +16,7 @@ test('the code of the dashboard is loaded by the dashboard, and by no public pag
 }) => {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
-  for (const path of pages) {
+  for (const path of pageKinds) {
     await page.goto(path)
     await page.locator('footer').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')

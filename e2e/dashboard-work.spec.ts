@@ -198,6 +198,24 @@ test('of several, those that could not be marked are named and stay selected', a
   await expect(inInbox(page, second)).toHaveAttribute('aria-selected', 'true')
 })
 
+test('of several, those that could not be deleted are named and stay selected', async ({
+  page,
+}) => {
+  const family = newName('Partly')
+  const [first, second] = [`${family} one`, `${family} two`]
+  await sendEnquiry(page.request, first)
+  const id = await sendEnquiry(page.request, second)
+  await openDashboard(page)
+  await search(page, family)
+  await page.getByText('Select all on this page').click()
+  await page.route(`**${callPath(routes.deleteEnquiry.path, id)}`, (route) => route.abort())
+  await selectedBar(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, failures.action.title)).toContainText(`Not done: ${second}`)
+  await expect(inInbox(page, first)).toHaveCount(0)
+  await expect(inInbox(page, second)).toHaveAttribute('aria-selected', 'true')
+})
+
 test('whoever marks an enquiry second sees what the first has done', async ({ page, browser }) => {
   const name = newName()
   const id = await sendEnquiry(page.request, name)

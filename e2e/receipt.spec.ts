@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test'
 import { calls } from '@/contract/calls'
+import { claimTypes } from '@/contract/claim-types'
 import { callPath, routes } from '@/contract/routes'
-import { expectAccessible, expectNoSidewaysScroll, signIn } from './dashboard'
+import { expectAccessible, expectNoSidewaysScroll, newName, sendEnquiry, signIn } from './dashboard'
+import { arrivedMail } from './mails'
 import { sendFromStart } from './start'
 
 const ask = 'Ask for this enquiry to be deleted'
@@ -77,23 +79,42 @@ test('the receipt of a deleted enquiry says that it was deleted, and nothing els
   await expectAccessible(page)
 })
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`a receipt is accessible, before and after deletion was asked for, in the ${theme} theme`, async ({
-    page,
-  }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    await sendFromStart(page, 'criminal-law')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: ask }).click()
-    await expect(page.getByRole('heading', { name: 'You asked for deletion' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
-
-test('a receipt fits into 320 px', async ({ page }) => {
+test('a receipt is accessible and fits into 320 px, before and after deletion was asked for', async ({
+  page,
+}) => {
+  await sendFromStart(page, 'rta')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: ask }).click()
+  await expect(page.getByRole('heading', { name: 'You asked for deletion' })).toBeVisible()
+  await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  await sendFromStart(page, 'employment')
   await expectNoSidewaysScroll(page)
+})
+
+test('the mail leads whoever has the address to when the reply is due, and to nothing else', async ({
+  page,
+}) => {
+  const fullName = newName('Unnamed')
+  const email = `${fullName.replace(' ', '.').toLowerCase()}@example.com`
+  await sendEnquiry(page.request, fullName, { type: 'rta', email, message: 'Only for one' })
+  const mail = await arrivedMail(page.request, email, 'Your enquiry has arrived')
+  const [link = ''] = /\S+\/receipt\/\w+/.exec(mail.text) ?? []
+  const { pathname } = new URL(link)
+  const answer = await page.goto(pathname)
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store' })
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'An enquiry was sent with your e-mail address',
+  )
+  await expect(main.getByText('Reply due by')).toBeVisible()
+  await expect(main.locator('form, button')).toHaveCount(0)
+  const everything = await page.content()
+  for (const kept of [fullName, email, 'Only for one', claimTypes.rta.label]) {
+    expect(everything).not.toContain(kept)
+  }
+  await expectAccessible(page)
+  const withdrawn = await page.request.post(`${pathname}/withdraw`, { maxRedirects: 0 })
+  expect(withdrawn.status()).toBe(404)
 })
 
 test('a receipt prints with its answers, and without what is only for the screen', async ({

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { claimTypeValues } from '@/contract/claim-types'
+import { type ClaimType, claimTypeValues } from '@/contract/claim-types'
 import { articlePath, publicPages, startPath } from '@/contract/pages'
 
 /** The one article that has a text of its own in the content that a fresh site comes with. */
@@ -9,6 +9,20 @@ export const article = articlePath('first-week-after-an-accident')
 export const pages = [
   ...Object.values(publicPages).map(({ path }) => path),
   ...claimTypeValues.map(startPath),
+  article,
+]
+
+/** The start pages that differ in what they are made of: one with questions of its own, one without. */
+export const startTypes: readonly ClaimType[] = ['rta', 'family-law']
+
+/** Whether a window is asked for a type: a wide one for all, a phone for one of each kind. */
+export const isAsked = (type: ClaimType, isMobile: boolean): boolean =>
+  !isMobile || startTypes.includes(type)
+
+/** A public page of each kind. */
+export const pageKinds = [
+  ...Object.values(publicPages).map(({ path }) => path),
+  ...startTypes.map(startPath),
   article,
 ]
 

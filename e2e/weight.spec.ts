@@ -1,11 +1,11 @@
 import { expect, type Page, type Response, test } from 'playwright/test'
 import { routes } from '@/contract/routes'
 import { signInPage } from './dashboard'
-import { nowhere, pages, readThrough, siteFooter, watchShifts } from './site'
+import { nowhere, pageKinds, pages, readThrough, siteFooter, watchShifts } from './site'
 
 const kilobyte = 1_000
 
-for (const path of [...pages, nowhere]) {
+for (const path of [...pageKinds, nowhere]) {
   test(`${path} comes whole, light and at rest, from this site alone`, async ({ page }) => {
     const complaints: string[] = []
     const answers: Response[] = []

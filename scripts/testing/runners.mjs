@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -40,8 +40,11 @@ const playwrightReport = z.object({
 export function runJest(group, project, extra, node = process.execPath) {
   return withReport(async (report) => {
     const jest = inProject('node_modules', 'jest', 'bin', 'jest.js')
+    // Those with a database wait a good part of their time: for locks, for what was killed, for limits.
+    const workers = availableParallelism() + (project === 'int' ? 1 : 0)
     const args = [
       ...['--selectProjects', project],
+      ...['--maxWorkers', String(workers)],
       ...['--json', '--outputFile', report],
       '--forceExit',
       ...extra,
