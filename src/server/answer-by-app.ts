@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { healthCall } from '@/contract/calls'
 import { receiptsPath } from '@/contract/pages'
 import type { App } from './app'
@@ -6,7 +7,7 @@ import { askSite } from './ask-site'
 import { finish } from './answers/finish'
 import type { Reply } from './answers/reply'
 import type { Exchange, ServeOptions } from './exchange'
-import { passedHeaders } from './forms/ask'
+import { type Ask, passedHeaders } from './forms/ask'
 import { receive } from './receive'
 import type { Body } from './requests/read-body'
 import { isAtOrUnder } from './requests/request-target'
@@ -31,9 +32,6 @@ export async function answerByApp(
   if (received === null) return
   const reply = await askAndFinish(app, options, exchange, received.body)
   if (response.destroyed) return
-  if (reply.status === 500 && isAtOrUnder(receiptsPath, exchange.url)) {
-    return refuse((await isUnavailable(app, options, exchange)) ? 503 : 500)
-  }
   if (received.tooLarge && unreadable.includes(reply.status)) return refuse(413)
   if (mayChangePages(exchange, reply)) await options.untilPagesFollow?.()
   return send(reply)
@@ -43,25 +41,6 @@ export async function answerByApp(
 function mayChangePages({ request }: Exchange, { status }: Reply): boolean {
   const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '')
   return isWrite && status < 400 && request.headers.cookie !== undefined
-}
-
-/**
- * Whether the database is away. Receipts are the only public pages that need it each time they are
- * asked for, so nobody reads of it on any other.
- */
-async function isUnavailable(
-  app: App,
-  { answerCall, limits, settings }: ServeOptions,
-  { request, response }: Exchange,
-): Promise<boolean> {
-  const { method, path: url } = healthCall
-  const asked = { method, url, headers: passedHeaders(request.headers), body: null }
-  const site = { app, answerCall, origin: settings.siteUrl.origin }
-  const { status, body } = await whileAwaited(response, limits.answer, (signal) =>
-    askSite(site, asked, signal, () => {}),
-  )
-  body.resume()
-  return status === 503
 }
 
 async function askAndFinish(
@@ -75,15 +54,27 @@ async function askAndFinish(
   const asked = { method: method === 'HEAD' ? 'GET' : method, url, headers, body }
   const onFailure = (err: unknown): void => log.error({ err, id })
   const site = { app, answerCall, origin: settings.siteUrl.origin }
+  const { development } = settings
   try {
-    return await whileAwaited(response, limits.answer, async (signal) =>
-      finish(await askSite(site, asked, signal, onFailure), {
-        url,
-        asked: headers,
-        development: settings.development,
-      }),
-    )
+    return await whileAwaited(response, limits.answer, async (signal) => {
+      const ask: Ask = (one) => askSite(site, one, signal, onFailure)
+      if (isAtOrUnder(receiptsPath, url) && (await isDatabaseAway(ask, headers))) {
+        return errorReply(503, url, id)
+      }
+      return finish(await ask(asked), { url, asked: headers, development })
+    })
   } catch {
     return errorReply(500, url, id)
   }
+}
+
+/**
+ * Whether the database is away. It is asked before a receipt, the only public page that is made anew each
+ * time: Next would try for a quarter of a minute before it gave up.
+ */
+async function isDatabaseAway(ask: Ask, headers: IncomingHttpHeaders): Promise<boolean> {
+  const { method, path: url } = healthCall
+  const { status, body } = await ask({ method, url, headers: passedHeaders(headers), body: null })
+  body.resume()
+  return status === 503
 }

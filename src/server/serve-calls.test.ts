@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import type { AnswerCall } from '@/api/call-handler'
+import { healthCall } from '@/contract/calls'
 import type { App } from './app'
 import { closeServed, dial, requestText, served, whole } from './testing/served'
 
@@ -194,5 +195,32 @@ describe('a client that leaves', () => {
     )
     await whole(await dial(port, requestText('GET /api/user')))
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([false])
+  })
+})
+
+describe('a receipt', () => {
+  const page: App = (_request, response) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sent</p>')
+  const health = (status: number) =>
+    answering(({ url }) =>
+      new URL(url).pathname === healthCall.path
+        ? Response.json({}, { status })
+        : Response.json({}, { status: 404 }),
+    )
+
+  test('is a page that says to come back while the database is away', async () => {
+    const { origin } = await served(page, { answerCall: health(503), siteUrl })
+    const answer = await fetch(`${origin}/receipt/abc`)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toContain('<h1>The service is unavailable for a moment.')
+    expect((await fetch(`${origin}/elsewhere`)).status).toBe(200)
+  })
+
+  test('is the app’s while the database answers', async () => {
+    const { origin } = await served(page, { answerCall: health(200), siteUrl })
+    const answer = await fetch(`${origin}/receipt/abc`)
+    expect([answer.status, await answer.text()]).toEqual([200, '<p>Sent</p>'])
   })
 })

@@ -41,11 +41,16 @@ export function withStatus(
   }
 }
 
-/** Takes the last change of an enquiry's status back. @throws HttpError 409 where it is too late */
+/**
+ * Takes the last change of an enquiry's status back.
+ *
+ * @param by who asks; only they may have made it
+ * @throws HttpError 409 where it is too late, or somebody else's
+ */
 function withoutLastChange(stored: StoredEnquiry, by: string): WorkChange {
   const last = stored.history?.at(-1)
   const at = now()
-  if (!last?.before || at.getTime() - last.at.getTime() > undoWithin) {
+  if (!last?.before || last.by !== by || at.getTime() - last.at.getTime() > undoWithin) {
     throw new HttpError(409, 'This can no longer be undone')
   }
   const { status, repliedAt } = last.before

@@ -129,6 +129,19 @@ describe('a change of status', () => {
     expect([late.status, (await detail(id))['status']]).toEqual([409, 'closed'])
   })
 
+  test('is taken back by whoever made it only', async () => {
+    const other = { username: 'ada', password: 'long enough' }
+    await site.payload.create({ collection: 'users', data: other })
+    const { headers } = await site.call('POST', '/api/login', { body: other })
+    const id = await newEnquiry()
+    await site.call('PATCH', at(id), {
+      cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '',
+      body: { status: 'closed' },
+    })
+    expect((await ask('PATCH', at(id), { undo: true })).status).toBe(409)
+    expect(await detail(id)).toMatchObject({ status: 'closed', history: [{}, { by: 'ada' }] })
+  })
+
   test.each([[{ status: 'gone' }], [{ status: 7 }], [{ status: null }]])(
     'to %j is refused, naming the status',
     async (body) => {
