@@ -13,7 +13,8 @@ await startGroup(async (group) => {
   const { buildForTests } = await import('./testing/site.mjs')
   const { runCluster } = await import('./cluster/run.mjs')
   const built = await buildForTests(group)
-  const counts = await runCluster(group, built, Number(process.env.CLUSTER_ROUNDS ?? 10))
+  const rounds = Number(process.env.CLUSTER_ROUNDS ?? 10)
+  const counts = await runCluster(group, built, { rounds })
   await group.end()
   say(lineOf(counts))
   return counts.failed > 0 ? 1 : 0

@@ -137,7 +137,7 @@ async function runClusterBriefly({ group, built }) {
   const result = await attempt(group, 'Several instances behind nginx', async () => {
     if (!built) throw new Error('There is no build to run.')
     const { runCluster } = await import('../cluster/run.mjs')
-    return runCluster(group, built, 1)
+    return runCluster(group, built, { rounds: 1, brief: true })
   })
   return [result]
 }
