@@ -16,6 +16,7 @@ const alone = '**/password-change.spec.ts'
 /** What is the same on every window, and so is asked on one. */
 const sameEverywhere = [
   'dashboard-code',
+  'dashboard-settings',
   'errors',
   'found',
   'mails',
@@ -67,6 +68,8 @@ export default defineConfig<object, EngineOptions>({
     {
       name: 'phone',
       testIgnore: [alone, content, otherBrowsers, ...sameEverywhere],
+      // What a phone shows as any window does, or does not have, as keys.
+      grepInvert: /@wide/,
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
     { name: 'firefox', testMatch: otherBrowsers, use: { engine: 'firefox' } },

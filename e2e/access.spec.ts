@@ -75,29 +75,28 @@ function focused(page: Page) {
   })
 }
 
-test('the keyboard reaches everything on home, and always shows where it is', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no Tab key')
-  await page.goto('/')
-  const seen: string[] = []
-  for (;;) {
-    await page.keyboard.press('Tab')
-    const at = await focused(page)
-    if (!at) throw new Error(`The focus was lost after ${seen.at(-1) ?? 'nothing'}`)
-    expect(at).toMatchObject({ what: at.what, ringed: true, inSight: true })
-    seen.push(at.what)
-    if (at.last) break
-    expect(seen.length).toBeLessThan(120)
-  }
-  expect(seen.filter((what) => what.includes(book)).length).toBeGreaterThanOrEqual(2)
-  expect(seen.some((what) => what.includes('Send enquiry'))).toBe(true)
-  expect(seen.some((what) => what.includes('Submit review'))).toBe(true)
-})
+test(
+  'the keyboard reaches everything on home, and always shows where it is',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/')
+    const seen: string[] = []
+    for (;;) {
+      await page.keyboard.press('Tab')
+      const at = await focused(page)
+      if (!at) throw new Error(`The focus was lost after ${seen.at(-1) ?? 'nothing'}`)
+      expect(at).toMatchObject({ what: at.what, ringed: true, inSight: true })
+      seen.push(at.what)
+      if (at.last) break
+      expect(seen.length).toBeLessThan(120)
+    }
+    expect(seen.filter((what) => what.includes(book)).length).toBeGreaterThanOrEqual(2)
+    expect(seen.some((what) => what.includes('Send enquiry'))).toBe(true)
+    expect(seen.some((what) => what.includes('Submit review'))).toBe(true)
+  },
+)
 
-test('the first stop of the keyboard leads past the header', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key')
+test('the first stop of the keyboard leads past the header', { tag: '@wide' }, async ({ page }) => {
   for (const path of [...everywhere, signInPage]) {
     await page.goto(path)
     await page.keyboard.press('Tab')
@@ -152,31 +151,34 @@ const cutOff = (page: Page) =>
   )
 
 for (const path of everywhere) {
-  test(`nothing is cut off or wider than the window on ${path}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the windows are set here')
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto(path)
-    await readThrough(page)
-    for (const [how, width, css] of [
-      ['at 320 pixels', 320, ''],
-      ['on a tablet', 768, ''],
-      ['zoomed to 200 percent', 640, ''],
-      ['with text at twice its size', 1280, ':root { font-size: 200% }'],
-      [
-        'with the spacing that WCAG 1.4.12 asks for',
-        390,
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-      ],
-    ] as const) {
-      await test.step(how, async () => {
-        await page.setViewportSize({ width, height: 800 })
-        await restyle(page, css)
-        await frames(page, 2)
-        await expectNoSidewaysScroll(page)
-        expect(await cutOff(page), how).toEqual([])
-      })
-    }
-  })
+  test(
+    `nothing is cut off or wider than the window on ${path}`,
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto(path)
+      await readThrough(page)
+      for (const [how, width, css] of [
+        ['at 320 pixels', 320, ''],
+        ['on a tablet', 768, ''],
+        ['zoomed to 200 percent', 640, ''],
+        ['with text at twice its size', 1280, ':root { font-size: 200% }'],
+        [
+          'with the spacing that WCAG 1.4.12 asks for',
+          390,
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        ],
+      ] as const) {
+        await test.step(how, async () => {
+          await page.setViewportSize({ width, height: 800 })
+          await restyle(page, css)
+          await frames(page, 2)
+          await expectNoSidewaysScroll(page)
+          expect(await cutOff(page), how).toEqual([])
+        })
+      }
+    },
+  )
 }
 
 test('nothing moves for a visitor who asked for less motion', async ({ page }) => {

@@ -5,6 +5,7 @@ import { callPath, enquiryExport, routes } from '@/contract/routes'
 import { failures, successes } from '@/contract/wording/notices'
 import {
   enquiryOf,
+  escapeDialog,
   expectNoSidewaysScroll,
   inbox,
   inInbox,
@@ -17,7 +18,7 @@ import {
   shownEnquiry,
   toast,
 } from './dashboard'
-import { isAsked } from './site'
+import { inWindows } from './site'
 
 const lists = `**${routes.enquiries.path}?*`
 
@@ -41,55 +42,57 @@ function inWords(type: ClaimType, name: string, stored: string): string {
 }
 
 for (const type of claimTypeValues) {
-  test(`the consultant reads every answer under its question: ${claimTypes[type].label}`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isAsked(type, isMobile), 'a phone shows it like another')
-    const name = newName()
-    await sendEnquiry(page.request, name, { type })
-    await openDashboard(page)
-    await find(page, name)
-    await inInbox(page, name).click()
-    const enquiry = shownEnquiry(page, name)
-    await expect(enquiry).toContainText(claimTypes[type].label)
-    await expect(enquiry).toContainText(shownDay.format(new Date()))
-    await expect(enquiry).toContainText(/due in 2[34] hours/)
-    const { claimDetails, email, phone } = enquiryOf(name, { type })
-    for (const [field, { label }] of claimFields(type)) {
-      const answer = enquiry
-        .getByText(label, { exact: true })
-        .locator('xpath=following-sibling::dd')
-      await expect(answer).toHaveText(inWords(type, field, String(claimDetails?.[field])))
-    }
-    await expect(enquiry.getByRole('link', { name: phone })).toHaveAttribute(
-      'href',
-      phone.replaceAll(' ', '').replace(/^0/, 'tel:+44'),
-    )
-    await expect(enquiry.getByRole('link', { name: email })).toHaveAttribute(
-      'href',
-      `mailto:${email}`,
-    )
-  })
+  test(
+    `the consultant reads every answer under its question: ${claimTypes[type].label}`,
+    inWindows(type),
+    async ({ page }) => {
+      const name = newName()
+      await sendEnquiry(page.request, name, { type })
+      await openDashboard(page)
+      await find(page, name)
+      await inInbox(page, name).click()
+      const enquiry = shownEnquiry(page, name)
+      await expect(enquiry).toContainText(claimTypes[type].label)
+      await expect(enquiry).toContainText(shownDay.format(new Date()))
+      await expect(enquiry).toContainText(/due in 2[34] hours/)
+      const { claimDetails, email, phone } = enquiryOf(name, { type })
+      for (const [field, { label }] of claimFields(type)) {
+        const answer = enquiry
+          .getByText(label, { exact: true })
+          .locator('xpath=following-sibling::dd')
+        await expect(answer).toHaveText(inWords(type, field, String(claimDetails?.[field])))
+      }
+      await expect(enquiry.getByRole('link', { name: phone })).toHaveAttribute(
+        'href',
+        phone.replaceAll(' ', '').replace(/^0/, 'tel:+44'),
+      )
+      await expect(enquiry.getByRole('link', { name: email })).toHaveAttribute(
+        'href',
+        `mailto:${email}`,
+      )
+    },
+  )
 }
 
-test('a search finds what was typed and nothing else, whatever its characters', async ({
-  page,
-}) => {
-  const odd = newName('(.*)[a]+$ \\d|^?')
-  const other = newName('aaa 1')
-  await sendEnquiry(page.request, odd)
-  await sendEnquiry(page.request, other)
-  await openDashboard(page)
-  await search(page, odd.toLowerCase())
-  await expect(inbox(page).getByRole('option')).toHaveCount(1)
-  await expect(inInbox(page, odd)).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Search', { exact: true })).toHaveValue(odd.toLowerCase())
-  await expect(inbox(page).getByRole('option')).toHaveCount(1)
-})
+test(
+  'a search finds what was typed and nothing else, whatever its characters',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const odd = newName('(.*)[a]+$ \\d|^?')
+    const other = newName('aaa 1')
+    await sendEnquiry(page.request, odd)
+    await sendEnquiry(page.request, other)
+    await openDashboard(page)
+    await search(page, odd.toLowerCase())
+    await expect(inbox(page).getByRole('option')).toHaveCount(1)
+    await expect(inInbox(page, odd)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Search', { exact: true })).toHaveValue(odd.toLowerCase())
+    await expect(inbox(page).getByRole('option')).toHaveCount(1)
+  },
+)
 
-test('a search that the person types over is called off', async ({ page }) => {
+test('a search that the person types over is called off', { tag: '@wide' }, async ({ page }) => {
   await openDashboard(page)
   await expect(inbox(page)).toBeVisible()
   const [first, second] = [newName('first'), newName('second')]
@@ -105,28 +108,36 @@ test('a search that the person types over is called off', async ({ page }) => {
   expect((await cancelled).url()).toContain('first')
 })
 
-test('the list can be narrowed to a type, and Back undoes that', async ({ page }) => {
-  const name = newName()
-  await sendEnquiry(page.request, name, { type: 'criminal-law' })
-  await openDashboard(page)
-  await find(page, name)
-  await page.getByLabel('Type', { exact: true }).selectOption(claimTypes['family-law'].label)
-  await expect(page.getByText('No enquiry matches')).toBeVisible()
-  await page.goBack()
-  await expect(inInbox(page, name)).toBeVisible()
-  await page.getByLabel('Type', { exact: true }).selectOption(claimTypes['criminal-law'].label)
-  await expect(inInbox(page, name)).toBeVisible()
-})
+test(
+  'the list can be narrowed to a type, and Back undoes that',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = newName()
+    await sendEnquiry(page.request, name, { type: 'criminal-law' })
+    await openDashboard(page)
+    await find(page, name)
+    await page.getByLabel('Type', { exact: true }).selectOption(claimTypes['family-law'].label)
+    await expect(page.getByText('No enquiry matches')).toBeVisible()
+    await page.goBack()
+    await expect(inInbox(page, name)).toBeVisible()
+    await page.getByLabel('Type', { exact: true }).selectOption(claimTypes['criminal-law'].label)
+    await expect(inInbox(page, name)).toBeVisible()
+  },
+)
 
-test('a page beyond the end shows the last, and the pages can be turned', async ({ page }) => {
-  await openDashboard(page, '?page=99999')
-  const pages = page.getByRole('navigation', { name: 'Pages of enquiries' })
-  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
-  await expect(inbox(page).getByRole('option').first()).toBeVisible()
-  await pages.getByRole('button', { name: 'Previous' }).click()
-  await expect(inbox(page).getByRole('option')).toHaveCount(pageSize.defaultSize)
-  await expect(pages.getByRole('button', { name: 'Next' })).toBeEnabled()
-})
+test(
+  'a page beyond the end shows the last, and the pages can be turned',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openDashboard(page, '?page=99999')
+    const pages = page.getByRole('navigation', { name: 'Pages of enquiries' })
+    await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(inbox(page).getByRole('option').first()).toBeVisible()
+    await pages.getByRole('button', { name: 'Previous' }).click()
+    await expect(inbox(page).getByRole('option')).toHaveCount(pageSize.defaultSize)
+    await expect(pages.getByRole('button', { name: 'Next' })).toBeEnabled()
+  },
+)
 
 for (const query of [
   '?tab=nonsense',
@@ -136,19 +147,23 @@ for (const query of [
   '?type=toString',
   '?tab=%E0%A4%A',
 ]) {
-  test(`an address with an unknown value opens the enquiries: ${query}`, async ({ page }) => {
-    const crashes: string[] = []
-    page.on('pageerror', ({ message }) => crashes.push(message))
-    await sendEnquiry(page.request, newName())
-    await openDashboard(page, query)
-    await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    await expect(inbox(page).getByRole('option').first()).toBeVisible()
-    await expect(page.getByLabel('Type', { exact: true })).toHaveValue('')
-    expect(crashes).toEqual([])
-  })
+  test(
+    `an address with an unknown value opens the enquiries: ${query}`,
+    { tag: '@wide' },
+    async ({ page }) => {
+      const crashes: string[] = []
+      page.on('pageerror', ({ message }) => crashes.push(message))
+      await sendEnquiry(page.request, newName())
+      await openDashboard(page, query)
+      await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+      await expect(inbox(page).getByRole('option').first()).toBeVisible()
+      await expect(page.getByLabel('Type', { exact: true })).toHaveValue('')
+      expect(crashes).toEqual([])
+    },
+  )
 }
 
 test('the tabs are in the address: reload and Back find them again', async ({ page }) => {
@@ -164,44 +179,46 @@ test('the tabs are in the address: reload and Back find them again', async ({ pa
   )
 })
 
-test('the keyboard alone moves through the list, opens and deletes', async ({ page }) => {
-  test.skip(isPhone(page), 'a phone has none')
-  const family = newName('Keys')
-  const [first, second, third] = [`${family} one`, `${family} two`, `${family} three`]
-  for (const name of [first, second, third]) await sendEnquiry(page.request, name)
-  await openDashboard(page)
-  await search(page, family)
-  await expect(inbox(page).getByRole('option')).toHaveCount(3)
-  await inInbox(page, first).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(shownEnquiry(page, second)).toBeVisible()
-  await page.keyboard.press('End')
-  await expect(inInbox(page, third)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(inInbox(page, third)).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(inInbox(page, first)).toBeFocused()
-  await expect(shownEnquiry(page, first)).toBeVisible()
-  await page.keyboard.press('End')
-  await expect(inInbox(page, third)).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: second })).toBeFocused()
-  await inInbox(page, second).focus()
-  await page.keyboard.press('Delete')
-  await expect(page.getByRole('dialog')).toContainText(second)
-  await page.keyboard.press('Escape')
-  await expect(inInbox(page, second)).toBeFocused()
-  await page.keyboard.press('Delete')
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(inInbox(page, second)).toHaveCount(0)
-  await expect(inInbox(page, third)).toBeFocused()
-  await expect(shownEnquiry(page, third)).toBeVisible()
-})
+test(
+  'the keyboard alone moves through the list, opens and deletes',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const family = newName('Keys')
+    const [first, second, third] = [`${family} one`, `${family} two`, `${family} three`]
+    for (const name of [first, second, third]) await sendEnquiry(page.request, name)
+    await openDashboard(page)
+    await search(page, family)
+    await expect(inbox(page).getByRole('option')).toHaveCount(3)
+    await inInbox(page, first).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(shownEnquiry(page, second)).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(inInbox(page, third)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(inInbox(page, third)).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(inInbox(page, first)).toBeFocused()
+    await expect(shownEnquiry(page, first)).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(inInbox(page, third)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: second })).toBeFocused()
+    await inInbox(page, second).focus()
+    await page.keyboard.press('Delete')
+    await expect(page.getByRole('dialog')).toContainText(second)
+    await escapeDialog(page)
+    await expect(inInbox(page, second)).toBeFocused()
+    await page.keyboard.press('Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(inInbox(page, second)).toHaveCount(0)
+    await expect(inInbox(page, third)).toBeFocused()
+    await expect(shownEnquiry(page, third)).toBeVisible()
+  },
+)
 
-test('another enquiry is read from its beginning', async ({ page }) => {
-  test.skip(isPhone(page), 'there each opens on its own')
+test('another enquiry is read from its beginning', { tag: '@wide' }, async ({ page }) => {
   const family = newName('Long')
   const [first, second] = [`${family} one`, `${family} two`]
   const message = 'And then something else happened.\n'.repeat(100)
@@ -221,42 +238,47 @@ test('another enquiry is read from its beginning', async ({ page }) => {
   await expect.poll(() => scrolled(second)).toBe(0)
 })
 
-test('the list is one stop of the Tab key, at the chosen enquiry', async ({ page }) => {
-  test.skip(isPhone(page), 'a phone has none')
-  const family = newName('Stops')
-  const [first, second, third] = [`${family} one`, `${family} two`, `${family} three`]
-  for (const name of [first, second, third]) await sendEnquiry(page.request, name)
-  await openDashboard(page)
-  await search(page, family)
-  await inInbox(page, second).click()
-  await expect(inInbox(page, second)).toHaveAttribute('aria-current', 'true')
-  await page.getByLabel('Select all on this page').focus()
-  await page.keyboard.press('Tab')
-  await expect(inInbox(page, second)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(shownEnquiry(page, second).getByRole('button', { name: 'New' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(inInbox(page, second)).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByLabel('Select all on this page')).toBeFocused()
-})
+test(
+  'the list is one stop of the Tab key, at the chosen enquiry',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const family = newName('Stops')
+    const [first, second, third] = [`${family} one`, `${family} two`, `${family} three`]
+    for (const name of [first, second, third]) await sendEnquiry(page.request, name)
+    await openDashboard(page)
+    await search(page, family)
+    await inInbox(page, second).click()
+    await expect(inInbox(page, second)).toHaveAttribute('aria-current', 'true')
+    await page.getByLabel('Select all on this page').focus()
+    await page.keyboard.press('Tab')
+    await expect(inInbox(page, second)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(shownEnquiry(page, second).getByRole('button', { name: 'New' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(inInbox(page, second)).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByLabel('Select all on this page')).toBeFocused()
+  },
+)
 
-test('a number is dialled as the consultant would, without remark or extension', async ({
-  page,
-}) => {
-  const name = newName()
-  const phone = '0044 (0)1632 960001 ext. 4 (evenings)'
-  await sendEnquiry(page.request, name, { phone })
-  await openDashboard(page)
-  await find(page, name)
-  await inInbox(page, name).click()
-  for (const link of ['Call', phone]) {
-    await expect(shownEnquiry(page, name).getByRole('link', { name: link })).toHaveAttribute(
-      'href',
-      'tel:+441632960001',
-    )
-  }
-})
+test(
+  'a number is dialled as the consultant would, without remark or extension',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = newName()
+    const phone = '0044 (0)1632 960001 ext. 4 (evenings)'
+    await sendEnquiry(page.request, name, { phone })
+    await openDashboard(page)
+    await find(page, name)
+    await inInbox(page, name).click()
+    for (const link of ['Call', phone]) {
+      await expect(shownEnquiry(page, name).getByRole('link', { name: link })).toHaveAttribute(
+        'href',
+        'tel:+441632960001',
+      )
+    }
+  },
+)
 
 async function confirmDeletion(page: Page, name: string): Promise<void> {
   await find(page, name)
@@ -319,48 +341,58 @@ test('what was deleted on another device is said to be gone when it is deleted',
   await expect(inInbox(page, name)).toHaveCount(0)
 })
 
-test('a session that ended elsewhere leads to the sign-in page and back', async ({ page }) => {
-  const name = newName()
-  await sendEnquiry(page.request, name)
-  await openDashboard(page)
-  await find(page, name)
-  await page.request.post(routes.logout.path)
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page).toHaveURL(/\/admin\/login$/)
-  await expect(toast(page, 'Signed out')).toBeVisible()
-  await page.getByLabel('Username').fill(process.env['ADMIN_USERNAME'] ?? 'admin')
-  await page.getByLabel('Password', { exact: true }).fill(process.env['ADMIN_PASSWORD'] ?? '')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(inInbox(page, name)).toBeVisible()
-  await expect(page.getByLabel('Search', { exact: true })).toHaveValue(name)
-})
+test(
+  'a session that ended elsewhere leads to the sign-in page and back',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = newName()
+    await sendEnquiry(page.request, name)
+    await openDashboard(page)
+    await find(page, name)
+    await page.request.post(routes.logout.path)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page).toHaveURL(/\/admin\/login$/)
+    await expect(toast(page, 'Signed out')).toBeVisible()
+    await page.getByLabel('Username').fill(process.env['ADMIN_USERNAME'] ?? 'admin')
+    await page.getByLabel('Password', { exact: true }).fill(process.env['ADMIN_PASSWORD'] ?? '')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(inInbox(page, name)).toBeVisible()
+    await expect(page.getByLabel('Search', { exact: true })).toHaveValue(name)
+  },
+)
 
-test('a list that cannot be fetched is said, and fetched again on demand', async ({ page }) => {
-  await page.route(lists, (route) => route.abort())
-  await openDashboard(page)
-  await expect(page.getByText('The site could not be reached')).toBeVisible()
-  await page.unroute(lists)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(inbox(page)).toBeVisible()
-})
+test(
+  'a list that cannot be fetched is said, and fetched again on demand',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.route(lists, (route) => route.abort())
+    await openDashboard(page)
+    await expect(page.getByText('The site could not be reached')).toBeVisible()
+    await page.unroute(lists)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(inbox(page)).toBeVisible()
+  },
+)
 
-test('markup in an enquiry is text, and long words stay inside a narrow phone', async ({
-  page,
-}) => {
-  const name = newName('<b>&amp;</b>')
-  const message =
-    `<img src=x onerror=alert(1)> ${'x'.repeat(300)} ${'and so on '.repeat(450)}`.trim()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await sendEnquiry(page.request, name, { message })
-  await openDashboard(page)
-  await find(page, name)
-  await expectNoSidewaysScroll(page)
-  await inInbox(page, name).click()
-  const enquiry = page.getByRole('article')
-  await expect(enquiry.getByRole('heading', { level: 2 })).toHaveText(name)
-  await expect(enquiry.getByText(message)).toBeVisible()
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'markup in an enquiry is text, and long words stay inside a narrow phone',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = newName('<b>&amp;</b>')
+    const message =
+      `<img src=x onerror=alert(1)> ${'x'.repeat(300)} ${'and so on '.repeat(450)}`.trim()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await sendEnquiry(page.request, name, { message })
+    await openDashboard(page)
+    await find(page, name)
+    await expectNoSidewaysScroll(page)
+    await inInbox(page, name).click()
+    const enquiry = page.getByRole('article')
+    await expect(enquiry.getByRole('heading', { level: 2 })).toHaveText(name)
+    await expect(enquiry.getByText(message)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test('on a phone an enquiry opens over the list, and Back returns to it', async ({ page }) => {
   test.skip(!isPhone(page), 'a wide window shows both')
@@ -407,17 +439,21 @@ test('on paper there is the enquiry and nothing around it', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Delete', includeHidden: true })).toBeHidden()
 })
 
-test('the filtered list can be exported as a table for a spreadsheet', async ({ page }) => {
-  const name = newName('=SUM(A1)')
-  await sendEnquiry(page.request, name, { type: 'conveyancing' })
-  await openDashboard(page)
-  await find(page, name)
-  const link = page.getByRole('link', { name: 'Export CSV' })
-  await expect(link).toHaveAttribute('href', new RegExp(enquiryExport.path))
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-  expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/)
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
-  const lines = (await answer.text()).trimEnd().split('\r\n')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain(`'${name}`)
-})
+test(
+  'the filtered list can be exported as a table for a spreadsheet',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = newName('=SUM(A1)')
+    await sendEnquiry(page.request, name, { type: 'conveyancing' })
+    await openDashboard(page)
+    await find(page, name)
+    const link = page.getByRole('link', { name: 'Export CSV' })
+    await expect(link).toHaveAttribute('href', new RegExp(enquiryExport.path))
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/)
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+    const lines = (await answer.text()).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(`'${name}`)
+  },
+)

@@ -64,18 +64,22 @@ test('a saved reply is filled in, looked at and sent', async ({ page }) => {
   await expect(enquiry).toContainText('replied after')
 })
 
-test('a saved reply replaces what was written only where that is wanted', async ({ page }) => {
-  await openDashboard(page)
-  const title = await saveReply(page)
-  await beginReply(page)
-  await composer(page).getByRole('textbox', { name: 'Reply' }).fill('My own words')
-  await composer(page).getByLabel('Start from a saved reply').selectOption(title)
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click()
-  await expect(composer(page).getByRole('textbox', { name: 'Reply' })).toHaveValue('My own words')
-  await composer(page).getByLabel('Start from a saved reply').selectOption(title)
-  await page.getByRole('dialog').getByRole('button', { name: 'Replace it' }).click()
-  await expect(composer(page).getByRole('textbox', { name: 'Reply' })).toHaveValue(/^Dear Ada/)
-})
+test(
+  'a saved reply replaces what was written only where that is wanted',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openDashboard(page)
+    const title = await saveReply(page)
+    await beginReply(page)
+    await composer(page).getByRole('textbox', { name: 'Reply' }).fill('My own words')
+    await composer(page).getByLabel('Start from a saved reply').selectOption(title)
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click()
+    await expect(composer(page).getByRole('textbox', { name: 'Reply' })).toHaveValue('My own words')
+    await composer(page).getByLabel('Start from a saved reply').selectOption(title)
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace it' }).click()
+    await expect(composer(page).getByRole('textbox', { name: 'Reply' })).toHaveValue(/^Dear Ada/)
+  },
+)
 
 test('what is missing is said beside its field, and what was not filled in is named', async ({
   page,
@@ -151,43 +155,49 @@ async function answerInbox(page: Page, mail: InboxSummary['mail']): Promise<void
   await page.route(`**${routes.inbox.path}`, (route) => route.fulfill({ json }))
 }
 
-test('a site without a mail server says so first, and has no switches to turn', async ({
-  page,
-}) => {
-  await withoutMail(page)
-  await openDashboard(page)
-  await expect(page.getByRole('heading', { name: 'No e-mail leaves this site' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Settings' }).click()
-  await expect(page.getByRole('switch', { name: 'Reminder' })).toBeDisabled()
-  await expect(page.getByText('None is sent: no mail server is set up')).toBeVisible()
-})
+test(
+  'a site without a mail server says so first, and has no switches to turn',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await withoutMail(page)
+    await openDashboard(page)
+    await expect(page.getByRole('heading', { name: 'No e-mail leaves this site' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await expect(page.getByRole('switch', { name: 'Reminder' })).toBeDisabled()
+    await expect(page.getByText('None is sent: no mail server is set up')).toBeVisible()
+  },
+)
 
-test('a mail that could not be sent is named first, and sent again', async ({ page }) => {
-  const name = newName()
-  const id = await sendEnquiry(page.request, name)
-  const failed = { state: 'failed', attempts: 6, error: 'The server said: no such mailbox.' }
-  await answerInbox(page, { isSetUp: true, failed: 1, failedAbout: [{ id, fullName: name }] })
-  const path = callPath(routes.enquiry.path, id)
-  const work = enquiryWorkSchema.parse(await (await page.request.get(path)).json())
-  const json = { ...work, mail: work.mail.map((one) => ({ ...one, ...failed })) }
-  await page.route(`**${path}`, (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
-  )
-  await openDashboard(page)
-  await expect(page.getByRole('heading', { name: '1 mail could not be sent' })).toBeVisible()
-  await page.getByRole('link', { name }).click()
-  const mail = page.getByRole('listitem').filter({ hasText: 'Confirmation to the sender' })
-  await expect(mail).toContainText('Could not be sent, tried 6 times')
-  await expect(mail).toContainText(failed.error)
-  await expectAccessible(page)
-  await page.unroute(`**${path}`)
-  const again = mail.getByRole('button', { name: 'Send again' })
-  const sent = page.waitForResponse((answer) => answer.url().endsWith('/resend'))
-  await again.click()
-  expect([202, 409]).toContain((await sent).status())
-  await expect(mail).not.toContainText('Could not be sent')
-})
+test(
+  'a mail that could not be sent is named first, and sent again',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = newName()
+    const id = await sendEnquiry(page.request, name)
+    const failed = { state: 'failed', attempts: 6, error: 'The server said: no such mailbox.' }
+    await answerInbox(page, { isSetUp: true, failed: 1, failedAbout: [{ id, fullName: name }] })
+    const path = callPath(routes.enquiry.path, id)
+    const work = enquiryWorkSchema.parse(await (await page.request.get(path)).json())
+    const json = { ...work, mail: work.mail.map((one) => ({ ...one, ...failed })) }
+    await page.route(`**${path}`, (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
+    )
+    await openDashboard(page)
+    await expect(page.getByRole('heading', { name: '1 mail could not be sent' })).toBeVisible()
+    await page.getByRole('link', { name }).click()
+    const mail = page.getByRole('listitem').filter({ hasText: 'Confirmation to the sender' })
+    await expect(mail).toContainText('Could not be sent, tried 6 times')
+    await expect(mail).toContainText(failed.error)
+    await expectAccessible(page)
+    await page.unroute(`**${path}`)
+    const again = mail.getByRole('button', { name: 'Send again' })
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/resend'))
+    await again.click()
+    expect([202, 409]).toContain((await sent).status())
+    await expect(mail).not.toContainText('Could not be sent')
+  },
+)
 
 test('a withdrawn enquiry is replied to only after a question', async ({ page }) => {
   const name = newName('Ada')
@@ -207,18 +217,22 @@ test('a withdrawn enquiry is replied to only after a question', async ({ page })
   await expect(enquiry.getByRole('listitem').filter({ hasText: 'Replied by e-mail' })).toBeVisible()
 })
 
-test('a reply arrives as it was written, and answers go to the consultant', async ({ page }) => {
-  const address = `${newName('to').replaceAll(' ', '-').toLowerCase()}@example.com`
-  const { enquiry } = await beginReply(page, address)
-  const subject = newName('About')
-  await composer(page).getByLabel('Subject').fill(subject)
-  await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Dear Ada,\n\nthank you.')
-  await composer(page).getByRole('button', { name: 'Send reply' }).click()
-  const mail = await arrivedMail(page.request, address, subject)
-  expect(mail.text).toContain('Dear Ada,\n\nthank you.')
-  expect(mail.replyTo).not.toBe('')
-  await page.reload()
-  await expect(enquiry.getByRole('listitem').filter({ hasText: 'Your reply' })).toContainText(
-    'Sent',
-  )
-})
+test(
+  'a reply arrives as it was written, and answers go to the consultant',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const address = `${newName('to').replaceAll(' ', '-').toLowerCase()}@example.com`
+    const { enquiry } = await beginReply(page, address)
+    const subject = newName('About')
+    await composer(page).getByLabel('Subject').fill(subject)
+    await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Dear Ada,\n\nthank you.')
+    await composer(page).getByRole('button', { name: 'Send reply' }).click()
+    const mail = await arrivedMail(page.request, address, subject)
+    expect(mail.text).toContain('Dear Ada,\n\nthank you.')
+    expect(mail.replyTo).not.toBe('')
+    await page.reload()
+    await expect(enquiry.getByRole('listitem').filter({ hasText: 'Your reply' })).toContainText(
+      'Sent',
+    )
+  },
+)

@@ -149,6 +149,14 @@ export async function openEnquiry(page: Page, name: string): Promise<Locator> {
   return shownEnquiry(page, name)
 }
 
+/** Closes the dialog that is open by Escape, which it hears a moment after it is drawn. */
+export async function escapeDialog(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+}
+
 /** Whether the window is a phone's, where an enquiry covers the list. */
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 

@@ -17,7 +17,7 @@ import {
   visitor,
 } from './enquiry-form'
 import { expectAccessible } from './dashboard'
-import { holdBack, isAsked } from './site'
+import { holdBack, inWindows } from './site'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
 const scripts = '**/*.js'
@@ -25,25 +25,28 @@ const sendsEnquiry = (request: Request) =>
   request.method() === routes.sendEnquiry.method && request.url().endsWith(routes.sendEnquiry.path)
 
 for (const type of claimTypeValues) {
-  test(`a visitor sends an enquiry: ${claimTypes[type].label}`, async ({ page, isMobile }) => {
-    test.skip(!isAsked(type, isMobile), 'a phone shows it like another')
-    await openEnquiryForm(page)
-    await answerAll(page, type)
-    const sending = page.waitForRequest(sendsEnquiry)
-    await sendButton(page).click()
+  test(
+    `a visitor sends an enquiry: ${claimTypes[type].label}`,
+    inWindows(type),
+    async ({ page }) => {
+      await openEnquiryForm(page)
+      await answerAll(page, type)
+      const sending = page.waitForRequest(sendsEnquiry)
+      await sendButton(page).click()
 
-    await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
-    await expect(page.getByText(thanks.description, { exact: true })).toBeVisible()
-    const body: unknown = (await sending).postDataJSON()
-    const fields = claimFields(type)
-    expect(body).toMatchObject({
-      claimType: type,
-      claimDetails: fields.length === 0 ? null : expect.anything(),
-    })
-    await expect(control(page, claimType.label)).toHaveValue('')
-    for (const label of Object.keys(visitor)) await expect(control(page, label)).toHaveValue('')
-    for (const [, { label }] of fields) await expect(control(page, label)).toHaveCount(0)
-  })
+      await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+      await expect(page.getByText(thanks.description, { exact: true })).toBeVisible()
+      const body: unknown = (await sending).postDataJSON()
+      const fields = claimFields(type)
+      expect(body).toMatchObject({
+        claimType: type,
+        claimDetails: fields.length === 0 ? null : expect.anything(),
+      })
+      await expect(control(page, claimType.label)).toHaveValue('')
+      for (const label of Object.keys(visitor)) await expect(control(page, label)).toHaveValue('')
+      for (const [, { label }] of fields) await expect(control(page, label)).toHaveCount(0)
+    },
+  )
 }
 
 test('a visitor who sends nothing is told what each question wants, puts it right and sends it', async ({
@@ -107,22 +110,24 @@ test('nothing typed is lost when the request fails, and the next try is the same
   expect(keys[1]).toBe(keys[0])
 })
 
-test('what the server finds wrong is shown beside its question, and nothing is lost', async ({
-  page,
-}) => {
-  const error = { path: 'claimDetails.injuries', message: 'The server wants to know more' }
-  await openEnquiryForm(page)
-  await answerAll(page, 'rta')
-  await page.route(`**${routes.sendEnquiry.path}`, (route) =>
-    route.fulfill({ status: 400, json: { message: error.message, errors: [error] } }),
-  )
-  await sendButton(page).click()
-  const injuries = control(page, claimTypes.rta.fields.injuries.label)
-  await expect(injuries).toHaveAccessibleDescription(new RegExp(error.message))
-  await expect(injuries).toBeFocused()
-  await expect(injuries).toHaveValue(answerTo(claimTypes.rta.fields.injuries))
-  await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
-})
+test(
+  'what the server finds wrong is shown beside its question, and nothing is lost',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const error = { path: 'claimDetails.injuries', message: 'The server wants to know more' }
+    await openEnquiryForm(page)
+    await answerAll(page, 'rta')
+    await page.route(`**${routes.sendEnquiry.path}`, (route) =>
+      route.fulfill({ status: 400, json: { message: error.message, errors: [error] } }),
+    )
+    await sendButton(page).click()
+    const injuries = control(page, claimTypes.rta.fields.injuries.label)
+    await expect(injuries).toHaveAccessibleDescription(new RegExp(error.message))
+    await expect(injuries).toBeFocused()
+    await expect(injuries).toHaveValue(answerTo(claimTypes.rta.fields.injuries))
+    await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
+  },
+)
 
 test('the answers to one type are still there after a look at another', async ({ page }) => {
   const { location, witnesses } = claimTypes['public-liability'].fields
@@ -139,48 +144,56 @@ test('the answers to one type are still there after a look at another', async ({
   ).toBeVisible()
 })
 
-test('what is typed and sent before the form’s code has come goes through all the same', async ({
-  page,
-}) => {
-  await page.goto('/', { waitUntil: 'load' })
-  const letThrough = await holdBack(page, scripts)
-  await answerAll(page, 'family-law')
-  await sendButton(page).click()
-  await expect(sendButton(page)).toBeDisabled()
-  await expect(sendButton(page)).toHaveText('Submitting...')
-  letThrough()
-  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
-})
+test(
+  'what is typed and sent before the form’s code has come goes through all the same',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' })
+    const letThrough = await holdBack(page, scripts)
+    await answerAll(page, 'family-law')
+    await sendButton(page).click()
+    await expect(sendButton(page)).toBeDisabled()
+    await expect(sendButton(page)).toHaveText('Submitting...')
+    letThrough()
+    await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+  },
+)
 
-test('a date half typed when the form’s code comes is typed on', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'load' })
-  const letThrough = await holdBack(page, scripts)
-  await chooseType(page, 'rta')
-  const date = control(page, claimTypes.rta.fields.accidentDate.label)
-  await date.focus()
-  await page.keyboard.type('0101')
-  letThrough()
-  await page.waitForLoadState('networkidle')
-  await page.keyboard.type('2024')
-  await expect(date).toHaveValue('2024-01-01')
-})
+test(
+  'a date half typed when the form’s code comes is typed on',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' })
+    const letThrough = await holdBack(page, scripts)
+    await chooseType(page, 'rta')
+    const date = control(page, claimTypes.rta.fields.accidentDate.label)
+    await date.focus()
+    await page.keyboard.type('0101')
+    letThrough()
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.type('2024')
+    await expect(date).toHaveValue('2024-01-01')
+  },
+)
 
-test('a visitor whose connection drops before the form’s code has come is told so, and sends it later', async ({
-  page,
-}) => {
-  await page.goto('/', { waitUntil: 'load' })
-  await page.route(scripts, (route) => route.abort())
-  await answerAll(page, 'family-law')
-  await sendButton(page).click()
-  await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
-  await expect(page.getByText(failures.enquiry.description, { exact: true })).toBeVisible()
-  await expect(control(page, fullName.label)).toHaveValue(visitor[fullName.label])
-  await page.unroute(scripts)
-  await sendButton(page).click()
-  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
-})
+test(
+  'a visitor whose connection drops before the form’s code has come is told so, and sends it later',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' })
+    await page.route(scripts, (route) => route.abort())
+    await answerAll(page, 'family-law')
+    await sendButton(page).click()
+    await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
+    await expect(page.getByText(failures.enquiry.description, { exact: true })).toBeVisible()
+    await expect(control(page, fullName.label)).toHaveValue(visitor[fullName.label])
+    await page.unroute(scripts)
+    await sendButton(page).click()
+    await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+  },
+)
 
-test('an enquiry can be sent with the keyboard alone', async ({ page }) => {
+test('an enquiry can be sent with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await openEnquiryForm(page)
   const { keyboard } = page
   await control(page, claimType.label).focus()
@@ -236,19 +249,21 @@ test('after sending, the form’s place says what happens next, with the receipt
   await expect(page.getByRole('main')).toContainText(claimTypes['family-law'].label)
 })
 
-test('a program that fills in the field no person sees is answered as a person is', async ({
-  page,
-}) => {
-  await openEnquiryForm(page)
-  await answerAll(page, 'family-law')
-  const unseen = enquiryForm(page).locator(`[name="${unseenField.name}"]`)
-  await expect(unseen).not.toBeInViewport()
-  await unseen.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'))
-  const sending = page.waitForRequest(sendsEnquiry)
-  await sendButton(page).click()
-  expect((await sending).postDataJSON()).toMatchObject({ website: 'https://spam.example' })
-  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
-})
+test(
+  'a program that fills in the field no person sees is answered as a person is',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openEnquiryForm(page)
+    await answerAll(page, 'family-law')
+    const unseen = enquiryForm(page).locator(`[name="${unseenField.name}"]`)
+    await expect(unseen).not.toBeInViewport()
+    await unseen.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'))
+    const sending = page.waitForRequest(sendsEnquiry)
+    await sendButton(page).click()
+    expect((await sending).postDataJSON()).toMatchObject({ website: 'https://spam.example' })
+    await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -76,9 +76,7 @@ test('the name over the first view leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test.describe('the theme toggle says what it does', () => {
-  test.skip(({ isMobile }) => isMobile, 'a finger does not hover')
-
+test.describe('the theme toggle says what it does', { tag: '@wide' }, () => {
   const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to \w+ theme$/ })
   const shown = (page: Page) => page.getByRole('tooltip')
 
@@ -173,23 +171,23 @@ test.describe('the theme toggle says what it does', () => {
   })
 })
 
-test('where the tooltip’s code cannot be loaded, the toggle works and is named all the same', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a finger does not hover')
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await scrollTo(page, 200)
-  await page.route('**/*.js', (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed')
-  await page.getByRole('button', { name: 'Switch to light theme' }).hover()
-  await refused
-  await page.getByRole('button', { name: 'Switch to light theme' }).click()
-  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
-  expect(errors).toEqual([])
-})
+test(
+  'where the tooltip’s code cannot be loaded, the toggle works and is named all the same',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await scrollTo(page, 200)
+    await page.route('**/*.js', (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Switch to light theme' }).hover()
+    await refused
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
+    await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+    expect(errors).toEqual([])
+  },
+)
 
 test.describe('the menu of a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'wide windows show all links')

@@ -32,25 +32,29 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a receipt is for whoever has its address, and for no search engine', async ({ page }) => {
-  await sendFromStart(page, 'family-law')
-  const answer = await page.goto(page.url())
-  expect(answer?.headers()).toMatchObject({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-    'referrer-policy': 'same-origin',
-  })
-  await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  await page.goto(
-    page
-      .url()
-      .toUpperCase()
-      .replace(/^HTTPS?:\/\/[^/]+/, ''),
-  )
-  await expect(page.getByRole('main').getByText('Reply due by')).toBeVisible()
-})
+test(
+  'a receipt is for whoever has its address, and for no search engine',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await sendFromStart(page, 'family-law')
+    const answer = await page.goto(page.url())
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+    })
+    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    await page.goto(
+      page
+        .url()
+        .toUpperCase()
+        .replace(/^HTTPS?:\/\/[^/]+/, ''),
+    )
+    await expect(page.getByRole('main').getByText('Reply due by')).toBeVisible()
+  },
+)
 
-test('a forged receipt is an address without a page', async ({ page }) => {
+test('a forged receipt is an address without a page', { tag: '@wide' }, async ({ page }) => {
   await sendFromStart(page, 'family-law')
   const { pathname } = new URL(page.url())
   const forged = pathname.slice(0, -6) + (pathname.endsWith('aaaaaa') ? 'bbbbbb' : 'aaaaaa')
@@ -61,23 +65,25 @@ test('a forged receipt is an address without a page', async ({ page }) => {
   }
 })
 
-test('the receipt of a deleted enquiry says that it was deleted, and nothing else', async ({
-  page,
-}) => {
-  const name = await sendFromStart(page, 'family-law')
-  const receipt = page.url()
-  await signIn(page)
-  const query = new URLSearchParams({ search: name }).toString()
-  const list: unknown = await (await page.request.get(`${routes.enquiries.path}?${query}`)).json()
-  const [sent] = calls.enquiries.output.parse(list)
-  await page.request.delete(callPath(routes.deleteEnquiry.path, sent?.id ?? ''))
-  const answer = await page.goto(receipt)
-  expect(answer?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This enquiry was deleted')
-  await expect(page.getByRole('main')).not.toContainText(name)
-  await expect(page.locator('main form')).toHaveCount(0)
-  await expectAccessible(page)
-})
+test(
+  'the receipt of a deleted enquiry says that it was deleted, and nothing else',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = await sendFromStart(page, 'family-law')
+    const receipt = page.url()
+    await signIn(page)
+    const query = new URLSearchParams({ search: name }).toString()
+    const list: unknown = await (await page.request.get(`${routes.enquiries.path}?${query}`)).json()
+    const [sent] = calls.enquiries.output.parse(list)
+    await page.request.delete(callPath(routes.deleteEnquiry.path, sent?.id ?? ''))
+    const answer = await page.goto(receipt)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This enquiry was deleted')
+    await expect(page.getByRole('main')).not.toContainText(name)
+    await expect(page.locator('main form')).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
 
 test('a receipt is accessible and fits into 320 px, before and after deletion was asked for', async ({
   page,
@@ -91,38 +97,42 @@ test('a receipt is accessible and fits into 320 px, before and after deletion wa
   await expectNoSidewaysScroll(page)
 })
 
-test('the mail leads whoever has the address to when the reply is due, and to nothing else', async ({
-  page,
-}) => {
-  const fullName = newName('Unnamed')
-  const email = `${fullName.replace(' ', '.').toLowerCase()}@example.com`
-  await sendEnquiry(page.request, fullName, { type: 'rta', email, message: 'Only for one' })
-  const mail = await arrivedMail(page.request, email, 'Your enquiry has arrived')
-  const [link = ''] = /\S+\/receipt\/\w+/.exec(mail.text) ?? []
-  const { pathname } = new URL(link)
-  const answer = await page.goto(pathname)
-  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store' })
-  const main = page.getByRole('main')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'An enquiry was sent with your e-mail address',
-  )
-  await expect(main.getByText('Reply due by')).toBeVisible()
-  await expect(main.locator('form, button')).toHaveCount(0)
-  const everything = await page.content()
-  for (const kept of [fullName, email, 'Only for one', claimTypes.rta.label]) {
-    expect(everything).not.toContain(kept)
-  }
-  await expectAccessible(page)
-  const withdrawn = await page.request.post(`${pathname}/withdraw`, { maxRedirects: 0 })
-  expect(withdrawn.status()).toBe(404)
-})
+test(
+  'the mail leads whoever has the address to when the reply is due, and to nothing else',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const fullName = newName('Unnamed')
+    const email = `${fullName.replace(' ', '.').toLowerCase()}@example.com`
+    await sendEnquiry(page.request, fullName, { type: 'rta', email, message: 'Only for one' })
+    const mail = await arrivedMail(page.request, email, 'Your enquiry has arrived')
+    const [link = ''] = /\S+\/receipt\/\w+/.exec(mail.text) ?? []
+    const { pathname } = new URL(link)
+    const answer = await page.goto(pathname)
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store' })
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'An enquiry was sent with your e-mail address',
+    )
+    await expect(main.getByText('Reply due by')).toBeVisible()
+    await expect(main.locator('form, button')).toHaveCount(0)
+    const everything = await page.content()
+    for (const kept of [fullName, email, 'Only for one', claimTypes.rta.label]) {
+      expect(everything).not.toContain(kept)
+    }
+    await expectAccessible(page)
+    const withdrawn = await page.request.post(`${pathname}/withdraw`, { maxRedirects: 0 })
+    expect(withdrawn.status()).toBe(404)
+  },
+)
 
-test('a receipt prints with its answers, and without what is only for the screen', async ({
-  page,
-}) => {
-  const name = await sendFromStart(page, 'rta')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(name)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await expect(page.getByRole('button', { name: ask })).toBeHidden()
-})
+test(
+  'a receipt prints with its answers, and without what is only for the screen',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = await sendFromStart(page, 'rta')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(name)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByRole('button', { name: ask })).toBeHidden()
+  },
+)

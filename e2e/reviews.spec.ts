@@ -83,37 +83,45 @@ test.describe('without scripts', () => {
   })
 })
 
-test('where all the clients’ reviews cannot be loaded, those of the page stand and the rest is asked for again', async ({
-  page,
-}) => {
-  await page.route(`**${routes.approvedReviews.path}`, (route) => route.abort(), { times: 1 })
-  const failed = page.waitForEvent('requestfailed')
-  await openReviews(page)
-  await failed
-  await expect(cards(page)).toHaveCount(reviewsShownAtFirst)
-  await showAll(page)
-  expect(await cards(page).count()).toBeGreaterThan(reviewsShownAtFirst + sampleCount)
-})
+test(
+  'where all the clients’ reviews cannot be loaded, those of the page stand and the rest is asked for again',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.route(`**${routes.approvedReviews.path}`, (route) => route.abort(), { times: 1 })
+    const failed = page.waitForEvent('requestfailed')
+    await openReviews(page)
+    await failed
+    await expect(cards(page)).toHaveCount(reviewsShownAtFirst)
+    await showAll(page)
+    expect(await cards(page).count()).toBeGreaterThan(reviewsShownAtFirst + sampleCount)
+  },
+)
 
-test('clients’ reviews that come late move nothing before the reader’s eyes', async ({ page }) => {
-  const late = 'It was as I had been told.'
-  const letThrough = await holdBack(page, `**${routes.approvedReviews.path}`, {
-    json: [{ id: newName(), name: 'Jo', service: claimTypes.rta.service, review: late, rating: 5 }],
-  })
-  const shifts = await watchShifts(page)
-  const asked = page.waitForResponse(`**${routes.approvedReviews.path}`)
-  await page.goto('/')
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await cards(page).nth(1).scrollIntoViewIfNeeded()
-  const before = await shifts()
-  letThrough()
-  await (await asked).finished()
-  await frames(page, 20)
-  await expect(cards(page).first()).not.toContainText(late)
-  expect(await shifts()).toBe(before)
-  await readThrough(page)
-  await expect(cards(page).first()).toContainText(late)
-})
+test(
+  'clients’ reviews that come late move nothing before the reader’s eyes',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const late = 'It was as I had been told.'
+    const letThrough = await holdBack(page, `**${routes.approvedReviews.path}`, {
+      json: [
+        { id: newName(), name: 'Jo', service: claimTypes.rta.service, review: late, rating: 5 },
+      ],
+    })
+    const shifts = await watchShifts(page)
+    const asked = page.waitForResponse(`**${routes.approvedReviews.path}`)
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await cards(page).nth(1).scrollIntoViewIfNeeded()
+    const before = await shifts()
+    letThrough()
+    await (await asked).finished()
+    await frames(page, 20)
+    await expect(cards(page).first()).not.toContainText(late)
+    expect(await shifts()).toBe(before)
+    await readThrough(page)
+    await expect(cards(page).first()).toContainText(late)
+  },
+)
 
 test('a visitor shares a review, which is published after approval', async ({ page }) => {
   await openReviews(page)

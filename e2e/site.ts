@@ -15,9 +15,10 @@ export const pages = [
 /** The start pages that differ in what they are made of: one with questions of its own, one without. */
 export const startTypes: readonly ClaimType[] = ['rta', 'family-law']
 
-/** Whether a window is asked for a type: a wide one for all, a phone for one of each kind. */
-export const isAsked = (type: ClaimType, isMobile: boolean): boolean =>
-  !isMobile || startTypes.includes(type)
+/** The details of a test about a type: a wide window is asked for all, a phone for one of each kind. */
+export const inWindows = (type: ClaimType): { tag: string[] } => ({
+  tag: startTypes.includes(type) ? [] : ['@wide'],
+})
 
 /** A public page of each kind. */
 export const pageKinds = [

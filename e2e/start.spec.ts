@@ -4,7 +4,7 @@ import { claimFields, claimTypes, claimTypeValues } from '@/contract/claim-types
 import { publicPages, startPath } from '@/contract/pages'
 import { expectAccessible, expectNoSidewaysScroll } from './dashboard'
 import { visitor } from './enquiry-form'
-import { isAsked, startTypes } from './site'
+import { inWindows, startTypes } from './site'
 import { answerStart, send, sendFromStart } from './start'
 
 const { email, fullName, message } = baseQuestions
@@ -15,17 +15,17 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const type of javaScriptEnabled ? startTypes : claimTypeValues) {
-      test(`a visitor sends an enquiry from a page of its own: ${claimTypes[type].label}`, async ({
-        page,
-        isMobile,
-      }) => {
-        test.skip(!isAsked(type, isMobile), 'a phone shows it like another')
-        const name = await sendFromStart(page, type)
-        const main = page.getByRole('main')
-        await expect(main).toContainText(name)
-        await expect(main).toContainText(claimTypes[type].label)
-        for (const [, { label }] of claimFields(type)) await expect(main).toContainText(label)
-      })
+      test(
+        `a visitor sends an enquiry from a page of its own: ${claimTypes[type].label}`,
+        inWindows(type),
+        async ({ page }) => {
+          const name = await sendFromStart(page, type)
+          const main = page.getByRole('main')
+          await expect(main).toContainText(name)
+          await expect(main).toContainText(claimTypes[type].label)
+          for (const [, { label }] of claimFields(type)) await expect(main).toContainText(label)
+        },
+      )
     }
 
     test('what is wrong is said at the top and beside each question, and all that was typed stays', async ({
@@ -76,20 +76,24 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an enquiry can be sent from its page with the keyboard alone', async ({ page }) => {
-  await page.goto(startPath('family-law'))
-  const { keyboard } = page
-  await page.getByLabel(message.label).focus()
-  await keyboard.type(visitor[message.label])
-  for (const answer of ['Asha of the keys', 'asha@example.com', '01632 960123']) {
+test(
+  'an enquiry can be sent from its page with the keyboard alone',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto(startPath('family-law'))
+    const { keyboard } = page
+    await page.getByLabel(message.label).focus()
+    await keyboard.type(visitor[message.label])
+    for (const answer of ['Asha of the keys', 'asha@example.com', '01632 960123']) {
+      await keyboard.press('Tab')
+      await keyboard.type(answer)
+    }
     await keyboard.press('Tab')
-    await keyboard.type(answer)
-  }
-  await keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: send })).toBeFocused()
-  await keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/receipt\//)
-})
+    await expect(page.getByRole('button', { name: send })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/receipt\//)
+  },
+)
 
 test('a start page is accessible and fits into 320 px, empty and with errors', async ({ page }) => {
   await page.goto(startPath('rta'))
@@ -101,19 +105,21 @@ test('a start page is accessible and fits into 320 px, empty and with errors', a
   await expectNoSidewaysScroll(page)
 })
 
-test('every start page is linked from the services page and leads to the other six', async ({
-  page,
-}) => {
-  await page.goto(publicPages.services.path)
-  for (const type of claimTypeValues) {
-    await expect(page.locator(`main a[href="${startPath(type)}"]`)).toHaveText(/^Start /)
-  }
-  await page.goto(startPath('rta'))
-  await expect(page.locator('main a[href^="/start/"]')).toHaveCount(claimTypeValues.length - 1)
-  await expect(page.locator('main a[href="/"]').last()).toBeVisible()
-})
+test(
+  'every start page is linked from the services page and leads to the other six',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto(publicPages.services.path)
+    for (const type of claimTypeValues) {
+      await expect(page.locator(`main a[href="${startPath(type)}"]`)).toHaveText(/^Start /)
+    }
+    await page.goto(startPath('rta'))
+    await expect(page.locator('main a[href^="/start/"]')).toHaveCount(claimTypeValues.length - 1)
+    await expect(page.locator('main a[href="/"]').last()).toBeVisible()
+  },
+)
 
-test('there is no page for a type that there is not', async ({ page }) => {
+test('there is no page for a type that there is not', { tag: '@wide' }, async ({ page }) => {
   for (const path of ['/start/nothing', '/start', '/start/rta/more', '/start/__proto__']) {
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 404])
   }
