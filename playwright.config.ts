@@ -10,6 +10,9 @@ const desktop = { width: 1280, height: 800 }
 /** What changes the pages that other tests read, and so runs after them. */
 const content = '**/panel-*.spec.ts'
 
+/** What changes the same documents as those do, and so runs after them. */
+const facts = '**/panel-facts.spec.ts'
+
 /** What ends the sessions of all other tests, and so runs last. */
 const alone = '**/password-change.spec.ts'
 
@@ -77,13 +80,20 @@ export default defineConfig<object, EngineOptions>({
     {
       name: 'content',
       testMatch: content,
+      testIgnore: facts,
       dependencies: ['desktop', 'phone', 'firefox', 'webkit'],
+      use: { viewport: desktop },
+    },
+    {
+      name: 'facts',
+      testMatch: facts,
+      dependencies: ['content'],
       use: { viewport: desktop },
     },
     {
       name: 'alone',
       testMatch: alone,
-      dependencies: ['content'],
+      dependencies: ['facts'],
       use: { viewport: desktop },
     },
   ],
