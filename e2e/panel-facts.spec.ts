@@ -2,7 +2,13 @@ import { expect, type Page, test } from 'playwright/test'
 import { z } from 'zod'
 import { enquirySent } from '@/contract/wording/notices'
 import { enquiryWorkSchema } from '@/contract/work/enquiry-work'
-import { newName, sendEnquiry, signIn } from './dashboard'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newName,
+  sendEnquiry,
+  signIn,
+} from './dashboard'
 import { answerAll, openEnquiryForm, sendButton } from './enquiry-form'
 import { field, openPanel, sourceOf, store } from './panel'
 
@@ -87,6 +93,9 @@ test('what the satisfaction rate rests on stands under the figures, where it is 
   expect(saved.ok()).toBe(true)
   await page.reload()
   await expect(page.getByText(`98% client satisfaction: ${evidence}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
 })
 
 test('a page says how the promise was kept, once there are replies enough', async ({ page }) => {
