@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { createLocalReq } from 'payload'
+import { enquirySchema } from '@/contract/enquiry'
 import { setClock } from '@/contract/work/clock'
 import { mongo } from '@/database/connection'
+import { ownCollections } from '@/database/indexes'
+import { inTransaction } from '@/database/transaction'
 import { mailsOf } from '@/mail/queue'
 import { receiptToken } from '@/receipts/token'
 import { idIn, propertiesOf, rowsIn } from '../testing/answers'
 import { type Body, goodEnquiry } from '../testing/bodies'
 import { newAddress, type Seen } from '../testing/caller'
 import { admin, discardSite, openSite, signIn, type Site } from '../testing/site'
+import { storeEnquiry } from './new-enquiry'
 import { enquiriesOf } from './stored-work'
 
 let site: Site
@@ -85,6 +90,31 @@ describe('an enquiry that comes', () => {
     expect(await stateOf(id, 'notification')).toBe('queued')
     await ask('PATCH', at(id), { status: 'spam' })
     expect(await stateOf(id, 'notification')).toBe('held')
+  })
+
+  test('is stored with its mails or not at all', async () => {
+    const { payload } = site
+    const stored = async () => [
+      await enquiriesOf(payload).countDocuments(),
+      await mailsOf(payload).countDocuments(),
+    ]
+    const req = await createLocalReq({}, payload)
+    const enquiry = enquirySchema.parse(goodEnquiry('family-law'))
+    const cutOff = inTransaction(req, async () => {
+      await storeEnquiry(req, enquiry, { isSpam: false, signals: [] })
+      throw new Error('The power is cut')
+    })
+    await expect(cutOff).rejects.toThrow('The power is cut')
+    expect(await stored()).toEqual([0, 0])
+
+    const mailsTake = (validator: object) =>
+      mongo(payload).connection.db?.command({ collMod: ownCollections.mails, validator })
+    await mailsTake({ kind: 'none' })
+    const refused = await site
+      .call('POST', '/api/enquiries', { body: goodEnquiry('family-law') })
+      .finally(() => mailsTake({}))
+    expect(refused.status).toBe(500)
+    expect(await stored()).toEqual([0, 0])
   })
 
   test('that is deleted takes its mails with it, through the panel’s route too', async () => {
