@@ -194,6 +194,21 @@ describe('a mail server that asks for a password', () => {
     expect(catcher.caught).toEqual([])
   })
 
+  test('and is elsewhere is never told it where there is no TLS', async () => {
+    const told: unknown[] = []
+    await start({
+      ...asking,
+      onAuth: ({ password }, _session, done) => {
+        told.push(password)
+        done(null, { user: 'me' })
+      },
+    })
+    expect(await send(catcher.url('me%40example.com:secret', elsewhere))).toMatchObject({
+      error: expect.stringContaining('There is no safe connection'),
+    })
+    expect([told, catcher.caught]).toEqual([[], []])
+  })
+
   test('and is given none takes nothing', async () => {
     await start(asking)
     expect(await send(catcher.url())).toMatchObject({ isPermanent: true })
