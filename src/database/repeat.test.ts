@@ -16,8 +16,10 @@ test('work goes on after an outage and after an error, which alone is logged', a
   let times = 0
   await repeat(1, ends.signal, () => {
     times += 1
-    if (failures.length === 0) ends.abort()
-    return failures.length > 0 ? Promise.reject(failures.shift()) : Promise.resolve()
+    const failure = failures.shift()
+    if (failure) return Promise.reject(failure)
+    ends.abort()
+    return Promise.resolve()
   })
   expect(times).toBe(4)
   expect(logged.mock.calls).toEqual([[{ err: wrong }]])
