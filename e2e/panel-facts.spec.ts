@@ -2,13 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { z } from 'zod'
 import { enquirySent } from '@/contract/wording/notices'
 import { enquiryWorkSchema } from '@/contract/work/enquiry-work'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newName,
-  sendEnquiry,
-  signIn,
-} from './dashboard'
+import { expectAccessible, expectNoSidewaysScroll, newName, sendEnquiry, signIn } from './dashboard'
 import { answerAll, openEnquiryForm, sendButton } from './enquiry-form'
 import { field, openPanel, sourceOf, store } from './panel'
 

@@ -40,8 +40,8 @@ const playwrightReport = z.object({
 export function runJest(group, project, extra, node = process.execPath) {
   return withReport(async (report) => {
     const jest = inProject('node_modules', 'jest', 'bin', 'jest.js')
-    // Those with a database wait a good part of their time: for locks, for what was killed, for limits.
-    const workers = availableParallelism() + (project === 'int' ? 1 : 0)
+    // Jest would leave a core free, which is half of a small machine.
+    const workers = availableParallelism()
     const args = [
       ...['--selectProjects', project],
       ...['--maxWorkers', String(workers)],
