@@ -47,6 +47,8 @@ export default {
       globalTeardown: '<rootDir>/scripts/testing/mongo-down.mjs',
     },
   ],
+  // Jest would leave a core free, which is half of a small machine.
+  maxWorkers: '100%',
   // A real database and real password hashing take longer than Jest's five seconds on a busy machine.
   testTimeout: 30_000,
 }

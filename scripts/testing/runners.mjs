@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -40,11 +40,8 @@ const playwrightReport = z.object({
 export function runJest(group, project, extra, node = process.execPath) {
   return withReport(async (report) => {
     const jest = inProject('node_modules', 'jest', 'bin', 'jest.js')
-    // Jest would leave a core free, which is half of a small machine.
-    const workers = availableParallelism()
     const args = [
       ...['--selectProjects', project],
-      ...['--maxWorkers', String(workers)],
       ...['--json', '--outputFile', report],
       '--forceExit',
       ...extra,
