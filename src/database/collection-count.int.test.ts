@@ -66,7 +66,6 @@ test('it is right after many came at once, and while they come never below what 
   const sending = Promise.all(
     Array.from({ length: 40 }, async (_, at) => {
       const { status } = await send(at % 2 === 0 ? site : second)
-      // On a machine that is busy with much else one may be told to come back.
       if (status === 201) acknowledged += 1
     }),
   )
@@ -75,9 +74,8 @@ test('it is right after many came at once, and while they come never below what 
     for (const total of await totals()) expect(Number(total)).toBeGreaterThanOrEqual(before)
   }
   await sending
-  expect(acknowledged).toBeGreaterThan(10)
-  const stored = String(await enquiries().countDocuments())
-  expect(await totals()).toEqual([stored, stored])
+  expect(acknowledged).toBe(40)
+  expect(await totals()).toEqual(['40', '40'])
 })
 
 test('after more changes than are worth reading it is counted anew', async () => {

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { isDatabaseAway } from '@/database/outage'
+import { pause, repeat } from '@/database/repeat'
 import { log } from '@/log/log'
 import type { MailServer } from '@/contract/work/mail-server.mjs'
 import {
@@ -12,7 +13,6 @@ import {
 } from './claim'
 import { CannotBeComposed, compose, type Letterhead, nothingToSay } from './compose'
 import { failureOf, ownFailure } from './failure'
-import { pause, repeat } from '@/database/repeat'
 import { queueDueMails } from './schedule'
 import type { Send } from './send'
 
