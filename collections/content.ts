@@ -6,6 +6,17 @@ import { uuidField } from './fields/id'
 /** How many earlier states of a text are kept, to go back to. */
 const keptVersions = 20
 
+/**
+ * What is typed is kept as a draft after a pause of this many milliseconds. Until the next save or
+ * publishing, drafts replace one another, so that they do not use up the versions that are kept.
+ */
+const autosaveInterval = 800
+
+const drafts = {
+  autosave: { interval: autosaveInterval, showSaveDraftButton: true },
+  schedulePublish: true,
+} as const
+
 const access = { read: signedIn, update: signedIn, readVersions: signedIn }
 
 type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'>
@@ -24,20 +35,21 @@ export function contentCollection({
     ...config,
     admin: { group: 'Content', description: quotingFacts, ...admin },
     access: { ...access, create: signedIn, delete: signedIn },
-    versions: { drafts: true, maxPerDoc: keptVersions },
+    trash: true,
+    versions: { drafts, maxPerDoc: keptVersions },
     fields: [uuidField, ...fields],
   }
 }
 
 type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'>
 
-/** A page, or the facts. There is one of each, and what is saved shows at the next request. */
+/** A page, or the facts. There is one of each, and what is published shows at the next request. */
 export function contentGlobal({ admin, ...config }: ContentGlobal): GlobalConfig {
   return {
     ...config,
     admin: { group: 'Pages', description: quotingFacts, ...admin },
     access,
-    versions: { max: keptVersions },
+    versions: { drafts, max: keptVersions },
   }
 }
 

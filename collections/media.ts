@@ -21,6 +21,7 @@ export const media: CollectionConfig = {
     update: signedIn,
     delete: signedIn,
   },
+  trash: true,
   upload: {
     // No SVG: it can carry scripts.
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],

@@ -22,6 +22,7 @@ export const savedReplies: CollectionConfig = {
   },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
   defaultSort: 'title',
+  trash: true,
   fields: [
     uuidField,
     {

@@ -27,9 +27,11 @@ const made = (name: string, index: number) => ({
   updatedAt: now,
 })
 
+const nowPublished = { _status: 'published' } as const
+
 /** What a document of a collection has besides its texts. */
 const published = (name: string, index: number) =>
-  ({ ...made(name, index), _status: 'published' }) as const
+  ({ ...made(name, index), ...nowPublished }) as const
 
 const placed = (name: string, index: number) => ({
   ...published(name, index),
@@ -37,15 +39,15 @@ const placed = (name: string, index: number) => ({
 })
 
 async function seedGlobals(payload: Payload): Promise<void> {
-  await payload.updateGlobal({ slug: 'site', data: site })
-  await payload.updateGlobal({ slug: 'home', data: home })
-  await payload.updateGlobal({ slug: 'about', data: about })
-  await payload.updateGlobal({ slug: 'services', data: services })
-  await payload.updateGlobal({ slug: 'resources', data: resources })
-  await payload.updateGlobal({ slug: 'faq', data: faq })
-  await payload.updateGlobal({ slug: 'contact', data: contact })
-  await payload.updateGlobal({ slug: 'privacy', data: privacy })
-  await payload.updateGlobal({ slug: 'terms', data: terms })
+  await payload.updateGlobal({ slug: 'site', data: { ...site, ...nowPublished } })
+  await payload.updateGlobal({ slug: 'home', data: { ...home, ...nowPublished } })
+  await payload.updateGlobal({ slug: 'about', data: { ...about, ...nowPublished } })
+  await payload.updateGlobal({ slug: 'services', data: { ...services, ...nowPublished } })
+  await payload.updateGlobal({ slug: 'resources', data: { ...resources, ...nowPublished } })
+  await payload.updateGlobal({ slug: 'faq', data: { ...faq, ...nowPublished } })
+  await payload.updateGlobal({ slug: 'contact', data: { ...contact, ...nowPublished } })
+  await payload.updateGlobal({ slug: 'privacy', data: { ...privacy, ...nowPublished } })
+  await payload.updateGlobal({ slug: 'terms', data: { ...terms, ...nowPublished } })
 }
 
 /** Fills the pages and the collections that they are made from with the site's own copy. */
