@@ -94,7 +94,7 @@ export const modules = {
   telephone: { folder: 'src/telephone', mayImport: [] },
   collections: {
     folder: 'collections',
-    mayImport: ['contract', 'content', 'mail', 'api', 'api/hardening'],
+    mayImport: ['contract', 'content', 'database', 'mail', 'api', 'api/hardening'],
   },
   published: { folder: 'src/published', mayImport: ['contract', 'content', 'database'] },
 

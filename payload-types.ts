@@ -104,7 +104,6 @@ export interface Config {
   };
   fallbackLocale: null;
   globals: {
-    site: Site;
     home: HomePage;
     about: AboutPage;
     services: ServicesPage;
@@ -113,9 +112,13 @@ export interface Config {
     contact: ContactPage;
     privacy: PrivacyPage;
     terms: TermsPage;
+    'contact-details': ContactDetails;
+    fees: Fees;
+    hours: Hours;
+    'shared-words': SharedWords;
+    links: Links;
   };
   globalsSelect: {
-    site: SiteSelect<false> | SiteSelect<true>;
     home: HomeSelect<false> | HomeSelect<true>;
     about: AboutSelect<false> | AboutSelect<true>;
     services: ServicesSelect<false> | ServicesSelect<true>;
@@ -124,6 +127,11 @@ export interface Config {
     contact: ContactSelect<false> | ContactSelect<true>;
     privacy: PrivacySelect<false> | PrivacySelect<true>;
     terms: TermsSelect<false> | TermsSelect<true>;
+    'contact-details': ContactDetailsSelect<false> | ContactDetailsSelect<true>;
+    fees: FeesSelect<false> | FeesSelect<true>;
+    hours: HoursSelect<false> | HoursSelect<true>;
+    'shared-words': SharedWordsSelect<false> | SharedWordsSelect<true>;
+    links: LinksSelect<false> | LinksSelect<true>;
   };
   locale: null;
   widgets: {
@@ -253,7 +261,7 @@ export interface SavedReply {
   deletedAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "practice-areas".
@@ -294,7 +302,7 @@ export interface PracticeArea {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "articles".
@@ -330,7 +338,7 @@ export interface Article {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".
@@ -358,7 +366,7 @@ export interface Faq {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
@@ -942,169 +950,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "site".
- */
-export interface Site {
-  id: string;
-  facts: {
-    /**
-     * Quoted as {{businessName}}.
-     */
-    businessName: string;
-    /**
-     * Its name, or words that fit into “I work with … on every case”. Quoted as {{partnerFirm}}.
-     */
-    partnerFirm: string;
-    /**
-     * Quoted as {{phone}}.
-     */
-    phone: string;
-    /**
-     * Quoted as {{email}}.
-     */
-    email: string;
-    /**
-     * Quoted as {{location}}.
-     */
-    location: string;
-    /**
-     * A number: “I have over … years of experience”. Quoted as {{years}}.
-     */
-    years: string;
-    /**
-     * Quoted as {{satisfaction}}.
-     */
-    satisfaction: string;
-    /**
-     * Of the compensation that is awarded. Quoted as {{fee}}.
-     */
-    fee: string;
-    /**
-     * Without disbursements. Quoted as {{conveyancingCost}}.
-     */
-    conveyancingCost: string;
-    /**
-     * After the case is closed. Quoted as {{retention}}.
-     */
-    retention: string;
-    /**
-     * Quoted as {{simpleClaim}}.
-     */
-    simpleClaim: string;
-    /**
-     * Quoted as {{complexClaim}}.
-     */
-    complexClaim: string;
-    /**
-     * Quoted as {{conveyancingTime}}.
-     */
-    conveyancingTime: string;
-  };
-  /**
-   * For example: from 212 clients asked in 2025. Shown on Home under the figures, where one is the satisfaction rate.
-   */
-  satisfactionEvidence?: string | null;
-  replyTime: {
-    /**
-     * Quoted as {{replyTime}}. It holds for enquiries that come from now on.
-     */
-    hours: number;
-    weekendsCount?: boolean | null;
-  };
-  consultant: {
-    name?: string | null;
-    /**
-     * Who you are, in a sentence.
-     */
-    description: string;
-    portrait?: (string | null) | Media;
-  };
-  hours?:
-    | {
-        firstDay: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
-        lastDay: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
-        opens?: string | null;
-        closes?: string | null;
-        /**
-         * For example: by appointment.
-         */
-        note?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  hoursNote?: string | null;
-  closedOnBankHolidays?: boolean | null;
-  closures?:
-    | {
-        day: string;
-        id?: string | null;
-      }[]
-    | null;
-  pageNames: {
-    home: string;
-    services: string;
-    about: string;
-    resources: string;
-    faq: string;
-    contact: string;
-    privacy: string;
-    terms: string;
-  };
-  actions: {
-    book: string;
-    call: string;
-  };
-  enquiry: {
-    heading: string;
-    lead: string;
-    submit: string;
-    /**
-     * Each line is a point of the list.
-     */
-    points: string[];
-  };
-  footer: {
-    statement: string;
-    quickLinks: string;
-    contact: string;
-    elsewhere: string;
-  };
-  notFound: {
-    heading: string;
-    sentence: string;
-  };
-  professionalNetwork?: {
-    /**
-     * What the link says.
-     */
-    label?: string | null;
-    url?: string | null;
-  };
-  photoSharing?: {
-    /**
-     * What the link says.
-     */
-    label?: string | null;
-    url?: string | null;
-  };
-  social?: {
-    /**
-     * What the link says.
-     */
-    label?: string | null;
-    url?: string | null;
-  };
-  showSampleTestimonials?: boolean | null;
-  sampleLabel: string;
-  _status?: ('draft' | 'published') | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
-}
-/**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
@@ -1181,6 +1027,8 @@ export interface HomePage {
      * Beside the button.
      */
     formNote: string;
+    showSamples?: boolean | null;
+    sampleLabel: string;
   };
   seo: {
     /**
@@ -1197,7 +1045,7 @@ export interface HomePage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "about".
@@ -1250,7 +1098,7 @@ export interface AboutPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "services".
@@ -1344,7 +1192,7 @@ export interface ServicesPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "resources".
@@ -1414,7 +1262,7 @@ export interface ResourcesPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faq".
@@ -1442,7 +1290,7 @@ export interface FaqPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact".
@@ -1490,7 +1338,7 @@ export interface ContactPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy".
@@ -1529,7 +1377,7 @@ export interface PrivacyPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "terms".
@@ -1568,123 +1416,265 @@ export interface TermsPage {
   createdAt?: string | null;
 }
 /**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "site_select".
+ * via the `definition` "contact-details".
  */
-export interface SiteSelect<T extends boolean = true> {
-  facts?:
-    | T
-    | {
-        businessName?: T;
-        partnerFirm?: T;
-        phone?: T;
-        email?: T;
-        location?: T;
-        years?: T;
-        satisfaction?: T;
-        fee?: T;
-        conveyancingCost?: T;
-        retention?: T;
-        simpleClaim?: T;
-        complexClaim?: T;
-        conveyancingTime?: T;
-      };
-  satisfactionEvidence?: T;
-  replyTime?:
-    | T
-    | {
-        hours?: T;
-        weekendsCount?: T;
-      };
-  consultant?:
-    | T
-    | {
-        name?: T;
-        description?: T;
-        portrait?: T;
-      };
-  hours?:
-    | T
-    | {
-        firstDay?: T;
-        lastDay?: T;
-        opens?: T;
-        closes?: T;
-        note?: T;
-        id?: T;
-      };
-  hoursNote?: T;
-  closedOnBankHolidays?: T;
+export interface ContactDetails {
+  id: string;
+  /**
+   * The mark, the icon and the picture beside shared links take their letters from it. Quoted as {{businessName}}.
+   */
+  businessName: string;
+  /**
+   * Quoted as {{phone}}.
+   */
+  phone: string;
+  /**
+   * Visitors see it, and new enquiries are announced to it. Quoted as {{email}}.
+   */
+  email: string;
+  /**
+   * Quoted as {{location}}.
+   */
+  location: string;
+  /**
+   * Its name, or words that fit into “I work with … on every case”. Quoted as {{partnerFirm}}.
+   */
+  partnerFirm: string;
+  /**
+   * For example: the Solicitors Regulation Authority (SRA number 123456). Quoted as {{partnerRegulator}}.
+   */
+  partnerRegulator?: string | null;
+  /**
+   * From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it. Quoted as {{icoNumber}}.
+   */
+  icoNumber?: string | null;
+  consultant: {
+    name?: string | null;
+    description: string;
+    portrait?: (string | null) | Media;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fees".
+ */
+export interface Fees {
+  id: string;
+  /**
+   * Of the compensation that is awarded. Quoted as {{fee}}.
+   */
+  fee: string;
+  /**
+   * Without disbursements. Quoted as {{conveyancingCost}}.
+   */
+  conveyancingCost: string;
+  /**
+   * A number: “I have over … years of experience”. Quoted as {{years}}.
+   */
+  years: string;
+  /**
+   * Quoted as {{satisfaction}}.
+   */
+  satisfaction: string;
+  /**
+   * Quoted as {{simpleClaim}}.
+   */
+  simpleClaim: string;
+  /**
+   * Quoted as {{complexClaim}}.
+   */
+  complexClaim: string;
+  /**
+   * Quoted as {{conveyancingTime}}.
+   */
+  conveyancingTime: string;
+  /**
+   * After the case is closed. Quoted as {{retention}}.
+   */
+  retention: string;
+  /**
+   * For example: from 212 clients asked in 2025. Shown on Home under the figures, where one is the satisfaction rate.
+   */
+  satisfactionEvidence?: string | null;
+  replyTime: {
+    /**
+     * Quoted as {{replyTime}}. It holds for enquiries that come from now on.
+     */
+    hours: number;
+    weekendsCount?: boolean | null;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * London’s times, written as 09:00. A day without times is closed. “Opens again” is for a break, such as at noon.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "hours".
+ */
+export interface Hours {
+  id: string;
+  days?: {
+    monday?: {
+      opens?: string | null;
+      closes?: string | null;
+      opensAgain?: string | null;
+      closesAgain?: string | null;
+      /**
+       * For example: by appointment.
+       */
+      note?: string | null;
+    };
+    tuesday?: {
+      opens?: string | null;
+      closes?: string | null;
+      opensAgain?: string | null;
+      closesAgain?: string | null;
+      /**
+       * For example: by appointment.
+       */
+      note?: string | null;
+    };
+    wednesday?: {
+      opens?: string | null;
+      closes?: string | null;
+      opensAgain?: string | null;
+      closesAgain?: string | null;
+      /**
+       * For example: by appointment.
+       */
+      note?: string | null;
+    };
+    thursday?: {
+      opens?: string | null;
+      closes?: string | null;
+      opensAgain?: string | null;
+      closesAgain?: string | null;
+      /**
+       * For example: by appointment.
+       */
+      note?: string | null;
+    };
+    friday?: {
+      opens?: string | null;
+      closes?: string | null;
+      opensAgain?: string | null;
+      closesAgain?: string | null;
+      /**
+       * For example: by appointment.
+       */
+      note?: string | null;
+    };
+    saturday?: {
+      opens?: string | null;
+      closes?: string | null;
+      opensAgain?: string | null;
+      closesAgain?: string | null;
+      /**
+       * For example: by appointment.
+       */
+      note?: string | null;
+    };
+    sunday?: {
+      opens?: string | null;
+      closes?: string | null;
+      opensAgain?: string | null;
+      closesAgain?: string | null;
+      /**
+       * For example: by appointment.
+       */
+      note?: string | null;
+    };
+  };
+  note?: string | null;
+  closedOnBankHolidays?: boolean | null;
   closures?:
-    | T
     | {
-        day?: T;
-        id?: T;
-      };
-  pageNames?:
-    | T
-    | {
-        home?: T;
-        services?: T;
-        about?: T;
-        resources?: T;
-        faq?: T;
-        contact?: T;
-        privacy?: T;
-        terms?: T;
-      };
-  actions?:
-    | T
-    | {
-        book?: T;
-        call?: T;
-      };
-  enquiry?:
-    | T
-    | {
-        heading?: T;
-        lead?: T;
-        submit?: T;
-        points?: T;
-      };
-  footer?:
-    | T
-    | {
-        statement?: T;
-        quickLinks?: T;
-        contact?: T;
-        elsewhere?: T;
-      };
-  notFound?:
-    | T
-    | {
-        heading?: T;
-        sentence?: T;
-      };
-  professionalNetwork?:
-    | T
-    | {
-        label?: T;
-        url?: T;
-      };
-  photoSharing?:
-    | T
-    | {
-        label?: T;
-        url?: T;
-      };
-  social?:
-    | T
-    | {
-        label?: T;
-        url?: T;
-      };
-  showSampleTestimonials?: T;
-  sampleLabel?: T;
-  _status?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
+        day: string;
+        id?: string | null;
+      }[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shared-words".
+ */
+export interface SharedWords {
+  id: string;
+  pageNames: {
+    home: string;
+    services: string;
+    about: string;
+    resources: string;
+    faq: string;
+    contact: string;
+    privacy: string;
+    terms: string;
+  };
+  actions: {
+    book: string;
+    call: string;
+  };
+  enquiry: {
+    heading: string;
+    lead: string;
+    submit: string;
+    /**
+     * Each line is a point of the list.
+     */
+    points: string[];
+  };
+  footer: {
+    statement: string;
+    quickLinks: string;
+    contact: string;
+    elsewhere: string;
+  };
+  notFound: {
+    heading: string;
+    sentence: string;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "links".
+ */
+export interface Links {
+  id: string;
+  professionalNetwork?: {
+    label?: string | null;
+    url?: string | null;
+  };
+  photoSharing?: {
+    label?: string | null;
+    url?: string | null;
+  };
+  social?: {
+    label?: string | null;
+    url?: string | null;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1742,6 +1732,8 @@ export interface HomeSelect<T extends boolean = true> {
         formLead?: T;
         submit?: T;
         formNote?: T;
+        showSamples?: T;
+        sampleLabel?: T;
       };
   seo?:
     | T
@@ -2047,6 +2039,218 @@ export interface TermsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-details_select".
+ */
+export interface ContactDetailsSelect<T extends boolean = true> {
+  businessName?: T;
+  phone?: T;
+  email?: T;
+  location?: T;
+  partnerFirm?: T;
+  partnerRegulator?: T;
+  icoNumber?: T;
+  consultant?:
+    | T
+    | {
+        name?: T;
+        description?: T;
+        portrait?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fees_select".
+ */
+export interface FeesSelect<T extends boolean = true> {
+  fee?: T;
+  conveyancingCost?: T;
+  years?: T;
+  satisfaction?: T;
+  simpleClaim?: T;
+  complexClaim?: T;
+  conveyancingTime?: T;
+  retention?: T;
+  satisfactionEvidence?: T;
+  replyTime?:
+    | T
+    | {
+        hours?: T;
+        weekendsCount?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "hours_select".
+ */
+export interface HoursSelect<T extends boolean = true> {
+  days?:
+    | T
+    | {
+        monday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+              opensAgain?: T;
+              closesAgain?: T;
+              note?: T;
+            };
+        tuesday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+              opensAgain?: T;
+              closesAgain?: T;
+              note?: T;
+            };
+        wednesday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+              opensAgain?: T;
+              closesAgain?: T;
+              note?: T;
+            };
+        thursday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+              opensAgain?: T;
+              closesAgain?: T;
+              note?: T;
+            };
+        friday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+              opensAgain?: T;
+              closesAgain?: T;
+              note?: T;
+            };
+        saturday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+              opensAgain?: T;
+              closesAgain?: T;
+              note?: T;
+            };
+        sunday?:
+          | T
+          | {
+              opens?: T;
+              closes?: T;
+              opensAgain?: T;
+              closesAgain?: T;
+              note?: T;
+            };
+      };
+  note?: T;
+  closedOnBankHolidays?: T;
+  closures?:
+    | T
+    | {
+        day?: T;
+        id?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shared-words_select".
+ */
+export interface SharedWordsSelect<T extends boolean = true> {
+  pageNames?:
+    | T
+    | {
+        home?: T;
+        services?: T;
+        about?: T;
+        resources?: T;
+        faq?: T;
+        contact?: T;
+        privacy?: T;
+        terms?: T;
+      };
+  actions?:
+    | T
+    | {
+        book?: T;
+        call?: T;
+      };
+  enquiry?:
+    | T
+    | {
+        heading?: T;
+        lead?: T;
+        submit?: T;
+        points?: T;
+      };
+  footer?:
+    | T
+    | {
+        statement?: T;
+        quickLinks?: T;
+        contact?: T;
+        elsewhere?: T;
+      };
+  notFound?:
+    | T
+    | {
+        heading?: T;
+        sentence?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "links_select".
+ */
+export interface LinksSelect<T extends boolean = true> {
+  professionalNetwork?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+      };
+  photoSharing?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+      };
+  social?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "dashboard-overview_widget".
  */
 export interface DashboardOverviewWidget {
@@ -2090,7 +2294,23 @@ export interface TaskSchedulePublish {
           relationTo: 'testimonials';
           value: string | Testimonial;
         } | null);
-    global?: ('site' | 'home' | 'about' | 'services' | 'resources' | 'faq' | 'contact' | 'privacy' | 'terms') | null;
+    global?:
+      | (
+          | 'home'
+          | 'about'
+          | 'services'
+          | 'resources'
+          | 'faq'
+          | 'contact'
+          | 'privacy'
+          | 'terms'
+          | 'contact-details'
+          | 'fees'
+          | 'hours'
+          | 'shared-words'
+          | 'links'
+        )
+      | null;
     user?: {
       relationTo: 'users';
       value: string | User;

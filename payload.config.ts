@@ -3,6 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 import { articles } from './collections/articles'
+import { contactDetails } from './collections/facts/contact-details'
+import { fees } from './collections/facts/fees'
+import { hours } from './collections/facts/hours'
+import { links } from './collections/facts/links'
+import { sharedWords } from './collections/facts/shared-words'
 import { enquiries } from './collections/enquiries'
 import { faqs } from './collections/faqs'
 import { about } from './collections/globals/about'
@@ -12,12 +17,12 @@ import { home } from './collections/globals/home'
 import { privacy, terms } from './collections/globals/legal'
 import { resources } from './collections/globals/resources'
 import { services } from './collections/globals/services'
-import { site } from './collections/globals/site'
 import { media } from './collections/media'
 import { practiceAreas } from './collections/practice-areas'
 import { reviews } from './collections/reviews'
 import { savedReplies } from './collections/saved-replies'
 import { testimonials } from './collections/testimonials'
+import { upgradeContent } from './collections/upgrade/upgrade'
 import { users } from './collections/users'
 import { adminPlugin } from './src/admin-plugin/index'
 import { closedRootRoutes } from './src/api/hardening/closed-routes'
@@ -54,7 +59,21 @@ export default requireSignInEverywhere(
       media,
       users,
     ],
-    globals: [site, home, about, services, resources, faq, contact, privacy, terms],
+    globals: [
+      home,
+      about,
+      services,
+      resources,
+      faq,
+      contact,
+      privacy,
+      terms,
+      contactDetails,
+      fees,
+      hours,
+      sharedWords,
+      links,
+    ],
     endpoints: [health, withdraw, ...closedRootRoutes],
     plugins: [adminPlugin({ path: adminPages.dashboard.path }), picturesInDatabase('media')],
     db: mongooseAdapter({
@@ -66,6 +85,7 @@ export default requireSignInEverywhere(
       allowAdditionalKeys: true,
       afterOpenConnection: prepareIndexes,
     }),
+    onInit: upgradeContent,
     email: noEmail,
     graphQL: { disable: true },
     logger: libraryLog,

@@ -9,7 +9,16 @@ let payload: Payload
 /** What the pages were made from, before the database was put back to its old form. */
 let before: unknown
 
-const globals = ['site', 'home', 'about', 'services', 'contact', 'privacy', 'terms'] as const
+const globals = [
+  'hours',
+  'shared-words',
+  'home',
+  'about',
+  'services',
+  'contact',
+  'privacy',
+  'terms',
+] as const
 const collections = ['faqs', 'articles'] as const
 
 beforeAll(async () => {
@@ -19,7 +28,7 @@ beforeAll(async () => {
   payload = await getPayload({ config })
   await seedContent(payload)
   const closures = [{ day: '2026-12-24T12:00:00.000Z' }]
-  await payload.updateGlobal({ slug: 'site', data: { closures } })
+  await payload.updateGlobal({ slug: 'hours', data: { closures } })
   before = await shownPages()
   await putBackToOldForm()
 })
@@ -87,7 +96,7 @@ test('an old database holds texts with line ends, and days as texts', async () =
   expect(await stored('globals', { globalType: 'services' })).toContain(
     '"points":"Unfair dismissal and redundancy \\n\\nDiscrimination',
   )
-  expect(await stored('globals', { globalType: 'site' })).toContain('"day":"2026-12-24"')
+  expect(await stored('globals', { globalType: 'hours' })).toContain('"day":"2026-12-24"')
 })
 
 test('every page made from an old database shows what it showed before', async () => {
@@ -100,7 +109,7 @@ test('the panel gets every line, and days that are the same in every browser', a
     'Unfair dismissal and redundancy',
     'Discrimination and harassment',
   ])
-  const { closures } = await payload.findGlobal({ slug: 'site' })
+  const { closures } = await payload.findGlobal({ slug: 'hours' })
   expect(closures?.map(({ day }) => day)).toEqual(['2026-12-24T12:00:00.000Z'])
 })
 
@@ -127,7 +136,7 @@ test('saving in the panel what it read keeps every line, as a list from then on'
   expect(await stored('globals', { globalType: 'services' })).toContain(
     '"points":["Unfair dismissal and redundancy","Discrimination',
   )
-  expect(await stored('globals', { globalType: 'site' })).toContain(
+  expect(await stored('globals', { globalType: 'hours' })).toContain(
     '"day":"2026-12-24T12:00:00.000Z"',
   )
   expect(await stored('faqs', { slug: 'are-you-a-solicitor' })).toContain('"paragraphs":["No. I am')

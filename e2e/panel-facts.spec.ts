@@ -9,7 +9,7 @@ import { field, openPanel, sourceOf, store } from './panel'
 // What these tests change is on every page, so they run after the tests that read the pages, and put
 // it back.
 
-const edited = ['site', 'home'] as const
+const edited = ['fees', 'home'] as const
 const kept = new Map<string, object>()
 
 const read = async (page: Page, slug: string) =>
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(async ({ page }) => {
   for (const [slug, data] of kept) {
     // What is missing from the data would stay as it was saved.
-    const whole = slug === 'site' ? { ...data, satisfactionEvidence: null } : data
+    const whole = slug === 'fees' ? { ...data, satisfactionEvidence: null } : data
     expect((await save(page, slug, whole)).ok()).toBe(true)
   }
 })
@@ -45,8 +45,7 @@ test('a reply time that is changed in the panel is promised from then on, and no
   browser,
 }) => {
   const before = await sendEnquiry(page.request, newName())
-  await openPanel(page, '/globals/site')
-  await page.getByRole('button', { name: 'Facts', exact: true }).click()
+  await openPanel(page, '/globals/fees')
   await field(page, 'replyTime.hours').fill('48')
   await store(page)
   for (const path of ['/', '/contact', '/about', '/faq', '/terms']) {
@@ -65,9 +64,9 @@ test('a reply time that is changed in the panel is promised from then on, and no
 })
 
 test('hours that are no whole number are refused, and the promise stays', async ({ page }) => {
-  const site = await read(page, 'site')
+  const fees = await read(page, 'fees')
   for (const hours of [0, 1.5, 337, null]) {
-    const answer = await save(page, 'site', { ...site, replyTime: { hours, weekendsCount: true } })
+    const answer = await save(page, 'fees', { ...fees, replyTime: { hours, weekendsCount: true } })
     expect([hours, answer.status()]).toEqual([hours, 400])
   }
   await page.goto('/')
@@ -80,8 +79,8 @@ test('what the satisfaction rate rests on stands under the figures, where it is 
   const evidence = 'from 212 clients asked in 2025'
   await page.goto('/')
   await expect(page.locator('[data-hero]')).not.toContainText('client satisfaction:')
-  const saved = await save(page, 'site', {
-    ...kept.get('site'),
+  const saved = await save(page, 'fees', {
+    ...kept.get('fees'),
     satisfactionEvidence: evidence,
   })
   expect(saved.ok()).toBe(true)
@@ -114,5 +113,5 @@ test('a text that would be empty without a figure is refused, saying why', async
   const hero = { ...home.hero, note: '{{answeredInTime}} of replies came in time.' }
   const answer = await save(page, 'home', { ...home, hero })
   expect(answer.status()).toBe(400)
-  expect(await answer.text()).toContain('Add a sentence that quotes no counted figure')
+  expect(await answer.text()).toContain('Add a sentence that stands by itself')
 })

@@ -2,15 +2,19 @@ import type { Payload } from 'payload'
 import { about } from '@/content/defaults/about'
 import { articles } from '@/content/defaults/articles'
 import { contact } from '@/content/defaults/contact'
+import { contactDetails } from '@/content/defaults/contact-details'
 import { faq } from '@/content/defaults/faq'
 import { faqs } from '@/content/defaults/faqs'
+import { fees } from '@/content/defaults/fees'
 import { home } from '@/content/defaults/home'
+import { hours } from '@/content/defaults/hours'
+import { links } from '@/content/defaults/links'
 import { practiceAreas } from '@/content/defaults/practice-areas'
 import { privacy } from '@/content/defaults/privacy'
 import { resources } from '@/content/defaults/resources'
 import { savedReplies } from '@/content/defaults/saved-replies'
 import { services } from '@/content/defaults/services'
-import { site } from '@/content/defaults/site'
+import { sharedWords } from '@/content/defaults/shared-words'
 import { terms } from '@/content/defaults/terms'
 import { testimonials } from '@/content/defaults/testimonials'
 import { seedTime } from './clock'
@@ -39,7 +43,14 @@ const placed = (name: string, index: number) => ({
 })
 
 async function seedGlobals(payload: Payload): Promise<void> {
-  await payload.updateGlobal({ slug: 'site', data: { ...site, ...nowPublished } })
+  await payload.updateGlobal({
+    slug: 'contact-details',
+    data: { ...contactDetails, ...nowPublished },
+  })
+  await payload.updateGlobal({ slug: 'fees', data: { ...fees, ...nowPublished } })
+  await payload.updateGlobal({ slug: 'hours', data: { ...hours, ...nowPublished } })
+  await payload.updateGlobal({ slug: 'shared-words', data: { ...sharedWords, ...nowPublished } })
+  await payload.updateGlobal({ slug: 'links', data: { ...links, ...nowPublished } })
   await payload.updateGlobal({ slug: 'home', data: { ...home, ...nowPublished } })
   await payload.updateGlobal({ slug: 'about', data: { ...about, ...nowPublished } })
   await payload.updateGlobal({ slug: 'services', data: { ...services, ...nowPublished } })

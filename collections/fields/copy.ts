@@ -1,6 +1,6 @@
 import type { PayloadRequest, TextareaField, TextField } from 'payload'
 import { figures } from '@/content/facts'
-import { isFigure, quotableNames, quoteFacts, unknownQuotes } from '@/content/quote-facts'
+import { mayBeMissing, quotableNames, quoteFacts, unknownQuotes } from '@/content/quote-facts'
 import { fewestReplies, measuredDays } from '@/contract/work/inbox'
 
 /** What the fields of visible texts have in common. */
@@ -34,9 +34,9 @@ export interface Checked {
   path: readonly (string | number)[]
 }
 
-/** Each fact by its own name, and no figure. */
-const allButFigures = Object.fromEntries(
-  quotableNames.map((name) => [name, isFigure(name) ? null : name]),
+/** Each fact by its own name, and nothing that may be missing. */
+const surelyThere = Object.fromEntries(
+  quotableNames.map((name) => [name, mayBeMissing(name) ? null : name]),
 )
 
 const isInRow = ({ path }: Checked) => path.some((part) => /^\d+$/.test(String(part)))
@@ -47,8 +47,8 @@ const isInRow = ({ path }: Checked) => path.some((part) => /^\d+$/.test(String(p
  */
 export function standsWithoutFigures(texts: readonly string[], checked: Checked): string | true {
   if (!checked.required || isInRow(checked)) return true
-  if (texts.some((text) => quoteFacts(text, allButFigures).trim() !== '')) return true
-  return `Add a sentence that quotes no counted figure: this one is left out until there are ${fewestReplies} replies.`
+  if (texts.some((text) => quoteFacts(text, surelyThere).trim() !== '')) return true
+  return 'Add a sentence that stands by itself: this one is left out as long as what it quotes is missing.'
 }
 
 function checkCopy(value: string | null | undefined, checked: Checked): string | true {

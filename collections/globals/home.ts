@@ -34,6 +34,13 @@ export const home = contentGlobal({
       longCopy('formLead', { optional: true }),
       copy('submit', { label: 'Button of the form' }),
       copy('formNote', { description: 'Beside the button.' }),
+      {
+        name: 'showSamples',
+        type: 'checkbox',
+        label: 'Show the sample testimonials after the reviews',
+        defaultValue: true,
+      },
+      copy('sampleLabel', { label: 'How samples are labelled' }),
     ]),
     seo,
   ],

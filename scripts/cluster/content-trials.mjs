@@ -19,7 +19,7 @@ const WATCHED_MS = 1500
 const PAGE = '/faq'
 const ENCODINGS = ['identity', 'gzip', 'br']
 
-const globalSchema = z.looseObject({ facts: z.looseObject({ fee: z.string() }) })
+const globalSchema = z.looseObject({ fee: z.string() })
 
 /** @type {import('./outage-trials.mjs').Trial[]} */
 export const contentTrials = [
@@ -97,9 +97,8 @@ async function saveFee(call, signIn, fee) {
   const session = await call('/api/login', { method: 'POST', body: signIn })
   assert.equal(session.status, 200)
   const headers = { Cookie: (session.headers['set-cookie']?.[0] ?? '').split(';', 1)[0] ?? '' }
-  const { text } = await call('/api/globals/site?depth=0', { headers })
-  const site = globalSchema.parse(JSON.parse(text))
-  const body = { ...site, facts: { ...site.facts, fee } }
-  const saved = await call('/api/globals/site', { method: 'POST', headers, body })
+  const { text } = await call('/api/globals/fees?depth=0', { headers })
+  const body = { ...globalSchema.parse(JSON.parse(text)), fee }
+  const saved = await call('/api/globals/fees', { method: 'POST', headers, body })
   assert.equal(saved.status, 200, saved.text)
 }

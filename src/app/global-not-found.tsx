@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { readGlobal } from '@/published/read'
+import { readSite } from '@/published/read'
 import { NotFoundPage } from '@/site/errors/not-found-page'
 import { SiteDocument } from '@/site/layout/site-document'
 import { siteMetadata } from '@/site/shared/page-metadata'
@@ -8,7 +8,7 @@ import { siteMetadata } from '@/site/shared/page-metadata'
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [metadata, { notFound, facts }] = await Promise.all([siteMetadata(), readGlobal('site')])
+  const [metadata, { notFound, facts }] = await Promise.all([siteMetadata(), readSite()])
   return { ...metadata, title: `${notFound.heading} · ${facts.businessName}` }
 }
 

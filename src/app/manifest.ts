@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { publicPages } from '@/contract/pages'
-import { readGlobal } from '@/published/read'
+import { readSite } from '@/published/read'
 import { themes } from '@/ui/theme/design-tokens'
 
 // Made from the content as it is now; the server around Next keeps it until that changes.
@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 /** How the site presents itself on a phone's home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { facts, consultant } = await readGlobal('site')
+  const { facts, consultant } = await readSite()
   return {
     name: facts.businessName,
     short_name: facts.businessName,

@@ -1,59 +1,138 @@
+/** Which of the panel's places holds a fact; each is a global. */
+export type FactPlace = 'contact-details' | 'fees'
+
+/** What a fact has to be, so that a slip of the finger is noticed. */
+export type FactKind =
+  'text' | 'e-mail address' | 'phone number' | 'percentage' | 'years' | 'amount' | 'length of time'
+
 export interface Fact {
   /** How the panel names it. */
   label: string
-  /** What a fresh site says. */
-  value: string
+  /** What a fresh site says; null where it says nothing, and a sentence that quotes it is left out. */
+  value: string | null
+  place: FactPlace
+  kind: FactKind
   /** How it reads in a sentence, or what it is used for. */
   hint?: string
 }
 
 /**
- * The facts of the business that texts quote, each written once. A row gives the field of `site` that
- * holds the fact, the name by which a text quotes it (`{{fee}}`) and what a fresh site says.
+ * The facts of the business that texts quote, each written once. A row gives the field that holds the
+ * fact, the name by which a text quotes it (`{{fee}}`) and what a fresh site says.
  *
  * Source: docs/product.md, "9.1 Facts". The phone number is from the range that Ofcom keeps for
  * fiction, the e-mail address from the domain kept for examples.
  */
 export const facts = {
-  businessName: { label: 'Business name', value: 'Independent Legal Consultant' },
+  businessName: {
+    label: 'Business name',
+    value: 'Independent Legal Consultant',
+    place: 'contact-details',
+    kind: 'text',
+    hint: 'The mark, the icon and the picture beside shared links take their letters from it.',
+  },
+  phone: {
+    label: 'Phone',
+    value: '01632 960 123',
+    place: 'contact-details',
+    kind: 'phone number',
+  },
+  email: {
+    label: 'E-mail',
+    value: 'hello@example.com',
+    place: 'contact-details',
+    kind: 'e-mail address',
+    hint: 'Visitors see it, and new enquiries are announced to it.',
+  },
+  location: {
+    label: 'Location',
+    value: 'Bedfordshire, UK',
+    place: 'contact-details',
+    kind: 'text',
+  },
   partnerFirm: {
     label: 'Partner firm',
     value: 'my partner law firm',
+    place: 'contact-details',
+    kind: 'text',
     hint: 'Its name, or words that fit into “I work with … on every case”.',
   },
-  phone: { label: 'Phone', value: '01632 960 123' },
-  email: { label: 'E-mail', value: 'hello@example.com' },
-  location: { label: 'Location', value: 'Bedfordshire, UK' },
-  years: {
-    label: 'Years of experience',
-    value: '10',
-    hint: 'A number: “I have over … years of experience”.',
+  partnerRegulator: {
+    label: 'Who regulates the partner firm',
+    value: null,
+    place: 'contact-details',
+    kind: 'text',
+    hint: 'For example: the Solicitors Regulation Authority (SRA number 123456).',
   },
-  satisfaction: { label: 'Satisfaction rate', value: '98%' },
+  icoNumber: {
+    label: 'ICO registration number',
+    value: null,
+    place: 'contact-details',
+    kind: 'text',
+    hint: 'From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it.',
+  },
   fee: {
     label: 'No-win-no-fee share',
     value: '25%',
+    place: 'fees',
+    kind: 'percentage',
     hint: 'Of the compensation that is awarded.',
   },
   conveyancingCost: {
     label: 'Conveyancing cost',
     value: '£850 to £1,500',
+    place: 'fees',
+    kind: 'amount',
     hint: 'Without disbursements.',
+  },
+  years: {
+    label: 'Years of experience',
+    value: '10',
+    place: 'fees',
+    kind: 'years',
+    hint: 'A number: “I have over … years of experience”.',
+  },
+  satisfaction: {
+    label: 'Satisfaction rate',
+    value: '98%',
+    place: 'fees',
+    kind: 'percentage',
+  },
+  simpleClaim: {
+    label: 'A simple claim takes',
+    value: '6 to 12 months',
+    place: 'fees',
+    kind: 'length of time',
+  },
+  complexClaim: {
+    label: 'A complex claim takes',
+    value: '18 to 24 months or more',
+    place: 'fees',
+    kind: 'length of time',
+  },
+  conveyancingTime: {
+    label: 'Conveyancing takes',
+    value: '6 to 8 weeks',
+    place: 'fees',
+    kind: 'length of time',
   },
   retention: {
     label: 'How long case files are kept',
     value: 'about 7 years',
+    place: 'fees',
+    kind: 'length of time',
     hint: 'After the case is closed.',
   },
-  simpleClaim: { label: 'A simple claim takes', value: '6 to 12 months' },
-  complexClaim: { label: 'A complex claim takes', value: '18 to 24 months or more' },
-  conveyancingTime: { label: 'Conveyancing takes', value: '6 to 8 weeks' },
 } as const satisfies Record<string, Fact>
 
 export type FactName = keyof typeof facts
 
 /** The names in the table's order. */
 export const factNames = Object.keys(facts).filter((name): name is FactName => name in facts)
+
+/** The facts that one place of the panel holds, in the table's order. */
+export const factsIn = (place: FactPlace): FactName[] =>
+  factNames.filter((name) => facts[name].place === place)
 
 /**
  * What texts quote besides, which Site has no text field for: the promise of a reply, and how it was

@@ -1,4 +1,4 @@
-import { type FactName, factNames, figures, type KeptFactName, keptFacts } from './facts'
+import { factNames, type FactName, facts, figures, type KeptFactName, keptFacts } from './facts'
 import { sentencesOf } from './sentences'
 
 /** The facts by name; one that was left empty, or that there is none of, is missing or null. */
@@ -12,8 +12,14 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** What a text may quote, in double braces. */
 export const quotableNames: readonly string[] = [...factNames, ...Object.keys(keptFacts)]
 
-/** Whether a name is a figure's, so that what quotes it may be left out. */
-export const isFigure = (name: string) => figures.some((figure) => figure.name === name)
+/** The names of what there may be none of: figures, and facts that a fresh site lacks. */
+const maybeMissing: readonly string[] = [
+  ...figures.map(({ name }) => name),
+  ...factNames.filter((name) => facts[name].value === null),
+]
+
+/** Whether there may be none of what a name stands for, so that what quotes it may be left out. */
+export const mayBeMissing = (name: string) => maybeMissing.includes(name)
 
 const namesIn = (text: string) =>
   [...text.matchAll(quotation)].map(([, name = '']) => ({
@@ -31,18 +37,18 @@ export function unknownQuotes(text: string): string[] {
 /**
  * Puts the facts into a text: `{{fee}}` becomes `25%`. A name with a capital first letter, as at the
  * beginning of a sentence, gives the fact one too: `{{PartnerFirm}}` becomes `My partner law firm`. A
- * sentence that quotes a figure which there is none of is left out.
+ * sentence that quotes a figure, or a fact of those that may be missing, is left out where there is none.
  *
  * @returns the text; a name that is no fact's is left as it is written
  * Source: docs/product.md, "9.1 Facts".
  */
 export function quoteFacts(text: string, values: FactValues): string {
   const known: Readonly<Record<string, string | null | undefined>> = values
-  const lacksFigure = (part: string) =>
-    namesIn(part).some(({ name }) => isFigure(name) && !known[name])
-  const kept = lacksFigure(text)
+  const lacksFact = (part: string) =>
+    namesIn(part).some(({ name }) => mayBeMissing(name) && !known[name])
+  const kept = lacksFact(text)
     ? sentencesOf(text)
-        .filter((sentence) => !lacksFigure(sentence))
+        .filter((sentence) => !lacksFact(sentence))
         .join('')
         .trimEnd()
     : text

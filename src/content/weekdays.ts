@@ -10,3 +10,9 @@ export const weekdays = {
 } as const
 
 export type Weekday = keyof typeof weekdays
+
+/** Whether a text is a weekday's name in the table. */
+export const isWeekday = (name: string): name is Weekday => Object.hasOwn(weekdays, name)
+
+/** The weekdays, Monday first. */
+export const weekdayNames = Object.keys(weekdays).filter(isWeekday)

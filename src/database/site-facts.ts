@@ -2,26 +2,31 @@ import type { Payload } from 'payload'
 import { type ReplyTime, usualReplyTime } from '@/contract/work/due-time'
 import { mongo } from './connection'
 
-/** What is looked at of `site`, which may have been saved by an older release. */
-interface StoredSite {
-  facts?: Readonly<Record<string, string | null>>
+/** What is looked at of the globals that hold the facts, which an older release may have saved. */
+interface StoredFacts {
+  globalType: string
   replyTime?: Partial<ReplyTime>
 }
 
-/** What the consultant says under Site that the work on enquiries and its mails need. */
+/** What the consultant says under Facts that the work on enquiries and its mails need. */
 export interface SiteFacts {
   facts: Readonly<Record<string, string | null>>
   replyTime: ReplyTime
 }
 
-/** Reads the facts as they are now, in one short reading and nothing of the rest of `site`. */
+const places = ['contact-details', 'fees']
+
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+
+/** Reads the facts as they are now, in one short reading. */
 export async function readSiteFacts(payload: Payload): Promise<SiteFacts> {
-  const site = await mongo(payload)
-    .connection.collection<StoredSite & { globalType: string }>('globals')
-    .findOne({ globalType: 'site' }, { projection: { facts: 1, replyTime: 1 } })
-  const { hours, weekendsCount } = site?.replyTime ?? {}
+  const stored = await mongo(payload)
+    .connection.collection<StoredFacts>('globals')
+    .find({ globalType: { $in: places } })
+    .toArray()
+  const { hours, weekendsCount } = stored.find(({ replyTime }) => replyTime)?.replyTime ?? {}
   return {
-    facts: site?.facts ?? {},
+    facts: Object.fromEntries(stored.flatMap((global) => Object.entries(global).filter(isText))),
     replyTime: {
       hours: hours ?? usualReplyTime.hours,
       weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount,

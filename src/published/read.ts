@@ -10,23 +10,27 @@ import { presentable, type Say } from './presentable'
 import type { ContentCollection } from '@/content/published-collections'
 import { quoteFacts } from '@/content/quote-facts'
 
-/** The facts and what all pages share, as stored; within one render they are read once. */
-const storedSite = cache(async () => {
+/** The facts as stored; within one render they are read once. */
+const storedFacts = cache(async () => {
   const payload = await getPayload({ config })
-  return payload.findGlobal({ slug: 'site' })
+  const [contact, fees] = await Promise.all([
+    payload.findGlobal({ slug: 'contact-details' }),
+    payload.findGlobal({ slug: 'fees' }),
+  ])
+  return { ...contact, ...fees }
 })
 
 /** Within what time a reply is promised, in words such as `24 hours`. */
 export async function readReplyTime(): Promise<string> {
-  const { hours, weekendsCount } = (await storedSite()).replyTime
+  const { hours, weekendsCount } = (await storedFacts()).replyTime
   return replyTimeWords({ hours, weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount })
 }
 
 /** Puts the facts and the figures into a text. */
 const speaker = cache(async (): Promise<Say> => {
   const payload = await getPayload({ config })
-  const [{ facts }, replyTime, figures] = await Promise.all([
-    storedSite(),
+  const [facts, replyTime, figures] = await Promise.all([
+    storedFacts(),
     readReplyTime(),
     readQuotedFigures(payload),
   ])
@@ -49,6 +53,30 @@ export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   if (!shown) throw new Error(`'${slug}' lacks something that is required: save it in the panel.`)
   return shown
 })
+
+/** What all pages share: the facts, and the words that several say alike. */
+export const readSite = cache(async () => {
+  const [contact, fees, hours, words, links] = await Promise.all([
+    readGlobal('contact-details'),
+    readGlobal('fees'),
+    readGlobal('hours'),
+    readGlobal('shared-words'),
+    readGlobal('links'),
+  ])
+  const { satisfactionEvidence } = fees
+  const { consultant } = contact
+  return {
+    ...words,
+    facts: { ...contact, ...fees },
+    satisfactionEvidence,
+    consultant,
+    hours,
+    links,
+  }
+})
+
+/** What all pages share, as `readSite` reads it. */
+export type SharedContent = Awaited<ReturnType<typeof readSite>>
 
 /**
  * What is published of a collection, in the collection's own order. A document that lacks a required

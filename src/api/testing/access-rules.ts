@@ -92,7 +92,7 @@ const global: AccessRules = {
   ...versions,
 }
 
-const globals = ['site', ...pageNames]
+const globals = [...pageNames, 'contact-details', 'fees', 'hours', 'shared-words', 'links']
 
 const forEveryone = [
   calls.login,

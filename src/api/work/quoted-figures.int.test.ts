@@ -120,8 +120,8 @@ test('a prepared reply quotes the figures, and leaves out the sentence of one th
   await mongo(site.payload)
     .connection.collection('globals')
     .updateOne(
-      { globalType: 'site' },
-      { $set: { 'facts.phone': '01632 960 999' } },
+      { globalType: 'contact-details' },
+      { $set: { phone: '01632 960 999' } },
       { upsert: true },
     )
   const end = 'Call 01632 960 999, Anne {{phone}}.'

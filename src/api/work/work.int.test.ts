@@ -285,10 +285,9 @@ describe('notes and replies', () => {
 })
 
 test('saved replies come with the name and the facts put in', async () => {
-  const facts = { phone: '01632 960 999' }
   await mongo(site.payload)
     .connection.collection('globals')
-    .insertOne({ globalType: 'site', facts })
+    .insertOne({ globalType: 'contact-details', phone: '01632 960 999' })
   await site.payload.create({
     collection: 'saved-replies',
     data: {

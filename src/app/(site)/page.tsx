@@ -1,6 +1,12 @@
 import { reviewsShownAtFirst } from '@/contract/interface'
 import { publicPages } from '@/contract/pages'
-import { readApprovedReviews, readCollection, readGlobal, readReplyTime } from '@/published/read'
+import {
+  readApprovedReviews,
+  readCollection,
+  readGlobal,
+  readReplyTime,
+  readSite,
+} from '@/published/read'
 import { AboutTeaser } from '@/site/home/about-teaser'
 import { Hero } from '@/site/home/hero'
 import { legalService } from '@/site/home/legal-service'
@@ -18,7 +24,7 @@ export const generateMetadata = () => pageMetadata('home')
 /** Source: docs/product.md, "2.2 Home". */
 export default async function Page() {
   const [site, home, replyTime, areas, testimonials, approved] = await Promise.all([
-    readGlobal('site'),
+    readSite(),
     readGlobal('home'),
     readReplyTime(),
     readCollection('practice-areas'),
@@ -37,7 +43,7 @@ export default async function Page() {
     service,
     review: quote,
     rating,
-    label: site.sampleLabel,
+    label: home.reviews.sampleLabel,
   }))
   return (
     <>
@@ -66,7 +72,7 @@ export default async function Page() {
       <Reviews
         {...home.reviews}
         approved={approved}
-        samples={site.showSampleTestimonials ? samples : []}
+        samples={home.reviews.showSamples ? samples : []}
       />
       <JsonLd data={legalService(site, areas)} />
       <RepeatedJump />

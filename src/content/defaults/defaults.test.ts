@@ -7,19 +7,27 @@ import { unknownQuotes } from '../quote-facts'
 import { about } from './about'
 import { articles } from './articles'
 import { contact } from './contact'
+import { contactDetails } from './contact-details'
 import { faq } from './faq'
 import { faqs } from './faqs'
+import { fees } from './fees'
 import { home } from './home'
+import { hours } from './hours'
+import { links } from './links'
 import { practiceAreas } from './practice-areas'
 import { privacy } from './privacy'
 import { resources } from './resources'
 import { services } from './services'
-import { site } from './site'
+import { sharedWords } from './shared-words'
 import { terms } from './terms'
 import { testimonials } from './testimonials'
 
 const pages = {
-  site,
+  contactDetails,
+  fees,
+  hours,
+  links,
+  sharedWords,
   ...({ about, contact, faq, home, privacy, resources, services, terms } satisfies Record<
     PageName,
     unknown
@@ -37,10 +45,10 @@ test.each(all)('%s quotes only facts that there are', (_name, copy) => {
   expect(textsIn(copy).flatMap(unknownQuotes)).toEqual([])
 })
 
-test.each(all)('%s states no fact that Site states', (_name, copy) => {
+test.each(all)('%s states no fact that is stated under Facts', (_name, copy) => {
   const stated = Object.entries(facts)
     .filter(([name]) => name !== 'years')
-    .map(([, { value }]) => value)
+    .flatMap(([, { value }]) => value ?? [])
   const restated = textsIn(copy).filter((text) => stated.some((fact) => text.includes(fact)))
   expect(restated).toEqual([])
 })

@@ -58,6 +58,8 @@ export const home: Copy<HomePage> = {
     formHeading: 'Share Your Experience',
     formLead: 'Have we worked together? A few words help the next person decide.',
     submit: 'Submit review',
+    showSamples: true,
+    sampleLabel: 'Example, not a client review',
     formNote: 'I read every review before it is published. Your name is shown shortened.',
   },
   seo: {

@@ -13,7 +13,7 @@ export const privacy: Copy<PrivacyPage> = {
     {
       heading: 'Who is responsible',
       paragraphs: [
-        '{{BusinessName}}, {{location}}, is the controller of the information described here. You reach me at {{email}} or on {{phone}}.',
+        '{{BusinessName}}, {{location}}, is the controller of the information described here. You reach me at {{email}} or on {{phone}}. My registration with the Information Commissioner’s Office has the number {{icoNumber}}.',
       ],
     },
     {

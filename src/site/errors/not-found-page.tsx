@@ -1,9 +1,9 @@
-import { readGlobal } from '@/published/read'
+import { readSite } from '@/published/read'
 import { pageLinks } from '../shared/page-links'
 import { MessageCard } from './message-card'
 
 /** The 404 card. Source: docs/product.md, "2.11 Where there is no page". */
 export async function NotFoundPage() {
-  const { notFound, pageNames } = await readGlobal('site')
+  const { notFound, pageNames } = await readSite()
   return <MessageCard {...notFound} links={pageLinks('header', pageNames)} />
 }

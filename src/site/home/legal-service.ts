@@ -1,26 +1,23 @@
-import { type Weekday, weekdays } from '@/content/weekdays'
+import { weekdayNames, weekdays } from '@/content/weekdays'
 import { readSiteUrl } from '@/contract/environment.mjs'
 import type { Presentable } from '@/published/presentable'
-import type { PracticeArea, Site } from '../../../payload-types'
+import type { SharedContent } from '@/published/read'
+import type { PracticeArea } from '../../../payload-types'
+import { hoursRows } from '../office-hours/hours-rows'
 import { coversWeekday } from '../office-hours/opening-hours'
 import { telephoneLink } from '../shared/telephone'
 
-const isWeekday = (name: string): name is Weekday => name in weekdays
-
-const allWeekdays = Object.keys(weekdays).filter(isWeekday)
-
-const openingHours = (rows: Presentable<Site>['hours']) =>
-  rows
-    .filter(({ opens, closes }) => opens && closes)
-    .map((row) => ({
+const openingHours = (days: SharedContent['hours']['days']) =>
+  hoursRows(days).flatMap((row) =>
+    row.periods.map((period) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: allWeekdays.filter((day) => coversWeekday(row, day)).map((day) => weekdays[day]),
-      opens: row.opens,
-      closes: row.closes,
-    }))
+      dayOfWeek: weekdayNames.filter((day) => coversWeekday(row, day)).map((day) => weekdays[day]),
+      ...period,
+    })),
+  )
 
 /** The business as schema.org has it; no rating, since the site shows none. */
-export function legalService(site: Presentable<Site>, areas: readonly Presentable<PracticeArea>[]) {
+export function legalService(site: SharedContent, areas: readonly Presentable<PracticeArea>[]) {
   const { businessName, email, phone, location } = site.facts
   return {
     '@type': 'LegalService',
@@ -32,6 +29,6 @@ export function legalService(site: Presentable<Site>, areas: readonly Presentabl
     address: location,
     areaServed: 'GB',
     knowsAbout: areas.map(({ title }) => title),
-    openingHoursSpecification: openingHours(site.hours),
+    openingHoursSpecification: openingHours(site.hours.days),
   }
 }

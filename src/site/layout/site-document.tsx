@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ThemeScript } from '@/client/theme-script'
 import { Toaster } from '@/client/toaster'
 import { enquiryPath } from '@/contract/pages'
-import { readGlobal } from '@/published/read'
+import { readSite } from '@/published/read'
 import { mainId, SkipLink } from '@/ui/skip-link'
 import { fontVariables } from '@/ui/theme/fonts'
 import { pageLinks } from '../shared/page-links'
@@ -16,11 +16,11 @@ import { Wordmark } from './wordmark'
 
 /** The document around every public page: what they all have above, below and beside their own. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
-  const site = await readGlobal('site')
+  const site = await readSite()
   const { businessName, email, phone, location } = site.facts
   const book = { href: enquiryPath, label: site.actions.book }
   const call = telephoneLink(phone)
-  const profiles = [site.professionalNetwork, site.photoSharing, site.social]
+  const profiles = [site.links.professionalNetwork, site.links.photoSharing, site.links.social]
   return (
     <html
       lang="en-GB"

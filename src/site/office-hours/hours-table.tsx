@@ -16,9 +16,11 @@ function daysOf({ firstDay, lastDay }: HoursRow): string {
   return firstDay === lastDay ? weekdays[firstDay] : `${weekdays[firstDay]} to ${weekdays[lastDay]}`
 }
 
-function timesOf({ opens, closes, note }: HoursRow, closed: string): string {
-  if (!opens || !closes) return closed
-  const times = `${shownTime(opens)} to ${shownTime(closes)}`
+function timesOf({ periods, note }: HoursRow, closed: string): string {
+  if (periods.length === 0) return closed
+  const times = periods
+    .map(({ opens, closes }) => `${shownTime(opens)} to ${shownTime(closes)}`)
+    .join(' and ')
   return note ? `${times}, ${note}` : times
 }
 

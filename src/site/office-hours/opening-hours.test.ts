@@ -1,18 +1,11 @@
-import { expect, test } from '@jest/globals'
-import { site } from '@/content/defaults/site'
+import { describe, expect, test } from '@jest/globals'
+import { hours as usual } from '@/content/defaults/hours'
+import { hoursRows } from './hours-rows'
+import type { WeekdayHours } from '@/content/weekday-hours'
 import { coversWeekday, type HoursRow, openingAt, openingInWords } from './opening-hours'
 
-const row = (given: Partial<HoursRow> & Pick<HoursRow, 'firstDay' | 'lastDay'>): HoursRow => ({
-  opens: '',
-  closes: '',
-  note: '',
-  ...given,
-})
-
 const hours = {
-  rows: (site.hours ?? []).map(({ firstDay, lastDay, opens, closes, note }) =>
-    row({ firstDay, lastDay, opens: opens ?? '', closes: closes ?? '', note: note ?? '' }),
-  ),
+  rows: hoursRows(usual.days),
   closedOnBankHolidays: true,
   closures: ['2026-12-24'],
 }
@@ -97,7 +90,39 @@ test('an opening more than a week away is said with its date', () => {
 })
 
 test('a row may run over the end of the week', () => {
-  const weekend = row({ firstDay: 'saturday', lastDay: 'monday' })
+  const weekend = { firstDay: 'saturday', lastDay: 'monday', periods: [], note: '' } as const
   expect(coversWeekday(weekend, 'sunday')).toBe(true)
   expect(coversWeekday(weekend, 'tuesday')).toBe(false)
+})
+
+describe('a weekday of its own', () => {
+  const rowsWith = (wednesday: WeekdayHours) => hoursRows({ ...usual.days, wednesday })
+  const at = (rows: readonly HoursRow[], moment: string) =>
+    openingInWords(openingAt({ ...hours, rows }, new Date(moment)))
+
+  test('that is closed has a row of its own, and is not said to be open', () => {
+    const rows = rowsWith({})
+    expect(rows.map(({ firstDay, lastDay }) => `${firstDay}-${lastDay}`)).toEqual([
+      'monday-tuesday',
+      'wednesday-wednesday',
+      'thursday-friday',
+      'saturday-saturday',
+      'sunday-sunday',
+    ])
+    expect(rows[1]?.periods).toEqual([])
+    expect(at(rows, '2026-11-25T11:00:00Z')).toBe('Closed now. Opens tomorrow at 9:00')
+  })
+
+  test('with a break is closed in it, and opens again the same day', () => {
+    const rows = rowsWith({
+      opens: '09:00',
+      closes: '12:00',
+      opensAgain: '13:30',
+      closesAgain: '17:00',
+    })
+    expect(at(rows, '2026-11-25T11:00:00Z')).toBe('Open now, until 12:00')
+    expect(at(rows, '2026-11-25T12:30:00Z')).toBe('Closed now. Opens today at 13:30')
+    expect(at(rows, '2026-11-25T16:00:00Z')).toBe('Open now, until 17:00')
+    expect(at(rows, '2026-11-25T17:00:00Z')).toBe('Closed now. Opens tomorrow at 9:00')
+  })
 })

@@ -1,16 +1,24 @@
 import type { Weekday } from '@/content/weekdays'
 import { bankHolidays } from './bank-holidays'
 
-/** The office hours from one weekday to another; a day without times is closed. */
+/** A time within a day, as `HH:MM` in Europe/London. */
+export interface Period {
+  opens: string
+  closes: string
+}
+
+/** The office hours of one weekday, or of several on end that are alike. */
 export interface HoursRow {
   firstDay: Weekday
   lastDay: Weekday
-  /** As `HH:MM` in Europe/London; empty on a closed day. */
-  opens: string
-  closes: string
+  /** In their order; none on a closed day. */
+  periods: readonly Period[]
   /** Such as `by appointment`. */
   note: string
 }
+
+/** A time at which the office is open, with what is noted beside it. */
+export type NotedPeriod = Period & Pick<HoursRow, 'note'>
 
 export interface OfficeHours {
   rows: readonly HoursRow[]
@@ -25,15 +33,15 @@ export interface NextOpening {
   daysAhead: number
   /** As `YYYY-MM-DD`. */
   day: string
-  row: HoursRow
+  period: NotedPeriod
 }
 
 export interface Opening {
   /** The day it is in London, as `YYYY-MM-DD`. */
   today: string
   weekday: Weekday
-  /** The row under which the office is open now; none while it is closed. */
-  now?: HoursRow
+  /** The time in which the office is open now; none while it is closed. */
+  now?: NotedPeriod
   next?: NextOpening
 }
 
@@ -89,11 +97,13 @@ function isClosed(day: string, { closedOnBankHolidays, closures }: OfficeHours):
   return closedOnBankHolidays && bankHolidays(Number(day.slice(0, 4))).includes(day)
 }
 
-/** The hours of a day, in the order of the table. */
-function hoursOf(day: string, hours: OfficeHours): HoursRow[] {
+/** The times at which the office is open on a day, in their order. */
+function hoursOf(day: string, hours: OfficeHours): NotedPeriod[] {
   if (isClosed(day, hours)) return []
   const weekday = weekdayOf(day)
-  return hours.rows.filter((row) => row.opens && row.closes && coversWeekday(row, weekday))
+  return hours.rows
+    .filter((row) => coversWeekday(row, weekday))
+    .flatMap(({ periods, note }) => periods.map((period) => ({ ...period, note })))
 }
 
 /** How far ahead an opening is looked for: beyond any holidays. */
@@ -102,10 +112,8 @@ const daysLookedAhead = 21
 function nextOpening(day: string, time: string, hours: OfficeHours): NextOpening | undefined {
   for (let daysAhead = 0; daysAhead <= daysLookedAhead; daysAhead += 1) {
     const candidate = addDays(day, daysAhead)
-    const [row] = hoursOf(candidate, hours)
-      .filter(({ opens }) => daysAhead > 0 || opens > time)
-      .toSorted((a, b) => a.opens.localeCompare(b.opens))
-    if (row) return { daysAhead, day: candidate, row }
+    const period = hoursOf(candidate, hours).find(({ opens }) => daysAhead > 0 || opens > time)
+    if (period) return { daysAhead, day: candidate, period }
   }
   return undefined
 }
@@ -146,13 +154,13 @@ function dayInWords({ daysAhead, day }: NextOpening): string {
   return `on ${format.format(midnight(day))}`
 }
 
-const withNote = (sentence: string, { note }: HoursRow) =>
+const withNote = (sentence: string, { note }: NotedPeriod) =>
   note ? `${sentence}, ${note}` : sentence
 
 /** The opening in a sentence: `Open now, until 18:00` or `Closed now. Opens tomorrow at 9:00`. */
 export function openingInWords({ now, next }: Opening): string {
   if (now) return withNote(`Open now, until ${shownTime(now.closes)}`, now)
   if (!next) return 'Closed now'
-  const when = `Closed now. Opens ${dayInWords(next)} at ${shownTime(next.row.opens)}`
-  return withNote(when, next.row)
+  const when = `Closed now. Opens ${dayInWords(next)} at ${shownTime(next.period.opens)}`
+  return withNote(when, next.period)
 }

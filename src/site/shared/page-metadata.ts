@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { socialImageSize } from '@/brand/social-image'
 import { type PageName, publicPages } from '@/contract/pages'
 import { readSiteUrl } from '@/contract/environment.mjs'
-import { readGlobal } from '@/published/read'
+import { readGlobal, readSite } from '@/published/read'
 
 /** What is shown beside a shared link: `(site)/social-image.png`. */
 const images = [
@@ -15,7 +15,7 @@ const images = [
 
 /** What every public page says of itself unless it says something else. */
 export async function siteMetadata(): Promise<Metadata> {
-  const { facts } = await readGlobal('site')
+  const { facts } = await readSite()
   return {
     metadataBase: readSiteUrl(process.env),
     // Telephone numbers and addresses are links already.
@@ -27,7 +27,7 @@ export async function siteMetadata(): Promise<Metadata> {
 
 /** What a page's `seo` part says, for search engines and shared links. */
 export async function pageMetadata(page: PageName): Promise<Metadata> {
-  const [{ seo }, { facts }] = await Promise.all([readGlobal(page), readGlobal('site')])
+  const [{ seo }, { facts }] = await Promise.all([readGlobal(page), readSite()])
   const { path } = publicPages[page]
   return describe({ ...seo, path, businessName: facts.businessName })
 }

@@ -1,5 +1,5 @@
 import { contactSectionPath } from '@/contract/pages'
-import { readGlobal } from '@/published/read'
+import { readGlobal, readSite } from '@/published/read'
 import { AboutPage } from '@/site/about/about-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
 
@@ -7,7 +7,7 @@ export const generateMetadata = () => pageMetadata('about')
 
 /** Source: docs/product.md, "2.5 About". */
 export default async function Page() {
-  const [site, about] = await Promise.all([readGlobal('site'), readGlobal('about')])
+  const [site, about] = await Promise.all([readSite(), readGlobal('about')])
   const { portrait, ...consultant } = site.consultant
   const { action, ...closing } = about.closing
   return (

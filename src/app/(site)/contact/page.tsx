@@ -1,5 +1,6 @@
-import { readGlobal, readReplyTime } from '@/published/read'
+import { readGlobal, readReplyTime, readSite } from '@/published/read'
 import { ContactPage } from '@/site/contact/contact-page'
+import { hoursRows } from '@/site/office-hours/hours-rows'
 import { pageMetadata } from '@/site/shared/page-metadata'
 
 export const generateMetadata = () => pageMetadata('contact')
@@ -7,7 +8,7 @@ export const generateMetadata = () => pageMetadata('contact')
 /** Source: docs/product.md, "2.9 Contact". */
 export default async function Page() {
   const [site, contact, replyTime] = await Promise.all([
-    readGlobal('site'),
+    readSite(),
     readGlobal('contact'),
     readReplyTime(),
   ])
@@ -20,11 +21,11 @@ export default async function Page() {
       location={{ ...contact.location, place: location }}
       hours={{
         ...contact.hours,
-        note: site.hoursNote,
+        note: site.hours.note,
         hours: {
-          rows: site.hours,
-          closedOnBankHolidays: site.closedOnBankHolidays,
-          closures: site.closures.map(({ day }) => day),
+          rows: hoursRows(site.hours.days),
+          closedOnBankHolidays: site.hours.closedOnBankHolidays,
+          closures: site.hours.closures.map(({ day }) => day),
         },
       }}
       enquiry={{ ...site.enquiry, replyTime, phone, email }}

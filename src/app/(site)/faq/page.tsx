@@ -1,6 +1,6 @@
 import { faqCategories } from '@/content/categories'
 import { enquiryPath } from '@/contract/pages'
-import { readCollection, readGlobal } from '@/published/read'
+import { readCollection, readGlobal, readSite } from '@/published/read'
 import { FaqPage } from '@/site/faq/faq-page'
 import { JsonLd } from '@/site/shared/json-ld'
 import { pageMetadata } from '@/site/shared/page-metadata'
@@ -10,7 +10,7 @@ export const generateMetadata = () => pageMetadata('faq')
 /** Source: docs/product.md, "2.8 FAQ". */
 export default async function Page() {
   const [site, faq, faqs] = await Promise.all([
-    readGlobal('site'),
+    readSite(),
     readGlobal('faq'),
     readCollection('faqs'),
   ])

@@ -1,5 +1,5 @@
 import { enquiryPath } from '@/contract/pages'
-import { readGlobal } from '@/published/read'
+import { readGlobal, readSite } from '@/published/read'
 import { ServicesPage } from '@/site/services/services-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
 
@@ -7,7 +7,7 @@ export const generateMetadata = () => pageMetadata('services')
 
 /** Source: docs/product.md, "2.6 Services". */
 export default async function Page() {
-  const [site, services] = await Promise.all([readGlobal('site'), readGlobal('services')])
+  const [site, services] = await Promise.all([readSite(), readGlobal('services')])
   const action = { href: enquiryPath, label: site.actions.book }
   return <ServicesPage {...services} closing={{ ...services.closing, action }} />
 }

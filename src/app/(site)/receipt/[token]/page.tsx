@@ -6,7 +6,7 @@ import { cache } from 'react'
 import { readReceipt } from '@/api/receipts'
 import { withdrawPath } from '@/contract/pages'
 import { now } from '@/contract/work/clock'
-import { readGlobal } from '@/published/read'
+import { readSite } from '@/published/read'
 import { DeletedReceipt } from '@/site/receipt/deleted-receipt'
 import { FullReceipt, MailReceipt } from '@/site/receipt/receipt-page'
 
@@ -17,7 +17,7 @@ interface Props {
 const findReceipt = cache(async (token: string) => readReceipt(await getPayload({ config }), token))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ token }, { facts }] = await Promise.all([params, readGlobal('site')])
+  const [{ token }, { facts }] = await Promise.all([params, readSite()])
   const receipt = await findReceipt(token)
   const title = receipt?.kind === 'mail' ? 'An enquiry' : 'Your enquiry'
   return receipt
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** What was sent, for whoever has the link. Source: docs/product.md, "2.20 Receipt". */
 export default async function Page({ params }: Props) {
-  const [{ token }, { facts }] = await Promise.all([params, readGlobal('site')])
+  const [{ token }, { facts }] = await Promise.all([params, readSite()])
   const receipt = await findReceipt(token)
   const { phone, email } = facts
   const at = now().toISOString()

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { articleCategories } from '@/content/categories'
 import { articlePath } from '@/contract/pages'
-import { readCollection, readGlobal } from '@/published/read'
+import { readCollection, readSite } from '@/published/read'
 import { shownDate } from '@/site/resources/article-card'
 import { describe } from '@/site/shared/page-metadata'
 import { TextPage } from '@/site/shared/text-page'
@@ -18,7 +18,7 @@ async function findArticle({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [article, { facts }] = await Promise.all([findArticle(props), readGlobal('site')])
+  const [article, { facts }] = await Promise.all([findArticle(props), readSite()])
   if (!article) return {}
   return describe({
     title: article.title,

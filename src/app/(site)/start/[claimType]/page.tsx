@@ -7,7 +7,7 @@ import { type ClaimType, isClaimType } from '@/contract/claim-types'
 import { headerNames } from '@/contract/headers'
 import { startPath } from '@/contract/pages'
 import { unpackForm } from '@/contract/start/returned-form'
-import { readGlobal } from '@/published/read'
+import { readSite } from '@/published/read'
 import { describe } from '@/site/shared/page-metadata'
 import { StartPage } from '@/site/start/start-page'
 
@@ -24,11 +24,7 @@ async function typeOf({ params }: Props): Promise<ClaimType> {
 const readReturned = cache(async () => unpackForm((await headers()).get(headerNames.formState)))
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [type, { facts }, returned] = await Promise.all([
-    typeOf(props),
-    readGlobal('site'),
-    readReturned(),
-  ])
+  const [type, { facts }, returned] = await Promise.all([typeOf(props), readSite(), readReturned()])
   const { heading, description } = startPages[type]
   return describe({
     title: returned ? `Error: ${heading}` : heading,
@@ -40,11 +36,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** A claim type's form alone. Source: docs/product.md, "2.19 Start pages". */
 export default async function Page(props: Props) {
-  const [type, site, returned] = await Promise.all([
-    typeOf(props),
-    readGlobal('site'),
-    readReturned(),
-  ])
+  const [type, site, returned] = await Promise.all([typeOf(props), readSite(), readReturned()])
   const { enquiry, facts, pageNames } = site
   return (
     <StartPage

@@ -1,0 +1,19 @@
+import { contentGlobal, part } from '../content'
+import { copy, longCopy } from '../fields/copy'
+import { factFields } from './fact-fields'
+
+/** Who the consultant is and how to reach them. Source: docs/product.md, "9.1 Facts". */
+export const contactDetails = contentGlobal({
+  slug: 'contact-details',
+  label: 'Contact',
+  typescript: { interface: 'ContactDetails' },
+  admin: { group: 'Facts' },
+  fields: [
+    ...factFields('contact-details'),
+    part('consultant', 'The consultant', [
+      copy('name', { label: 'Your name', optional: true }),
+      longCopy('description', { label: 'Who you are, in a sentence' }),
+      { name: 'portrait', label: 'Portrait', type: 'upload', relationTo: 'media' },
+    ]),
+  ],
+})

@@ -1,0 +1,52 @@
+import { usualReplyTime } from '@/contract/work/due-time'
+import { contentGlobal, part } from '../content'
+import { copy } from '../fields/copy'
+import { factFields } from './fact-fields'
+
+const longestReplyTime = 24 * 14
+
+const replyTime = part('replyTime', 'Reply time', [
+  {
+    name: 'hours',
+    type: 'number',
+    required: true,
+    min: 1,
+    max: longestReplyTime,
+    defaultValue: usualReplyTime.hours,
+    label: 'Hours within which you reply',
+    admin: {
+      description: 'Quoted as {{replyTime}}. It holds for enquiries that come from now on.',
+      step: 1,
+    },
+    validate: (value: unknown) =>
+      (typeof value === 'number' &&
+        Number.isInteger(value) &&
+        value >= 1 &&
+        value <= longestReplyTime) ||
+      `Hours within which you reply must be a whole number from 1 to ${longestReplyTime}.`,
+  },
+  {
+    name: 'weekendsCount',
+    type: 'checkbox',
+    defaultValue: usualReplyTime.weekendsCount,
+    label: 'Saturdays and Sundays count',
+  },
+])
+
+/** What it costs, how long it takes, and what is promised. Source: docs/product.md, "9.1 Facts". */
+export const fees = contentGlobal({
+  slug: 'fees',
+  label: 'Fees and figures',
+  typescript: { interface: 'Fees' },
+  admin: { group: 'Facts' },
+  fields: [
+    ...factFields('fees'),
+    copy('satisfactionEvidence', {
+      label: 'What the satisfaction rate rests on',
+      optional: true,
+      description:
+        'For example: from 212 clients asked in 2025. Shown on Home under the figures, where one is the satisfaction rate.',
+    }),
+    replyTime,
+  ],
+})

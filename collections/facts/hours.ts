@@ -1,0 +1,76 @@
+import type { Field, TextField } from 'payload'
+import { hoursFault, type WeekdayHours } from '@/content/weekday-hours'
+import { type Weekday, weekdayNames, weekdays } from '@/content/weekdays'
+import { contentGlobal } from '../content'
+import { copy } from '../fields/copy'
+import { dayField } from '../fields/day'
+
+type TimeName = 'opens' | 'closes' | 'opensAgain' | 'closesAgain'
+
+/**
+ * A time of day as `HH:MM`; why this is no date field: docs/decisions/010-libraries-and-our-own.md. The
+ * times of a day are checked together, each fault at the field that it is about.
+ */
+function time(name: TimeName, label: string, day: Weekday): TextField {
+  return {
+    name,
+    type: 'text',
+    label,
+    admin: { width: '25%', placeholder: name === 'opens' ? '09:00' : '' },
+    validate: (_value: unknown, { siblingData }: { siblingData: WeekdayHours }) => {
+      const fault = hoursFault(weekdays[day], siblingData)
+      return fault?.field === name ? fault.sentence : true
+    },
+  }
+}
+
+const weekday = (day: Weekday): Field => ({
+  name: day,
+  type: 'group',
+  label: weekdays[day],
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        time('opens', 'Opens', day),
+        time('closes', 'Closes', day),
+        time('opensAgain', 'Opens again', day),
+        time('closesAgain', 'Closes again', day),
+      ],
+    },
+    copy('note', { label: 'Note', optional: true, description: 'For example: by appointment.' }),
+  ],
+})
+
+/**
+ * When the office is open: each weekday once, so that no two rows can contradict each other.
+ *
+ * Source: docs/product.md, "2.9 Contact".
+ */
+export const hours = contentGlobal({
+  slug: 'hours',
+  label: 'Hours',
+  typescript: { interface: 'Hours' },
+  admin: {
+    group: 'Facts',
+    description:
+      'London’s times, written as 09:00. A day without times is closed. “Opens again” is for a break, such as at noon.',
+  },
+  fields: [
+    { name: 'days', type: 'group', label: 'Office hours', fields: weekdayNames.map(weekday) },
+    copy('note', { label: 'What holds for all days', optional: true }),
+    {
+      name: 'closedOnBankHolidays',
+      type: 'checkbox',
+      label: 'Closed on the bank holidays of England and Wales',
+      defaultValue: true,
+    },
+    {
+      name: 'closures',
+      type: 'array',
+      label: 'Closed on these days too',
+      labels: { singular: 'Day', plural: 'Days' },
+      fields: [{ ...dayField('day'), label: 'Day' }],
+    },
+  ],
+})

@@ -1,0 +1,34 @@
+import type { Field } from 'payload'
+import { contentGlobal, part } from '../content'
+import { copy } from '../fields/copy'
+
+const webAddress = /^https?:\/\/[^\s/]+/
+
+/** A page of the consultant's elsewhere; left empty, it is not shown. */
+function profile(name: string, label: string): Field {
+  return part(name, label, [
+    copy('label', { label: 'What the link says', optional: true }),
+    {
+      name: 'url',
+      type: 'text',
+      label: 'Address',
+      validate: (value: unknown) =>
+        !value ||
+        (typeof value === 'string' && webAddress.test(value)) ||
+        `${label}: give the whole address, beginning with https://`,
+    },
+  ])
+}
+
+/** The consultant's pages elsewhere, in the footer. Source: docs/product.md, "2.4 Footer". */
+export const links = contentGlobal({
+  slug: 'links',
+  label: 'Links',
+  typescript: { interface: 'Links' },
+  admin: { group: 'Facts' },
+  fields: [
+    profile('professionalNetwork', 'Professional network'),
+    profile('photoSharing', 'Photo sharing'),
+    profile('social', 'Social page'),
+  ],
+})

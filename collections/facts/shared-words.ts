@@ -1,0 +1,44 @@
+import { pageNames, publicPages } from '@/contract/pages'
+import { contentGlobal, part } from '../content'
+import { copy, longCopy } from '../fields/copy'
+import { points } from '../fields/lines'
+
+const linkNames = part(
+  'pageNames',
+  'What links call the pages',
+  pageNames.map((name) => {
+    const { label } = publicPages[name]
+    return { ...copy(name, { label }), defaultValue: label }
+  }),
+)
+
+/** What several pages say alike: links, buttons, the enquiry form, the footer. */
+export const sharedWords = contentGlobal({
+  slug: 'shared-words',
+  label: 'Words used everywhere',
+  typescript: { interface: 'SharedWords' },
+  admin: { group: 'Facts' },
+  fields: [
+    linkNames,
+    part('actions', 'Buttons', [
+      copy('book', { label: 'To the enquiry form' }),
+      copy('call', { label: 'To call you' }),
+    ]),
+    part('enquiry', 'Enquiry form', [
+      copy('heading', { label: 'Heading' }),
+      longCopy('lead', { label: 'Lead' }),
+      copy('submit', { label: 'Button' }),
+      points({ label: 'What happens next' }),
+    ]),
+    part('footer', 'Footer', [
+      longCopy('statement', { label: 'What you are, and are not' }),
+      copy('quickLinks', { label: 'Heading of the links' }),
+      copy('contact', { label: 'Heading of the contact details' }),
+      copy('elsewhere', { label: 'Heading of the pages elsewhere' }),
+    ]),
+    part('notFound', 'Where there is no page', [
+      copy('heading', { label: 'Heading' }),
+      copy('sentence', { label: 'Sentence' }),
+    ]),
+  ],
+})

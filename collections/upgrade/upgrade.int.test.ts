@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Payload } from 'payload'
+import { newDatabase } from '@/api/testing/site'
+import { mongo } from '@/database/connection'
+import { seedContent } from '../../seed/content'
+import { weekOf } from './split-site'
+import { upgradeContent } from './upgrade'
+
+let payload: Payload
+
+const moment = new Date('2026-01-05T09:00:00.000Z')
+
+/** The global `site` as the release before the split stored it, with words of the consultant's own. */
+const site = {
+  globalType: 'site',
+  facts: { businessName: 'Ada Hart, Legal Help', fee: '20%', email: 'ada@example.com' },
+  satisfactionEvidence: 'from 212 clients',
+  replyTime: { hours: 48, weekendsCount: false },
+  consultant: { name: 'Ada Hart', description: 'A consultant.' },
+  hours: [
+    { firstDay: 'monday', lastDay: 'friday', opens: '09:00', closes: '12:00' },
+    { firstDay: 'friday', lastDay: 'friday', opens: '13:00', closes: '16:00', note: 'by phone' },
+    { firstDay: 'sunday', lastDay: 'sunday' },
+  ],
+  hoursNote: 'Ring first.',
+  closedOnBankHolidays: false,
+  closures: [{ day: '2026-12-24T12:00:00.000Z' }],
+  pageNames: { home: 'Start' },
+  actions: { book: 'Write to me', call: 'Ring' },
+  footer: { statement: 'I am no solicitor.' },
+  social: { label: 'Mastodon', url: 'https://example.com/ada' },
+  showSampleTestimonials: false,
+  sampleLabel: 'Made up',
+  createdAt: moment,
+  updatedAt: moment,
+}
+
+const globals = () => mongo(payload).connection.collection('globals')
+
+beforeAll(async () => {
+  Object.assign(process.env, { DATABASE_URI: newDatabase(), PAYLOAD_SECRET: 'only for tests' })
+  const { default: config } = await import('@payload-config')
+  const { getPayload } = await import('payload')
+  payload = await getPayload({ config })
+  await seedContent(payload)
+  const places = ['contact-details', 'fees', 'hours', 'shared-words', 'links']
+  await globals().deleteMany({ globalType: { $in: places } })
+  await globals().updateMany({}, { $unset: { _status: '', 'reviews.showSamples': '' } })
+  await globals().insertOne({ ...site })
+  await Promise.all([upgradeContent(payload), upgradeContent(payload)])
+})
+
+afterAll(async () => {
+  await mongo(payload).connection.dropDatabase()
+  await payload.destroy()
+})
+
+test('what stood under Site stands in the places that came of it', async () => {
+  expect(await payload.findGlobal({ slug: 'contact-details' })).toMatchObject({
+    businessName: 'Ada Hart, Legal Help',
+    email: 'ada@example.com',
+    consultant: { name: 'Ada Hart' },
+  })
+  expect(await payload.findGlobal({ slug: 'fees' })).toMatchObject({
+    fee: '20%',
+    satisfactionEvidence: 'from 212 clients',
+    replyTime: { hours: 48, weekendsCount: false },
+  })
+  const hours = await payload.findGlobal({ slug: 'hours' })
+  expect(hours).toMatchObject({ note: 'Ring first.', closedOnBankHolidays: false })
+  expect(hours.closures?.map(({ day }) => day)).toEqual(['2026-12-24T12:00:00.000Z'])
+  expect(hours.days?.friday).toMatchObject({ opens: '09:00', opensAgain: '13:00', note: 'by phone' })
+  expect(await payload.findGlobal({ slug: 'shared-words' })).toMatchObject({
+    pageNames: { home: 'Start' },
+    actions: { book: 'Write to me' },
+  })
+  expect(await payload.findGlobal({ slug: 'links' })).toMatchObject({
+    social: { label: 'Mastodon' },
+  })
+  const { reviews } = await payload.findGlobal({ slug: 'home' })
+  expect(reviews).toMatchObject({ showSamples: false, sampleLabel: 'Made up' })
+})
+
+test('each place is there once, and published, as all pages are', async () => {
+  const stored = await globals().find().toArray()
+  const types = stored.map(({ globalType }) => String(globalType))
+  expect(types.toSorted()).toEqual([...new Set(types)].toSorted())
+  expect(stored.filter(({ _status }) => _status !== 'published')).toEqual([])
+})
+
+test('the next start changes nothing of what was edited since', async () => {
+  await payload.updateGlobal({ slug: 'fees', data: { fee: '30%', _status: 'published' } })
+  await upgradeContent(payload)
+  expect(await payload.findGlobal({ slug: 'fees' })).toMatchObject({ fee: '30%' })
+  expect(await globals().countDocuments({ globalType: 'fees' })).toBe(1)
+})
+
+test('rows that overlapped give a week in which nothing does', () => {
+  const rows = [
+    { firstDay: 'saturday', lastDay: 'monday', opens: '10:00', closes: '14:00' },
+    { firstDay: 'monday', lastDay: 'monday', opens: '13:00', closes: '18:00' },
+    { firstDay: 'monday', lastDay: 'monday', opens: '08:00', closes: '09:30' },
+  ]
+  const week = weekOf(rows)
+  expect(week.saturday).toMatchObject({ opens: '10:00', closes: '14:00' })
+  expect(week.monday).toMatchObject({ opens: '08:00', closes: '09:30', opensAgain: '10:00' })
+  expect(week.tuesday).toEqual({})
+})

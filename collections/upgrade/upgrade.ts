@@ -1,0 +1,16 @@
+import type { Payload } from 'payload'
+import { mongo } from '@/database/connection'
+import { splitSite } from './split-site'
+
+/**
+ * Brings the content of an older release's database to the form of this one, at each start; what is in
+ * that form already is left as it is.
+ */
+export async function upgradeContent(payload: Payload): Promise<void> {
+  const { connection } = mongo(payload)
+  await splitSite(connection)
+  // Of a release in which pages had no drafts: all that it shows was published.
+  await connection
+    .collection('globals')
+    .updateMany({ _status: { $exists: false } }, { $set: { _status: 'published' } })
+}

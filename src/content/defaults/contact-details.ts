@@ -1,0 +1,11 @@
+import type { ContactDetails } from '../../../payload-types'
+import type { Copy } from '../copy'
+import type { FactName } from '../facts'
+
+/** Besides the facts, which are in the table `facts`. */
+export const contactDetails: Omit<Copy<ContactDetails>, FactName> = {
+  consultant: {
+    name: '',
+    description: 'An independent legal consultant in {{location}}. I work with {{partnerFirm}}.',
+  },
+}

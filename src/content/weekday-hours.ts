@@ -1,0 +1,63 @@
+/** The hours of one weekday as they are stored: times as `HH:MM`, nothing or empty where there is none. */
+export interface WeekdayHours {
+  opens?: string | null
+  closes?: string | null
+  /** After a break. */
+  opensAgain?: string | null
+  closesAgain?: string | null
+  note?: string | null
+}
+
+/** What is wrong with a weekday's hours, and the field that it is said at. */
+export interface HoursFault {
+  field: 'opens' | 'closes' | 'opensAgain' | 'closesAgain'
+  sentence: string
+}
+
+const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+const labels = {
+  opens: 'Opens',
+  closes: 'Closes',
+  opensAgain: 'Opens again',
+  closesAgain: 'Closes again',
+} as const
+
+const fields = ['opens', 'closes', 'opensAgain', 'closesAgain'] as const
+
+/**
+ * The first thing that is wrong with a weekday's hours: a time that is none, one without the other, an
+ * end before the start, two times that overlap.
+ *
+ * @param day its name, as the sentence begins with
+ * @returns undefined where nothing is; a day without times is closed
+ * Source: docs/product.md, "2.9 Contact".
+ */
+export function hoursFault(day: string, hours: WeekdayHours): HoursFault | undefined {
+  const { opens, closes, opensAgain, closesAgain } = hours
+  const malformed = fields.find((name) => hours[name] && !timeOfDay.test(hours[name]))
+  const fault = (field: HoursFault['field'], sentence: string) => ({
+    field,
+    sentence: `${day}: ${sentence}`,
+  })
+  if (malformed) {
+    return fault(malformed, `write “${labels[malformed]}” with four digits, such as 09:00.`)
+  }
+  if (opens && !closes) return fault('closes', 'say when you close too, or leave both empty.')
+  if (closes && !opens) return fault('opens', 'say when you open too, or leave both empty.')
+  if (opensAgain && !closesAgain) return fault('closesAgain', 'say when you close again too.')
+  if (closesAgain && !opensAgain) return fault('opensAgain', 'say when you open again too.')
+  if (opens && closes && closes <= opens) {
+    return fault('closes', `“Closes” (${closes}) must be later than “Opens” (${opens}).`)
+  }
+  if (!opensAgain || !closesAgain) return undefined
+  if (!closes) return fault('opensAgain', 'fill in “Opens” and “Closes” first.')
+  if (opensAgain < closes) {
+    return fault('opensAgain', `the two times overlap: “Opens again” is before ${closes}.`)
+  }
+  if (closesAgain <= opensAgain) {
+    const sentence = `“Closes again” (${closesAgain}) must be later than “Opens again” (${opensAgain}).`
+    return fault('closesAgain', sentence)
+  }
+  return undefined
+}

@@ -1,0 +1,33 @@
+import type { WeekdayHours } from '@/content/weekday-hours'
+import { type Weekday, weekdayNames } from '@/content/weekdays'
+import type { HoursRow, Period } from './opening-hours'
+
+/** The periods of a weekday; half a period, which a draft may hold, is none. */
+function periodsOf({ opens, closes, opensAgain, closesAgain }: WeekdayHours): Period[] {
+  const pairs = [
+    { opens, closes },
+    { opens: opensAgain, closes: closesAgain },
+  ]
+  return pairs.flatMap(({ opens, closes }) => (opens && closes ? [{ opens, closes }] : []))
+}
+
+const areAlike = (a: HoursRow, b: HoursRow) =>
+  JSON.stringify([a.periods, a.note]) === JSON.stringify([b.periods, b.note])
+
+/**
+ * The rows of the table of hours: weekdays on end that are alike share one. A closed day has no note.
+ *
+ * Source: docs/product.md, "2.9 Contact".
+ */
+export function hoursRows(days: Readonly<Record<Weekday, WeekdayHours>>): HoursRow[] {
+  const rows: HoursRow[] = []
+  for (const day of weekdayNames) {
+    const periods = periodsOf(days[day])
+    const note = periods.length > 0 ? (days[day].note ?? '') : ''
+    const row = { firstDay: day, lastDay: day, periods, note }
+    const before = rows.at(-1)
+    if (before && areAlike(before, row)) before.lastDay = day
+    else rows.push(row)
+  }
+  return rows
+}
