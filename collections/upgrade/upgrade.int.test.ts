@@ -69,7 +69,11 @@ test('what stood under Site stands in the places that came of it', async () => {
   const hours = await payload.findGlobal({ slug: 'hours' })
   expect(hours).toMatchObject({ note: 'Ring first.', closedOnBankHolidays: false })
   expect(hours.closures?.map(({ day }) => day)).toEqual(['2026-12-24T12:00:00.000Z'])
-  expect(hours.days?.friday).toMatchObject({ opens: '09:00', opensAgain: '13:00', note: 'by phone' })
+  expect(hours.days?.friday).toMatchObject({
+    opens: '09:00',
+    opensAgain: '13:00',
+    note: 'by phone',
+  })
   expect(await payload.findGlobal({ slug: 'shared-words' })).toMatchObject({
     pageNames: { home: 'Start' },
     actions: { book: 'Write to me' },

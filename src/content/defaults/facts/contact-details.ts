@@ -1,6 +1,6 @@
-import type { ContactDetails } from '../../../payload-types'
-import type { Copy } from '../copy'
-import type { FactName } from '../facts'
+import type { ContactDetails } from '../../../../payload-types'
+import type { Copy } from '../../copy'
+import type { FactName } from '../../facts'
 
 /** Besides the facts, which are in the table `facts`. */
 export const contactDetails: Omit<Copy<ContactDetails>, FactName> = {

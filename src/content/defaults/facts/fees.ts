@@ -1,7 +1,7 @@
-import type { Fees } from '../../../payload-types'
+import type { Fees } from '../../../../payload-types'
 import { usualReplyTime } from '@/contract/work/due-time'
-import type { Copy } from '../copy'
-import type { FactName } from '../facts'
+import type { Copy } from '../../copy'
+import type { FactName } from '../../facts'
 
 /** Besides the facts, which are in the table `facts`. */
 export const fees: Omit<Copy<Fees>, FactName> = { replyTime: usualReplyTime }
