@@ -45,7 +45,7 @@ I cannot do this for you. At the police station it must be a solicitor or an acc
 
 > You do not have to say anything. But it may harm your defence if you do not mention when questioned something which you later rely on in court. Anything you do say may be given in evidence.
 
-The first sentence is your right to silence. The second is its price. If you later rely on a fact that you could reasonably have been expected to mention, the court may think the worse of it. Nobody can be convicted on silence alone. The third sentence covers everything you say, kind or careless.
+The first sentence is your right to silence. The second is its price. If you later rely on a fact that you could reasonably have been expected to mention, the court may think the worse of it. Nobody can be convicted on silence alone. The third covers everything you say, whether it helps you or not.
 
 So there are three ways: to answer, to answer nothing, or to hand in a written statement. Which is right depends on what the police have. That is why the solicitor comes first.
 

@@ -17,14 +17,14 @@ You pay for the lawyer’s work only if the claim succeeds. In law there are two
 - **A conditional fee agreement.** If you win, the lawyer’s fee is due, and usually a *success fee* on top for the risk. The other side normally pays a part of the fee, often a fixed sum. It does not pay the success fee. You do, out of your compensation, when it arrives.
 - **A damages-based agreement.** If you win, the lawyer takes a share of what you receive.
 
-## What the {{fee}} is taken from
+## What the share is taken from
 
 The figure I name is {{fee}} of the compensation. In an injury claim the law draws a line that no headline figure can cross. A success fee may not be more than a quarter of these two things together:
 
 - the compensation for your pain and suffering, and for what the injury stops you doing
 - the money you have lost up to now
 
-Money for the future, such as care or earnings still to be lost, is out of reach. So are benefits that the other side has to pay back to the state. That limit is for the first trial of a claim; appeals are different.
+Money for the future, such as care or earnings still to be lost, does not count towards it. Nor do benefits that the other side has to pay back to the state. That limit is for the first trial of a claim; appeals are different.
 
 An example. Suppose you get £6,000 for pain and suffering, £2,000 for earnings lost so far, and £10,000 for future care. The limit is a quarter of £8,000, which is £2,000. It is not a quarter of the whole. Remember that this limits the success fee alone: what stands in the next list can come on top.
 

@@ -8,7 +8,7 @@ export const papersForAVisaApplication: ArticleDefaults = {
   readTime: 4,
   summary:
     'Many refusals are about evidence, not about people. How to check yours before somebody else does.',
-  body: `A visa application is decided mostly on paper, by somebody who has never met you. What you can prove counts. What is merely true does not.
+  body: `A visa application is decided mostly on paper, by somebody who has never met you. It is not enough that something is true. You have to show it.
 
 ## Who may advise you
 

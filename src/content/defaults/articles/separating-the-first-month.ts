@@ -12,7 +12,7 @@ export const separatingTheFirstMonth: ArticleDefaults = {
 
 ## If you are not safe
 
-In danger call **999**. If you cannot speak, a mobile caller can press 55 when asked. The National Domestic Abuse Helpline, 0808 2000 247, is free, day and night. In Wales, Live Fear Free is on 0808 80 10 800. Courts can order somebody to stay away, or to leave the home, and charge no fee for asking. GOV.UK lists other helplines, for men too. Abuse can be about money and control as well.
+If you are in danger, call **999**. If you cannot speak, a mobile caller can press 55 when asked. The National Domestic Abuse Helpline, 0808 2000 247, is free, day and night. In Wales, Live Fear Free is on 0808 80 10 800. Courts can order somebody to stay away, or to leave the home, and charge no fee for asking. GOV.UK lists other helplines, for men too. Abuse can be about money and control as well.
 
 If somebody checks your phone, use another one.
 
