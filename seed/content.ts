@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { about } from '@/content/defaults/about'
-import { articles } from '@/content/defaults/articles'
+import { articles } from '@/content/defaults/articles/all-articles'
 import { contact } from '@/content/defaults/contact'
 import { contactDetails } from '@/content/defaults/facts/contact-details'
 import { faq } from '@/content/defaults/faq'
@@ -76,7 +76,9 @@ export async function seedContent(payload: Payload): Promise<void> {
     await payload.create({ collection: 'testimonials', data })
   }
   for (const [index, article] of articles.entries()) {
-    const data = { ...article, ...published('article', index) }
+    const { slug, title, category, date, readTime, summary } = article
+    const texts = { slug, title, category, date, readTime, summary, sections: [] }
+    const data = { ...texts, ...published('article', index) }
     await payload.create({ collection: 'articles', data })
   }
   for (const [index, reply] of savedReplies.entries()) {

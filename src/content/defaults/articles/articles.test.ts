@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals'
+import { claimTypeValues } from '@/contract/claim-types'
+import { articlePath, pageNames, publicPages, startPath } from '@/contract/pages'
+import { unknownQuotes } from '../../quote-facts'
+import { articles } from './all-articles'
+
+/** Hosts of bodies that make, keep or enforce the law. */
+const officialHosts = [
+  'www.acas.org.uk',
+  'www.gov.uk',
+  'www.gov.wales',
+  'www.justice.gov.uk',
+  'www.legislation.gov.uk',
+  'www.officialinjuryclaim.org.uk',
+  'www.sra.org.uk',
+]
+
+const pagePaths: readonly string[] = [
+  ...pageNames.map((name) => publicPages[name].path),
+  ...claimTypeValues.map(startPath),
+  ...articles.map(({ slug }) => articlePath(slug)),
+]
+
+const sourcesHeading = '## Where this comes from'
+
+const linksIn = (text: string) =>
+  [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address = '']) => address)
+const isPage = (address: string) => address.startsWith('/')
+
+const wordsIn = (body: string) =>
+  body
+    .replace(/\]\([^)]*\)/g, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+describe.each(articles)('$slug', ({ summary, body, readTime }) => {
+  const [text = '', sources = ''] = body.split(sourcesHeading)
+
+  test('has a text, and takes as many minutes to read as it says', () => {
+    expect(wordsIn(text)).toBeGreaterThan(500)
+    expect(readTime).toBe(Math.ceil(wordsIn(body) / 220))
+  })
+
+  test('names its sources, official ones only, and the day they were read', () => {
+    const hosts = linksIn(body)
+      .filter((address) => !isPage(address))
+      .map((address) => new URL(address))
+    expect(linksIn(sources).length).toBeGreaterThan(0)
+    expect(hosts.filter(({ protocol }) => protocol !== 'https:')).toEqual([])
+    expect(hosts.map(({ host }) => host).filter((host) => !officialHosts.includes(host))).toEqual(
+      [],
+    )
+    expect(sources).toMatch(/\n\*Checked on \d{1,2} \w+ \d{4} against the law [^*\n]+\.\*$/)
+  })
+
+  test('leads on to a page, and to no page that there is not', () => {
+    const pages = linksIn(text).filter(isPage)
+    expect(pages.length).toBeGreaterThan(0)
+    expect(pages.filter((path) => !pagePaths.includes(path))).toEqual([])
+  })
+
+  test('quotes only facts that there are', () => {
+    expect(unknownQuotes(`${summary} ${body}`)).toEqual([])
+    expect(body.replace(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}]/)
+  })
+
+  test('is Markdown of the few kinds that an article can hold', () => {
+    const blocks = body.split('\n').filter((line) => line !== '')
+    const kinds = /^(?:#{2,3} |- |\d+\. |> |\*{1,2}(?=\S))?[\p{L}\p{N}“‘[*{£]/u
+    expect(blocks.filter((line) => !kinds.test(line))).toEqual([])
+    expect(body).not.toMatch(/[<`|_~]|!\[|\n\n\n/)
+    expect(body.split('**').length % 2).toBe(1)
+    expect(body).toMatch(/\n(?:-|1\.) /)
+  })
+})
+
+test('the newest article comes first', () => {
+  const dates = articles.map(({ date }) => date)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+})
