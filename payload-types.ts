@@ -311,25 +311,26 @@ export interface Article {
   id: string;
   title: string;
   summary: string;
-  sections?:
-    | {
-        heading: string;
-        /**
-         * Each line is a paragraph.
-         */
-        paragraphs?: string[] | null;
-        /**
-         * Each line is a point of the list.
-         */
-        points?: string[] | null;
-        id?: string | null;
-      }[]
-    | null;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
   category: 'injury' | 'rights' | 'home';
   date: string;
   readTime: number;
   /**
-   * The page of an article with sections is /resources/this.
+   * The article’s page is /resources/this.
    */
   slug: string;
   updatedAt: string;
@@ -751,14 +752,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   id?: T;
   title?: T;
   summary?: T;
-  sections?:
-    | T
-    | {
-        heading?: T;
-        paragraphs?: T;
-        points?: T;
-        id?: T;
-      };
+  body?: T;
   category?: T;
   date?: T;
   readTime?: T;
@@ -1347,21 +1341,23 @@ export interface PrivacyPage {
   id: string;
   heading: string;
   lead?: string | null;
-  updated?: string | null;
-  sections?:
-    | {
-        heading: string;
-        /**
-         * Each line is a paragraph.
-         */
-        paragraphs?: string[] | null;
-        /**
-         * Each line is a point of the list.
-         */
-        points?: string[] | null;
-        id?: string | null;
-      }[]
-    | null;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  lastChangedWords?: string | null;
+  lastChanged?: string | null;
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1386,21 +1382,23 @@ export interface TermsPage {
   id: string;
   heading: string;
   lead?: string | null;
-  updated?: string | null;
-  sections?:
-    | {
-        heading: string;
-        /**
-         * Each line is a paragraph.
-         */
-        paragraphs?: string[] | null;
-        /**
-         * Each line is a point of the list.
-         */
-        points?: string[] | null;
-        id?: string | null;
-      }[]
-    | null;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  lastChangedWords?: string | null;
+  lastChanged?: string | null;
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1990,15 +1988,9 @@ export interface ContactSelect<T extends boolean = true> {
 export interface PrivacySelect<T extends boolean = true> {
   heading?: T;
   lead?: T;
-  updated?: T;
-  sections?:
-    | T
-    | {
-        heading?: T;
-        paragraphs?: T;
-        points?: T;
-        id?: T;
-      };
+  body?: T;
+  lastChangedWords?: T;
+  lastChanged?: T;
   seo?:
     | T
     | {
@@ -2017,15 +2009,9 @@ export interface PrivacySelect<T extends boolean = true> {
 export interface TermsSelect<T extends boolean = true> {
   heading?: T;
   lead?: T;
-  updated?: T;
-  sections?:
-    | T
-    | {
-        heading?: T;
-        paragraphs?: T;
-        points?: T;
-        id?: T;
-      };
+  body?: T;
+  lastChangedWords?: T;
+  lastChanged?: T;
   seo?:
     | T
     | {

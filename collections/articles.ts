@@ -3,11 +3,11 @@ import { contentCollection } from './content'
 import { choiceField } from './fields/choice'
 import { copy, longCopy } from './fields/copy'
 import { dayField } from './fields/day'
-import { sectionsField } from './fields/sections'
+import { body } from './fields/rich-text'
 import { slugField } from './fields/slug'
 
 /**
- * Articles of the Resources page. Each has a card there; one with sections also has its own page.
+ * Articles of the Resources page. Each has a card there, and a page of its own once it has a text.
  *
  * Source: docs/product.md, "2.7 Resources".
  */
@@ -19,7 +19,7 @@ export const articles = contentCollection({
   fields: [
     copy('title'),
     longCopy('summary'),
-    sectionsField,
+    body,
     { ...choiceField('category', articleCategories), admin: { position: 'sidebar' } },
     { ...dayField('date', { position: 'sidebar' }), index: true },
     {
@@ -31,6 +31,6 @@ export const articles = contentCollection({
       max: 60,
       admin: { position: 'sidebar' },
     },
-    slugField('The page of an article with sections is /resources/this.'),
+    slugField('The article’s page is /resources/this.'),
   ],
 })

@@ -60,9 +60,9 @@ test('an article is seen by nobody until it is published, and by nobody once it 
   expect(await found(browser, title, addresses)).toEqual([])
   expect(await found(browser, slug, ['/resources', '/sitemap.xml'])).toEqual([])
 
-  await page.getByRole('button', { name: 'Add Section' }).click()
-  await field(page, 'sections.0.heading').fill('To begin with')
-  await field(page, 'sections.0.points').fill('First\nSecond')
+  const text = page.locator('.field-type.rich-text-lexical [contenteditable=true]')
+  await text.click()
+  await page.keyboard.type('## To begin with\n- First\nSecond')
   await choose(page, 'category', 'Home and family')
   const day = field(page, 'date').getByRole('textbox')
   await day.fill('19/11/2026')

@@ -18,6 +18,7 @@ import { sharedWords } from '@/content/defaults/facts/shared-words'
 import { terms } from '@/content/defaults/terms'
 import { testimonials } from '@/content/defaults/testimonials'
 import { seedTime } from './clock'
+import { richTextOf } from './markdown'
 import { uuidOf } from './uuid'
 
 const now = seedTime.toISOString()
@@ -57,8 +58,13 @@ async function seedGlobals(payload: Payload): Promise<void> {
   await payload.updateGlobal({ slug: 'resources', data: { ...resources, ...nowPublished } })
   await payload.updateGlobal({ slug: 'faq', data: { ...faq, ...nowPublished } })
   await payload.updateGlobal({ slug: 'contact', data: { ...contact, ...nowPublished } })
-  await payload.updateGlobal({ slug: 'privacy', data: { ...privacy, ...nowPublished } })
-  await payload.updateGlobal({ slug: 'terms', data: { ...terms, ...nowPublished } })
+  for (const [slug, page] of [
+    ['privacy', privacy],
+    ['terms', terms],
+  ] as const) {
+    const body = richTextOf(payload, page.body)
+    await payload.updateGlobal({ slug, data: { ...page, body, ...nowPublished } })
+  }
 }
 
 /** Fills the pages and the collections that they are made from with the site's own copy. */
@@ -76,9 +82,8 @@ export async function seedContent(payload: Payload): Promise<void> {
     await payload.create({ collection: 'testimonials', data })
   }
   for (const [index, article] of articles.entries()) {
-    const { slug, title, category, date, readTime, summary } = article
-    const texts = { slug, title, category, date, readTime, summary, sections: [] }
-    const data = { ...texts, ...published('article', index) }
+    const body = richTextOf(payload, article.body)
+    const data = { ...article, body, ...published('article', index) }
     await payload.create({ collection: 'articles', data })
   }
   for (const [index, reply] of savedReplies.entries()) {

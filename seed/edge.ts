@@ -10,6 +10,7 @@ import { buildEnquiry, type SentEnquiry } from './build-enquiry'
 import type { StoredReview } from './build-review'
 import { minutesBefore, seedTime } from './clock'
 import { pick } from './people'
+import { richTextOf } from './markdown'
 import { uuidOf } from './uuid'
 
 const oneWord = 'Donaudampfschifffahrtsgesellschaftskapitän'
@@ -125,7 +126,7 @@ export async function seedEdgeContent(payload: Payload): Promise<void> {
       category: 'home',
       date: `${leapDay}T12:00:00.000Z`,
       readTime: 60,
-      sections: [{ heading: title, paragraphs: ['<h1>Not a heading</h1>'], points: [title] }],
+      body: richTextOf(payload, `## ${title}\n\n\\<h1>Not a heading\\</h1>\n\n- ${title}`),
     },
   })
   await payload.create({

@@ -1,17 +1,42 @@
+import type { DateField, FieldHook, TypeWithID } from 'payload'
 import { contentGlobal, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
-import { sectionsField } from '../fields/sections'
+import { body } from '../fields/rich-text'
 
-/** A page of terms or notices: a text in sections, with the day from which it holds. */
+type LegalText = TypeWithID & { body?: unknown; updatedAt?: unknown }
+
+/** Today, where the text is another than it was; changes of the rest of the page do not count. */
+const whenTheTextChanged: FieldHook<LegalText, unknown> = ({ data, originalDoc, value }) =>
+  JSON.stringify(data?.body) === JSON.stringify(originalDoc?.body)
+    ? value
+    : new Date().toISOString()
+
+/** Of a text that an older release saved: when the page was saved last. */
+const orWhenSaved: FieldHook<LegalText, unknown> = ({ siblingData, value }) =>
+  value ?? siblingData.updatedAt
+
+const lastChanged: DateField = {
+  name: 'lastChanged',
+  type: 'date',
+  label: 'Last change of the text',
+  admin: { readOnly: true, position: 'sidebar', date: { displayFormat: 'd MMMM yyyy' } },
+  hooks: { beforeChange: [whenTheTextChanged], afterRead: [orWhenSaved] },
+}
+
+/** A page of terms or notices: a long text, with the day of its last change. */
 const legalPage = (slug: 'privacy' | 'terms', type: string) =>
   contentGlobal({
     slug,
     typescript: { interface: type },
     fields: [
-      copy('heading'),
-      longCopy('lead', { optional: true }),
-      copy('updated', { label: 'Line that says how recent it is', optional: true }),
-      sectionsField,
+      copy('heading', { label: 'Heading' }),
+      longCopy('lead', { label: 'Lead', optional: true }),
+      body,
+      copy('lastChangedWords', {
+        label: 'Words before the day of the last change',
+        optional: true,
+      }),
+      lastChanged,
       seo,
     ],
   })

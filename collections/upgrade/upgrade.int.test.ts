@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { newDatabase } from '@/api/testing/site'
+import { plainLines } from '@/content/rich-text/nodes'
 import { mongo } from '@/database/connection'
 import { seedContent } from '../../seed/content'
 import { weekOf } from './split-site'
@@ -109,4 +110,28 @@ test('rows that overlapped give a week in which nothing does', () => {
   expect(week.saturday).toMatchObject({ opens: '10:00', closes: '14:00' })
   expect(week.monday).toMatchObject({ opens: '08:00', closes: '09:30', opensAgain: '10:00' })
   expect(week.tuesday).toEqual({})
+})
+
+test('a text in sections is a text of the editor, on the page and in the panel', async () => {
+  const articles = mongo(payload).connection.collection('articles')
+  const slug = 'dismissed-what-now'
+  const sections = [{ heading: 'First', paragraphs: ['Words.'], points: ['A point'] }]
+  await articles.updateOne({ slug }, { $set: { sections }, $unset: { body: '' } })
+  const read = async () =>
+    (await payload.find({ collection: 'articles', where: { slug: { equals: slug } } })).docs[0]
+  const article = await read()
+  expect(plainLines(article?.body)).toEqual(['First', 'Words.', 'A point'])
+  await payload.update({ collection: 'articles', id: article?.id ?? '', data: { ...article } })
+  expect(JSON.stringify((await articles.findOne({ slug }))?.['body'])).toContain('A point')
+})
+
+test('privacy and terms say when their text was changed last, and no other change counts', async () => {
+  const { lastChanged } = await payload.findGlobal({ slug: 'terms' })
+  await payload.updateGlobal({ slug: 'terms', data: { lead: 'Other words' } })
+  const { body, lastChanged: still } = await payload.findGlobal({ slug: 'terms' })
+  expect(still).toBe(lastChanged)
+  const changed = JSON.parse(JSON.stringify(body).replace('Who I am', 'Who you deal with'))
+  await payload.updateGlobal({ slug: 'terms', data: { body: changed } })
+  const after = await payload.findGlobal({ slug: 'terms' })
+  expect(Date.parse(after.lastChanged ?? '')).toBeGreaterThan(Date.parse(lastChanged ?? ''))
 })

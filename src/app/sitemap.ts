@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic'
 /** The public pages that the table lists, each claim type's form, and every guide that has a text. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const articles = await readCollection('articles')
-  const readable = articles.filter(({ sections }) => sections.length > 0)
+  const readable = articles.filter(({ body }) => body.length > 0)
   const pages = Object.values(publicPages).filter(isListed)
   const all = [
     ...pages.map(({ path }) => path),

@@ -1,5 +1,6 @@
 import type { FlattenedField, SelectField } from 'payload'
 import type { Media } from '../../payload-types'
+import { presentRichText, type RichText } from './rich-text'
 
 /** A picture as a page shows it. */
 export interface Picture {
@@ -12,9 +13,11 @@ export interface Picture {
 
 type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | '_status' | 'globalType'
 
-type OfObject<Stored> = [Extract<Stored, Media>] extends [never]
-  ? Presentable<Stored>
-  : Picture | undefined
+type OfObject<Stored> = [Extract<Stored, { root: unknown }>] extends [never]
+  ? [Extract<Stored, Media>] extends [never]
+    ? Presentable<Stored>
+    : Picture | undefined
+  : RichText
 
 type OfArray<Row> = (Row extends object ? Presentable<Row> : Row)[]
 
@@ -36,7 +39,7 @@ type Value<Stored> =
 
 /**
  * What a document of the CMS looks like to a page: texts with the facts put in, an empty text for one
- * that is missing, an empty list for none, a date as `YYYY-MM-DD`, and nothing of what the database
+ * that is missing, an empty list for none, long texts as blocks, a date as `YYYY-MM-DD`, and nothing of what the database
  * keeps about it.
  */
 export type Presentable<Document> = {
@@ -94,6 +97,8 @@ function presentValue(field: FlattenedField, value: unknown, say: Say): unknown 
     case 'group':
     case 'tab':
       return presentFields(field.flattenedFields, isStored(value) ? value : {}, say)
+    case 'richText':
+      return presentRichText(value, { say, picture })
     case 'upload':
       return picture(value)
     case 'checkbox':

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 
+import { shownDate } from '../shared/shown-date'
 import { ReadArticle } from './read-article'
 
 export interface ArticleCardContent {
@@ -17,13 +18,6 @@ export interface ArticleCardContent {
   readTime: number
   /** Where it can be read; an article without a text has only its card. */
   href?: string
-}
-
-/** The day of a date as it is read in the United Kingdom: `19 October 2026`. */
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
-
-export function shownDate(date: string): string {
-  return longDate.format(new Date(date))
 }
 
 /** A guide on the Resources page. Source: docs/product.md, "2.7 Resources". */

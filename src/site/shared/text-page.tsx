@@ -1,25 +1,26 @@
+import type { RichText } from '@/published/rich-text'
 import { Container } from '@/ui/section'
 
 import { PageIntro } from './page-intro'
-import { Sections, type TextSection } from './sections'
+import { LongText } from './rich-text'
 
 export interface TextPageContent {
   heading: string
   lead: string
   /** How recent the text is, or what it belongs to. */
   note: string
-  sections: readonly TextSection[]
+  text: RichText
 }
 
 /** A page that is read rather than looked at: privacy, terms, an article. */
-export function TextPage({ heading, lead, note, sections }: TextPageContent) {
+export function TextPage({ heading, lead, note, text }: TextPageContent) {
   return (
     <article>
       <PageIntro heading={heading} lead={lead} />
       <Container className="grid gap-8 py-section lg:grid-cols-12">
         <p className="text-small text-muted figures lg:col-span-4">{note}</p>
         <div className="lg:col-span-8">
-          <Sections sections={sections} />
+          <LongText text={text} />
         </div>
       </Container>
     </article>

@@ -1,4 +1,5 @@
 import { readGlobal } from '@/published/read'
+import { shownDate } from '@/site/shared/shown-date'
 import { pageMetadata } from '@/site/shared/page-metadata'
 import { TextPage } from '@/site/shared/text-page'
 
@@ -6,6 +7,7 @@ export const generateMetadata = () => pageMetadata('privacy')
 
 /** Source: docs/product.md, "2.10 Privacy and terms". */
 export default async function Page() {
-  const { updated, ...privacy } = await readGlobal('privacy')
-  return <TextPage {...privacy} note={updated} />
+  const { body, heading, lastChanged, lastChangedWords, lead } = await readGlobal('privacy')
+  const note = lastChanged && `${lastChangedWords} ${shownDate(lastChanged)}`
+  return <TextPage heading={heading} lead={lead} note={note} text={body} />
 }

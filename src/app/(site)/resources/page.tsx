@@ -24,10 +24,10 @@ export default async function Page() {
       articles={{
         ...resources.articles,
         choices: Object.entries(articleCategories).map(([id, label]) => ({ id, label })),
-        items: articles.map(({ category, sections, ...article }) => ({
+        items: articles.map(({ category, body, ...article }) => ({
           ...article,
           category: choice(category),
-          ...(sections.length > 0 && { href: articlePath(article.slug) }),
+          ...(body.length > 0 && { href: articlePath(article.slug) }),
         })),
       }}
       answers={{ ...answers, items: faqs.filter(({ quick }) => quick) }}

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { articleCategories } from '@/content/categories'
 import { articlePath } from '@/contract/pages'
 import { readCollection, readSite } from '@/published/read'
-import { shownDate } from '@/site/resources/article-card'
+import { shownDate } from '@/site/shared/shown-date'
 import { describe } from '@/site/shared/page-metadata'
 import { TextPage } from '@/site/shared/text-page'
 
@@ -14,7 +14,7 @@ interface Props {
 async function findArticle({ params }: Props) {
   const { slug } = await params
   const articles = await readCollection('articles')
-  return articles.find((article) => article.slug === slug && article.sections.length > 0)
+  return articles.find((article) => article.slug === slug && article.body.length > 0)
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -32,7 +32,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const article = await findArticle(props)
   if (!article) notFound()
-  const { title, summary, sections, category, date, readTime } = article
+  const { title, summary, body, category, date, readTime } = article
   const note = [articleCategories[category], shownDate(date), `${readTime} min read`].join(' · ')
-  return <TextPage heading={title} lead={summary} note={note} sections={sections} />
+  return <TextPage heading={title} lead={summary} note={note} text={body} />
 }

@@ -1,0 +1,125 @@
+import {
+  BlockquoteFeature,
+  BoldFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  lexicalEditor,
+  LinkFeature,
+  OrderedListFeature,
+  ParagraphFeature,
+  UnorderedListFeature,
+  UploadFeature,
+} from '@payloadcms/richtext-lexical'
+import type { Field, FieldHook, RichTextField, TypeWithID } from 'payload'
+import { validations } from 'payload/shared'
+import { articleTarget, isAddressElsewhere, linkTargets } from '@/content/link-targets'
+import { richTextFromSections } from '@/content/rich-text/from-sections'
+import { plainLines } from '@/content/rich-text/nodes'
+import { copy, quotesKnownFacts } from './copy'
+
+type LinkData = Readonly<Record<string, unknown>> | undefined
+
+const isElsewhere = (link: LinkData) => link?.['linkType'] === 'custom'
+const isPage = (link: LinkData) => !isElsewhere(link)
+const isArticle = (link: LinkData) => isPage(link) && link?.['page'] === articleTarget
+
+/** What a link leads to: a page of the site, chosen from a list, or an address elsewhere. */
+const linkFields: Field[] = [
+  { name: 'text', type: 'text', label: 'Words of the link', required: true },
+  {
+    name: 'linkType',
+    type: 'radio',
+    label: 'Leads to',
+    required: true,
+    defaultValue: 'internal',
+    options: [
+      { value: 'internal', label: 'A page of this site' },
+      { value: 'custom', label: 'Another website, an e-mail or a phone number' },
+    ],
+  },
+  {
+    name: 'page',
+    type: 'select',
+    label: 'Page',
+    options: [...linkTargets, { value: articleTarget, label: 'An article …' }],
+    admin: { condition: (_data, link: LinkData) => isPage(link) },
+    validate: (value: unknown, { siblingData }: { siblingData: LinkData }) =>
+      isElsewhere(siblingData) || Boolean(value) || 'Page: choose the page that the link leads to.',
+  },
+  {
+    name: 'doc',
+    type: 'relationship',
+    label: 'Article',
+    relationTo: ['articles'],
+    maxDepth: 1,
+    admin: { allowCreate: false, condition: (_data, link: LinkData) => isArticle(link) },
+    validate: (value: unknown, { siblingData }: { siblingData: LinkData }) =>
+      !isArticle(siblingData) ||
+      Boolean(value) ||
+      'Article: choose the article that the link leads to.',
+  },
+  {
+    name: 'url',
+    type: 'text',
+    label: 'Address',
+    admin: {
+      description: 'The whole address, such as https://www.gov.uk or mailto:name@example.com.',
+      condition: (_data, link: LinkData) => isElsewhere(link),
+    },
+    validate: (value: unknown, { siblingData }: { siblingData: LinkData }) =>
+      isPage(siblingData) ||
+      (typeof value === 'string' && isAddressElsewhere(value)) ||
+      'Address: give the whole address, beginning with https://, mailto: or tel:',
+  },
+]
+
+const editor = lexicalEditor({
+  features: [
+    FixedToolbarFeature(),
+    InlineToolbarFeature(),
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    BlockquoteFeature(),
+    LinkFeature({ enabledCollections: ['articles'], maxDepth: 1, fields: linkFields }),
+    UploadFeature({
+      enabledCollections: ['media'],
+      maxDepth: 1,
+      collections: {
+        media: { fields: [copy('caption', { label: 'Caption', optional: true })] },
+      },
+    }),
+  ],
+})
+
+/** What stood in sections, as older releases stored long texts, until it is saved anew. */
+const orSections: FieldHook<TypeWithID & { sections?: unknown }, unknown> = ({
+  value,
+  siblingData,
+}) => value ?? richTextFromSections(siblingData.sections)
+
+/**
+ * A long text with headings, bold and italic words, lists, quotes, links and pictures, in which facts
+ * may be quoted.
+ *
+ * Source: docs/decisions/018-long-texts-are-rich-text.md
+ */
+export const body: RichTextField = {
+  name: 'body',
+  type: 'richText',
+  label: 'Text',
+  required: true,
+  editor,
+  hooks: { afterRead: [orSections] },
+  validate: async (value, options) => {
+    const unknown = plainLines(value)
+      .map(quotesKnownFacts)
+      .find((error) => error !== true)
+    return unknown ?? validations.richText(value, options)
+  },
+}

@@ -1,0 +1,33 @@
+import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
+import type { Payload } from 'payload'
+import type { Article } from '../payload-types'
+import { linkTargets } from '@/content/link-targets'
+import { isNode, nodesOf } from '@/content/rich-text/nodes'
+
+const pagePaths = linkTargets.map(({ value }) => value)
+
+/** Makes links to pages of the site what the editor stores for a page that was chosen. */
+function choosePages(text: Article['body']): void {
+  for (const node of nodesOf(text)) {
+    const { fields } = node
+    if (node['type'] !== 'link' || !isNode(fields)) continue
+    const { url } = fields
+    if (typeof url !== 'string' || !pagePaths.includes(url)) continue
+    Object.assign(fields, { linkType: 'internal', page: url, url: undefined })
+  }
+}
+
+/**
+ * A long text of the content's defaults as the editor stores it.
+ *
+ * @param markdown headings, paragraphs, bold and italic words, lists, quotes and links
+ */
+export function richTextOf(payload: Payload, markdown: string): Article['body'] {
+  const { flattenedFields } = payload.collections.articles.config
+  const field = flattenedFields.find(({ name }) => name === 'body')
+  if (field?.type !== 'richText') throw new Error('Articles have no text of the editor.')
+  const editorConfig = editorConfigFactory.fromField({ field })
+  const text = convertMarkdownToLexical({ editorConfig, markdown })
+  choosePages(text)
+  return text
+}

@@ -1,0 +1,42 @@
+/** A node of a text of the editor, Lexical's, as the database holds it: anything may be missing. */
+export type RichTextNode = Readonly<Record<string, unknown>>
+
+/** Whether a value is an object, of which anything can be asked. */
+export const isNode = (value: unknown): value is RichTextNode =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The nodes within a node, none where it holds none. */
+export function childrenOf(node: RichTextNode): RichTextNode[] {
+  const children = node['children']
+  return Array.isArray(children) ? children.filter(isNode) : []
+}
+
+/** The blocks of a text, such as paragraphs; none of what is no text of the editor's. */
+export function blocksOf(text: unknown): RichTextNode[] {
+  return isNode(text) && isNode(text['root']) ? childrenOf(text['root']) : []
+}
+
+/** A node's own text, as its pieces with their formats; empty for a node that holds others. */
+export const textOf = (node: RichTextNode): string =>
+  typeof node['text'] === 'string' ? node['text'] : ''
+
+/** All nodes of a text, each before those within it. */
+export function nodesOf(text: unknown): RichTextNode[] {
+  const within = (node: RichTextNode): RichTextNode[] => [node, ...childrenOf(node).flatMap(within)]
+  return blocksOf(text).flatMap(within)
+}
+
+/**
+ * The words of a text, a line for each block and each point of a list; pictures have none.
+ *
+ * @param text what a field of the editor holds
+ */
+export function plainLines(text: unknown): string[] {
+  const inline = (node: RichTextNode): string =>
+    node['type'] === 'linebreak' ? '\n' : textOf(node) + childrenOf(node).map(inline).join('')
+  const lines = (node: RichTextNode): string[] =>
+    node['type'] === 'list' || childrenOf(node).some(({ type }) => type === 'list')
+      ? childrenOf(node).flatMap(lines)
+      : [inline(node)]
+  return blocksOf(text).flatMap(lines)
+}

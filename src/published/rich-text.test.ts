@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals'
+import { richTextFromSections } from '@/content/rich-text/from-sections'
+import { presentRichText } from './rich-text'
+
+const say = (text: string) => text.replace('{{fee}}', '25%')
+const picture = (stored: unknown) =>
+  stored === 'there' ? { src: '/p.webp', alt: 'A', width: 1, height: 1 } : undefined
+
+const shown = (...children: object[]) => presentRichText({ root: { children } }, { say, picture })
+
+const words = (text: string, format = 0) => ({ type: 'text', text, format })
+const paragraph = (...children: object[]) => ({ type: 'paragraph', children })
+const link = (fields: object) => ({ type: 'link', fields, children: [words('here')] })
+const plain = (text: string) => ({ kind: 'words', text, bold: false, italic: false })
+
+test('words keep their formats, and quote the facts', () => {
+  expect(shown(paragraph(words('It costs {{fee}}', 1), words(' or less', 3)))).toEqual([
+    {
+      kind: 'paragraph',
+      children: [
+        { kind: 'words', text: 'It costs 25%', bold: true, italic: false },
+        { kind: 'words', text: ' or less', bold: true, italic: true },
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['a page of the site', { linkType: 'internal', page: '/contact' }, '/contact'],
+  ['a form', { linkType: 'internal', page: '/start/rta' }, '/start/rta'],
+  ['another website', { linkType: 'custom', url: 'https://www.gov.uk/x' }, 'https://www.gov.uk/x'],
+  ['an e-mail', { linkType: 'custom', url: 'mailto:a@example.com' }, 'mailto:a@example.com'],
+  [
+    'an article',
+    { linkType: 'internal', page: 'article', doc: { value: { slug: 'a', _status: 'published' } } },
+    '/resources/a',
+  ],
+])('a link leads to %s', (_name, fields, href) => {
+  expect(shown(paragraph(link(fields)))).toEqual([
+    { kind: 'paragraph', children: [{ kind: 'link', href, children: [plain('here')] }] },
+  ])
+})
+
+test.each([
+  ['a script', { linkType: 'custom', url: 'javascript:alert(1)' }],
+  ['nowhere', {}],
+  ['a page that there is not', { linkType: 'internal', page: '/cms' }],
+  ['a draft', { linkType: 'internal', doc: { value: { slug: 'a', _status: 'draft' } } }],
+  ['what was deleted', { linkType: 'internal', doc: { value: null } }],
+  [
+    'what is in the trash',
+    { linkType: 'internal', doc: { value: { slug: 'a', _status: 'published', deletedAt: 'x' } } },
+  ],
+])('a link to %s is its words alone', (_name, fields) => {
+  expect(shown(paragraph(link(fields)))).toEqual([{ kind: 'paragraph', children: [plain('here')] }])
+})
+
+test('headings have ids of their own', () => {
+  const heading = { type: 'heading', tag: 'h2', children: [words('What now?')] }
+  expect(shown(heading, { ...heading, tag: 'h3' })).toMatchObject([
+    { kind: 'heading', level: 2, id: 'what-now' },
+    { kind: 'heading', level: 3, id: 'what-now-2' },
+  ])
+})
+
+test('a list within a point belongs to that point', () => {
+  const item = (...children: object[]) => ({ type: 'listitem', children })
+  const inner = { type: 'list', listType: 'number', children: [item(words('one'))] }
+  const list = { type: 'list', listType: 'bullet', children: [item(words('a')), item(inner)] }
+  expect(shown(list)).toEqual([
+    {
+      kind: 'list',
+      ordered: false,
+      items: [
+        {
+          children: [plain('a')],
+          lists: [
+            { kind: 'list', ordered: true, items: [{ children: [plain('one')], lists: [] }] },
+          ],
+        },
+      ],
+    },
+  ])
+})
+
+test('what is empty, unknown or gone is left out', () => {
+  expect(
+    shown(
+      paragraph(),
+      paragraph(words('')),
+      { type: 'marquee', children: [words('x')] },
+      { type: 'upload', value: 'gone' },
+      { type: 'list', children: [] },
+    ),
+  ).toEqual([])
+  expect(presentRichText(null, { say, picture })).toEqual([])
+  expect(presentRichText({ root: 'x' }, { say, picture })).toEqual([])
+})
+
+test('a picture has its caption', () => {
+  const upload = { type: 'upload', value: 'there', fields: { caption: 'About {{fee}}' } }
+  expect(shown(upload)).toMatchObject([{ kind: 'picture', caption: 'About 25%' }])
+})
+
+test('sections of an older release are a text of headings, paragraphs and points', () => {
+  const sections = [
+    { heading: 'One', paragraphs: ['A', 'B'], points: [] },
+    { heading: 'Two', paragraphs: 'C \n\nD', points: ['E'] },
+  ]
+  const blocks = presentRichText(richTextFromSections(sections), { say, picture })
+  expect(blocks.map(({ kind }) => kind)).toEqual([
+    'heading',
+    'paragraph',
+    'paragraph',
+    'heading',
+    'paragraph',
+    'paragraph',
+    'list',
+  ])
+  expect(richTextFromSections([])).toBeUndefined()
+})
