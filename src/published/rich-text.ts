@@ -1,5 +1,12 @@
 import { isAddressElsewhere, linkTargets } from '@/content/link-targets'
-import { blocksOf, childrenOf, isNode, type RichTextNode, textOf } from '@/content/rich-text/nodes'
+import {
+  blocksOf,
+  childrenOf,
+  isNode,
+  type RichTextNode,
+  textAt,
+  textOf,
+} from '@/content/rich-text/nodes'
 import { articlePath } from '@/contract/pages'
 import type { Picture, Say } from './presentable'
 
@@ -46,16 +53,16 @@ const pagePaths: readonly string[] = linkTargets.map(({ value }) => value)
 /** Where a link leads; undefined for an article that is not published, and for what is no address. */
 function hrefOf(fields: RichTextNode): string | undefined {
   if (fields['linkType'] === 'custom') {
-    const address = String(fields['url'] ?? '')
+    const address = textAt(fields, 'url')
     return isAddressElsewhere(address) ? address : undefined
   }
-  const page = String(fields['page'] ?? '')
+  const page = textAt(fields, 'page')
   if (pagePaths.includes(page)) return page
   const article = isNode(fields['doc']) ? fields['doc']['value'] : undefined
   if (!isNode(article) || article['_status'] !== 'published' || article['deletedAt']) {
     return undefined
   }
-  return typeof article['slug'] === 'string' ? articlePath(article['slug']) : undefined
+  return articlePath(textAt(article, 'slug'))
 }
 
 function presentInline(node: RichTextNode, presenting: Presenting): Inline[] {
@@ -137,7 +144,7 @@ function presentBlock(node: RichTextNode, presenting: Presenting): RichTextBlock
     case 'upload': {
       const picture = presenting.picture(node['value'])
       const fields = isNode(node['fields']) ? node['fields'] : {}
-      const caption = presenting.say(String(fields['caption'] ?? ''))
+      const caption = presenting.say(textAt(fields, 'caption'))
       return picture ? [{ kind: 'picture', picture, caption }] : []
     }
     default:

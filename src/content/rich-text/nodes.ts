@@ -16,9 +16,14 @@ export function blocksOf(text: unknown): RichTextNode[] {
   return isNode(text) && isNode(text['root']) ? childrenOf(text['root']) : []
 }
 
-/** A node's own text, as its pieces with their formats; empty for a node that holds others. */
-export const textOf = (node: RichTextNode): string =>
-  typeof node['text'] === 'string' ? node['text'] : ''
+/** What a node holds under a name, where that is a text; else an empty one. */
+export function textAt(node: RichTextNode, name: string): string {
+  const value = node[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** A node's own text; empty for a node that holds others. */
+export const textOf = (node: RichTextNode): string => textAt(node, 'text')
 
 /** All nodes of a text, each before those within it. */
 export function nodesOf(text: unknown): RichTextNode[] {
