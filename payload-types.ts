@@ -261,17 +261,15 @@ export interface SavedReply {
   deletedAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * The seven services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "practice-areas".
  */
 export interface PracticeArea {
   id: string;
-  /**
-   * The enquiry type that the form opens with.
-   */
-  claimType: 'rta' | 'employment' | 'immigration' | 'public-liability' | 'conveyancing' | 'criminal-law' | 'family-law';
+  title: string;
+  description: string;
   icon:
     | 'briefcase'
     | 'building'
@@ -290,15 +288,24 @@ export interface PracticeArea {
     | 'pin'
     | 'search'
     | 'shield';
-  title: string;
-  description: string;
+  /**
+   * What a visitor chooses who writes about one case.
+   */
+  formName: string;
+  /**
+   * What a client chooses who writes a review, and what stands under it.
+   */
+  reviewName: string;
+  /**
+   * Locked: the program asks the questions of this type in the form, so each service keeps its own.
+   */
+  claimType: 'rta' | 'employment' | 'immigration' | 'public-liability' | 'conveyancing' | 'criminal-law' | 'family-law';
   /**
    * The lower number comes first.
    */
   position: number;
   updatedAt: string;
   createdAt: string;
-  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -734,14 +741,15 @@ export interface SavedRepliesSelect<T extends boolean = true> {
  */
 export interface PracticeAreasSelect<T extends boolean = true> {
   id?: T;
-  claimType?: T;
-  icon?: T;
   title?: T;
   description?: T;
+  icon?: T;
+  formName?: T;
+  reviewName?: T;
+  claimType?: T;
   position?: T;
   updatedAt?: T;
   createdAt?: T;
-  deletedAt?: T;
   _status?: T;
 }
 /**

@@ -1,26 +1,78 @@
-import { claimTypes, claimTypeValues } from '@/contract/claim-types'
+import type { FieldHook, TypeWithID } from 'payload'
+import { claimTypes, claimTypeValues, isClaimType } from '@/contract/claim-types'
+import { neverAgain, nobody } from './access'
 import { contentCollection, position } from './content'
 import { copy, longCopy } from './fields/copy'
 import { iconField } from './fields/icon'
 
-/** The service cards of home, each of which opens the form. Source: docs/product.md, "3.6 Content". */
-export const practiceAreas = contentCollection({
+type Stored = TypeWithID & { claimType?: unknown }
+
+/** Of a release in which services had one name only, the one that the table has. */
+const orOfTheTable =
+  (name: 'label' | 'service'): FieldHook<Stored, unknown> =>
+  ({ value, siblingData: { claimType } }) =>
+    value ??
+    (typeof claimType === 'string' && isClaimType(claimType) && claimTypes[claimType][name])
+
+const services = contentCollection({
   slug: 'practice-areas',
   typescript: { interface: 'PracticeArea' },
-  labels: { singular: 'Practice area', plural: 'Practice areas' },
-  admin: { useAsTitle: 'title', defaultColumns: ['title', 'claimType', 'position'] },
+  labels: { singular: 'Service', plural: 'Services' },
+  disableDuplicate: true,
+  admin: {
+    group: 'Facts',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'formName', 'reviewName'],
+    description:
+      'The seven services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.',
+    components: { edit: { UnpublishButton: '/src/admin-plugin/panel/no-button#NoButton' } },
+  },
   fields: [
+    copy('title', { label: 'Name on its card' }),
+    longCopy('description', { label: 'Sentence on its card' }),
+    iconField,
+    {
+      ...copy('formName', {
+        label: 'Name in the enquiry form',
+        description: 'What a visitor chooses who writes about one case.',
+      }),
+      hooks: { afterRead: [orOfTheTable('label')] },
+    },
+    {
+      ...copy('reviewName', {
+        label: 'Name in reviews',
+        description: 'What a client chooses who writes a review, and what stands under it.',
+      }),
+      hooks: { afterRead: [orOfTheTable('service')] },
+    },
     {
       name: 'claimType',
       type: 'select',
+      label: 'Enquiry type',
       required: true,
       unique: true,
       options: claimTypeValues.map((value) => ({ value, label: claimTypes[value].label })),
-      admin: { description: 'The enquiry type that the form opens with.' },
+      access: { update: neverAgain },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description:
+          'Locked: the program asks the questions of this type in the form, so each service keeps its own.',
+      },
     },
-    iconField,
-    copy('title'),
-    longCopy('description'),
     position,
   ],
 })
+
+/**
+ * The seven services: the cards of home, each of which opens the form, and their names wherever
+ * visitors read of them. There is one for each claim type, so none is added or taken away; the slug is
+ * that of older releases.
+ *
+ * Source: docs/product.md, "3.6 Content".
+ */
+export const practiceAreas = {
+  ...services,
+  access: { ...services.access, create: nobody, delete: nobody },
+  trash: false,
+}

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { claimTypes } from '@/contract/claim-types'
 import { about } from '@/content/defaults/about'
 import { articles } from '@/content/defaults/articles/all-articles'
 import { contact } from '@/content/defaults/contact'
@@ -71,7 +72,9 @@ async function seedGlobals(payload: Payload): Promise<void> {
 export async function seedContent(payload: Payload): Promise<void> {
   await seedGlobals(payload)
   for (const [index, area] of practiceAreas.entries()) {
-    const data = { ...area, ...placed('practice area', index) }
+    const { label, service } = claimTypes[area.claimType]
+    const names = { formName: label, reviewName: service }
+    const data = { ...area, ...names, ...placed('practice area', index) }
     await payload.create({ collection: 'practice-areas', data })
   }
   for (const [index, question] of faqs.entries()) {

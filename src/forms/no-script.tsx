@@ -1,5 +1,6 @@
-import { claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { claimTypeValues } from '@/contract/claim-types'
 import { startPath } from '@/contract/pages'
+import type { ServiceNames } from '@/contract/service-names'
 
 /** How to get in touch without a form. */
 export interface DirectLines {
@@ -17,7 +18,7 @@ const link = 'underline decoration-brass underline-offset-4 hover:text-brass'
  *
  * Source: docs/product.md, "2.17 Without JavaScript".
  */
-export function NoScript({ phone, call, email }: DirectLines) {
+export function NoScript({ phone, call, email, names }: DirectLines & { names: ServiceNames }) {
   return (
     <noscript className="block">
       <h3>What do you need help with?</h3>
@@ -28,7 +29,7 @@ export function NoScript({ phone, call, email }: DirectLines) {
               href={startPath(type)}
               className="flex min-h-12 items-center justify-between gap-4 py-2 hover:text-brass"
             >
-              {claimTypes[type].label}
+              {names.inForm(type)}
               <span aria-hidden className="text-brass">
                 →
               </span>

@@ -4,6 +4,7 @@ import config from '@payload-config'
 import { getPayload, type GlobalSlug } from 'payload'
 import { cache } from 'react'
 import { type PublicReview, publicReview } from '@/contract/review'
+import { serviceNames } from '@/contract/service-names'
 import { replyTimeWords, usualReplyTime } from '@/contract/work/due-time'
 import { readQuotedFigures } from '@/database/quoted-figures'
 import { presentable, type Say } from './presentable'
@@ -97,6 +98,25 @@ export const readCollection = cache(async <Slug extends ContentCollection>(slug:
     .map((document) => presentable(flattenedFields, document, say))
     .filter((shown) => shown !== undefined)
 })
+
+/**
+ * The seven services. They are on the site whatever is done to them in the panel: the form asks by
+ * them.
+ *
+ * @throws whatever the driver says where the database is away
+ */
+export const readServices = cache(async () => {
+  const payload = await getPayload({ config })
+  const { flattenedFields } = payload.collections['practice-areas'].config
+  const { docs } = await payload.find({ collection: 'practice-areas', pagination: false })
+  const say = await speaker()
+  return docs
+    .map((document) => presentable(flattenedFields, document, say))
+    .filter((shown) => shown !== undefined)
+})
+
+/** What visitors read of the seven services. */
+export const readServiceNames = cache(async () => serviceNames(await readServices()))
 
 /** The newest approved reviews, and how many there are in all. */
 export interface ApprovedReviews {

@@ -6,6 +6,8 @@ import {
   readGlobal,
   readReplyTime,
   readSite,
+  readServiceNames,
+  readServices,
 } from '@/published/read'
 import { AboutTeaser } from '@/site/home/about-teaser'
 import { Hero } from '@/site/home/hero'
@@ -23,11 +25,12 @@ export const generateMetadata = () => pageMetadata('home')
 
 /** Source: docs/product.md, "2.2 Home". */
 export default async function Page() {
-  const [site, home, replyTime, areas, testimonials, approved] = await Promise.all([
+  const [site, home, replyTime, areas, names, testimonials, approved] = await Promise.all([
     readSite(),
     readGlobal('home'),
     readReplyTime(),
-    readCollection('practice-areas'),
+    readServices(),
+    readServiceNames(),
     readCollection('testimonials'),
     readApprovedReviews(reviewsShownAtFirst),
   ])
@@ -66,12 +69,14 @@ export default async function Page() {
           replyTime={replyTime}
           phone={phone}
           email={email}
+          names={names}
           withLines
         />
       </div>
       <Reviews
         {...home.reviews}
         approved={approved}
+        names={names}
         samples={home.reviews.showSamples ? samples : []}
       />
       <JsonLd data={legalService(site, areas)} />

@@ -1,8 +1,11 @@
 import type { PracticeArea } from '../../../payload-types'
 import type { Copy } from '../copy'
 
-/** The seven cards, in their order. Source: docs/product.md, "1.1 The seven areas". */
-export const practiceAreas: readonly Omit<Copy<PracticeArea>, 'position'>[] = [
+/** The seven cards, in their order; the other names are those of the table of claim types. Source: docs/product.md, "1.1 The seven areas". */
+export const practiceAreas: readonly Omit<
+  Copy<PracticeArea>,
+  'position' | 'formName' | 'reviewName'
+>[] = [
   {
     claimType: 'rta',
     icon: 'car',

@@ -1,4 +1,5 @@
-import { type ClaimType, claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { type ClaimType, claimTypeValues } from '@/contract/claim-types'
+import type { ServiceNames } from '@/contract/service-names'
 import { failures } from '@/contract/wording/notices'
 import { FieldGroup } from '@/ui/forms/field'
 import { FormField } from '../form-field'
@@ -20,6 +21,8 @@ interface EnquiryFormProps {
   replyTime: string
   /** How to get in touch where scripts are off. */
   lines: DirectLines
+  /** What the claim types are called. */
+  names: ServiceNames
   /** Chosen from the start. */
   initialType?: ClaimType
 }
@@ -38,12 +41,13 @@ export function EnquiryForm({
   next,
   replyTime,
   lines,
+  names,
   initialType,
 }: EnquiryFormProps) {
-  const { claimType, message, fullName, email, phone } = baseEnquiryQuestions(initialType)
+  const { claimType, message, fullName, email, phone } = baseEnquiryQuestions(names, initialType)
   return (
     <>
-      <NoScript {...lines} />
+      <NoScript {...lines} names={names} />
       <EnquiryFrame
         id={id}
         labelledBy={labelledBy}
@@ -54,7 +58,7 @@ export function EnquiryForm({
       >
         <FormField question={claimType} />
         {claimTypeValues.map((type) => (
-          <TypeGroup key={type} type={type} />
+          <TypeGroup key={type} type={type} heading={names.inForm(type)} />
         ))}
         <FormField question={message} />
         <FormField question={fullName} />
@@ -67,12 +71,12 @@ export function EnquiryForm({
   )
 }
 
-function TypeGroup({ type }: { type: ClaimType }) {
+function TypeGroup({ type, heading }: { type: ClaimType; heading: string }) {
   const questions = detailQuestions(type)
   if (questions.length === 0) return null
   return (
     <ClaimQuestions type={type}>
-      <FieldGroup heading={claimTypes[type].label}>
+      <FieldGroup heading={heading}>
         {questions.map((question) => (
           <FormField key={question.name} question={question} />
         ))}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { claimFields, claimTypeValues } from '@/contract/claim-types'
+import { serviceNames } from '@/contract/service-names'
 import { nameOfPath } from './enquiry-names'
 import { enquiryFormSchema } from './enquiry-logic'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
@@ -9,7 +10,7 @@ const base = { fullName: 'Asha Patel', email: 'asha@example.com', phone: '01632 
 describe('the enquiry form', () => {
   test('gives each of its questions a name of its own', () => {
     const names = [
-      ...Object.values(baseEnquiryQuestions()),
+      ...Object.values(baseEnquiryQuestions(serviceNames())),
       ...claimTypeValues.flatMap(detailQuestions),
     ].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)

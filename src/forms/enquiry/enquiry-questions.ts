@@ -3,9 +3,9 @@ import {
   claimFields,
   type ClaimField,
   type ClaimType,
-  claimTypes,
   claimTypeValues,
 } from '@/contract/claim-types'
+import type { ServiceNames } from '@/contract/service-names'
 import { contractName, detailName } from './enquiry-names'
 import type { FieldQuestion } from '../question'
 
@@ -21,11 +21,15 @@ const autoComplete: Partial<Record<BaseField, string>> = {
 /**
  * The questions that every enquiry is asked.
  *
+ * @param names what the claim types are called
  * @param initialType chosen from the start
  */
-export function baseEnquiryQuestions(initialType?: ClaimType): Record<BaseField, FieldQuestion> {
+export function baseEnquiryQuestions(
+  names: ServiceNames,
+  initialType?: ClaimType,
+): Record<BaseField, FieldQuestion> {
   const { fullName, email, phone, claimType, message } = baseQuestions
-  const types = claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))
+  const types = claimTypeValues.map((value) => ({ value, label: names.inForm(value) }))
   return {
     fullName: ask('fullName', fullName),
     email: ask('email', email),

@@ -1,6 +1,7 @@
 import { type BaseField, unseenField } from '@/contract/base-questions'
 import type { ClaimType } from '@/contract/claim-types'
 import { startPath } from '@/contract/pages'
+import { serviceNames } from '@/contract/service-names'
 import type { ReturnedForm } from '@/contract/start/returned-form'
 import { buttonStyle } from '@/ui/button-style'
 import { ErrorSummaryBox } from '@/ui/forms/error-summary-box'
@@ -50,7 +51,7 @@ export function PlainEnquiryForm({
   returned,
 }: PlainEnquiryFormProps) {
   const { answers = {}, errors = [] } = returned ?? {}
-  const base = baseEnquiryQuestions()
+  const base = baseEnquiryQuestions(serviceNames())
   const draw = (question: FieldQuestion) => (
     <QuestionControl
       key={question.name}

@@ -1,3 +1,4 @@
+import type { ServiceNames } from '@/contract/service-names'
 import { failures } from '@/contract/wording/notices'
 import { FormField } from '../form-field'
 import { RatingField } from '../rating-field'
@@ -11,6 +12,8 @@ interface ReviewFormProps {
   submitLabel: string
   /** Beside the button: that a review is published after it was approved. */
   note: string
+  /** What the services are called. */
+  names: ServiceNames
 }
 
 /**
@@ -18,7 +21,7 @@ interface ReviewFormProps {
  *
  * Source: docs/product.md, "5.3 Review form"; docs/design.md, "Form".
  */
-export function ReviewForm({ labelledBy, submitLabel, note }: ReviewFormProps) {
+export function ReviewForm({ labelledBy, submitLabel, note, names }: ReviewFormProps) {
   return (
     <>
       <noscript className="block">
@@ -27,7 +30,7 @@ export function ReviewForm({ labelledBy, submitLabel, note }: ReviewFormProps) {
         </p>
       </noscript>
       <ReviewFrame labelledBy={labelledBy} failure={failures.review}>
-        {reviewQuestions.map((question) =>
+        {reviewQuestions(names).map((question) =>
           question.control === 'rating' ? (
             <RatingField key={question.name} question={question} />
           ) : (

@@ -1,11 +1,17 @@
 import { serviceValues } from '@/contract/claim-types'
+import type { ServiceNames } from '@/contract/service-names'
 import { rating } from '@/contract/limits'
 import type { Question } from '../question'
 
 const stars = Array.from({ length: rating.max - rating.min + 1 }, (_, step) => rating.min + step)
 
-/** What a review is asked, in the order it is asked. Source: docs/product.md, "5.3 Review form". */
-export const reviewQuestions: readonly Question[] = [
+/**
+ * What a review is asked, in the order it is asked.
+ *
+ * @param names what the services are called
+ * Source: docs/product.md, "5.3 Review form".
+ */
+export const reviewQuestions = (names: ServiceNames): readonly Question[] => [
   {
     name: 'name',
     control: 'text',
@@ -19,7 +25,7 @@ export const reviewQuestions: readonly Question[] = [
     label: 'Service',
     choices: [
       { value: '', label: 'Please select' },
-      ...serviceValues.map((service) => ({ value: service, label: service })),
+      ...serviceValues.map((service) => ({ value: service, label: names.inReviews(service) })),
     ],
     initial: '',
   },

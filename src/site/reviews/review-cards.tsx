@@ -17,6 +17,8 @@ interface ReviewCardsProps {
   approved: ApprovedReviews
   /** Shown after the reviews of clients; none where they are switched off. */
   samples: readonly ReviewCardContent[]
+  /** What services are called that have another name than their value. */
+  serviceNames: Readonly<Record<string, string>>
   /** The button that shows all. */
   more: string
   /** From `cardStyle` and `buttonStyle`. */
@@ -28,7 +30,7 @@ interface ReviewCardsProps {
  * page brings as many as are shown at first; all of them, as they are now, are fetched when the
  * section comes near the view, and take their places while nobody looks, or when all are asked for.
  */
-export function ReviewCards({ approved, samples, more, classes }: ReviewCardsProps) {
+export function ReviewCards({ approved, samples, serviceNames, more, classes }: ReviewCardsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [latest, setLatest] = useState<readonly PublicReview[]>()
   const [settled, setSettled] = useState<readonly PublicReview[]>()
@@ -79,7 +81,11 @@ export function ReviewCards({ approved, samples, more, classes }: ReviewCardsPro
               key={id ?? `sample ${index - ofClients.length}`}
               className="mb-4 break-inside-avoid"
             >
-              <ReviewCard {...review} classes={classes} />
+              <ReviewCard
+                {...review}
+                service={serviceNames[review.service] ?? review.service}
+                classes={classes}
+              />
             </li>
           ))}
         </ul>

@@ -1,3 +1,5 @@
+import { serviceValues } from '@/contract/claim-types'
+import type { ServiceNames } from '@/contract/service-names'
 import { ReviewForm } from '@/forms/review/review-form'
 import type { ApprovedReviews } from '@/published/read'
 import { buttonStyle } from '@/ui/button-style'
@@ -18,11 +20,17 @@ export interface ReviewsContent {
   formNote: string
   approved: ApprovedReviews
   samples: readonly ReviewCardContent[]
+  /** What the services are called. */
+  names: ServiceNames
 }
 
 /** Source: docs/product.md, "2.3 Reviews section". */
 export function Reviews({ heading, note, formHeading, formLead, ...content }: ReviewsContent) {
-  const { more, submit, formNote, approved, samples } = content
+  const { more, submit, formNote, approved, samples, names } = content
+  const calledOtherwise = serviceValues.flatMap((service) => {
+    const name = names.inReviews(service)
+    return name === service ? [] : [[service, name] as const]
+  })
   return (
     <Section id="reviews" labelledBy="reviews-heading" className="bg-raised">
       <SectionHeading id="reviews-heading" heading={heading} lead={note} />
@@ -30,6 +38,7 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
         approved={approved}
         samples={samples}
         more={more}
+        serviceNames={Object.fromEntries(calledOtherwise)}
         classes={{
           card: cardStyle(),
           readOn: buttonStyle({
@@ -48,7 +57,12 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
           {formLead ? <p className="mt-4 text-lead text-muted">{formLead}</p> : null}
         </div>
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
-          <ReviewForm labelledBy="review-form-heading" submitLabel={submit} note={formNote} />
+          <ReviewForm
+            labelledBy="review-form-heading"
+            submitLabel={submit}
+            note={formNote}
+            names={names}
+          />
         </div>
       </div>
     </Section>

@@ -1,3 +1,4 @@
+import type { ServiceNames } from '@/contract/service-names'
 import { EnquiryForm } from '@/forms/enquiry/enquiry-form'
 import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
@@ -15,6 +16,8 @@ export interface EnquirySectionContent {
   replyTime: string
   phone: string
   email: string
+  /** What the claim types are called. */
+  names: ServiceNames
 }
 
 /**
@@ -30,6 +33,7 @@ export function EnquirySection({
   replyTime,
   phone,
   email,
+  names,
   withLines = false,
 }: EnquirySectionContent & { withLines?: boolean }) {
   return (
@@ -51,6 +55,7 @@ export function EnquirySection({
             submitLabel={submit}
             next={points}
             replyTime={replyTime}
+            names={names}
             lines={{ phone, call: telephoneLink(phone), email }}
           />
         </div>

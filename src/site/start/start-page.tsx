@@ -1,7 +1,8 @@
 import Link from 'next/link'
 import { startPages } from '@/content/start-pages'
-import { type ClaimType, claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { type ClaimType, claimTypeValues } from '@/contract/claim-types'
 import { publicPages, startPath } from '@/contract/pages'
+import type { ServiceNames } from '@/contract/service-names'
 import type { ReturnedForm } from '@/contract/start/returned-form'
 import { PlainEnquiryForm } from '@/forms/enquiry/plain-enquiry-form'
 import { cardStyle } from '@/ui/card-style'
@@ -18,6 +19,8 @@ export interface StartPageContent {
   phone: string
   email: string
   homeLabel: string
+  /** What the claim types are called. */
+  names: ServiceNames
   /** The form as it was sent, where it was not taken. */
   returned?: ReturnedForm | undefined
 }
@@ -32,12 +35,13 @@ export function StartPage({
   phone,
   email,
   homeLabel,
+  names,
   returned,
 }: StartPageContent) {
   const { heading, lead } = startPages[type]
   const others = claimTypeValues.filter((other) => other !== type)
   const elsewhere = [
-    ...others.map((other) => ({ href: startPath(other), label: claimTypes[other].label })),
+    ...others.map((other) => ({ href: startPath(other), label: names.inForm(other) })),
     { href: publicPages.home.path, label: homeLabel },
   ]
   return (

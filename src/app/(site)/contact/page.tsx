@@ -1,4 +1,4 @@
-import { readGlobal, readReplyTime, readSite } from '@/published/read'
+import { readGlobal, readReplyTime, readServiceNames, readSite } from '@/published/read'
 import { ContactPage } from '@/site/contact/contact-page'
 import { hoursRows } from '@/site/office-hours/hours-rows'
 import { pageMetadata } from '@/site/shared/page-metadata'
@@ -7,10 +7,11 @@ export const generateMetadata = () => pageMetadata('contact')
 
 /** Source: docs/product.md, "2.9 Contact". */
 export default async function Page() {
-  const [site, contact, replyTime] = await Promise.all([
+  const [site, contact, replyTime, names] = await Promise.all([
     readSite(),
     readGlobal('contact'),
     readReplyTime(),
+    readServiceNames(),
   ])
   const { phone, email, location } = site.facts
   return (
@@ -28,7 +29,7 @@ export default async function Page() {
           closures: site.hours.closures.map(({ day }) => day),
         },
       }}
-      enquiry={{ ...site.enquiry, replyTime, phone, email }}
+      enquiry={{ ...site.enquiry, replyTime, phone, email, names }}
     />
   )
 }

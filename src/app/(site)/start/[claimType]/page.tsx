@@ -7,7 +7,7 @@ import { type ClaimType, isClaimType } from '@/contract/claim-types'
 import { headerNames } from '@/contract/headers'
 import { startPath } from '@/contract/pages'
 import { unpackForm } from '@/contract/start/returned-form'
-import { readSite } from '@/published/read'
+import { readServiceNames, readSite } from '@/published/read'
 import { describe } from '@/site/shared/page-metadata'
 import { StartPage } from '@/site/start/start-page'
 
@@ -36,7 +36,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** A claim type's form alone. Source: docs/product.md, "2.19 Start pages". */
 export default async function Page(props: Props) {
-  const [type, site, returned] = await Promise.all([typeOf(props), readSite(), readReturned()])
+  const [type, site, names, returned] = await Promise.all([
+    typeOf(props),
+    readSite(),
+    readServiceNames(),
+    readReturned(),
+  ])
   const { enquiry, facts, pageNames } = site
   return (
     <StartPage
@@ -46,6 +51,7 @@ export default async function Page(props: Props) {
       phone={facts.phone}
       email={facts.email}
       homeLabel={pageNames.home}
+      names={names}
       returned={returned}
     />
   )
