@@ -41,9 +41,7 @@ const has = (view: DataView, bytes: number) => view.byteLength >= bytes
 /** Source: PNG (Third Edition), sections 5.2 and 11.2.1. */
 const png: Read = (view) => {
   if (letters(view, 0, 8) !== '\x89PNG\r\n\x1a\n') return undefined
-  const size = has(view, 24)
-    ? { width: view.getUint32(16), height: view.getUint32(20) }
-    : undefined
+  const size = has(view, 24) ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined
   return { kind: 'png', size }
 }
 
