@@ -12,6 +12,9 @@ import { newName } from './new-name'
 import { type Area, areaOf, editsOf, focalPointIn } from './picture-edits'
 import { sharp } from './sharp'
 
+/** In percent. */
+const middle = { x: 50, y: 50 } as const
+
 /**
  * A hook before a picture is made or changed. Whatever gives it other bytes, a file or a crop of the
  * one that is stored, is checked here and gets a name of its own, since browsers keep what they have
@@ -38,7 +41,10 @@ export const prepareUpload =
     }
     const picture = await checkPicture(file.data, collection.upload.mimeTypes ?? [])
     const area = edits && areaOf(edits, picture)
-    const focalPoint = edits && focalPointIn(edits, picture, area)
+    const focalPoint =
+      (edits && focalPointIn(edits, picture, area)) ??
+      // What was set on the picture before says nothing of the one that replaces it.
+      (req.file && 'id' in args ? middle : undefined)
     req.query = { ...req.query, uploadEdits: { ...(focalPoint && { focalPoint }) } }
     if (req.file || area) {
       const kept = area ? await cut(file, area) : file

@@ -53,7 +53,7 @@ async function inGlobal(
   target: Target,
 ): Promise<Reference[]> {
   const { db } = req.payload
-  const published = await db.findGlobal<JsonObject>({ slug, req })
+  const published: unknown = await db.findGlobal({ slug, req })
   const [latest] = versions ? (await latestOf(req, slug)).docs : []
   const about = {
     name: typeof label === 'string' ? label : toWords(slug),
@@ -67,7 +67,7 @@ async function inGlobal(
 }
 
 const latestOf = (req: PayloadRequest, global: GlobalSlug) =>
-  req.payload.db.findGlobalVersions<JsonObject>({
+  req.payload.db.findGlobalVersions({
     global,
     limit: 1,
     req,

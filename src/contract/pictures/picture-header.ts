@@ -119,10 +119,13 @@ function largestExtent(view: DataView): Size | undefined {
   return largest
 }
 
+/** How GIF, TIFF in its two byte orders, and BMP begin. */
+const starts = ['GIF8', 'II*\0', 'MM\0*', 'BM']
+
 /** Pictures that are known as such, so that the sentence about them is right. */
 const other: Read = (view) => {
   const start = letters(view, 0, 1_024)
-  const isKnown = /^(?:GIF8|II\*\0|MM\0\*|BM|\0\0\x01\0)/.test(start) || /<svg[\s>]/i.test(start)
+  const isKnown = starts.some((one) => start.startsWith(one)) || /<svg[\s>]/i.test(start)
   return isKnown ? { kind: 'other', size: undefined } : undefined
 }
 
