@@ -28,7 +28,7 @@ export const media: CollectionConfig = {
   admin: {
     group: 'Pictures',
     useAsTitle: 'alt',
-    defaultColumns: ['alt', 'width', 'height', 'updatedAt'],
+    defaultColumns: ['alt', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
     description: 'Photos and drawings that pages and articles show.',
     components: { edit: { Upload: panel('picture-upload#PictureUpload') } },

@@ -13,8 +13,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { EditPicture } from './edit-picture'
 import { fileSizeWords } from './file-size'
 import { PictureStyles } from './picture-styles'
+import { StoredFile } from './stored-file'
 import { preparePicture } from './prepare-picture'
 import { useChosenFiles } from './use-chosen-files'
+import { useNamedButtons } from './use-named-buttons'
 
 /** Beside the media types, for systems that know the files of iPhones by their names only. */
 const heicFiles = ['image/heic', 'image/heif', '.heic', '.heif']
@@ -31,6 +33,7 @@ export function PictureUpload() {
   const { note, prepared, refusal, take, taken } = usePreparation()
   const within = useRef<HTMLDivElement>(null)
   useChosenFiles(within, take)
+  useNamedButtons(within)
   const { mimeTypes = [], staticDir = '' } = upload
   return (
     <div ref={within} className="picture-upload">
@@ -46,7 +49,7 @@ export function PictureUpload() {
           imageSizes: [],
           mimeTypes: [...mimeTypes, ...(convertsByItself() ? [] : heicFiles)],
         }}
-        customActions={[<EditPicture key="edit" />]}
+        customActions={[<StoredFile key="file" />, <EditPicture key="edit" />]}
         UploadControls={<HandOver file={prepared} onDone={taken} />}
       />
       <p className="picture-upload__hint">
