@@ -16,7 +16,7 @@ import { PictureStyles } from './picture-styles'
 import { StoredFile } from './stored-file'
 import { preparePicture } from './prepare-picture'
 import { useChosenFiles } from './use-chosen-files'
-import { useNamedButtons } from './use-named-buttons'
+import { useMissingNames } from './use-missing-names'
 
 /** Beside the media types, for systems that know the files of iPhones by their names only. */
 const heicFiles = ['image/heic', 'image/heif', '.heic', '.heif']
@@ -33,7 +33,7 @@ export function PictureUpload() {
   const { note, prepared, refusal, take, taken } = usePreparation()
   const within = useRef<HTMLDivElement>(null)
   useChosenFiles(within, take)
-  useNamedButtons(within)
+  useMissingNames(within)
   const { mimeTypes = [], staticDir = '' } = upload
   return (
     <div ref={within} className="picture-upload">
