@@ -71,6 +71,9 @@ export const modules = {
     mayImport: ['contract', 'content', 'database', 'receipts', 'log', 'ui'],
   },
 
+  // Which documents of the CMS show another one.
+  references: { folder: 'src/references', mayImport: ['contract'] },
+
   'api/pipeline': { folder: 'src/api/pipeline', mayImport: ['contract', 'database', 'log'] },
   'api/lists': { folder: 'src/api/lists', mayImport: ['contract', 'database', 'api/pipeline'] },
   'api/hardening': {
@@ -84,7 +87,7 @@ export const modules = {
   // The files of pictures: stored, served and checked.
   pictures: {
     folder: 'src/pictures',
-    mayImport: ['contract', 'database', 'api/pipeline', 'api/hardening'],
+    mayImport: ['contract', 'database', 'references', 'api/pipeline', 'api/hardening'],
   },
 
   'content/defaults': { folder: 'src/content/defaults', mayImport: ['contract', 'content'] },
@@ -94,7 +97,15 @@ export const modules = {
   telephone: { folder: 'src/telephone', mayImport: [] },
   collections: {
     folder: 'collections',
-    mayImport: ['contract', 'content', 'database', 'mail', 'api', 'api/hardening'],
+    mayImport: [
+      'contract',
+      'content',
+      'database',
+      'references',
+      'mail',
+      'api',
+      'api/hardening',
+    ],
   },
   published: { folder: 'src/published', mayImport: ['contract', 'content', 'database'] },
 
@@ -124,7 +135,10 @@ export const modules = {
       ...dashboardSections.map((name) => `dashboard/${name}`),
     ],
   },
-  panel: { folder: 'src/admin-plugin/panel', mayImport: ['contract', 'api', 'ui', 'brand'] },
+  panel: {
+    folder: 'src/admin-plugin/panel',
+    mayImport: ['contract', 'references', 'api', 'ui', 'brand'],
+  },
   'admin-plugin': {
     folder: 'src/admin-plugin',
     mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists'],

@@ -402,13 +402,15 @@ export interface Testimonial {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Photos and drawings that pages and articles show.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
 export interface Media {
   id: string;
   /**
-   * Read out to people who cannot see it.
+   * Read out to people who cannot see it, in 200 letters at most.
    */
   alt: string;
   updatedAt: string;

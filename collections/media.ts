@@ -1,4 +1,6 @@
 import type { Access, CollectionConfig } from 'payload'
+import { longestSide, takenMediaTypes } from '@/contract/pictures/picture-rules'
+import { maxLength } from '@/contract/limits'
 import { signedIn } from './access'
 import { uuidField } from './fields/id'
 
@@ -9,12 +11,28 @@ const filesForAll: Access = ({ req, isReadingStaticFile }) =>
 /** The widths in which pages offer a picture, chosen so that none weighs over 100 kB. */
 const widths = [320, 640, 960] as const
 
-/** Pictures that the consultant uploads. Their files are in the database: `src/pictures`. */
+/** A part of the panel that is our own, by its name in the import map. */
+const panel = (name: string) => `@/admin-plugin/panel/pictures/${name}`
+
+const altLabel = 'What the picture shows'
+
+/**
+ * Pictures that the consultant uploads. Their files are in the database: `src/pictures`.
+ *
+ * Source: docs/product.md, "3.6 Content".
+ */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   typescript: { interface: 'Media' },
-  admin: { group: 'Content' },
+  admin: {
+    group: 'Pictures',
+    useAsTitle: 'alt',
+    defaultColumns: ['alt', 'updatedAt'],
+    listSearchableFields: ['alt', 'filename'],
+    description: 'Photos and drawings that pages and articles show.',
+    components: { edit: { Upload: panel('picture-upload#PictureUpload') } },
+  },
   access: {
     read: filesForAll,
     create: signedIn,
@@ -23,15 +41,29 @@ export const media: CollectionConfig = {
   },
   trash: true,
   upload: {
-    // No SVG: it can carry scripts.
-    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-    focalPoint: false,
-    formatOptions: { format: 'webp', options: { quality: 72 } },
+    mimeTypes: [...takenMediaTypes],
+    adminThumbnail: 'w320',
+    // One at a time, since each needs its words.
+    bulkUpload: false,
+    pasteURL: false,
+    crop: true,
+    focalPoint: true,
+    // What is kept, of which later crops are cut. No page shows it.
+    resizeOptions: {
+      width: longestSide,
+      height: longestSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    },
+    formatOptions: { format: 'webp', options: { quality: 85 } },
     imageSizes: widths.map((width) => ({
       name: `w${width}`,
       width,
+      // Whole: pages cut a picture to their shapes themselves, around its focal point.
+      fit: 'inside',
       withoutEnlargement: true,
       formatOptions: { format: 'webp', options: { quality: 72 } },
+      admin: { disableGroupBy: true, disableListColumn: true, disableListFilter: true },
     })),
   },
   fields: [
@@ -40,8 +72,27 @@ export const media: CollectionConfig = {
       name: 'alt',
       type: 'text',
       required: true,
-      label: 'What the picture shows',
-      admin: { description: 'Read out to people who cannot see it.' },
+      label: altLabel,
+      maxLength: maxLength.short,
+      validate: (value: unknown) => altRefusal(value) ?? true,
+      admin: {
+        description: `Read out to people who cannot see it, in ${maxLength.short} letters at most.`,
+        components: { Cell: panel('picture-cell#PictureCell') },
+      },
+    },
+    {
+      name: 'usedIn',
+      type: 'ui',
+      label: 'Where it is used',
+      admin: { components: { Field: panel('used-in#UsedIn') }, disableListColumn: true },
     },
   ],
+}
+
+function altRefusal(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '')
+    return `Fill in “${altLabel}”: it is read out to people who cannot see the picture.`
+  if (value.length > maxLength.short)
+    return `“${altLabel}” has ${value.length} letters; ${maxLength.short} is the most.`
+  return undefined
 }

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { signIn } from './dashboard'
+import { newName, signIn } from './dashboard'
 import { asStranger, field, openPanel, saveButton, sourceOf, store } from './panel'
 
 // What these tests change is on every page, so they run after the tests that read the pages.
@@ -132,9 +132,9 @@ for (const timezoneId of ['Asia/Tokyo', 'America/New_York']) {
   })
 }
 
-const alt = 'The consultant in a green jacket'
+const alt = newName('The consultant in a green jacket')
 
-test('a picture is uploaded by hand, chosen as the portrait and removed again', async ({
+test('a picture is uploaded by hand and chosen as the portrait, and can be trashed only when it no longer is', async ({
   page,
   browser,
 }) => {
@@ -165,16 +165,37 @@ test('a picture is uploaded by hand, chosen as the portrait and removed again', 
   })
   expect(await sourceOf(browser, '/')).toContain(alt)
 
+  await openPicture(page)
+  const places = page.getByRole('region', { name: 'Where it is used' })
+  await expect(places.getByRole('listitem')).toHaveText('On: Site (Portrait)')
+  await moveToTrash(page)
+  await expect(page.getByText('It is on: Site (Portrait). Take it out there first.')).toBeVisible()
+  expect(await statusForStranger(browser, source)).toBe(200)
+
+  await openSite(page, 'Facts')
   await portrait.locator('.upload-relationship-details__remove').click()
   await store(page)
   for (const path of ['/', '/about']) expect(await sourceOf(browser, path)).not.toContain(alt)
 
+  await openPicture(page)
+  await moveToTrash(page)
+  await expect(page).toHaveURL(/collections\/media(?:\?|$)/)
+  expect(await statusForStranger(browser, source)).toBe(404)
+  await page.goto('/cms/collections/media/trash')
+  await expect(page.getByRole('link', { name: alt })).toBeVisible()
+})
+
+async function openPicture(page: Page): Promise<void> {
   await page.goto('/cms/collections/media')
-  await page.getByRole('link', { name: /portrait/ }).click()
+  await page.getByRole('link', { name: alt }).click()
+  await expect(saveButton(page)).toBeVisible()
+}
+
+async function moveToTrash(page: Page): Promise<void> {
   await page.locator('.doc-controls__popup button').click()
   await page.locator('#action-delete').click()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL(/collections\/media(?:\?|$)/)
-  const gone = await asStranger(browser, (stranger) => stranger.request.get(source ?? ''))
-  expect(gone.status()).toBe(404)
-})
+}
+
+const statusForStranger = (browser: Browser, address: string | null): Promise<number> =>
+  asStranger(browser, async ({ request }) => (await request.get(address ?? '')).status())

@@ -12,7 +12,12 @@ export interface StoredPicture {
   /** In bytes; of each piece but the last. */
   chunkSize: number
   uploadDate: Date
-  metadata: { contentType: string; sha256: string }
+  metadata: {
+    contentType: string
+    sha256: string
+    /** Whether its document is in the trash. */
+    trashed?: boolean
+  }
 }
 
 interface Chunk {
@@ -84,6 +89,18 @@ export async function removePicture(req: PayloadRequest, name: string): Promise<
   const { files, chunks } = collectionsOf(req.payload)
   await files.deleteOne({ _id: name }, { session })
   await chunks.deleteMany({ files_id: name }, { session })
+}
+
+/** Notes with files whether their document is in the trash, in the transaction that the request is in. */
+export async function markTrashed(
+  req: PayloadRequest,
+  names: string[],
+  trashed: boolean,
+): Promise<void> {
+  const session = await sessionOf(req)
+  const { files } = collectionsOf(req.payload)
+  const change = { $set: { 'metadata.trashed': trashed } }
+  await files.updateMany({ _id: { $in: names } }, change, { session })
 }
 
 /** The picture of a name, without its bytes; undefined where there is none. */

@@ -1,6 +1,8 @@
+import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { discardSite, openSite, signIn, type Site } from '@/api/testing/site'
 import { everythingStored } from '@/api/testing/stored'
+import { pictureRefusals } from '@/contract/pictures/picture-rules'
 import { createLibraryLog } from '@/log/log'
 import { sharp } from './sharp'
 import { form, noise } from './testing/pictures'
@@ -20,8 +22,6 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'green' }, limitInputPixels: false })
 
-const most = (data: Buffer) => data.subarray(0, Math.floor(data.length * 0.9))
-
 /** A picture whose header says that it is larger than it is: 65,000 pixels each way. */
 async function bomb(): Promise<Buffer> {
   const data = Buffer.from(await flat(65, 65).jpeg().toBuffer())
@@ -31,39 +31,59 @@ async function bomb(): Promise<Buffer> {
   return data
 }
 
-const refused: readonly (readonly [string, string, () => Promise<Buffer> | Buffer])[] = [
-  ['without a byte', 'The file is empty', () => Buffer.alloc(0)],
-  [
-    'of garbage',
-    'The file is damaged, or it is no picture',
-    () => Buffer.from('no picture '.repeat(9)),
-  ],
-  ['of text that begins like a picture', 'damaged', () => Buffer.from('\x89PNG\r\n\x1a\nmore')],
-  ...(['jpeg', 'png', 'webp', 'avif'] as const).map(
-    (format) =>
-      [
-        `of ${format} that is cut off`,
-        'The file is damaged, or it is no picture',
-        async () => most(await noise(300, 200).toFormat(format).toBuffer()),
-      ] as const,
+/** A PNG of some 200 bytes that says it has 100,000 pixels each way. */
+async function pngBomb(): Promise<Buffer> {
+  const data = Buffer.from(await flat(65, 65).png().toBuffer())
+  data.writeUInt32BE(100_000, 16)
+  data.writeUInt32BE(100_000, 20)
+  data.writeUInt32BE(crc32(data.subarray(12, 29)), 29)
+  return data
+}
+
+async function moving(): Promise<Buffer> {
+  const frames = await Promise.all([1, 2].map(() => noise(20, 20).png().toBuffer()))
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+}
+
+/** What a photo from an iPhone begins with; no sharp that npm installs can decode one. */
+const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
+
+const latin = (text: string) => Buffer.from(text, 'latin1')
+
+type Refused = readonly [string, keyof typeof pictureRefusals, () => Promise<Buffer> | Buffer]
+
+const refused: readonly Refused[] = [
+  ['without a byte', 'empty', () => Buffer.alloc(0)],
+  ['of garbage', 'noPicture', () => Buffer.from('no picture '.repeat(9))],
+  ['that is a renamed program', 'noPicture', () => latin('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff')],
+  ['of text that begins like a picture', 'damaged', () => latin('\x89PNG\r\n\x1a\nmore')],
+  ...(['jpeg', 'png', 'webp', 'avif'] as const).flatMap((format) =>
+    ([0.9, 0.5] as const).map((part): Refused => {
+      const make = async () => {
+        const data = await noise(300, 200).toFormat(format).toBuffer()
+        return data.subarray(0, Math.floor(data.length * part))
+      }
+      return [`of ${format} of which ${part * 100} % are there`, 'damaged', make]
+    }),
   ),
-  ['of SVG', 'Choose a JPEG, PNG, WebP or AVIF picture', () => Buffer.from(svg)],
-  ['of SVG with a header', 'Choose a', () => Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
-  ['of GIF', 'Choose a JPEG, PNG, WebP or AVIF picture', () => noise(20, 20).gif().toBuffer()],
-  ['of TIFF', 'Choose a JPEG, PNG, WebP or AVIF picture', () => noise(20, 20).tiff().toBuffer()],
-  [
-    'of 50.1 megapixels',
-    'The picture may have 50 megapixels at most',
-    () => flat(5_010, 10_000).jpeg().toBuffer(),
-  ],
-  ['that unpacks to 4,225 megapixels', 'The picture may have 50 megapixels at most', bomb],
+  ['of SVG', 'otherKind', () => Buffer.from(svg)],
+  ['of SVG with a header', 'otherKind', () => Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
+  ['of GIF', 'otherKind', () => noise(20, 20).gif().toBuffer()],
+  ['of TIFF', 'otherKind', () => noise(20, 20).tiff().toBuffer()],
+  ['of HEIC', 'heic', () => latin(heic)],
+  ['of WebP that moves', 'moving', moving],
+  ['of 50.1 megapixels', 'tooLarge', () => flat(5_010, 10_000).jpeg().toBuffer()],
+  ['that unpacks to 4,225 megapixels', 'tooLarge', bomb],
+  ['that is a PNG of 10,000 megapixels', 'tooLarge', pngBomb],
 ]
 
-test.each(refused)('a file %s is refused with a sentence', async (_, sentence, make) => {
+test.each(refused)('a file %s is refused with a sentence', async (_, why, make) => {
   const before = await everythingStored(site.payload)
   const sent = await form(await make())
   const seen = await site.call('POST', '/api/media', { cookie, ...sent })
-  expect([seen.status, seen.text]).toEqual([400, expect.stringContaining(sentence)])
+  expect([seen.status, seen.text]).toEqual([400, expect.stringContaining(pictureRefusals[why])])
   expect(seen.text).toMatch(/^\{"errors":\[\{/)
   expect(await everythingStored(site.payload)).toBe(before)
 })
@@ -86,15 +106,12 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a whole %s is taken', async
   expect((await site.call('POST', '/api/media', { cookie, ...sent })).status).toBe(201)
 })
 
-test('a picture of many small frames counts all of them', async () => {
-  const frames = await sharp(await Promise.all([1, 2].map(() => noise(20, 20).png().toBuffer())), {
-    join: { animated: true },
-  })
-    .webp()
-    .toBuffer()
-  const sent = await form(frames)
-  expect((await site.call('POST', '/api/media', { cookie, ...sent })).status).toBe(201)
-})
+test.each(['empty', 'noPicture', 'damaged', 'otherKind', 'moving', 'heic', 'tooLarge'] as const)(
+  'the sentence for %s names the kinds that are taken',
+  (why) => {
+    expect(pictureRefusals[why]).toMatch(/JPEG, PNG, WebP or AVIF/)
+  },
+)
 
 test('what is refused is not logged as an error, and its name never', async () => {
   const lines: string[] = []

@@ -1,36 +1,23 @@
 import { ValidationError } from 'payload'
+import { readHeader } from '@/contract/pictures/picture-header'
+import { maxPixels, pictureRefusals } from '@/contract/pictures/picture-rules'
 import { sharp } from './sharp'
 
-/** The most that is decoded, of all frames together. */
-const maxPixels = 50_000_000
-
-const sentences = {
-  empty: 'The file is empty',
-  unreadable: 'The file is damaged, or it is no picture',
-  otherType: 'Choose a JPEG, PNG, WebP or AVIF picture',
-  tooLarge: `The picture may have ${maxPixels / 1_000_000} megapixels at most`,
-  outside: 'The part to keep must lie inside the picture',
-  several: 'Change one picture at a time',
-  gone: 'The file of this picture is missing: choose it again',
-} as const
-
 /** 400 in Payload's shape, which its panel shows beside the file. */
-export function refusedPicture(why: keyof typeof sentences): ValidationError {
-  return new ValidationError({ errors: [{ path: 'file', message: sentences[why] }] })
+export function refusedPicture(why: keyof typeof pictureRefusals): ValidationError {
+  return new ValidationError({ errors: [{ path: 'file', message: pictureRefusals[why] }] })
 }
 
 /** What is known of a picture that can be stored. */
 export interface CheckedPicture {
-  mediaType: string
-  /** Whether its camera says that it is to be turned. */
-  turned: boolean
-  /** In pixels, as it is seen: turned. */
+  /** In pixels, as it is seen: turned as its camera says. */
   width: number
   height: number
 }
 
 /**
- * Makes sure that a file is a picture which can be stored, before anything else reads it.
+ * Makes sure that a file is a picture which can be stored, before anything else reads it. Its size is
+ * read from its header, so that what is too large is never decoded.
  *
  * @param types the media types that are taken; what the file says of itself does not count
  * @throws ValidationError that says why not
@@ -41,21 +28,23 @@ export async function checkPicture(
   types: readonly string[],
 ): Promise<CheckedPicture> {
   if (data.length === 0) throw refusedPicture('empty')
+  const kind = readHeader(data)?.kind
+  if (kind === undefined) throw refusedPicture('noPicture')
+  if (kind === 'heic') throw refusedPicture('heic')
   const about = await readable(() => sharp(data, { limitInputPixels: false }).metadata())
-  const { autoOrient, height, mediaType, orientation = 1, pages = 1, width } = about
-  if (mediaType === undefined || !types.includes(mediaType)) throw refusedPicture('otherType')
+  const { autoOrient, height, mediaType, pages = 1, width } = about
+  if (mediaType === undefined || !types.includes(mediaType)) throw refusedPicture('otherKind')
   if (width * height * pages > maxPixels) throw refusedPicture('tooLarge')
+  if (pages > 1) throw refusedPicture('moving')
   // Decodes all of it, which tells whether it is whole, and keeps next to nothing.
-  await readable(() =>
-    sharp(data, { animated: true }).resize(8, 8, { fit: 'fill' }).raw().toBuffer(),
-  )
-  return { mediaType, turned: orientation > 1, ...autoOrient }
+  await readable(() => sharp(data).resize(8, 8, { fit: 'fill' }).raw().toBuffer())
+  return autoOrient
 }
 
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch {
-    throw refusedPicture('unreadable')
+    throw refusedPicture('damaged')
   }
 }

@@ -100,12 +100,62 @@ test('a cropped picture has new names, and the old ones are gone', async () => {
   expect(await statusOf(before.filename ?? '')).toBe(404)
 })
 
-test('another focal point gives a picture new names', async () => {
+test('another focal point changes no file, and is kept', async () => {
   const before = await upload()
-  const query = '?uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=20'
-  const after = await change(before, undefined, query)
-  expect(after.filename).not.toBe(before.filename)
-  expect(await storedNames(site)).toEqual(namesOf(after))
+  // What the panel sends where only the point was moved: the part to keep is the whole picture.
+  const whole = middle.replaceAll(']=25', ']=0').replaceAll(']=50', ']=100')
+  const query = whole.replace('=600', '=1200').replace('=750', '=1500')
+  const point = '&uploadEdits[focalPoint][x]=0&uploadEdits[focalPoint][y]=20'
+  const after = await change(before, undefined, query + point)
+  expect(namesOf(after)).toEqual(namesOf(before))
+  expect(after).toMatchObject({ focalX: 0, focalY: 20, width: 1200 })
+})
+
+test('the focal point of a picture that is cropped stays on what it was set on', async () => {
+  const before = await upload()
+  expect(before).toMatchObject({ focalX: 50, focalY: 50 })
+  const point = '&uploadEdits[focalPoint][x]=30&uploadEdits[focalPoint][y]=90'
+  const after = await change(before, undefined, middle + point)
+  // A tenth of the part that is kept; below it, so at its edge.
+  expect(after).toMatchObject({ focalX: 10, focalY: 100, width: 600, height: 750 })
+})
+
+/** A photo that says where it was taken. */
+const photoWithPlace = (width: number, height: number) =>
+  noise(width, height).withExif({
+    IFD0: { Make: 'Zebra' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 2650/100' },
+  })
+
+const wholeOf = (width: number, height: number) =>
+  '?uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=100' +
+  `&uploadEdits[crop][height]=100&uploadEdits[widthInPixels]=${width}` +
+  `&uploadEdits[heightInPixels]=${height}`
+
+test.each([
+  ['as it is', 'jpeg', ''],
+  ['with another focal point', 'jpeg', wholeOf(400, 300)],
+  ['as WebP with another focal point', 'webp', wholeOf(400, 300)],
+  ['and cropped', 'webp', wholeOf(300, 300)],
+] as const)('where a photo was taken is in no file of it: sent %s', async (_, format, query) => {
+  const photo = await photoWithPlace(400, 300).toFormat(format).toBuffer()
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const picture = await upload(photo, 'photo.jpg', query)
+  for (const name of namesOf(picture)) {
+    const { exif, xmp, iptc } = await sharp(await bytesOf(name)).metadata()
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+  }
+})
+
+test.each([
+  ['as it is', '', 2_560, 1_280],
+  ['and cropped', wholeOf(3_000, 1_500), 2_560, 1_280],
+])('of a large photo no more is kept than is needed: sent %s', async (_, query, width, height) => {
+  const photo = await noise(3_200, 1_600).blur(20).jpeg().toBuffer()
+  const picture = await upload(photo, 'photo.jpg', query)
+  expect(picture).toMatchObject({ width, height })
+  const kept = await sharp(await bytesOf(picture.filename)).metadata()
+  expect([kept.width, kept.height]).toEqual([width, height])
 })
 
 test('a picture from a phone that is cropped while it is sent is cut as it is seen', async () => {
@@ -151,6 +201,20 @@ test('a deleted picture leaves nothing', async () => {
   const { id } = await upload()
   expect((await site.call('DELETE', `/api/media/${id}`, { cookie })).status).toBe(200)
   expect([await storedNames(site), await namesOfPieces(site)]).toEqual([[], []])
+})
+
+test('a picture without words is refused with a sentence that names the field', async () => {
+  const seen = await site.call('POST', '/api/media', {
+    cookie,
+    ...(await form(png, { fields: { alt: ' ' } })),
+  })
+  expect([seen.status, seen.text]).toEqual([400, expect.stringContaining('What the picture shows')])
+})
+
+test('markup in the words stays text', async () => {
+  const alt = '<img src=x onerror=alert(1)>'
+  const sent = await form(png, { fields: { alt } })
+  expect(documentIn(await site.call('POST', '/api/media', { cookie, ...sent })).alt).toBe(alt)
 })
 
 test('a picture that is refused leaves no file, nor does one whose document is', async () => {

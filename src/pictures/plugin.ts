@@ -1,12 +1,14 @@
 import type { CollectionConfig, Config, UploadCollectionSlug } from 'payload'
 import { prepareUpload } from './prepare-upload'
+import { refuseDeletionWhileInUse, refuseTrashWhileInUse } from './refuse-while-in-use'
 import { servePicture } from './serve-picture'
 import { removeAllFiles, storeFiles } from './store-with-document'
 import { takeInFromDisk } from './take-in-from-disk'
 
 /**
  * A Payload plugin that keeps the files of a collection in the database, in the transaction that
- * stores their document, and takes in those that were kept on the disk.
+ * stores their document, and takes in those that were kept on the disk. A picture that is in use
+ * stays.
  *
  * @param slug the collection, which must have uploads
  * @returns a function from a config to a new one; the one passed in is left as it is
@@ -33,7 +35,9 @@ function stored(collection: CollectionConfig, slug: UploadCollectionSlug): Colle
     hooks: {
       ...hooks,
       beforeOperation: [...(hooks?.beforeOperation ?? []), prepareUpload(slug)],
+      beforeChange: [...(hooks?.beforeChange ?? []), refuseTrashWhileInUse(slug)],
       afterChange: [...(hooks?.afterChange ?? []), storeFiles],
+      beforeDelete: [...(hooks?.beforeDelete ?? []), refuseDeletionWhileInUse(slug)],
       afterDelete: [...(hooks?.afterDelete ?? []), removeAllFiles],
     },
     upload: {

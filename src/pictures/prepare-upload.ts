@@ -5,31 +5,25 @@ import {
   type PayloadRequest,
   type UploadCollectionSlug,
 } from 'payload'
-import { z } from 'zod'
+import { longestSide } from '@/contract/pictures/picture-rules'
 import { findPicture, readWhole } from './bucket'
-import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
+import { checkPicture, refusedPicture } from './check-picture'
 import { newName } from './new-name'
+import { type Area, areaOf, editsOf, focalPointIn } from './picture-edits'
 import { sharp } from './sharp'
 
-/** What the panel's editor asks for, in the query. */
-const editsSchema = z.looseObject({
-  /** Where the part to keep begins, in percent of the picture. */
-  crop: z
-    .looseObject({ x: z.coerce.number().min(0).max(100), y: z.coerce.number().min(0).max(100) })
-    .optional(),
-  /** How large the part to keep is. */
-  widthInPixels: z.coerce.number().int().min(1).optional(),
-  heightInPixels: z.coerce.number().int().min(1).optional(),
-})
-
-type Edits = z.infer<typeof editsSchema>
+/** In percent. */
+const middle = { x: 50, y: 50 } as const
 
 /**
- * A hook before a picture is made or changed. Whatever gives it other bytes, a file or an edit of the
+ * A hook before a picture is made or changed. Whatever gives it other bytes, a file or a crop of the
  * one that is stored, is checked here and gets a name of its own, since browsers keep what they have
  * for a year. Payload makes the sizes' names from it.
  *
- * An edit is given the stored file as if it had been sent: Payload would ask this very site for it.
+ * A crop is cut here, and Payload is given what is left as if it had been sent: its own way asks this
+ * very site for the stored file, cuts before it turns, keeps what the file says of itself where the
+ * part is the whole, and leaves the focal point where it was before the cut. A focal point alone
+ * changes no bytes.
  *
  * @param slug the collection of the pictures
  * @throws MissingFile where a picture is made without a file; ValidationError where it is refused
@@ -38,26 +32,29 @@ type Edits = z.infer<typeof editsSchema>
 export const prepareUpload =
   (slug: UploadCollectionSlug): CollectionBeforeOperationHook =>
   async ({ args, collection, req }) => {
-    if (!('data' in args)) return
+    if (!('data' in args)) return args
     const edits = editsOf(req)
     const file = req.file ?? (edits && (await storedFile(req, slug, idIn(args))))
     if (!file) {
       if (!('id' in args || 'where' in args)) throw new MissingFile(req.t)
-      return
+      return args
     }
-    const checked = await checkPicture(file.data, collection.upload.mimeTypes ?? [])
-    const upright = edits?.crop ? await cropped(file, edits, checked) : file
-    req.file = { ...upright, name: newName(file.name) }
+    const picture = await checkPicture(file.data, collection.upload.mimeTypes ?? [])
+    const area = edits && areaOf(edits, picture)
+    const focalPoint =
+      (edits && focalPointIn(edits, picture, area)) ??
+      // What was set on the picture before says nothing of the one that replaces it.
+      (req.file && 'id' in args ? middle : undefined)
+    req.query = { ...req.query, uploadEdits: { ...(focalPoint && { focalPoint }) } }
+    if (req.file || area) {
+      const kept = area ? await cut(file, area) : file
+      req.file = { ...kept, name: newName(file.name) }
+      return args
+    }
+    req.query = { ...req.query, uploadEdits: {} }
+    if (!focalPoint) return args
+    return { ...args, data: { ...args.data, focalX: focalPoint.x, focalY: focalPoint.y } }
   }
-
-function editsOf({ query }: PayloadRequest): Edits | undefined {
-  const asked = query['uploadEdits']
-  if (typeof asked !== 'object' || asked === null || Object.keys(asked).length === 0)
-    return undefined
-  const edits = editsSchema.safeParse(asked)
-  if (!edits.success) throw refusedPicture('outside')
-  return edits.data
-}
 
 const idIn = (args: object): unknown => ('id' in args ? args.id : undefined)
 
@@ -81,17 +78,13 @@ async function storedFile(
   return { name: picture.filename, data, mimetype: contentType, size: data.length }
 }
 
-/**
- * The file that Payload is to cut the part from: an upright WebP, since it cuts before it turns a
- * picture and keeps the type of what it cuts.
- */
-async function cropped(file: File, edits: Edits, picture: CheckedPicture): Promise<File> {
-  const { crop = { x: 0, y: 0 }, heightInPixels = 0, widthInPixels = 0 } = edits
-  const right = Math.floor((crop.x / 100) * picture.width) + widthInPixels
-  const bottom = Math.floor((crop.y / 100) * picture.height) + heightInPixels
-  const isInside = right <= picture.width && bottom <= picture.height
-  if (!isInside || widthInPixels === 0 || heightInPixels === 0) throw refusedPicture('outside')
-  if (picture.mediaType === 'image/webp' && !picture.turned) return file
-  const data = await sharp(file.data).autoOrient().webp({ quality: 90 }).toBuffer()
-  return { ...file, data, mimetype: 'image/webp', size: data.length }
+/** The part of a file's picture that is kept, upright and no larger than any is kept, without loss. */
+async function cut(file: File, area: Area): Promise<File> {
+  const data = await sharp(file.data)
+    .autoOrient()
+    .extract(area)
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return { ...file, data, mimetype: 'image/png', size: data.length }
 }

@@ -11,13 +11,14 @@ const keepFor = 31_536_000
  * Answers with a picture, or the part of it that is asked for, as its bytes come from the database.
  *
  * @param name the picture's name as the caller wrote it; nothing else is looked up by it
- * @returns 200, 206, 304 or 416; 404 where there is no such picture; 503 where the database is away
+ * @returns 200, 206, 304 or 416; 404 where there is no such picture, and for strangers where it is in
+ *   the trash; 503 where the database is away
  * Source: docs/api.md, "Pictures".
  */
 export function servePicture(req: PayloadRequest, name: string): Promise<Response> {
   return withPayloadErrors(req, async () => {
     const picture = await findPicture(req.payload, name)
-    if (!picture) throw notFound('Picture')
+    if (!picture || (picture.metadata.trashed && !req.user)) throw notFound('Picture')
     const headers = headersOf(picture)
     if (isKept(req.headers, headers.ETag)) return new Response(null, { status: 304, headers })
     const { length } = picture
@@ -36,7 +37,7 @@ export function servePicture(req: PayloadRequest, name: string): Promise<Respons
 
 const headersOf = ({ metadata }: StoredPicture) => ({
   'Accept-Ranges': 'bytes',
-  'Cache-Control': `public, max-age=${keepFor}, immutable`,
+  'Cache-Control': metadata.trashed ? 'private, no-store' : `public, max-age=${keepFor}, immutable`,
   'Content-Type': metadata.contentType,
   ETag: `"${metadata.sha256}"`,
 })

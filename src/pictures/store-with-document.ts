@@ -1,23 +1,40 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import type { Media } from '../../payload-types'
-import { removePicture, storePicture } from './bucket'
+import { markTrashed, removePicture, storePicture } from './bucket'
 import { filesOf, type NamedFile, type PictureDocument } from './files-of'
 
 /**
- * A hook after a picture was made or changed: stores the files that Payload made of what was sent, and
- * removes those that the document names no longer, all in the document's own transaction.
+ * A hook after a picture was made or changed: stores the files that Payload made of what was sent,
+ * removes those that the document names no longer, and notes with them whether the document is in the
+ * trash, all in the document's own transaction.
  *
  * @throws Error where a file cannot be stored; the document is not stored then either
  */
 export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
-  if (!req.file) return
   const files = filesOf(doc)
+  const wasTrashed = Boolean(previousDoc.deletedAt)
+  if (req.file) await replaceFiles(req, files, previousDoc)
+  const isTrashed = Boolean(doc.deletedAt)
+  if (isTrashed !== wasTrashed || (req.file && isTrashed)) {
+    await markTrashed(
+      req,
+      files.map(({ filename }) => filename),
+      isTrashed,
+    )
+  }
+}
+
+async function replaceFiles(
+  req: PayloadRequest,
+  files: readonly NamedFile[],
+  before: PictureDocument,
+): Promise<void> {
   for (const file of files) {
     const data = madeFor(req, file)
     if (data) await storePicture(req, { name: file.filename, contentType: file.mimeType, data })
   }
   const names = new Set(files.map(({ filename }) => filename))
-  await removeFiles(req, previousDoc, (name) => !names.has(name))
+  await removeFiles(req, before, (name) => !names.has(name))
 }
 
 /** A hook after a picture was deleted: removes its files, in the same transaction. */

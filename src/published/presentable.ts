@@ -1,15 +1,7 @@
 import type { FlattenedField, SelectField } from 'payload'
 import type { Media } from '../../payload-types'
+import { type Picture, picture } from './picture'
 import { presentRichText, type RichText } from './rich-text'
-
-/** A picture as a page shows it. */
-export interface Picture {
-  src: string
-  srcSet?: string
-  alt: string
-  width: number
-  height: number
-}
 
 type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | '_status' | 'globalType'
 
@@ -166,33 +158,4 @@ function isComplete<Document>(
         return true
     }
   })
-}
-
-interface Size {
-  url: string
-  width: number
-  height: number
-}
-
-const isSize = (value: unknown): value is Stored & Size =>
-  isStored(value) &&
-  typeof value['url'] === 'string' &&
-  typeof value['width'] === 'number' &&
-  typeof value['height'] === 'number'
-
-/** The largest width that a page asks for, with the others beside it; nothing for no picture. */
-function picture(value: unknown): Picture | undefined {
-  if (!isStored(value)) return undefined
-  const made = isStored(value['sizes']) ? Object.values(value['sizes']).filter(isSize) : []
-  const sizes =
-    made.length > 0 ? made.toSorted((a, b) => a.width - b.width) : [value].filter(isSize)
-  const largest = sizes.at(-1)
-  if (!largest) return undefined
-  return {
-    src: largest.url,
-    srcSet: sizes.map(({ url, width }) => `${url} ${width}w`).join(', '),
-    alt: asText(value['alt']),
-    width: largest.width,
-    height: largest.height,
-  }
 }

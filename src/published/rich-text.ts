@@ -8,7 +8,8 @@ import {
   textOf,
 } from '@/content/rich-text/nodes'
 import { articlePath } from '@/contract/pages'
-import type { Picture, Say } from './presentable'
+import type { Picture } from './picture'
+import type { Say } from './presentable'
 
 /** Words within a block. */
 export type Inline =

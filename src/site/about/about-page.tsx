@@ -4,7 +4,8 @@ import { Section } from '@/ui/section'
 import { Closing, type ClosingContent } from '../shared/closing'
 import { PageIntro } from '../shared/page-intro'
 import { Paragraphs } from '../shared/paragraphs'
-import { Portrait, type Picture } from '../shared/portrait'
+import type { Picture } from '@/published/picture'
+import { Portrait } from '../shared/portrait'
 
 export interface AboutPageContent {
   heading: string

@@ -4,7 +4,8 @@ import { buttonStyle } from '@/ui/button-style'
 import { Section, SectionHeading } from '@/ui/section'
 
 import type { SiteLink } from '../shared/site-link'
-import { Portrait, type Picture } from '../shared/portrait'
+import type { Picture } from '@/published/picture'
+import { Portrait } from '../shared/portrait'
 
 export interface AboutTeaserContent {
   heading: string

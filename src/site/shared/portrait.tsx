@@ -1,29 +1,35 @@
 import { Seal } from '@/brand/seal'
+import type { Picture } from '@/published/picture'
 
-export interface Picture {
-  src: string
-  /** Other widths of the same picture, as `srcset` writes them. */
-  srcSet?: string
-  alt: string
-  width: number
-  height: number
-}
+/** How wide the slot is to how high. */
+const shape = 4 / 5
+
+/** How wide the slot is, in rem: in wide windows, and in others. */
+const slot = { wide: 28, narrow: 14 } as const
 
 /**
- * The consultant's picture, or the seal where there is none. A plain `img`: the CMS brings the
- * sizes along, and Next's own component would add a client script.
+ * The consultant's picture, or the seal where there is none. It is cut to the slot's shape around its
+ * focal point. A plain `img`: the CMS brings the sizes along, and Next's own component would add a
+ * client script.
+ *
+ * Source: docs/product.md, "3.6 Content".
  */
 export function Portrait({ picture, className = '' }: { picture?: Picture; className?: string }) {
   if (!picture) return <Seal className={className} />
+  const { alt, position, ...files } = picture
+  // A picture that is wider than the slot is drawn wider than the slot, and cut.
+  const times = Math.max(1, picture.width / picture.height / shape)
+  const rem = (width: number) => `${Math.ceil(width * times)}rem`
   return (
     <div className={className}>
       <img
-        {...picture}
-        alt={picture.alt}
+        {...files}
+        alt={alt}
         loading="lazy"
         decoding="async"
-        sizes="(min-width: 64rem) 28rem, 14rem"
-        className="h-auto w-full rounded border border-line"
+        sizes={`(min-width: 64rem) ${rem(slot.wide)}, ${rem(slot.narrow)}`}
+        {...(position && { style: { objectPosition: position } })}
+        className="aspect-4/5 h-auto w-full rounded border border-line object-cover"
       />
     </div>
   )

@@ -14,6 +14,9 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LinesField as LinesField_fb5f106c75089ea8c9c44ff4a80cb4d3 } from '../../../../src/admin-plugin/panel/lines-field'
+import { PictureCell as PictureCell_9d6e7756e693473fc36c587104e20c6f } from '@/admin-plugin/panel/pictures/picture-cell'
+import { UsedIn as UsedIn_6c555393a94b9594919168abf4f94e1f } from '@/admin-plugin/panel/pictures/used-in'
+import { PictureUpload as PictureUpload_1700b756ce8b554a992c428fefeb05e5 } from '@/admin-plugin/panel/pictures/picture-upload'
 import { Mark as Mark_cc26fef1a1ce189431b1454a3810cd1a } from '@/admin-plugin/panel/mark'
 import { Wordmark as Wordmark_cc26fef1a1ce189431b1454a3810cd1a } from '@/admin-plugin/panel/mark'
 import { DashboardLink as DashboardLink_7f22c18771537757abe0fa13d4310742 } from '@/admin-plugin/panel/dashboard-link'
@@ -39,6 +42,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin-plugin/panel/lines-field#LinesField": LinesField_fb5f106c75089ea8c9c44ff4a80cb4d3,
+  "@/admin-plugin/panel/pictures/picture-cell#PictureCell": PictureCell_9d6e7756e693473fc36c587104e20c6f,
+  "@/admin-plugin/panel/pictures/used-in#UsedIn": UsedIn_6c555393a94b9594919168abf4f94e1f,
+  "@/admin-plugin/panel/pictures/picture-upload#PictureUpload": PictureUpload_1700b756ce8b554a992c428fefeb05e5,
   "@/admin-plugin/panel/mark#Mark": Mark_cc26fef1a1ce189431b1454a3810cd1a,
   "@/admin-plugin/panel/mark#Wordmark": Wordmark_cc26fef1a1ce189431b1454a3810cd1a,
   "@/admin-plugin/panel/dashboard-link#DashboardLink": DashboardLink_7f22c18771537757abe0fa13d4310742,

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { pictureRefusals } from '@/contract/pictures/picture-rules'
+import { newName } from './dashboard'
+import { field, openPanel, store } from './panel'
+
+const create = '/collections/media/create'
+
+/** A photo of a camera: 4,200 by 2,800 pixels of what no format makes small, a red square at its right. */
+const photo = () => {
+  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
+  const background = { r: 40, g: 90, b: 120 }
+  const red = { width: 500, height: 500, channels: 3, background: 'red' } as const
+  return sharp({ create: { width: 4_200, height: 2_800, channels: 3, background, noise } })
+    .composite([{ input: { create: red }, left: 3_500, top: 300 }])
+    .jpeg()
+    .toBuffer()
+}
+
+async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Select a file' }).click()
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer })
+}
+
+/** What is said of the file that was chosen. */
+const note = (page: Page) => page.locator('.picture-upload').getByRole('status')
+
+async function expectAccessible(page: Page, ours: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(ours)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  expect(violations).toEqual([])
+}
+
+/** Sets a slider as keys do. */
+async function slide(page: Page, name: string, key: string, times: number): Promise<void> {
+  const slider = page.getByRole('slider', { name })
+  await slider.focus()
+  for (let n = 0; n < times; n += 1) await page.keyboard.press(key)
+}
+
+const document = z.looseObject({ id: z.string() })
+
+/** The picture of the form, as the server has it. */
+async function stored(page: Page) {
+  await expect(page).toHaveURL(/\/media\/[\w-]{36}$/)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  return document.parse(await (await page.request.get(`/api/media/${id}`)).json())
+}
+
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+
+test('the consultant can send a large photo from any device, cut it with the keyboard alone, and is told what is no picture', async ({
+  page,
+}) => {
+  await openPanel(page, create)
+  for (const [name, bytes, why] of [
+    ['nothing.jpg', Buffer.alloc(0), 'empty'],
+    ['setup.jpg', Buffer.from('MZ\x90\0', 'latin1'), 'noPicture'],
+    ['IMG_0192.jpg', heic, 'heic'],
+  ] as const) {
+    await chooseFile(page, name, bytes)
+    await expect(page.getByRole('alert').getByText(pictureRefusals[why])).toBeVisible()
+  }
+  await expectAccessible(page, '.picture-upload')
+
+  await chooseFile(page, 'Holiday.JPG', await photo())
+  await expect(note(page)).toHaveText(/^Made smaller: [5-9]\.\d MB to [12]\.\d MB\./)
+  await page.getByRole('button', { name: 'Crop and focal point' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: 'All of it' })).toHaveJSProperty('naturalWidth', 2_560)
+  await slide(page, 'Cut from the bottom', 'PageUp', 5)
+  await slide(page, 'Ring from the left', 'ArrowRight', 39)
+  await expectAccessible(page, '.picture-editor')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page, '.picture-editor')
+  const drawn = await page
+    .locator('.picture-editor')
+    .evaluate((editor) => editor.scrollWidth - editor.clientWidth)
+  expect(drawn).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Use this' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(note(page)).toHaveText('2560 by 854 pixels are kept when you save.')
+  const alt = newName('A square <b>by the sea</b>')
+  await field(page, 'alt').fill(alt)
+  const request = page.waitForRequest(
+    (one) => one.method() === 'POST' && one.url().includes('/api/media'),
+  )
+  await store(page)
+  expect((await (await request).sizes()).requestBodySize).toBeLessThan(3_000_000)
+  const picture = await stored(page)
+  expect(picture).toMatchObject({ width: 2_560, height: 854, focalX: 89 })
+
+  await page.goto('/cms/collections/media')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: alt }) })
+  await expect(row.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(row).not.toContainText(picture.id)
+  await expectAccessible(page, '.picture-cell')
+})

@@ -1,0 +1,54 @@
+/** The part of a picture that is kept, in percent of the picture. */
+export interface CropArea {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export const wholePicture: CropArea = { x: 0, y: 0, width: 100, height: 100 }
+
+/** The sides of a picture, in the order in which they are asked for. */
+export const sides = ['left', 'right', 'top', 'bottom'] as const
+
+export type Side = (typeof sides)[number]
+
+/** What stays at least, in percent. */
+const least = 5
+
+/** How much is cut from a side, in percent of the picture. */
+export function cutFrom(side: Side, { height, width, x, y }: CropArea): number {
+  const cuts = { left: x, right: 100 - x - width, top: y, bottom: 100 - y - height }
+  return Math.round(cuts[side])
+}
+
+/** The part that is kept once so much is cut from a side; some of the picture always stays. */
+export function withCut(side: Side, percent: number, area: CropArea): CropArea {
+  const { height, width, x, y } = area
+  switch (side) {
+    case 'left': {
+      const left = Math.min(percent, x + width - least)
+      return { ...area, x: left, width: x + width - left }
+    }
+    case 'right':
+      return { ...area, width: Math.max(least, 100 - percent - x) }
+    case 'top': {
+      const top = Math.min(percent, y + height - least)
+      return { ...area, y: top, height: y + height - top }
+    }
+    case 'bottom':
+      return { ...area, height: Math.max(least, 100 - percent - y) }
+  }
+}
+
+/** The size of the part that is kept, in pixels of a picture of that size. */
+export function areaInPixels(area: CropArea, picture: { width: number; height: number }) {
+  const length = (start: number, part: number, whole: number) => {
+    const from = Math.floor((start / 100) * whole)
+    return Math.max(1, Math.min(whole - from, Math.round((part / 100) * whole)))
+  }
+  return {
+    widthInPixels: length(area.x, area.width, picture.width),
+    heightInPixels: length(area.y, area.height, picture.height),
+  }
+}

@@ -1,0 +1,164 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import type { UploadEdits } from 'payload'
+import { type PointerEvent, useId, useState } from 'react'
+import ReactCrop from 'react-image-crop'
+import { areaInPixels, type CropArea, cutFrom, sides, wholePicture, withCut } from './crop-area'
+
+interface Point {
+  x: number
+  y: number
+}
+
+interface PictureEditorProps {
+  /** The address of the whole picture. */
+  source: string
+  area: CropArea
+  focalPoint: Point
+  onApply: (edits: UploadEdits) => void
+}
+
+const middle: Point = { x: 50, y: 50 }
+
+/**
+ * Where the consultant says which part of a picture is kept, and what stays in view where a page cuts
+ * it. Both are done on the picture, by mouse or finger, or with the sliders. Payload's own editor has
+ * no names for its controls, is not shown on phones, and its point follows no finger.
+ */
+export function PictureEditor({ source, onApply, ...given }: PictureEditorProps) {
+  const [area, setArea] = useState(given.area)
+  const [focalPoint, setFocalPoint] = useState(given.focalPoint)
+  const [picture, setPicture] = useState<{ width: number; height: number }>()
+  const apply = () => {
+    if (!picture) return
+    onApply({ crop: { ...area, unit: '%' }, focalPoint, ...areaInPixels(area, picture) })
+  }
+  return (
+    <div className="picture-editor">
+      <div className="picture-editor__picture">
+        <ReactCrop
+          crop={{ ...area, unit: '%' }}
+          keepSelection
+          minWidth={24}
+          minHeight={24}
+          onChange={(_, { height, width, x, y }) => setArea({ height, width, x, y })}
+        >
+          <img
+            src={source}
+            alt="All of it"
+            onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) =>
+              setPicture({ width: naturalWidth, height: naturalHeight })
+            }
+          />
+        </ReactCrop>
+        <FocalMark at={focalPoint} onMove={setFocalPoint} />
+      </div>
+      <div className="picture-editor__controls">
+        <fieldset>
+          <legend>What is kept</legend>
+          <p>Drag the corners, or cut from a side. What you cut away is gone once you save.</p>
+          {sides.map((side) => (
+            <Slider
+              key={side}
+              label={`Cut from the ${side}`}
+              value={cutFrom(side, area)}
+              onChange={(percent) => setArea(withCut(side, percent, area))}
+            />
+          ))}
+          <Button
+            buttonStyle="secondary"
+            size="small"
+            margin={false}
+            onClick={() => setArea(wholePicture)}
+          >
+            Keep all of it
+          </Button>
+        </fieldset>
+        <fieldset>
+          <legend>What stays in view</legend>
+          <p>
+            Put the ring on the face, or what matters most. It stays in view where a page shows the
+            picture in another shape.
+          </p>
+          <Slider
+            label="Ring from the left"
+            value={focalPoint.x}
+            onChange={(x) => setFocalPoint({ ...focalPoint, x })}
+          />
+          <Slider
+            label="Ring from the top"
+            value={focalPoint.y}
+            onChange={(y) => setFocalPoint({ ...focalPoint, y })}
+          />
+          <Button
+            buttonStyle="secondary"
+            size="small"
+            margin={false}
+            onClick={() => setFocalPoint(middle)}
+          >
+            Back to the middle
+          </Button>
+        </fieldset>
+        <Button disabled={!picture} margin={false} onClick={apply}>
+          Use this
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface SliderProps {
+  label: string
+  value: number
+  onChange: (percent: number) => void
+}
+
+function Slider({ label, value, onChange }: SliderProps) {
+  const id = useId()
+  return (
+    <div className="picture-editor__slider">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        value={value}
+        aria-valuetext={`${value} %`}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+      <output htmlFor={id}>{value} %</output>
+    </div>
+  )
+}
+
+interface FocalMarkProps {
+  at: Point
+  onMove: (point: Point) => void
+}
+
+/** The ring on the picture, for those who drag; the sliders are the way for everybody else. */
+function FocalMark({ at, onMove }: FocalMarkProps) {
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    const mark = event.currentTarget
+    const box = mark.parentElement?.getBoundingClientRect()
+    if (!box || !mark.hasPointerCapture(event.pointerId)) return
+    onMove({
+      x: percentOf(event.clientX - box.left, box.width),
+      y: percentOf(event.clientY - box.top, box.height),
+    })
+  }
+  return (
+    <div
+      aria-hidden="true"
+      className="picture-editor__focal"
+      style={{ left: `${at.x}%`, top: `${at.y}%` }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+    />
+  )
+}
+
+const percentOf = (part: number, whole: number) =>
+  Math.round(Math.min(100, Math.max(0, (part / whole) * 100)))

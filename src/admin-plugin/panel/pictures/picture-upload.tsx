@@ -1,0 +1,134 @@
+'use client'
+
+import {
+  Upload,
+  useConfig,
+  useDocumentInfo,
+  useField,
+  useFormProcessing,
+  useUploadControls,
+  useUploadEdits,
+} from '@payloadcms/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { EditPicture } from './edit-picture'
+import { fileSizeWords } from './file-size'
+import { PictureStyles } from './picture-styles'
+import { StoredFile } from './stored-file'
+import { preparePicture } from './prepare-picture'
+import { useChosenFiles } from './use-chosen-files'
+import { useMissingNames } from './use-missing-names'
+
+/** Beside the media types, for systems that know the files of iPhones by their names only. */
+const heicFiles = ['image/heic', 'image/heif', '.heic', '.heif']
+
+/**
+ * Payload's control for the file of a picture. What is chosen, dropped or pasted is looked at first:
+ * refused with a sentence, or made smaller, or taken as it is; then Payload is given it. In place of
+ * Payload's editor it has ours.
+ */
+export function PictureUpload() {
+  const { collectionSlug = '', initialState } = useDocumentInfo()
+  const { getEntityConfig } = useConfig()
+  const { upload } = getEntityConfig({ collectionSlug })
+  const { note, prepared, refusal, take, taken } = usePreparation()
+  const within = useRef<HTMLDivElement>(null)
+  useChosenFiles(within, take)
+  useMissingNames(within)
+  const { mimeTypes = [], staticDir = '' } = upload
+  return (
+    <div ref={within} className="picture-upload">
+      <PictureStyles />
+      <Upload
+        collectionSlug={collectionSlug}
+        {...(initialState && { initialState })}
+        uploadConfig={{
+          ...upload,
+          staticDir,
+          crop: false,
+          focalPoint: false,
+          imageSizes: [],
+          mimeTypes: [...mimeTypes, ...(convertsByItself() ? [] : heicFiles)],
+        }}
+        customActions={[<StoredFile key="file" />, <EditPicture key="edit" />]}
+        UploadControls={<HandOver file={prepared} onDone={taken} />}
+      />
+      <p className="picture-upload__hint">
+        JPEG, PNG, WebP or AVIF, or a photo from an iPhone. Large photos are made smaller before
+        they are sent; where they were taken is never kept.
+      </p>
+      <p role="status" className="picture-upload__note">
+        {note}
+      </p>
+      <p role="alert" className="picture-upload__refusal">
+        {refusal}
+      </p>
+    </div>
+  )
+}
+
+/** Whether the phone makes a JPEG of its photos itself, which iPhones do where HEIC is not asked for. */
+const convertsByItself = () =>
+  typeof CSS !== 'undefined' && CSS.supports('-webkit-touch-callout', 'none')
+
+/** Takes a file, makes it ready, and says in words what happens. */
+function usePreparation() {
+  const { setUploadStatus } = useDocumentInfo()
+  const { resetUploadEdits } = useUploadEdits()
+  const [prepared, setPrepared] = useState<File>()
+  const [said, setSaid] = useState<{ note?: string; refusal?: string }>({})
+  const latest = useRef(0)
+  const take = useCallback(
+    async (file: File) => {
+      const mine = (latest.current += 1)
+      setSaid({ note: 'Looking at the picture…' })
+      setUploadStatus?.('uploading')
+      const before = fileSizeWords(file.size)
+      const result = await preparePicture(file, () =>
+        setSaid({ note: `Making the picture smaller… It has ${before}.` }),
+      )
+      if (mine !== latest.current) return
+      setUploadStatus?.('idle')
+      if ('refusal' in result) {
+        setSaid({ refusal: result.refusal })
+        return
+      }
+      const after = fileSizeWords(result.file.size)
+      setSaid({
+        note:
+          result.file === file
+            ? `Ready to be saved: ${before}.`
+            : `Made smaller: ${before} to ${after}. Ready to be saved.`,
+      })
+      resetUploadEdits()
+      setPrepared(result.file)
+    },
+    [resetUploadEdits, setUploadStatus],
+  )
+  const taken = useCallback(() => setPrepared(undefined), [])
+  return { prepared, take, taken, refusal: said.refusal, note: useNote(said.note) }
+}
+
+/** What is said while the file is sent, and of a crop that waits to be saved. */
+function useNote(said: string | undefined): string | undefined {
+  const isSending = useFormProcessing()
+  const { value } = useField<unknown>({ path: 'file' })
+  const { uploadEdits } = useUploadEdits()
+  if (isSending && value instanceof File)
+    return `Sending the picture: ${fileSizeWords(value.size)}…`
+  if (uploadEdits.crop) {
+    const { heightInPixels, widthInPixels } = uploadEdits
+    return `${widthInPixels} by ${heightInPixels} pixels are kept when you save.`
+  }
+  return value instanceof File || !said?.includes('Ready') ? said : undefined
+}
+
+/** Gives Payload's control a file, as if it had been chosen there. It stands inside that control. */
+function HandOver({ file, onDone }: { file: File | undefined; onDone: () => void }) {
+  const { setUploadControlFile } = useUploadControls()
+  useEffect(() => {
+    if (!file) return
+    setUploadControlFile(file)
+    onDone()
+  }, [file, onDone, setUploadControlFile])
+  return null
+}
