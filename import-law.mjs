@@ -124,7 +124,10 @@ export const modules = {
       ...dashboardSections.map((name) => `dashboard/${name}`),
     ],
   },
-  panel: { folder: 'src/admin-plugin/panel', mayImport: ['contract', 'api', 'ui', 'brand'] },
+  panel: {
+    folder: 'src/admin-plugin/panel',
+    mayImport: ['contract', 'content', 'database', 'api', 'ui', 'brand'],
+  },
   'admin-plugin': {
     folder: 'src/admin-plugin',
     mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists'],

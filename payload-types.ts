@@ -127,7 +127,6 @@ export interface Config {
   };
   locale: null;
   widgets: {
-    'dashboard-overview': DashboardOverviewWidget;
     collections: CollectionsWidget;
   };
   user: User;
@@ -2044,16 +2043,6 @@ export interface TermsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "dashboard-overview_widget".
- */
-export interface DashboardOverviewWidget {
-  data?: {
-    [k: string]: unknown;
-  };
-  width: 'full';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,4 +1,5 @@
 import type { Access, CollectionConfig } from 'payload'
+import { panelGroups } from '@/contract/panel/groups'
 import { signedIn } from './access'
 import { uuidField } from './fields/id'
 
@@ -14,7 +15,7 @@ export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   typescript: { interface: 'Media' },
-  admin: { group: 'Content' },
+  admin: { group: panelGroups.pictures },
   access: {
     read: filesForAll,
     create: signedIn,

@@ -1,4 +1,5 @@
 import { claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { panelGroups } from '@/contract/panel/groups'
 import { contentCollection, position } from './content'
 import { copy, longCopy } from './fields/copy'
 import { iconField } from './fields/icon'
@@ -8,7 +9,11 @@ export const practiceAreas = contentCollection({
   slug: 'practice-areas',
   typescript: { interface: 'PracticeArea' },
   labels: { singular: 'Practice area', plural: 'Practice areas' },
-  admin: { useAsTitle: 'title', defaultColumns: ['title', 'claimType', 'position'] },
+  admin: {
+    group: panelGroups.pages,
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'claimType', 'position'],
+  },
   fields: [
     {
       name: 'claimType',

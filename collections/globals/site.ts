@@ -2,6 +2,7 @@ import type { Field } from 'payload'
 import { type Fact, factNames, facts } from '@/content/facts'
 import { weekdays } from '@/content/weekdays'
 import { pageNames, publicPages } from '@/contract/pages'
+import { panelGroups } from '@/contract/panel/groups'
 import { usualReplyTime } from '@/contract/work/due-time'
 import { contentGlobal, part } from '../content'
 import { copy, longCopy } from '../fields/copy'
@@ -130,7 +131,7 @@ export const site = contentGlobal({
   slug: 'site',
   label: 'Site',
   typescript: { interface: 'Site' },
-  admin: { group: 'Content' },
+  admin: { group: panelGroups.facts },
   fields: [
     {
       type: 'tabs',
