@@ -6,6 +6,7 @@ import './lists.css'
 import './own.css'
 import type { ReactNode } from 'react'
 import { KeepTheme } from './keep-theme'
+import { Mended } from './mended'
 import { colours } from './scheme'
 import { themeStart } from './theme-start'
 
@@ -21,6 +22,7 @@ export function Look({ children }: { children: ReactNode }) {
         {colours}
       </style>
       <KeepTheme />
+      <Mended />
       {children}
     </>
   )

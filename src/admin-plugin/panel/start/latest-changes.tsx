@@ -5,8 +5,7 @@ import { readChanges } from './read-changes'
 
 /** What was edited last, with what visitors do not see yet marked. */
 export async function LatestChanges({ req }: { req: PayloadRequest }) {
-  const changes = await readChanges(req)
-  const now = Date.now()
+  const { changes, now } = await readChanges(req)
   if (changes.length === 0) return null
   return (
     <section className="start-changes" aria-labelledby="start-changes">

@@ -31,8 +31,13 @@ function change(found: unknown, rest: Pick<Change, 'href' | 'kind' | 'title'>): 
   return data ? [{ ...rest, at: data.updatedAt, isDraft: data._status === 'draft' }] : []
 }
 
-/** The latest changes of all content, the newest first: what is drafted too. */
-export async function readChanges(req: PayloadRequest): Promise<Change[]> {
+/**
+ * The latest changes of all content, the newest first, what is drafted too; and when they were read, in
+ * milliseconds.
+ */
+export async function readChanges(
+  req: PayloadRequest,
+): Promise<{ changes: Change[]; now: number }> {
   const { config } = req.payload
   const isContent = ({ admin }: { admin: { group?: unknown } }) =>
     typeof admin.group === 'string' && groups.includes(admin.group)
@@ -75,8 +80,9 @@ export async function readChanges(req: PayloadRequest): Promise<Change[]> {
       })
     }),
   ])
-  return found
+  const changes = found
     .flat()
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, shown)
+  return { changes, now: Date.now() }
 }

@@ -1,0 +1,68 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** What assistive technology needs to know of an element, and Payload does not say. */
+interface Mend {
+  selector: string
+  attribute: string
+  value: (element: Element) => string
+}
+
+const always = (value: string) => () => value
+
+const rowName = (element: Element) => {
+  const title = element.closest('tr')?.querySelector('a')?.textContent.trim()
+  return title ? `Select ${title}` : 'Select this row'
+}
+
+const mends: readonly Mend[] = [
+  // Each screen has one main part. Its own header is then no second header of the page.
+  {
+    selector: '.template-default__wrap:not(:has(main, [role=main])) > .app-header + *',
+    attribute: 'role',
+    value: always('main'),
+  },
+  { selector: '.table tbody input[type=checkbox]', attribute: 'aria-label', value: rowName },
+  {
+    selector: '.table thead input[type=checkbox]',
+    attribute: 'aria-label',
+    value: always('Select all rows'),
+  },
+  // It holds links without items.
+  { selector: 'ul.doc-tabs__tabs', attribute: 'role', value: always('presentation') },
+  // A part of a page comes right below the page's title.
+  {
+    selector: '.group-field__header h3, .array-field__title, .blocks-field__title',
+    attribute: 'aria-level',
+    value: always('2'),
+  },
+  {
+    selector: '.popup-button:not(:has(*:not(svg, svg *, :empty)))',
+    attribute: 'aria-label',
+    value: always('More'),
+  },
+]
+
+/** A name that leaves out what the link shows, such as the number of versions. */
+const shorterNames = '.doc-tab[aria-label]'
+
+function mend(): void {
+  for (const { attribute, selector, value } of mends) {
+    for (const element of document.querySelectorAll(`${selector}`)) {
+      if (!element.hasAttribute(attribute)) element.setAttribute(attribute, value(element))
+    }
+  }
+  for (const link of document.querySelectorAll(shorterNames)) link.removeAttribute('aria-label')
+}
+
+/** Tells assistive technology what Payload's own screens leave out, whenever they are drawn. */
+export function Mended() {
+  useEffect(() => {
+    mend()
+    const observer = new MutationObserver(mend)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+  return null
+}
