@@ -29,6 +29,8 @@ const mends: readonly Mend[] = [
     attribute: 'aria-label',
     value: always('Select all rows'),
   },
+  // It stands in the main part, and so is no header of the page.
+  { selector: '.list-header', attribute: 'role', value: always('presentation') },
   // It holds links without items.
   { selector: 'ul.doc-tabs__tabs', attribute: 'role', value: always('presentation') },
   // A part of a page comes right below the page's title.
@@ -37,10 +39,11 @@ const mends: readonly Mend[] = [
     attribute: 'aria-level',
     value: always('2'),
   },
+  { selector: '.collapsible__drag', attribute: 'aria-label', value: always('Move') },
   {
-    selector: '.popup-button:not(:has(*:not(svg, svg *, :empty)))',
+    selector: '.popup-button',
     attribute: 'aria-label',
-    value: always('More'),
+    value: ({ textContent }) => (textContent.trim() === '' ? 'More' : ''),
   },
 ]
 
@@ -49,8 +52,10 @@ const shorterNames = '.doc-tab[aria-label]'
 
 function mend(): void {
   for (const { attribute, selector, value } of mends) {
-    for (const element of document.querySelectorAll(`${selector}`)) {
-      if (!element.hasAttribute(attribute)) element.setAttribute(attribute, value(element))
+    for (const element of document.querySelectorAll(selector)) {
+      const said = element.getAttribute(attribute) ?? ''
+      const wanted = said === '' ? value(element) : ''
+      if (wanted !== '') element.setAttribute(attribute, wanted)
     }
   }
   for (const link of document.querySelectorAll(shorterNames)) link.removeAttribute('aria-label')
