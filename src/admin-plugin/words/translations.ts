@@ -42,6 +42,7 @@ export const words = {
     adminTheme: 'Dark or light',
     backToDashboard: 'Back to Start',
     collections: 'Lists',
+    created: 'Made',
     createdAt: 'Made',
     dashboard: 'Start',
     deletedAt: 'Moved to the trash',

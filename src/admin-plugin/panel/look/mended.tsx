@@ -19,10 +19,14 @@ const rowName = (element: Element) => {
 const mends: readonly Mend[] = [
   // Each screen has one main part. Its own header is then no second header of the page.
   {
-    selector: '.template-default__wrap:not(:has(main, [role=main])) > .app-header + *',
+    selector:
+      '.template-default__wrap:not(:has(main, [role=main])) > :has(*):not(.app-header, .doc-header)',
     attribute: 'role',
     value: always('main'),
   },
+  // The title and the tabs of a form stand beside it.
+  { selector: '.doc-header', attribute: 'role', value: always('region') },
+  { selector: '.doc-header', attribute: 'aria-label', value: always('Title and views') },
   { selector: '.table tbody input[type=checkbox]', attribute: 'aria-label', value: rowName },
   {
     selector: '.table thead input[type=checkbox]',
@@ -35,10 +39,13 @@ const mends: readonly Mend[] = [
   { selector: 'ul.doc-tabs__tabs', attribute: 'role', value: always('presentation') },
   // A part of a page comes right below the page's title.
   {
-    selector: '.group-field__header h3, .array-field__title, .blocks-field__title',
+    selector:
+      '.group-field__header h3, .array-field__title, .blocks-field__title, .payload-settings h3',
     attribute: 'aria-level',
     value: always('2'),
   },
+  // It is hidden from assistive technology, so the keyboard passes it by too.
+  { selector: '.dropdown-indicator[aria-hidden=true]', attribute: 'tabindex', value: always('-1') },
   { selector: '.collapsible__drag', attribute: 'aria-label', value: always('Move') },
   {
     selector: '.popup-button',
@@ -53,6 +60,8 @@ const shorterNames = '.doc-tab[aria-label]'
 function mend(): void {
   for (const { attribute, selector, value } of mends) {
     for (const element of document.querySelectorAll(selector)) {
+      // A part that is only once on a screen is found only until it is named.
+      if (!element.matches(selector)) continue
       const said = element.getAttribute(attribute) ?? ''
       const wanted = said === '' ? value(element) : ''
       if (wanted !== '') element.setAttribute(attribute, wanted)
