@@ -73,10 +73,23 @@ function mend(): void {
 /** Tells assistive technology what Payload's own screens leave out, whenever they are drawn. */
 export function Mended() {
   useEffect(() => {
-    mend()
-    const observer = new MutationObserver(mend)
+    // A form is drawn in hundreds of steps; once a frame is enough.
+    let frame = 0
+    const soon = () => {
+      if (frame === 0) {
+        frame = requestAnimationFrame(() => {
+          frame = 0
+          mend()
+        })
+      }
+    }
+    soon()
+    const observer = new MutationObserver(soon)
     observer.observe(document.body, { childList: true, subtree: true })
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
   }, [])
   return null
 }
