@@ -24,12 +24,12 @@ export function GuidePage({
   return (
     <DefaultTemplate
       i18n={req.i18n}
-      locale={locale}
-      params={params}
+      {...(locale && { locale })}
+      {...(params && { params })}
       payload={req.payload}
       permissions={permissions}
       req={req}
-      searchParams={searchParams}
+      {...(searchParams && { searchParams })}
       user={req.user}
       viewActions={viewActions}
       viewType="guide"
