@@ -18,7 +18,7 @@ interface Labelled {
   name?: string
   label?: unknown
   hidden?: boolean
-  admin?: { hidden?: unknown }
+  admin?: object
   type: string
 }
 
@@ -29,7 +29,8 @@ function faultsOf(place: string, fields: readonly (Field | FlattenedField)[]): s
     const inner = 'fields' in field ? faultsOf(path, field.fields) : []
     const tabs =
       field.type === 'tabs' ? field.tabs.flatMap((tab) => faultsOf(path, tab.fields)) : []
-    const isSeen = name !== undefined && !unseen.has(name) && !hidden && admin?.hidden !== true
+    const isHidden = hidden === true || (admin && 'hidden' in admin && admin.hidden === true)
+    const isSeen = name !== undefined && !unseen.has(name) && !isHidden
     const isWrong =
       isSeen &&
       type !== 'join' &&

@@ -31,7 +31,7 @@ export function GuidePage({
       req={req}
       {...(searchParams && { searchParams })}
       user={req.user}
-      viewActions={viewActions}
+      {...(viewActions && { viewActions })}
       viewType="guide"
       visibleEntities={visibleEntities}
     >
