@@ -97,15 +97,7 @@ export const modules = {
   telephone: { folder: 'src/telephone', mayImport: [] },
   collections: {
     folder: 'collections',
-    mayImport: [
-      'contract',
-      'content',
-      'database',
-      'references',
-      'mail',
-      'api',
-      'api/hardening',
-    ],
+    mayImport: ['contract', 'content', 'database', 'references', 'mail', 'api', 'api/hardening'],
   },
   published: { folder: 'src/published', mayImport: ['contract', 'content', 'database'] },
 
@@ -137,7 +129,7 @@ export const modules = {
   },
   panel: {
     folder: 'src/admin-plugin/panel',
-    mayImport: ['contract', 'references', 'api', 'ui', 'brand'],
+    mayImport: ['contract', 'content', 'references', 'database', 'api', 'ui', 'brand'],
   },
   'admin-plugin': {
     folder: 'src/admin-plugin',

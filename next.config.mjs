@@ -13,6 +13,8 @@ const config = {
   allowedDevOrigins: ['127.0.0.1'],
   // `npm test` checks the types of everything, tests and scripts too; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
+  // The guide becomes part of the build as its text: src/admin-plugin/panel/guide.
+  turbopack: { rules: { '*.md': { type: 'text' } } },
   experimental: {
     // The site, the dashboard and the panel have no layout in common, so that an address at which
     // there is nothing needs a page of its own: src/app/global-not-found.tsx.

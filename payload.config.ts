@@ -25,6 +25,7 @@ import { testimonials } from './collections/testimonials'
 import { upgradeContent } from './collections/upgrade/upgrade'
 import { users } from './collections/users'
 import { adminPlugin } from './src/admin-plugin/index'
+import { inHerWords } from './src/admin-plugin/words/in-her-words'
 import { closedRootRoutes } from './src/api/hardening/closed-routes'
 import { noEmail } from './src/api/hardening/no-email'
 import { requireSignInEverywhere } from './src/api/hardening/require-sign-in'
@@ -47,7 +48,7 @@ export default requireSignInEverywhere(
   buildConfig({
     secret: process.env['PAYLOAD_SECRET'] ?? '',
     routes: { admin: panelPath, api: apiPath },
-    admin: { user: users.slug, importMap: { baseDir: root }, meta: { titleSuffix: ' · CMS' } },
+    admin: { user: users.slug, importMap: { baseDir: root }, meta: { titleSuffix: ' · Panel' } },
     collections: [
       enquiries,
       reviews,
@@ -75,7 +76,11 @@ export default requireSignInEverywhere(
       links,
     ],
     endpoints: [health, withdraw, ...closedRootRoutes],
-    plugins: [adminPlugin({ path: adminPages.dashboard.path }), picturesInDatabase('media')],
+    plugins: [
+      adminPlugin({ path: adminPages.dashboard.path }),
+      picturesInDatabase('media'),
+      inHerWords,
+    ],
     db: mongooseAdapter({
       url: databaseUri(),
       connectOptions,

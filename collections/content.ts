@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field, GlobalConfig } from 'payload'
+import { panelGroups } from '@/contract/panel/groups'
 import { signedIn } from './access'
 import { copy, longCopy, quotingFacts } from './fields/copy'
 import { uuidField } from './fields/id'
@@ -33,7 +34,7 @@ export function contentCollection({
   return {
     defaultSort: 'position',
     ...config,
-    admin: { group: 'Content', description: quotingFacts, ...admin },
+    admin: { group: panelGroups.articles, description: quotingFacts, ...admin },
     access: { ...access, create: signedIn, delete: signedIn },
     trash: true,
     versions: { drafts, maxPerDoc: keptVersions },
@@ -47,7 +48,7 @@ type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'>
 export function contentGlobal({ admin, ...config }: ContentGlobal): GlobalConfig {
   return {
     ...config,
-    admin: { group: 'Pages', description: quotingFacts, ...admin },
+    admin: { group: panelGroups.pages, description: quotingFacts, ...admin },
     access,
     versions: { drafts, max: keptVersions },
   }

@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { sendEnquiry } from '@/api/enquiries'
 import { startWork } from '@/api/work/new-enquiry'
 import { claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { panelGroups } from '@/contract/panel/groups'
 import { statuses, statusValues } from '@/contract/work/statuses'
 import { removeMails } from '@/mail/queue'
 import { nobody, signedIn } from './access'
@@ -24,7 +25,7 @@ export const enquiries: CollectionConfig = {
   admin: {
     useAsTitle: 'fullName',
     defaultColumns: ['fullName', 'claimType', 'status', 'dueAt', 'createdAt'],
-    group: 'Enquiries and reviews',
+    group: panelGroups.inbox,
   },
   access: { read: signedIn, create: nobody, update: nobody, delete: signedIn },
   disableDuplicate: true,

@@ -9,7 +9,7 @@ import { slugField } from './fields/slug'
 export const faqs = contentCollection({
   slug: 'faqs',
   typescript: { interface: 'Faq' },
-  labels: { singular: 'Question', plural: 'FAQs' },
+  labels: { singular: 'Question', plural: 'Questions' },
   admin: { useAsTitle: 'question', defaultColumns: ['question', 'category', 'position'] },
   fields: [
     copy('question'),

@@ -1,6 +1,7 @@
 import type { Access, CollectionConfig } from 'payload'
 import { longestSide, takenMediaTypes } from '@/contract/pictures/picture-rules'
 import { maxLength } from '@/contract/limits'
+import { panelGroups } from '@/contract/panel/groups'
 import { signedIn } from './access'
 import { uuidField } from './fields/id'
 
@@ -26,7 +27,7 @@ export const media: CollectionConfig = {
   labels: { singular: 'Picture', plural: 'Pictures' },
   typescript: { interface: 'Media' },
   admin: {
-    group: 'Pictures',
+    group: panelGroups.pictures,
     useAsTitle: 'alt',
     defaultColumns: ['alt', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],

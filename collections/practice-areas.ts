@@ -1,5 +1,6 @@
 import type { FieldHook, TypeWithID } from 'payload'
 import { claimTypes, claimTypeValues, isClaimType } from '@/contract/claim-types'
+import { panelGroups } from '@/contract/panel/groups'
 import { neverAgain, nobody } from './access'
 import { contentCollection, position } from './content'
 import { copy, longCopy } from './fields/copy'
@@ -20,7 +21,7 @@ const services = contentCollection({
   labels: { singular: 'Service', plural: 'Services' },
   disableDuplicate: true,
   admin: {
-    group: 'Facts',
+    group: panelGroups.facts,
     useAsTitle: 'title',
     defaultColumns: ['title', 'formName', 'reviewName'],
     description:

@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { approvedReviews, sendReview } from '@/api/reviews'
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
+import { panelGroups } from '@/contract/panel/groups'
 import type { Review } from '../payload-types'
 import { neverAgain, nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
@@ -24,7 +25,7 @@ export const reviews: CollectionConfig = {
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'service', 'rating', 'approved', 'createdAt'],
-    group: 'Enquiries and reviews',
+    group: panelGroups.inbox,
   },
   access: { read: signedIn, create: nobody, update: signedIn, delete: signedIn },
   disableDuplicate: true,

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { maxLength } from '@/contract/limits'
+import { panelGroups } from '@/contract/panel/groups'
 import { signedIn } from './access'
 import { uuidField } from './fields/id'
 
@@ -17,7 +18,7 @@ export const savedReplies: CollectionConfig = {
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'subject'],
-    group: 'Enquiries and reviews',
+    group: panelGroups.inbox,
     description: 'What you often write, ready to be sent from the dashboard once you have read it.',
   },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },

@@ -1,5 +1,6 @@
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
+import { panelGroups } from '@/contract/panel/groups'
 import { contentCollection, position } from './content'
 import { longCopy } from './fields/copy'
 
@@ -13,7 +14,11 @@ export const testimonials = contentCollection({
   slug: 'testimonials',
   typescript: { interface: 'Testimonial' },
   labels: { singular: 'Sample testimonial', plural: 'Sample testimonials' },
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'service', 'position'] },
+  admin: {
+    group: panelGroups.pages,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'service', 'position'],
+  },
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'service', type: 'select', required: true, options: serviceValues },

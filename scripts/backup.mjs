@@ -20,5 +20,8 @@ await startGroup(async (group) => {
   // To read a database of the operator's own takes no lock, so that a site can start meanwhile.
   const database = await (settings.databaseUri ? openDatabase : reachDatabase)(group, settings)
   const { writeBackup } = await import('./backup/write.mjs')
+  const begun = new Date()
   await writeBackup(database, file, group.signal)
+  const { recordBackup } = await import('./backup/record.mjs')
+  await recordBackup(database, begun)
 }, 1)

@@ -1,3 +1,4 @@
+import { panelGroups } from '@/contract/panel/groups'
 import { contentGlobal, part } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { factFields } from './fact-fields'
@@ -7,7 +8,7 @@ export const contactDetails = contentGlobal({
   slug: 'contact-details',
   label: 'Contact',
   typescript: { interface: 'ContactDetails' },
-  admin: { group: 'Facts' },
+  admin: { group: panelGroups.facts },
   fields: [
     ...factFields('contact-details'),
     part('consultant', 'The consultant', [

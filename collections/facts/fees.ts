@@ -1,4 +1,5 @@
 import { usualReplyTime } from '@/contract/work/due-time'
+import { panelGroups } from '@/contract/panel/groups'
 import { contentGlobal, part } from '../content'
 import { copy } from '../fields/copy'
 import { factFields } from './fact-fields'
@@ -38,7 +39,7 @@ export const fees = contentGlobal({
   slug: 'fees',
   label: 'Fees and figures',
   typescript: { interface: 'Fees' },
-  admin: { group: 'Facts' },
+  admin: { group: panelGroups.facts },
   fields: [
     ...factFields('fees'),
     copy('satisfactionEvidence', {

@@ -1,6 +1,7 @@
 import type { Field, TextField } from 'payload'
 import { hoursFault, type WeekdayHours } from '@/content/weekday-hours'
 import { type Weekday, weekdayNames, weekdays } from '@/content/weekdays'
+import { panelGroups } from '@/contract/panel/groups'
 import { contentGlobal } from '../content'
 import { copy } from '../fields/copy'
 import { dayField } from '../fields/day'
@@ -52,7 +53,7 @@ export const hours = contentGlobal({
   label: 'Hours',
   typescript: { interface: 'Hours' },
   admin: {
-    group: 'Facts',
+    group: panelGroups.facts,
     description:
       'London’s times, written as 09:00. A day without times is closed. “Opens again” is for a break, such as at noon.',
   },

@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { panelGroups } from '@/contract/panel/groups'
 import { contentGlobal, part } from '../content'
 import { copy } from '../fields/copy'
 
@@ -25,7 +26,7 @@ export const links = contentGlobal({
   slug: 'links',
   label: 'Links',
   typescript: { interface: 'Links' },
-  admin: { group: 'Facts' },
+  admin: { group: panelGroups.facts },
   fields: [
     profile('professionalNetwork', 'Professional network'),
     profile('photoSharing', 'Photo sharing'),

@@ -1,4 +1,5 @@
 import { pageNames, publicPages } from '@/contract/pages'
+import { panelGroups } from '@/contract/panel/groups'
 import { contentGlobal, part } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { points } from '../fields/lines'
@@ -17,7 +18,7 @@ export const sharedWords = contentGlobal({
   slug: 'shared-words',
   label: 'Words used everywhere',
   typescript: { interface: 'SharedWords' },
-  admin: { group: 'Facts' },
+  admin: { group: panelGroups.facts },
   fields: [
     linkNames,
     part('actions', 'Buttons', [

@@ -7,6 +7,7 @@ const card = (name: string) => part(name, `Card: ${name}`, [copy('title'), longC
 /** Source: docs/product.md, "2.9 Contact". The details and the hours themselves are in `site`. */
 export const contact = contentGlobal({
   slug: 'contact',
+  label: 'Contact page',
   typescript: { interface: 'ContactPage' },
   fields: [
     copy('heading'),

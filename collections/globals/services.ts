@@ -8,6 +8,7 @@ import { titledTexts } from '../fields/titled-texts'
 /** Source: docs/product.md, "2.6 Services". */
 export const services = contentGlobal({
   slug: 'services',
+  label: 'Services page',
   typescript: { interface: 'ServicesPage' },
   fields: [
     copy('heading'),

@@ -7,6 +7,8 @@ const INPUTS = [
   'src',
   'collections',
   'public',
+  'docs/editing',
+  'docs/editing.md',
   'next.config.mjs',
   'payload.config.ts',
   'postcss.config.mjs',

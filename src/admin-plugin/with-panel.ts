@@ -1,8 +1,7 @@
-import type { Config, CustomComponent } from 'payload'
+import type { Config } from 'payload'
 import type { AdminPluginOptions } from './options'
 
 type Admin = NonNullable<Config['admin']>
-type DefaultLayout = NonNullable<Admin['dashboard']>['defaultLayout']
 
 /** A component of the panel's, as Payload's import map names it. */
 const component = (name: string) => `@/admin-plugin/panel/${name}`
@@ -10,52 +9,43 @@ const component = (name: string) => `@/admin-plugin/panel/${name}`
 /** Where the site serves its icon. */
 const siteIcon = '/icon.svg'
 
-const overview = { widgetSlug: 'dashboard-overview', width: 'full' } as const
-
 /**
- * The panel with what the plugin adds to it: the look, the link to the dashboard, and the overview
- * before whatever else its first screen shows.
+ * The panel with what the plugin adds to it: the look, the menu, the links to the site and to the
+ * dashboard, the start page and the guide. Each takes the place of Payload's own.
  */
 export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin {
-  const { components = {}, dashboard } = admin
-  const { path } = options
-  const link: CustomComponent = {
-    path: component('dashboard-link#DashboardLink'),
-    clientProps: { href: path },
-  }
+  const { components = {} } = admin
+  const clientProps = { dashboardPath: options.path }
   return {
+    dateFormat: 'd MMMM yyyy, HH:mm',
+    avatar: 'default',
     ...admin,
     meta: { icons: [{ rel: 'icon', type: 'image/svg+xml', url: siteIcon }], ...admin.meta },
     components: {
       ...components,
       graphics: {
-        Icon: component('mark#Mark'),
-        Logo: component('mark#Wordmark'),
+        Icon: component('frame/mark#Mark'),
+        Logo: component('frame/mark#Wordmark'),
         ...components.graphics,
       },
-      providers: [...(components.providers ?? []), component('panel-theme#Look')],
-      beforeNavLinks: [link, ...(components.beforeNavLinks ?? [])],
-    },
-    dashboard: {
-      ...dashboard,
-      widgets: [
-        ...(dashboard?.widgets ?? []),
-        {
-          slug: overview.widgetSlug,
-          label: 'Dashboard',
-          minWidth: 'full',
-          Component: {
-            path: component('overview#Overview'),
-            serverProps: { path },
-          },
-        },
+      Nav: { path: component('frame/menu#Menu'), clientProps },
+      actions: [
+        ...(components.actions ?? []),
+        { path: component('frame/elsewhere#Elsewhere'), clientProps },
       ],
-      defaultLayout: before(dashboard?.defaultLayout),
+      providers: [...(components.providers ?? []), component('look/look#Look')],
+      views: {
+        ...components.views,
+        dashboard: {
+          Component: { path: component('start/start-page#StartPage'), clientProps },
+        },
+        guide: {
+          Component: { path: component('guide/guide-page#GuidePage') },
+          path: '/guide',
+          exact: true,
+          meta: { title: 'Guide' },
+        },
+      },
     },
   }
-}
-
-function before(layout: DefaultLayout = [{ widgetSlug: 'collections', width: 'full' }]) {
-  if (typeof layout !== 'function') return [overview, ...layout]
-  return async (...args: Parameters<typeof layout>) => [overview, ...(await layout(...args))]
 }

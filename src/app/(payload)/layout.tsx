@@ -1,11 +1,13 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { permittedCall } from '@/api/hardening/server-functions'
+import { theme } from '@/contract/interface'
+import { fontVariables } from '@/ui/theme/fonts'
 import { importMap } from './cms/importMap'
 
 const serverFunction: ServerFunctionClient = async (sent) => {
@@ -16,10 +18,25 @@ const serverFunction: ServerFunctionClient = async (sent) => {
   return handleServerFunctions({ ...call, config, importMap })
 }
 
+/** Where Payload keeps the theme that was chosen. */
+const themeCookie = 'payload-theme'
+
 /** The panel's own page: nothing of it is loaded by the site or the dashboard. */
-export default function Layout({ children }: { children: ReactNode }) {
+export default async function Layout({ children }: { children: ReactNode }) {
+  const chosen = (await cookies()).get(themeCookie)?.value
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout
+      config={config}
+      importMap={importMap}
+      serverFunction={serverFunction}
+      htmlProps={{
+        className: fontVariables,
+        lang: 'en-GB',
+        // Before anything is painted, a script of the panel's takes what the browser keeps.
+        suppressHydrationWarning: true,
+        ...{ 'data-theme': chosen === 'light' ? 'light' : theme.default },
+      }}
+    >
       {children}
     </RootLayout>
   )

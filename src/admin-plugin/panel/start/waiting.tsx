@@ -3,41 +3,34 @@ import { promiseFigures } from '@/api/work/promise'
 import { keptPromise } from '@/contract/wording/kept-promise'
 import { replyPromise } from '@/contract/wording/reply-promise'
 
-interface OverviewProps {
+interface WaitingProps {
   req: PayloadRequest
   /** Where the dashboard is. */
-  path: string
+  dashboardPath: string
 }
 
 /** What waits: enquiries to be answered, reviews to be approved; and how the promise of a reply is kept. */
-export async function Overview({ req, path }: OverviewProps) {
+export async function Waiting({ req, dashboardPath }: WaitingProps) {
   const { fresh, overdue, due, pending, kept } = await readFigures(req)
+  const figures = [
+    { name: 'New enquiries', value: fresh, href: `${dashboardPath}?status=new` },
+    { name: 'Overdue', value: overdue },
+    { name: 'Next reply', value: due },
+    { name: 'Reviews waiting for approval', value: pending, href: `${dashboardPath}?tab=reviews` },
+  ]
   return (
-    <div className="dashboard-overview">
+    <section className="start-waiting" aria-labelledby="start-waiting">
+      <h2 id="start-waiting">What waits for you</h2>
       <dl>
-        <div>
-          <dt>New enquiries</dt>
-          <dd>
-            <a href={`${path}?status=new`}>{fresh}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Overdue</dt>
-          <dd>{overdue}</dd>
-        </div>
-        <div>
-          <dt>Next reply</dt>
-          <dd>{due}</dd>
-        </div>
-        <div>
-          <dt>Reviews waiting for approval</dt>
-          <dd>
-            <a href={`${path}?tab=reviews`}>{pending}</a>
-          </dd>
-        </div>
+        {figures.map(({ name, value, href }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+          </div>
+        ))}
       </dl>
       <p>{kept}</p>
-    </div>
+    </section>
   )
 }
 

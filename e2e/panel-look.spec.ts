@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+import { dashboard, signIn } from './dashboard'
+import { field, openPanel, saveButton } from './panel'
+
+const screens = {
+  'the start page': '/cms',
+  'a list': '/cms/collections/articles',
+  'a form': '/cms/globals/about',
+  'the versions': '/cms/globals/about/versions',
+  'the guide': '/cms/guide',
+  'the account': '/cms/account',
+}
+
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]
+
+/** What axe finds wrong, and whether the page is wider than the window. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  const isWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  return [
+    ...violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id} ${target.join(' ')}`),
+    ),
+    ...(isWide ? ['wider than the window'] : []),
+  ]
+}
+
+/** Opens a screen of the panel and waits until it can be used. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('.template-default--nav-hydrated')).toBeVisible()
+  await expect(page.locator('h1, .doc-header__title').first()).toBeVisible()
+}
+
+test('the panel’s screens can be read and used by everybody, in both themes, on a phone too', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await page.goto('/cms/login')
+  await expect(page.getByText('Content of the site')).toBeVisible()
+  await expect(page.getByText('Forgot password?')).toBeHidden()
+  expect(await faults(page)).toEqual([])
+  await signIn(page)
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
+    for (const window of windows) {
+      await page.setViewportSize(window)
+      for (const [name, address] of Object.entries(screens)) {
+        await open(page, address)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        expect([theme, window.width, name, await faults(page)]).toEqual([
+          theme,
+          window.width,
+          name,
+          [],
+        ])
+        await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/')
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: 'Dashboard' }),
+        ).toHaveAttribute('href', dashboard)
+      }
+    }
+  }
+})
+
+test('on a phone the menu opens and closes by keyboard, and leads to each group', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await open(page, '/cms')
+  await page.keyboard.press('Tab')
+  const toggle = page.getByRole('button', { name: /menu/i })
+  await expect(toggle).toBeFocused()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Panel' })
+  await expect(menu.getByRole('heading')).toHaveText([
+    'Inbox',
+    'Pages',
+    'Articles and questions',
+    'Facts',
+    'Pictures',
+    'Settings',
+  ])
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'Start' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toBeFocused()
+})
+
+test('the start page says what is missing before the site goes live, and where it is mended', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/cms')
+  const list = page.getByRole('region', { name: 'Before the site goes live' })
+  await expect(list).toContainText('Nothing here stops you from publishing.')
+  await expect(list.getByRole('link', { name: 'Sample testimonials' })).toBeVisible()
+  await list
+    .getByText(/\d+ done/)
+    .last()
+    .click()
+  await expect(list.getByRole('link', { name: 'Mail' })).toBeVisible()
+  await list.getByRole('link', { name: 'Backup' }).click()
+  await expect(page.getByRole('heading', { name: 'For whoever runs the server' })).toBeInViewport()
+})
+
+test('a refusal names the field and says what to do', async ({ page }) => {
+  await openPanel(page, '/globals/about')
+  await field(page, 'heading').fill('')
+  await saveButton(page).click()
+  await expect(page.getByText('Heading is required.')).toBeVisible()
+  await expect(page.getByText('Not saved. Look at this field again: Heading')).toBeVisible()
+})

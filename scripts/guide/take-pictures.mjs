@@ -1,0 +1,116 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { chromium } from 'playwright'
+import sharp from 'sharp'
+
+import { say, step } from '../processes/output.mjs'
+import { messageOf } from '../processes/thrown.mjs'
+import { inProject } from '../project/paths.mjs'
+import { pictures } from './pictures.mjs'
+
+const FOLDER = inProject('docs/editing')
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } }
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** How long a screen may take, in milliseconds. */
+const WAIT = 15_000
+
+/**
+ * @typedef {import('../processes/process-group.mjs').Variables} Variables
+ * @typedef {import('playwright').Page} Page
+ * @typedef {import('playwright').BrowserContext} BrowserContext
+ */
+
+/**
+ * Takes the pictures of docs/editing.md from a running site, in the light theme, and writes them small.
+ * One that cannot be taken is said and left as it is: the others are still worth having.
+ *
+ * @param {Variables} site where it is and how to sign in, as the tests in the browser know it
+ * @returns {Promise<string[]>} the names of those that could not be taken
+ */
+export async function takePictures(site) {
+  await mkdir(FOLDER, { recursive: true })
+  const browser = await chromium.launch({
+    ...(site.CHROMIUM_PATH && { executablePath: site.CHROMIUM_PATH }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const desktop = await signedIn(browser, site, DESKTOP)
+    const phone = await signedIn(browser, site, PHONE)
+    /** @type {string[]} */
+    const missing = []
+    for (const [name, picture] of Object.entries(pictures)) {
+      const page = picture.isPhone ? phone : desktop
+      try {
+        await step(`Taking ${name}.png`, () => take(page, name, picture))
+      } catch (error) {
+        say(`  ${name}.png was not taken: ${messageOf(error)}`)
+        missing.push(name)
+      }
+    }
+    return missing
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {Variables} site
+ * @param {typeof DESKTOP | typeof PHONE} device
+ * @returns {Promise<Page>}
+ */
+async function signedIn(browser, site, device) {
+  const baseURL = site.E2E_BASE_URL ?? ''
+  const context = await browser.newContext({
+    ...device,
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript("localStorage.setItem('theme', 'light')")
+  const page = await context.newPage()
+  const answer = await context.request.post('/api/login', {
+    headers: { origin: baseURL },
+    data: { username: site.ADMIN_USERNAME, password: site.ADMIN_PASSWORD },
+  })
+  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`)
+  return page
+}
+
+/**
+ * @param {Page} page
+ * @param {string} name
+ * @param {import('./pictures.mjs').Picture} picture
+ */
+async function take(page, name, { addresses, press = [], show }) {
+  await openFirst(page, addresses)
+  for (const selector of press) {
+    const target = page.locator(selector).first()
+    await target.click({ timeout: WAIT })
+    await page.waitForLoadState('networkidle', { timeout: WAIT })
+  }
+  const part = show === undefined ? undefined : page.locator(show)
+  const taken = await (part ? part.screenshot() : page.screenshot())
+  await sharp(taken)
+    .png({ palette: true, quality: 80, effort: 10 })
+    .toFile(join(FOLDER, `${name}.png`))
+}
+
+/**
+ * @param {Page} page
+ * @param {readonly string[]} addresses under the panel's path
+ */
+async function openFirst(page, addresses) {
+  for (const address of addresses) {
+    const answer = await page.goto(`/cms${address}`, { timeout: 2 * WAIT })
+    if (!answer?.ok()) continue
+    await page.locator('.template-default--nav-hydrated').waitFor({ timeout: WAIT })
+    await page.waitForLoadState('networkidle', { timeout: WAIT })
+    return
+  }
+  throw new Error(`There is none of ${addresses.join(', ')}.`)
+}

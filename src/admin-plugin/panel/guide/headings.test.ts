@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { Nodes } from 'mdast'
+import { headingId, headingsOf } from './headings'
+
+const tree = fromMarkdown(readFileSync('docs/editing.md', 'utf8'))
+
+const linksOf = (node: Nodes): string[] => [
+  ...(node.type === 'link' ? [node.url] : []),
+  ...('children' in node ? node.children.flatMap(linksOf) : []),
+]
+
+test('a heading has the id that GitHub gives it', () => {
+  expect(headingId('Change a fee, or “who” you are')).toBe('change-a-fee-or-who-you-are')
+})
+
+test('the guide’s links to its own parts lead to a heading', () => {
+  const ids = headingsOf(tree).map((words) => `#${headingId(words)}`)
+  expect(linksOf(tree).filter((url) => url.startsWith('#') && !ids.includes(url))).toEqual([])
+})
+
+test('the part that the checklist leads to is there', () => {
+  expect(headingsOf(tree)).toContain('For whoever runs the server')
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals'
+import { launchChecks } from './launch-checks'
+import { contentFacts, type LaunchFacts } from './launch-facts'
+
+const now = new Date('2026-11-22T09:00:00Z')
+
+/** A site that lacks nothing but what this release does not have. */
+const ready: LaunchFacts = {
+  businessName: 'Ashdown Legal',
+  phone: '01234 567 890',
+  email: 'hello@ashdown.co.uk',
+  partnerFirm: 'Fenwick & Moss LLP',
+  partnerRegulator: 'Solicitors Regulation Authority',
+  satisfactionEvidence: 'From 212 clients asked in 2025.',
+  icoNumber: 'ZA123456',
+  showsSamples: false,
+  profiles: ['https://www.linkedin.com/in/ashdown', 'https://social.example/?id=7'],
+  isMailSetUp: true,
+  siteUrl: new URL('https://www.ashdown.co.uk'),
+  lastBackup: new Date('2026-10-24T09:00:00Z'),
+  now,
+}
+
+const openTitles = (facts: LaunchFacts) =>
+  launchChecks.filter(({ isDone }) => !isDone(facts)).map(({ title }) => title)
+
+const always = ['Two-step sign-in']
+
+test('a site that lacks nothing is told of what this release does not have alone', () => {
+  expect(openTitles(ready)).toEqual(always)
+})
+
+test.each<[string, Partial<LaunchFacts>]>([
+  ['Business name', { businessName: 'Independent Legal Consultant' }],
+  ['Business name', { businessName: '' }],
+  ['Phone', { phone: '01632 960 123' }],
+  ['Phone', { phone: '+44 1632 960-999' }],
+  ['Phone', { phone: '(01632) 960001' }],
+  ['E-mail', { email: 'hello@example.com' }],
+  ['E-mail', { email: 'me@mail.Example.org' }],
+  ['Partner firm and its regulator', { partnerFirm: 'my partner law firm' }],
+  ['Partner firm and its regulator', { partnerRegulator: '' }],
+  ['ICO number', { icoNumber: '' }],
+  ['What the satisfaction rate rests on', { satisfactionEvidence: '' }],
+  ['Sample testimonials', { showsSamples: true }],
+  ['Links to your pages elsewhere', { profiles: ['https://www.linkedin.com/'] }],
+  ['Links to your pages elsewhere', { profiles: ['no address'] }],
+  ['Mail', { isMailSetUp: false }],
+  ['Secure address', { siteUrl: new URL('http://www.ashdown.co.uk') }],
+  ['Backup', { lastBackup: null }],
+  ['Backup', { lastBackup: new Date('2026-10-23T08:59:00Z') }],
+])('%s is open with %j', (title, change) => {
+  expect(openTitles({ ...ready, ...change }).filter((one) => !always.includes(one))).toEqual([
+    title,
+  ])
+})
+
+test.each<[string, Partial<LaunchFacts>]>([
+  ['a number that only resembles those of fiction', { phone: '01632 961 123' }],
+  ['an address that only resembles an example', { email: 'me@myexample.com' }],
+  ['no page elsewhere', { profiles: [] }],
+])('%s is nothing to mend', (_, change) => {
+  expect(openTitles({ ...ready, ...change })).toEqual(always)
+})
+
+describe('what the stored globals say', () => {
+  const site = {
+    facts: { businessName: ' Old name ', phone: '1' },
+    satisfactionEvidence: 'Asked.',
+    showSampleTestimonials: false,
+    social: { url: 'https://a.example/me' },
+  }
+
+  test('is read from Site in a database of an older release', () => {
+    expect(contentFacts({ site, home: { reviews: {} } })).toMatchObject({
+      businessName: 'Old name',
+      phone: '1',
+      email: '',
+      satisfactionEvidence: 'Asked.',
+      showsSamples: false,
+      profiles: ['https://a.example/me'],
+    })
+  })
+
+  test('is read from its own places where there are any, whatever Site still says', () => {
+    const globals = {
+      site,
+      'contact-details': { businessName: 'New name', icoNumber: 'ZA1' },
+      fees: { satisfactionEvidence: '' },
+      home: { reviews: { showSampleTestimonials: true } },
+      links: { social: { url: null } },
+    }
+    expect(contentFacts(globals)).toMatchObject({
+      businessName: 'New name',
+      phone: '',
+      icoNumber: 'ZA1',
+      satisfactionEvidence: '',
+      showsSamples: true,
+      profiles: [],
+    })
+  })
+
+  test('shows samples in an empty database, where nobody has said otherwise', () => {
+    expect(contentFacts({}).showsSamples).toBe(true)
+  })
+})

@@ -1,0 +1,83 @@
+import type { Payload } from 'payload'
+import { backupRecord } from '@/contract/panel/backup-record.mjs'
+import { readSiteUrl } from '@/contract/environment.mjs'
+import { readMailServer } from '@/contract/work/mail-server.mjs'
+import { mongo } from '@/database/connection'
+
+/** What the checklist looks at, as visitors see it now. A text that is not there is empty. */
+export interface LaunchFacts {
+  businessName: string
+  phone: string
+  email: string
+  partnerFirm: string
+  partnerRegulator: string
+  satisfactionEvidence: string
+  icoNumber: string
+  /** Whether made-up testimonials are shown. */
+  showsSamples: boolean
+  /** The addresses of the pages elsewhere that are shown. */
+  profiles: readonly string[]
+  isMailSetUp: boolean
+  siteUrl: URL
+  /** When a backup was last taken; null where none is known of. */
+  lastBackup: Date | null
+  now: Date
+}
+
+/** What is stored of all globals, by their slugs. */
+export type StoredGlobals = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((found, key) => (isRecord(found) ? found[key] : undefined), value)
+
+const profileNames = ['professionalNetwork', 'photoSharing', 'social'] as const
+
+/**
+ * What the stored globals say. Databases of older releases have all facts in `site`, until each has its
+ * own place.
+ */
+export function contentFacts(globals: StoredGlobals) {
+  const read = (slug: string, path: string, pathInSite = path): unknown =>
+    slug in globals ? valueAt(globals[slug], path) : valueAt(globals['site'], pathInSite)
+  const text = (...place: Parameters<typeof read>) => {
+    const value = read(...place)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const contact = (name: string) => text('contact-details', name, `facts.${name}`)
+  const samples =
+    valueAt(globals['home'], 'reviews.showSampleTestimonials') ??
+    valueAt(globals['site'], 'showSampleTestimonials')
+  return {
+    businessName: contact('businessName'),
+    phone: contact('phone'),
+    email: contact('email'),
+    partnerFirm: contact('partnerFirm'),
+    partnerRegulator: contact('partnerRegulator'),
+    icoNumber: contact('icoNumber'),
+    satisfactionEvidence: text('fees', 'satisfactionEvidence'),
+    // A field that was never saved has its default, which is that they are shown.
+    showsSamples: samples !== false,
+    profiles: profileNames.map((name) => text('links', `${name}.url`)).filter(Boolean),
+  }
+}
+
+/** Reads what the checklist looks at: two short readings of the database, and the environment. */
+export async function readLaunchFacts(payload: Payload): Promise<LaunchFacts> {
+  const { connection } = mongo(payload)
+  const [globals, backup] = await Promise.all([
+    connection.collection<{ globalType: string }>('globals').find().toArray(),
+    connection
+      .collection<{ _id: string; takenAt?: Date }>(backupRecord.collection)
+      .findOne({ _id: backupRecord.id }),
+  ])
+  return {
+    ...contentFacts(Object.fromEntries(globals.map((one) => [one.globalType, one]))),
+    isMailSetUp: readMailServer(process.env) !== undefined,
+    siteUrl: readSiteUrl(process.env),
+    lastBackup: backup?.takenAt ?? null,
+    now: new Date(),
+  }
+}

@@ -1,0 +1,38 @@
+import './start.css'
+import type { AdminViewServerProps } from 'payload'
+import { guidePath } from '../guide/guide-path'
+import { LatestChanges } from './latest-changes'
+import { LaunchList } from './launch-list'
+import { SitePages } from './site-pages'
+import { Waiting } from './waiting'
+
+interface StartPageProps extends AdminViewServerProps {
+  /** Where the dashboard is. */
+  dashboardPath: string
+}
+
+/**
+ * The panel's first screen: what waits, what was edited last, what is missing before the site goes
+ * live, and the words of the site by page.
+ *
+ * Source: docs/editing.md, "The start page".
+ */
+export function StartPage({ initPageResult, dashboardPath }: StartPageProps) {
+  const { req } = initPageResult
+  return (
+    <main className="start">
+      <header>
+        <h1>Start</h1>
+        <a href={guidePath}>How do I …? The guide</a>
+      </header>
+      <Waiting req={req} dashboardPath={dashboardPath} />
+      <div className="start-columns">
+        <SitePages config={req.payload.config} />
+        <div>
+          <LatestChanges req={req} />
+          <LaunchList payload={req.payload} dashboardPath={dashboardPath} />
+        </div>
+      </div>
+    </main>
+  )
+}

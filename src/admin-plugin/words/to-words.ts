@@ -1,0 +1,18 @@
+/** Names of fields whose words would say nothing to a consultant. */
+const otherwise: Readonly<Record<string, string>> = {
+  slug: 'Address',
+  alt: 'What the picture shows',
+  seo: 'In search results and shared links',
+  url: 'Address',
+  cta: 'Button',
+}
+
+/** A field's name in words, for one that has no label: `showSampleTestimonials`, "Show sample testimonials". */
+export function toWords(name: string): string {
+  const spaced = name
+    .replace(/[-_]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .trim()
+  return otherwise[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
