@@ -16,6 +16,11 @@ const storedSite = cache(async () => {
   return payload.findGlobal({ slug: 'site' })
 })
 
+/** What the business is called; its monogram is made of this. */
+export async function readBusinessName(): Promise<string> {
+  return (await storedSite()).facts.businessName
+}
+
 /** Within what time a reply is promised, in words such as `24 hours`. */
 export async function readReplyTime(): Promise<string> {
   const { hours, weekendsCount } = (await storedSite()).replyTime
