@@ -63,6 +63,57 @@ test('a reply time that is changed in the panel is promised from then on, and no
   await expect(page.getByText(description, { exact: true })).toBeVisible()
 })
 
+/** What is made of the business's name: where it is linked from a page, and what is answered there. */
+async function monograms(page: Page) {
+  await page.goto('/about')
+  const linked = await page
+    .locator('head :is(link[rel="icon"], link[rel="apple-touch-icon"], meta[property="og:image"])')
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute('href') ?? one.getAttribute('content') ?? ''),
+    )
+  const mask = await page
+    .locator('main [aria-hidden].mask-seal')
+    .evaluate((seal) => getComputedStyle(seal).maskImage)
+  const [, seal = ''] = /url\("(.+)"\)/.exec(mask) ?? []
+  const files = [...linked, seal].map((address) => new URL(address, page.url()))
+  return Promise.all(
+    files.map(async ({ pathname, search }) => {
+      const answer = await page.request.get(pathname + search)
+      expect([pathname, answer.status()]).toEqual([pathname, 200])
+      return { pathname, search, drawing: (await answer.body()).toString('base64') }
+    }),
+  )
+}
+
+test('the monogram follows the business name: in the icons, the seal and the image for shared links', async ({
+  page,
+}) => {
+  const before = await monograms(page)
+  expect(before.map(({ pathname }) => pathname).sort()).toEqual([
+    '/apple-icon.png',
+    '/icon.svg',
+    '/seal.svg',
+    '/social-image.png',
+  ])
+  const { facts } = z.looseObject({ facts: z.looseObject({}) }).parse(await read(page, 'site'))
+  const rename = async (businessName: string) => {
+    const named = { ...kept.get('site'), facts: { ...facts, businessName } }
+    expect((await save(page, 'site', named)).ok()).toBe(true)
+    return monograms(page)
+  }
+  const after = await rename('Smith & Daughters Ltd')
+  for (const [index, { pathname, search, drawing }] of before.entries()) {
+    const now = after[index]
+    expect(now?.pathname).toBe(pathname)
+    expect(now?.drawing, pathname).not.toBe(drawing)
+    // The stylesheet, which names the seal, is the same for every name.
+    if (pathname !== '/seal.svg') expect(now?.search, pathname).not.toBe(search)
+  }
+  expect(await rename('Sharma and Dean')).toEqual(after)
+  const icons = (await (await page.request.get('/manifest.webmanifest')).text()).match(/\?\w{8}/g)
+  expect(after.map(({ search }) => search)).toEqual(expect.arrayContaining(icons ?? ['none']))
+})
+
 test('hours that are no whole number are refused, and the promise stays', async ({ page }) => {
   const fees = await read(page, 'fees')
   for (const hours of [0, 1.5, 337, null]) {

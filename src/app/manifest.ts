@@ -1,4 +1,6 @@
 import type { MetadataRoute } from 'next'
+import { brandFileAddress } from '@/brand/brand-files'
+import { homeScreenSide } from '@/brand/brand-mark'
 import { publicPages } from '@/contract/pages'
 import { readSite } from '@/published/read'
 import { themes } from '@/ui/theme/design-tokens'
@@ -19,8 +21,16 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     background_color: themes.dark.page,
     theme_color: themes.dark.page,
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/apple-icon.png', sizes: '180x180', type: 'image/png' },
+      {
+        src: brandFileAddress('/icon.svg', facts.businessName),
+        sizes: 'any',
+        type: 'image/svg+xml',
+      },
+      {
+        src: brandFileAddress('/apple-icon.png', facts.businessName),
+        sizes: `${homeScreenSide}x${homeScreenSide}`,
+        type: 'image/png',
+      },
     ],
   }
 }

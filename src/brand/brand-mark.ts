@@ -1,34 +1,69 @@
 import { themes } from '@/ui/theme/design-tokens'
 import { strandPath } from './guilloche'
-import { monogram } from './monogram'
+import { monogramMarkup, sealRoom } from './monogram/monogram'
 import { rosetteHalf, rosetteViewBox } from './rosette-designs'
 import { rosetteMarkup } from './rosette-markup'
 
 const { page, brass } = themes.dark
+const side = rosetteHalf * 2
 
-/** The rosette as it can still be told at 16 pixels: two braided strands, drawn thick. */
-const smallRosette = [0, 15]
-  .map((turn) => {
-    const strand = { radius: 428, waves: [{ amplitude: 36, frequency: 12 }], pieces: 48 }
-    return `<path d="${strandPath(strand)}" stroke-width="22" transform="rotate(${turn})"/>`
-  })
-  .join('')
+/** A strand for small sizes, drawn thick, with the one that it is braided with. */
+function braid(radius: number, amplitude: number, frequency: number): string {
+  const path = strandPath({ radius, waves: [{ amplitude, frequency }], pieces: frequency * 4 })
+  return [0, 180 / frequency]
+    .map((turn) => `<path d="${path}" stroke-width="22" transform="rotate(${turn})"/>`)
+    .join('')
+}
+
+const rim = braid(428, 36, 12)
+
+/** Stands in the rim where there are no letters. */
+const flower = braid(190, 110, 6)
 
 /**
- * The site's mark as an SVG document of its own: the monogram in the seal, brass on the dark page.
- * For icons and the social image.
- *
- * @param fine false draws a rosette of two strands, for sizes at which hairlines would blur
+ * How the mark fills a tab, where it has fewer pixels than the rim would leave for letters: the letters
+ * alone, as large as the ground.
  */
-export function brandMark({ fine }: { fine: boolean }): string {
-  const side = rosetteHalf * 2
-  const letters = monogram(side * (fine ? 0.36 : 0.58)).map(
-    ({ outline, transform }) => `<path d="${outline}" transform="${transform}"/>`,
-  )
+const inTabs =
+  '<style>@media(max-width:24px){.rim{display:none}.rim+g{transform:scale(1.36)}}</style>'
+
+/**
+ * The site's mark for tabs as an SVG document of its own: the monogram in a rosette that can still be
+ * told at 32 pixels, brass on the dark page.
+ *
+ * @param initials see `initials`
+ */
+export function tabMark(initials: string): string {
+  if (initials === '') return mark({ corner: side / 8, rosette: rim + flower, letters: '' })
+  const letters = monogramMarkup(initials, { radius: 330, tallest: 370 })
+  return mark({ corner: side / 8, style: inTabs, rosette: rim, letters })
+}
+
+/** The side of the mark for home screens, in pixels. */
+export const homeScreenSide = 180
+
+/**
+ * The site's mark for home screens, which draw it large and round its corners themselves: the seal.
+ *
+ * @param initials see `initials`
+ */
+export function homeScreenMark(initials: string): string {
+  const rosette = rosetteMarkup(initials === '' ? 'hero' : 'seal', 'seal')
+  return mark({ corner: 0, rosette, letters: monogramMarkup(initials, sealRoom) })
+}
+
+function mark({ corner, rosette, letters, style = '' }: Drawing): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${rosetteViewBox}">` +
-    `<rect x="${-rosetteHalf}" y="${-rosetteHalf}" width="${side}" height="${side}" rx="${fine ? 0 : side / 8}" fill="${page}"/>` +
-    `<g fill="none" stroke="${brass}">${fine ? rosetteMarkup('seal', 'seal') : smallRosette}</g>` +
-    `<g fill="${brass}">${letters.join('')}</g></svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${rosetteViewBox}">${style}` +
+    `<rect x="${-rosetteHalf}" y="${-rosetteHalf}" width="${side}" height="${side}" rx="${corner}" fill="${page}"/>` +
+    `<g class="rim" fill="none" stroke="${brass}">${rosette}</g>` +
+    `<g fill="${brass}">${letters}</g></svg>\n`
   )
+}
+
+interface Drawing {
+  corner: number
+  rosette: string
+  letters: string
+  style?: string
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await openSite()
   cookie = await signIn(site)
   jpeg = await noise(400, 300).jpeg().toBuffer()
-  await site.payload.db.createGlobal({ slug: 'site', data: {} })
+  await site.payload.db.createGlobal({ slug: 'contact-details', data: {} })
 })
 
 afterEach(async () => {
@@ -37,8 +37,8 @@ const remove = ({ id }: Media) => site.call('DELETE', `/api/media/${id}?trash=tr
 /** Shows a picture as the portrait, or none. What else the facts must have is not asked here. */
 async function portrait(id: string | null, draft = false): Promise<void> {
   const data = { consultant: { portrait: id } }
-  if (draft) await site.payload.updateGlobal({ slug: 'site', data, draft })
-  else await site.payload.db.updateGlobal({ slug: 'site', data })
+  if (draft) await site.payload.updateGlobal({ slug: 'contact-details', data, draft })
+  else await site.payload.db.updateGlobal({ slug: 'contact-details', data })
 }
 
 async function seenBy(signedIn: boolean, picture: Media) {

@@ -21,6 +21,11 @@ const storedFacts = cache(async () => {
   return { ...contact, ...fees }
 })
 
+/** What the business is called; its monogram is made of this. */
+export async function readBusinessName(): Promise<string> {
+  return (await storedFacts()).businessName
+}
+
 /** Within what time a reply is promised, in words such as `24 hours`. */
 export async function readReplyTime(): Promise<string> {
   const { hours, weekendsCount } = (await storedFacts()).replyTime

@@ -2,12 +2,17 @@ import '@/brand/styles.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SessionProvider } from '@/admin-plugin/dashboard/session-provider'
+import type { BrandFile } from '@/brand/brand-files'
 import { ThemeScript } from '@/client/theme-script'
 import { SkipLink } from '@/ui/skip-link'
 import { themes } from '@/ui/theme/design-tokens'
 import { fontVariables } from '@/ui/theme/fonts'
 
+/** Without the query that the public pages' links have: the build, which makes this, reads no content. */
+const icons: Record<'icon' | 'apple', BrandFile> = { icon: '/icon.svg', apple: '/apple-icon.png' }
+
 export const metadata: Metadata = {
+  icons,
   title: { default: 'Admin', template: '%s · Admin' },
   robots: { index: false, follow: false },
 }

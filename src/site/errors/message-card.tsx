@@ -31,7 +31,7 @@ export function MessageCard({
           className: 'relative w-full max-w-form overflow-clip p-6 sm:p-12',
         })}
       >
-        <div className="pointer-events-none absolute -top-14 -right-12 sm:-top-28 sm:-right-24">
+        <div className="pointer-events-none absolute -top-14 -right-10 sm:-top-28 sm:-right-24">
           <Seal className="w-44 sm:w-96" />
         </div>
         <div className="relative">

@@ -5,7 +5,7 @@ import { Container } from '@/ui/section'
 export function DeletedReceipt() {
   return (
     <div data-hero className="relative isolate overflow-clip">
-      <div className="pointer-events-none absolute -right-24 -bottom-24 -z-10 sm:-right-28 sm:-bottom-28">
+      <div className="pointer-events-none absolute -right-20 -bottom-20 -z-10 sm:-right-28 sm:-bottom-28">
         <Seal className="w-72 sm:w-[30rem]" />
       </div>
       <Container className="grid min-h-[60vh] content-center py-section">

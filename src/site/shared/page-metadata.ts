@@ -1,35 +1,57 @@
 import type { Metadata } from 'next'
+import { type BrandFile, brandFileAddress } from '@/brand/brand-files'
+import { homeScreenSide } from '@/brand/brand-mark'
 import { socialImageSize } from '@/brand/social-image'
 import { type PageName, publicPages } from '@/contract/pages'
 import { readSiteUrl } from '@/contract/environment.mjs'
-import { readGlobal, readSite } from '@/published/read'
+import { readBusinessName, readGlobal } from '@/published/read'
 
-/** What is shown beside a shared link: `(site)/social-image.png`. */
-const images = [
+/** What is shown beside a shared link. */
+const images = (businessName: string) => [
   {
-    url: '/social-image.png',
+    url: brandFileAddress('/social-image.png', businessName),
     ...socialImageSize,
     alt: 'A monogram beside a rosette of fine engraved lines',
   },
 ]
 
+/** What tabs and home screens show, as the business is called now. */
+export async function readIcons(): Promise<NonNullable<Metadata['icons']>> {
+  const businessName = await readBusinessName()
+  const address = (path: BrandFile) => brandFileAddress(path, businessName)
+  return {
+    icon: { url: address('/icon.svg'), type: 'image/svg+xml', sizes: 'any' },
+    apple: {
+      url: address('/apple-icon.png'),
+      type: 'image/png',
+      sizes: `${homeScreenSide}x${homeScreenSide}`,
+    },
+  }
+}
+
 /** What every public page says of itself unless it says something else. */
 export async function siteMetadata(): Promise<Metadata> {
-  const { facts } = await readSite()
+  const [businessName, icons] = await Promise.all([readBusinessName(), readIcons()])
   return {
+    icons,
     metadataBase: readSiteUrl(process.env),
     // Telephone numbers and addresses are links already.
     formatDetection: { telephone: false, email: false, address: false },
-    openGraph: { type: 'website', locale: 'en_GB', siteName: facts.businessName, images },
+    openGraph: {
+      type: 'website',
+      locale: 'en_GB',
+      siteName: businessName,
+      images: images(businessName),
+    },
     twitter: { card: 'summary_large_image' },
   }
 }
 
 /** What a page's `seo` part says, for search engines and shared links. */
 export async function pageMetadata(page: PageName): Promise<Metadata> {
-  const [{ seo }, { facts }] = await Promise.all([readGlobal(page), readSite()])
+  const [{ seo }, businessName] = await Promise.all([readGlobal(page), readBusinessName()])
   const { path } = publicPages[page]
-  return describe({ ...seo, path, businessName: facts.businessName })
+  return describe({ ...seo, path, businessName })
 }
 
 /**
@@ -57,7 +79,7 @@ export function describe({
       title,
       description,
       url: path,
-      images,
+      images: images(businessName),
     },
   }
 }

@@ -1,6 +1,7 @@
-import { brandMark } from '@/brand/brand-mark'
+import type { BrandFile } from '@/brand/brand-files'
 
-const source = `data:image/svg+xml,${encodeURIComponent(brandMark({ fine: false }))}`
+/** Made by the site from the business's name. Its answer is asked for again with each page. */
+const source: BrandFile = '/icon.svg'
 
 /** The site's mark, where the panel shows an icon. */
 export function Mark() {

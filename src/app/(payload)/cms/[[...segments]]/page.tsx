@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
+import { readIcons } from '@/site/shared/page-metadata'
 import { importMap } from '../importMap'
 
 interface Args {
@@ -8,9 +9,13 @@ interface Args {
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-/** The panel's title for each of its screens. */
-export function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
-  return generatePageMetadata({ config, params, searchParams })
+/** The panel's title for each of its screens, and the site's icon. */
+export async function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
+  const [metadata, icons] = await Promise.all([
+    generatePageMetadata({ config, params, searchParams }),
+    readIcons(),
+  ])
+  return { ...metadata, icons }
 }
 
 /** Payload's panel, where every word of the site is edited. */
