@@ -135,7 +135,6 @@ export interface Config {
   };
   locale: null;
   widgets: {
-    'dashboard-overview': DashboardOverviewWidget;
     collections: CollectionsWidget;
   };
   user: User;
@@ -2244,16 +2243,6 @@ export interface LinksSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "dashboard-overview_widget".
- */
-export interface DashboardOverviewWidget {
-  data?: {
-    [k: string]: unknown;
-  };
-  width: 'full';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -64,39 +64,20 @@ test.each<[string, Partial<LaunchFacts>]>([
 })
 
 describe('what the stored globals say', () => {
-  const site = {
-    facts: { businessName: ' Old name ', phone: '1' },
-    satisfactionEvidence: 'Asked.',
-    showSampleTestimonials: false,
-    social: { url: 'https://a.example/me' },
-  }
-
-  test('is read from Site in a database of an older release', () => {
-    expect(contentFacts({ site, home: { reviews: {} } })).toMatchObject({
-      businessName: 'Old name',
-      phone: '1',
-      email: '',
-      satisfactionEvidence: 'Asked.',
-      showsSamples: false,
-      profiles: ['https://a.example/me'],
-    })
-  })
-
-  test('is read from its own places where there are any, whatever Site still says', () => {
+  test('is read from the places of the facts, without the space around it', () => {
     const globals = {
-      site,
-      'contact-details': { businessName: 'New name', icoNumber: 'ZA1' },
-      fees: { satisfactionEvidence: '' },
-      home: { reviews: { showSampleTestimonials: true } },
-      links: { social: { url: null } },
+      'contact-details': { businessName: ' New name ', icoNumber: 'ZA1' },
+      fees: { satisfactionEvidence: 'Asked.' },
+      home: { reviews: { showSamples: false } },
+      links: { social: { url: 'https://a.example/me' } },
     }
     expect(contentFacts(globals)).toMatchObject({
       businessName: 'New name',
       phone: '',
       icoNumber: 'ZA1',
-      satisfactionEvidence: '',
-      showsSamples: true,
-      profiles: [],
+      satisfactionEvidence: 'Asked.',
+      showsSamples: false,
+      profiles: ['https://a.example/me'],
     })
   })
 

@@ -35,21 +35,13 @@ const valueAt = (value: unknown, path: string): unknown =>
 
 const profileNames = ['professionalNetwork', 'photoSharing', 'social'] as const
 
-/**
- * What the stored globals say. Databases of older releases have all facts in `site`, until each has its
- * own place.
- */
+/** What the stored globals say. */
 export function contentFacts(globals: StoredGlobals) {
-  const read = (slug: string, path: string, pathInSite = path): unknown =>
-    slug in globals ? valueAt(globals[slug], path) : valueAt(globals['site'], pathInSite)
-  const text = (...place: Parameters<typeof read>) => {
-    const value = read(...place)
+  const text = (slug: string, path: string) => {
+    const value = valueAt(globals[slug], path)
     return typeof value === 'string' ? value.trim() : ''
   }
-  const contact = (name: string) => text('contact-details', name, `facts.${name}`)
-  const samples =
-    valueAt(globals['home'], 'reviews.showSampleTestimonials') ??
-    valueAt(globals['site'], 'showSampleTestimonials')
+  const contact = (name: string) => text('contact-details', name)
   return {
     businessName: contact('businessName'),
     phone: contact('phone'),
@@ -59,7 +51,7 @@ export function contentFacts(globals: StoredGlobals) {
     icoNumber: contact('icoNumber'),
     satisfactionEvidence: text('fees', 'satisfactionEvidence'),
     // A field that was never saved has its default, which is that they are shown.
-    showsSamples: samples !== false,
+    showsSamples: valueAt(globals['home'], 'reviews.showSamples') !== false,
     profiles: profileNames.map((name) => text('links', `${name}.url`)).filter(Boolean),
   }
 }

@@ -19,7 +19,7 @@ export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
   if (open.length === 0) {
     return <p className="start-ready">Nothing on the site is sample or missing any more.</p>
   }
-  const link = (check: LaunchCheck) => linkTo(check.place, payload, dashboardPath)
+  const link = (check: LaunchCheck) => linkTo(check.place, dashboardPath)
   return (
     <section className="start-launch" aria-labelledby="start-launch">
       <h2 id="start-launch">Before the site goes live</h2>
@@ -54,12 +54,9 @@ export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
 /** The part of the guide for whoever runs the site's server. */
 const serverGuide = `${guidePath}#for-whoever-runs-the-server`
 
-/** Where a row is mended. Before the facts have places of their own, all are in `site`. */
-function linkTo(place: LaunchPlace, { config }: Payload, dashboardPath: string): string {
+/** Where a row is mended. */
+function linkTo(place: LaunchPlace, dashboardPath: string): string {
   if (place === 'server') return serverGuide
   if (place === 'settings') return `${dashboardPath}?tab=settings`
-  const slugs = config.globals.map(({ slug }): string => slug)
-  const isInHome = place === 'home' && slugs.includes('contact-details')
-  const isThere = place === 'home' ? isInHome : slugs.includes(place)
-  return `${panelPath}/globals/${isThere ? place : 'site'}`
+  return `${panelPath}/globals/${place}`
 }

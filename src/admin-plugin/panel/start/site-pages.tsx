@@ -4,7 +4,7 @@ import { panelGroups } from '@/contract/panel/groups'
 
 /** What else feeds a page besides its own words: collections and facts, by their slugs. */
 const fedBy: Readonly<Record<PageName, readonly string[]>> = {
-  home: ['services', 'practice-areas', 'testimonials', 'fees'],
+  home: ['practice-areas', 'testimonials', 'fees'],
   services: [],
   about: ['contact-details'],
   resources: ['articles', 'faqs'],

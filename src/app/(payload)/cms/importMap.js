@@ -1,4 +1,5 @@
 import { ClaimDetails as ClaimDetails_81fe8ce011e9d78e7487eccc4571ef97 } from '../../../../src/admin-plugin/panel/claim-details'
+import { NoButton as NoButton_b99700f83b6ef07bbab87fff920b5f7e } from '../../../../src/admin-plugin/panel/no-button'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -17,16 +18,19 @@ import { LinesField as LinesField_fb5f106c75089ea8c9c44ff4a80cb4d3 } from '../..
 import { PictureCell as PictureCell_9d6e7756e693473fc36c587104e20c6f } from '@/admin-plugin/panel/pictures/picture-cell'
 import { UsedIn as UsedIn_6c555393a94b9594919168abf4f94e1f } from '@/admin-plugin/panel/pictures/used-in'
 import { PictureUpload as PictureUpload_1700b756ce8b554a992c428fefeb05e5 } from '@/admin-plugin/panel/pictures/picture-upload'
-import { Mark as Mark_cc26fef1a1ce189431b1454a3810cd1a } from '@/admin-plugin/panel/mark'
-import { Wordmark as Wordmark_cc26fef1a1ce189431b1454a3810cd1a } from '@/admin-plugin/panel/mark'
-import { DashboardLink as DashboardLink_7f22c18771537757abe0fa13d4310742 } from '@/admin-plugin/panel/dashboard-link'
-import { Look as Look_1b78126da32ec29fb03646ec365871b6 } from '@/admin-plugin/panel/panel-theme'
-import { Overview as Overview_39665fe71e6f8a6a94cff6aa69926daa } from '@/admin-plugin/panel/overview'
+import { Menu as Menu_031689dc2dd43da7270af0f2b4e71797 } from '@/admin-plugin/panel/frame/menu'
+import { Mark as Mark_4cfc616da928abac689038e220add8fc } from '@/admin-plugin/panel/frame/mark'
+import { Wordmark as Wordmark_4cfc616da928abac689038e220add8fc } from '@/admin-plugin/panel/frame/mark'
+import { Elsewhere as Elsewhere_3d64c2bea82f25efa9b5a34c61ddfb03 } from '@/admin-plugin/panel/frame/elsewhere'
+import { Look as Look_2ad88ccae3a2e4077f321c1a58af60a2 } from '@/admin-plugin/panel/look/look'
+import { StartPage as StartPage_0aa42fc1dab6a9ee787efd534e6de09f } from '@/admin-plugin/panel/start/start-page'
+import { GuidePage as GuidePage_7fdbbcc077359d4e8f13faf45f9c756d } from '@/admin-plugin/panel/guide/guide-page'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/admin-plugin/panel/claim-details#ClaimDetails": ClaimDetails_81fe8ce011e9d78e7487eccc4571ef97,
+  "/src/admin-plugin/panel/no-button#NoButton": NoButton_b99700f83b6ef07bbab87fff920b5f7e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -45,10 +49,12 @@ export const importMap = {
   "@/admin-plugin/panel/pictures/picture-cell#PictureCell": PictureCell_9d6e7756e693473fc36c587104e20c6f,
   "@/admin-plugin/panel/pictures/used-in#UsedIn": UsedIn_6c555393a94b9594919168abf4f94e1f,
   "@/admin-plugin/panel/pictures/picture-upload#PictureUpload": PictureUpload_1700b756ce8b554a992c428fefeb05e5,
-  "@/admin-plugin/panel/mark#Mark": Mark_cc26fef1a1ce189431b1454a3810cd1a,
-  "@/admin-plugin/panel/mark#Wordmark": Wordmark_cc26fef1a1ce189431b1454a3810cd1a,
-  "@/admin-plugin/panel/dashboard-link#DashboardLink": DashboardLink_7f22c18771537757abe0fa13d4310742,
-  "@/admin-plugin/panel/panel-theme#Look": Look_1b78126da32ec29fb03646ec365871b6,
-  "@/admin-plugin/panel/overview#Overview": Overview_39665fe71e6f8a6a94cff6aa69926daa,
+  "@/admin-plugin/panel/frame/menu#Menu": Menu_031689dc2dd43da7270af0f2b4e71797,
+  "@/admin-plugin/panel/frame/mark#Mark": Mark_4cfc616da928abac689038e220add8fc,
+  "@/admin-plugin/panel/frame/mark#Wordmark": Wordmark_4cfc616da928abac689038e220add8fc,
+  "@/admin-plugin/panel/frame/elsewhere#Elsewhere": Elsewhere_3d64c2bea82f25efa9b5a34c61ddfb03,
+  "@/admin-plugin/panel/look/look#Look": Look_2ad88ccae3a2e4077f321c1a58af60a2,
+  "@/admin-plugin/panel/start/start-page#StartPage": StartPage_0aa42fc1dab6a9ee787efd534e6de09f,
+  "@/admin-plugin/panel/guide/guide-page#GuidePage": GuidePage_7fdbbcc077359d4e8f13faf45f9c756d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
