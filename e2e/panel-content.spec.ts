@@ -172,7 +172,7 @@ test('a picture is uploaded by hand and chosen as the portrait, and can be trash
   await expect(page.getByText('It is on: Site (Portrait). Take it out there first.')).toBeVisible()
   expect(await statusForStranger(browser, source)).toBe(200)
 
-  await openSite(page, 'Facts')
+  await openPanel(page, '/globals/contact-details')
   await portrait.locator('.upload-relationship-details__remove').click()
   await store(page)
   for (const path of ['/', '/about']) expect(await sourceOf(browser, path)).not.toContain(alt)
