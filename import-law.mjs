@@ -92,9 +92,11 @@ export const modules = {
   // The link that calls a number. It weighs 43 kB, so only the dashboard loads it; the public site
   // makes its links on the server, through `site/shared/telephone.ts`.
   telephone: { folder: 'src/telephone', mayImport: [] },
+  // The consultant's work on the content: editions, versions, what publishing changes.
+  editing: { folder: 'src/editing', mayImport: ['contract', 'content'] },
   collections: {
     folder: 'collections',
-    mayImport: ['contract', 'content', 'mail', 'api', 'api/hardening'],
+    mayImport: ['contract', 'content', 'mail', 'api', 'api/hardening', 'editing'],
   },
   published: { folder: 'src/published', mayImport: ['contract', 'content', 'database'] },
 
@@ -124,10 +126,13 @@ export const modules = {
       ...dashboardSections.map((name) => `dashboard/${name}`),
     ],
   },
-  panel: { folder: 'src/admin-plugin/panel', mayImport: ['contract', 'api', 'ui', 'brand'] },
+  panel: {
+    folder: 'src/admin-plugin/panel',
+    mayImport: ['contract', 'api', 'editing', 'ui', 'brand'],
+  },
   'admin-plugin': {
     folder: 'src/admin-plugin',
-    mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists'],
+    mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists', 'editing'],
   },
 
   server: {

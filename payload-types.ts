@@ -260,6 +260,12 @@ export interface SavedReply {
  */
 export interface PracticeArea {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   /**
    * The enquiry type that the form opens with.
    */
@@ -301,6 +307,12 @@ export interface PracticeArea {
  */
 export interface Article {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   title: string;
   summary: string;
   sections?:
@@ -337,6 +349,12 @@ export interface Article {
  */
 export interface Faq {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   question: string;
   /**
    * Each line is a paragraph.
@@ -365,6 +383,12 @@ export interface Faq {
  */
 export interface Testimonial {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   name: string;
   service:
     | 'Road Traffic Accidents'
@@ -725,6 +749,14 @@ export interface SavedRepliesSelect<T extends boolean = true> {
  */
 export interface PracticeAreasSelect<T extends boolean = true> {
   id?: T;
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   claimType?: T;
   icon?: T;
   title?: T;
@@ -741,6 +773,14 @@ export interface PracticeAreasSelect<T extends boolean = true> {
  */
 export interface ArticlesSelect<T extends boolean = true> {
   id?: T;
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   title?: T;
   summary?: T;
   sections?:
@@ -766,6 +806,14 @@ export interface ArticlesSelect<T extends boolean = true> {
  */
 export interface FaqsSelect<T extends boolean = true> {
   id?: T;
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   question?: T;
   paragraphs?: T;
   category?: T;
@@ -783,6 +831,14 @@ export interface FaqsSelect<T extends boolean = true> {
  */
 export interface TestimonialsSelect<T extends boolean = true> {
   id?: T;
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   name?: T;
   service?: T;
   quote?: T;
@@ -949,6 +1005,12 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  */
 export interface Site {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   facts: {
     /**
      * Quoted as {{businessName}}.
@@ -1111,6 +1173,12 @@ export interface Site {
  */
 export interface HomePage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   hero: {
     heading: string;
     lead: string;
@@ -1204,6 +1272,12 @@ export interface HomePage {
  */
 export interface AboutPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   background: {
@@ -1257,6 +1331,12 @@ export interface AboutPage {
  */
 export interface ServicesPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   consulting: {
@@ -1351,6 +1431,12 @@ export interface ServicesPage {
  */
 export interface ResourcesPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   articles: {
@@ -1421,6 +1507,12 @@ export interface ResourcesPage {
  */
 export interface FaqPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   closing: {
@@ -1449,6 +1541,12 @@ export interface FaqPage {
  */
 export interface ContactPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   phone: {
@@ -1497,6 +1595,12 @@ export interface ContactPage {
  */
 export interface PrivacyPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   updated?: string | null;
@@ -1536,6 +1640,12 @@ export interface PrivacyPage {
  */
 export interface TermsPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   updated?: string | null;
@@ -1572,6 +1682,14 @@ export interface TermsPage {
  * via the `definition` "site_select".
  */
 export interface SiteSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   facts?:
     | T
     | {
@@ -1691,6 +1809,14 @@ export interface SiteSelect<T extends boolean = true> {
  * via the `definition` "home_select".
  */
 export interface HomeSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   hero?:
     | T
     | {
@@ -1759,6 +1885,14 @@ export interface HomeSelect<T extends boolean = true> {
  * via the `definition` "about_select".
  */
 export interface AboutSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   background?:
@@ -1808,6 +1942,14 @@ export interface AboutSelect<T extends boolean = true> {
  * via the `definition` "services_select".
  */
 export interface ServicesSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   consulting?:
@@ -1871,6 +2013,14 @@ export interface ServicesSelect<T extends boolean = true> {
  * via the `definition` "resources_select".
  */
 export interface ResourcesSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   articles?:
@@ -1923,6 +2073,14 @@ export interface ResourcesSelect<T extends boolean = true> {
  * via the `definition` "faq_select".
  */
 export interface FaqSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   closing?:
@@ -1947,6 +2105,14 @@ export interface FaqSelect<T extends boolean = true> {
  * via the `definition` "contact_select".
  */
 export interface ContactSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   phone?:
@@ -1996,6 +2162,14 @@ export interface ContactSelect<T extends boolean = true> {
  * via the `definition` "privacy_select".
  */
 export interface PrivacySelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   updated?: T;
@@ -2023,6 +2197,14 @@ export interface PrivacySelect<T extends boolean = true> {
  * via the `definition` "terms_select".
  */
 export interface TermsSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   updated?: T;

@@ -1,6 +1,10 @@
 import type { CollectionConfig, Field, GlobalConfig } from 'payload'
 import { signedIn } from './access'
+import { editingEndpoints, globalEditingEndpoints } from '@/editing/endpoints'
+import { stampEdition } from '@/editing/edition'
+import { clearUnused, isTyped } from '@/editing/unused-drafts'
 import { copy, longCopy, quotingFacts } from './fields/copy'
+import { editionField } from './fields/edition'
 import { uuidField } from './fields/id'
 
 /** How many earlier states of a text are kept, to go back to. */
@@ -16,6 +20,10 @@ const drafts = {
   autosave: { interval: autosaveInterval, showSaveDraftButton: true },
   schedulePublish: true,
 } as const
+
+const component = (name: string) => `@/admin-plugin/panel/versions/${name}`
+
+const views = { edit: { versions: { Component: component('versions-view#VersionsView') } } }
 
 const access = { read: signedIn, update: signedIn, readVersions: signedIn }
 
@@ -33,23 +41,34 @@ export function contentCollection({
   return {
     defaultSort: 'position',
     ...config,
-    admin: { group: 'Content', description: quotingFacts, ...admin },
+    admin: {
+      group: 'Content',
+      description: quotingFacts,
+      baseFilter: isTyped,
+      components: { views, beforeListTable: [component('trash-line#TrashLine')] },
+      ...admin,
+    },
     access: { ...access, create: signedIn, delete: signedIn },
+    endpoints: editingEndpoints,
+    hooks: { beforeChange: [stampEdition], afterChange: [clearUnused] },
     trash: true,
     versions: { drafts, maxPerDoc: keptVersions },
-    fields: [uuidField, ...fields],
+    fields: [uuidField, editionField, ...fields],
   }
 }
 
 type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'>
 
 /** A page, or the facts. There is one of each, and what is published shows at the next request. */
-export function contentGlobal({ admin, ...config }: ContentGlobal): GlobalConfig {
+export function contentGlobal({ admin, fields, ...config }: ContentGlobal): GlobalConfig {
   return {
     ...config,
-    admin: { group: 'Pages', description: quotingFacts, ...admin },
+    admin: { group: 'Pages', description: quotingFacts, components: { views }, ...admin },
     access,
+    endpoints: globalEditingEndpoints,
+    hooks: { beforeChange: [stampEdition] },
     versions: { drafts, max: keptVersions },
+    fields: [editionField, ...fields],
   }
 }
 

@@ -3,6 +3,7 @@ import { accountEndpoints } from '@/api/account'
 import { enquiryEndpoints } from '@/api/enquiries'
 import { reviewEndpoints } from '@/api/reviews'
 import { workEndpoints } from '@/api/work/endpoints'
+import { answerWriteConflict } from '@/editing/edition'
 import { exportEnquiries } from './enquiry-export'
 import type { AdminPluginOptions } from './options'
 import { requireCollections, requirePath } from './requirements'
@@ -23,6 +24,10 @@ export function adminPlugin(options: AdminPluginOptions): (config: Config) => Co
     return {
       ...config,
       admin: withPanel(config.admin, options),
+      hooks: {
+        ...config.hooks,
+        afterError: [...(config.hooks?.afterError ?? []), answerWriteConflict],
+      },
       endpoints: [
         ...(config.endpoints ?? []),
         ...accountEndpoints,

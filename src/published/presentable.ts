@@ -10,7 +10,7 @@ export interface Picture {
   height: number
 }
 
-type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | '_status' | 'globalType'
+type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | '_status' | 'globalType' | 'edition'
 
 type OfObject<Stored> = [Extract<Stored, Media>] extends [never]
   ? Presentable<Stored>
@@ -75,9 +75,14 @@ export function presentable<Document extends object>(
 function presentFields(fields: readonly FlattenedField[], document: object, say: Say): Stored {
   const stored: Stored = { ...document }
   return Object.fromEntries(
-    fields.map((field) => [field.name, presentValue(field, stored[field.name], say)]),
+    fields
+      .filter(isForPages)
+      .map((field) => [field.name, presentValue(field, stored[field.name], say)]),
   )
 }
+
+/** Which edition it is, and who stored it, is for the panel alone. */
+const isForPages = ({ name }: FlattenedField) => name !== 'edition'
 
 function presentValue(field: FlattenedField, value: unknown, say: Say): unknown {
   switch (field.type) {

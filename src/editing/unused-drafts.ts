@@ -1,0 +1,37 @@
+import type { CollectionAfterChangeHook, Where } from 'payload'
+import type { EditionOrigin } from './edition'
+
+const opened: EditionOrigin = 'opened'
+
+/**
+ * What lists show: not the empty documents that Create New stores as it opens its form, until the
+ * first word is typed.
+ */
+export const isTyped = (): Where => ({ 'edition.how': { not_equals: opened } })
+
+/** How long a form may be open before its first word, in milliseconds. */
+const patience = 86_400_000
+
+/**
+ * Removes the empty documents of forms that were opened and left, when the next one is opened. A form
+ * that is still open somewhere is given a day.
+ */
+export const clearUnused: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  operation,
+  req,
+}) => {
+  const { edition }: { edition?: { how?: string | null } } = doc
+  if (operation !== 'create' || edition?.how !== opened) return
+  const before = new Date(Date.now() - patience).toISOString()
+  const { docs } = await req.payload.find({
+    collection: collection.slug,
+    where: { and: [{ 'edition.how': { equals: opened } }, { updatedAt: { less_than: before } }] },
+    draft: true,
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  for (const { id } of docs) await req.payload.delete({ collection: collection.slug, id, req })
+}
