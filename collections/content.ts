@@ -23,7 +23,12 @@ const drafts = {
 
 const component = (name: string) => `@/admin-plugin/panel/versions/${name}`
 
-const views = { edit: { versions: { Component: component('versions-view#VersionsView') } } }
+const views = {
+  edit: {
+    versions: { Component: component('versions-view#VersionsView') },
+    version: { Component: component('version-view#VersionView') },
+  },
+}
 
 const access = { read: signedIn, update: signedIn, readVersions: signedIn }
 
@@ -66,6 +71,8 @@ export function contentGlobal({ admin, fields, ...config }: ContentGlobal): Glob
     admin: { group: 'Pages', description: quotingFacts, components: { views }, ...admin },
     access,
     endpoints: globalEditingEndpoints,
+    // Else Payload believes a published page with a draft to be published nowhere.
+    forceSelect: { _status: true },
     hooks: { beforeChange: [stampEdition] },
     versions: { drafts, max: keptVersions },
     fields: [editionField, ...fields],

@@ -76,10 +76,13 @@ test('what the document keeps about itself is no change, nor is another form of 
   expect(changes(before, after)).toEqual([])
   expect(changes({ values: { items: [] } }, { values: { items: 0 } })).toEqual([])
   expect(
-    changes({ day: '2026-11-19T12:00:00.000Z', portrait: { id: 'p', alt: 'Me' } }, {
-      day: '2026-11-19T12:00:00Z',
-      portrait: 'p',
-    }),
+    changes(
+      { day: '2026-11-19T12:00:00.000Z', portrait: { id: 'p', alt: 'Me' } },
+      {
+        day: '2026-11-19T12:00:00Z',
+        portrait: 'p',
+      },
+    ),
   ).toEqual([])
 })
 

@@ -7,10 +7,8 @@ import { isStored, type Stored } from '@/editing/described-field'
 import { differences, mineOverTheirs } from '@/editing/merge'
 import { shortTime } from '@/editing/short-time'
 import { ChangeTexts } from './change-texts'
+import { messageAfterLoading } from './message-after-loading'
 import { type DocumentAddress, newestVersion, putBack, storeDraft, tokenOf } from './stored-edition'
-
-/** Where Payload looks for what to say once a page has been loaded. */
-const messageAfterLoading = 'payload-pending-success-toast'
 
 interface ConflictBannerProps {
   where: DocumentAddress
@@ -41,7 +39,10 @@ export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProp
   const keepMine = async () => {
     const stored = await storeDraft(where, mineOverTheirs(fields, fork), tokenOf(theirs))
     if (!stored) return false
-    if (onlyTheirs.length > 0) await form.reset({ ...stored })
+    // What is typed while it is stored goes the usual way; nothing else needs saving.
+    const isAsSent = JSON.stringify(form.getData()) === JSON.stringify(data)
+    if (isAsSent && onlyTheirs.length > 0) await form.reset({ ...stored })
+    if (isAsSent) form.setModified(false)
     onResolved(tokenOf(stored))
     return true
   }
@@ -51,10 +52,10 @@ export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProp
       const version = await newestVersion(where)
       if (version === undefined) return false
       if (!(await storeDraft(where, fork.mine, tokenOf(theirs)))) return false
-      if (!(await putBack(where, version))) return false
+      if ((await putBack(`${where.versions}/${version}`)) === undefined) return false
     }
     const kept = both.length > 0 ? ' Yours are kept among the versions.' : ''
-    sessionStorage.setItem(messageAfterLoading, `These are the words of the other tab.${kept}`)
+    messageAfterLoading(`These are the words of the other tab.${kept}`)
     form.setModified(false)
     // The question before leaving goes with the form's changes, at the next rendering.
     setTimeout(() => window.location.reload())

@@ -12,8 +12,11 @@ p.panel-editing-line:empty{display:none}
 .panel-editing-texts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr));gap:1rem;margin:0}
 .panel-editing-text dt{color:var(--theme-elevation-700);font-size:.875rem}
 .panel-editing-text dd{margin:.25rem 0 0;padding:.5rem .75rem;border-left:2px solid var(--theme-border-color);white-space:pre-wrap;overflow-wrap:anywhere;max-height:14rem;overflow:auto;color:var(--theme-text)}
-.panel-editing-notice .panel-editing-actions{display:flex;flex-wrap:wrap;gap:.75rem;margin:0}
+.panel-editing-actions.panel-editing-actions{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.5rem;margin:0}
 .panel-versions{display:grid;gap:1.5rem;padding-block:1.5rem}
+.panel-versions h2,.panel-versions h3{margin:0;font-size:1rem;line-height:1.4;font-weight:600}
+.panel-versions h2{font-size:1.25rem;font-weight:500}
+.panel-versions section{display:grid;gap:.5rem}
 .panel-versions p{margin:0}
 .panel-versions ol{list-style:none;margin:0;padding:0}
 .panel-versions li{border-top:1px solid var(--theme-border-color);padding:1rem 0;display:grid;gap:.25rem;overflow-wrap:anywhere}

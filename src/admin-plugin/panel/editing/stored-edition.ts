@@ -71,9 +71,15 @@ export async function newestVersion({
   return typeof found === 'string' ? found : undefined
 }
 
-/** Puts a version back as a draft; false where that did not work. */
-export async function putBack({ versions }: DocumentAddress, id: string): Promise<boolean> {
-  return (await asked(`${versions}/${id}`, { method: 'POST' })).kind === 'stored'
+/**
+ * Puts a version back as a draft.
+ *
+ * @returns what to say of it; undefined where that did not work
+ */
+export async function putBack(address: string): Promise<string | undefined> {
+  const answer = await asked(address, { method: 'POST' })
+  const message = answer.kind === 'stored' ? answer.document['message'] : undefined
+  return typeof message === 'string' ? message : undefined
 }
 
 /** The token of a document's edition. */
