@@ -134,7 +134,9 @@ test('5,000 characters and markup come through as they are', () => {
 })
 
 test('a state that is none at all is compared as an empty one', () => {
-  expect(said(Object(undefined), { heading: 'New' })).toEqual([['Heading', '', 'New']])
+  expect(changesBetween(fields, undefined, { heading: 'New' })).toMatchObject([
+    { label: 'Heading', before: '', after: 'New' },
+  ])
 })
 
 test('changes are named by both texts where they are short, else by their fields', () => {

@@ -114,7 +114,7 @@ async function publishedGlobal(
     req,
     overrideAccess: false,
   })
-  return { kind: 'globals' as const, slug: String(slug), document: asDocument(found) }
+  return { kind: 'globals' as const, slug, document: asDocument(found) }
 }
 
 async function publishedDocuments(
@@ -131,7 +131,7 @@ async function publishedDocuments(
   })
   return docs.map((document: unknown) => ({
     kind: 'collections' as const,
-    slug: String(collection),
+    slug: collection,
     document: asDocument(document),
   }))
 }

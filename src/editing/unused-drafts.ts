@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, Where } from 'payload'
+import { isStored } from './described-field'
 import type { EditionOrigin } from './edition'
 
 const opened: EditionOrigin = 'opened'
@@ -10,7 +11,10 @@ const opened: EditionOrigin = 'opened'
 export const isTyped = (): Where => ({ 'edition.how': { not_equals: opened } })
 
 /** How long a form may be open before its first word, in milliseconds. */
-const patience = 86_400_000
+const keptFor = 86_400_000
+
+const originOf = (document: unknown): unknown =>
+  isStored(document) && isStored(document['edition']) ? document['edition']['how'] : undefined
 
 /**
  * Removes the empty documents of forms that were opened and left, when the next one is opened. A form
@@ -22,9 +26,8 @@ export const clearUnused: CollectionAfterChangeHook = async ({
   operation,
   req,
 }) => {
-  const { edition }: { edition?: { how?: string | null } } = doc
-  if (operation !== 'create' || edition?.how !== opened) return
-  const before = new Date(Date.now() - patience).toISOString()
+  if (operation !== 'create' || originOf(doc) !== opened) return
+  const before = new Date(Date.now() - keptFor).toISOString()
   const { docs } = await req.payload.find({
     collection: collection.slug,
     where: { and: [{ 'edition.how': { equals: opened } }, { updatedAt: { less_than: before } }] },

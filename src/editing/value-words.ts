@@ -19,11 +19,14 @@ function richTextWords(node: unknown): string {
   return typeof type === 'string' && blocks.has(type) ? `${own.trimEnd()}\n` : own
 }
 
+const plainWords = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)
+
 function optionWords({ options = [] }: DescribedField, value: unknown): string {
   const chosen = options.find((option) =>
     isStored(option) ? option['value'] === value : option === value,
   )
-  return (isStored(chosen) ? textOf(chosen['label']) : undefined) ?? String(value)
+  return (isStored(chosen) ? textOf(chosen['label']) : undefined) ?? plainWords(value)
 }
 
 // A picture or document is stored as its id, which says nothing to a person.
@@ -38,12 +41,12 @@ function oneInWords(field: DescribedField, value: unknown): string {
     case 'radio':
       return optionWords(field, value)
     case 'date':
-      return dayOf(String(value))
+      return dayOf(plainWords(value))
     case 'upload':
     case 'relationship':
       return referenceWords(value)
     default:
-      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+      return plainWords(value)
   }
 }
 

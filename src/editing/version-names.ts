@@ -26,7 +26,9 @@ export interface NamedVersion {
 
 const stateOf = ({ version }: StoredVersion): Stored => (isStored(version) ? version : {})
 
-const isPublished = (version: StoredVersion) => stateOf(version)['_status'] === 'published'
+/** Whether a version was on the site when it was stored. */
+export const isPublishedVersion = (version: StoredVersion): boolean =>
+  stateOf(version)['_status'] === 'published'
 
 const editionOf = (version: StoredVersion): Stored => {
   const { edition } = stateOf(version)
@@ -42,8 +44,8 @@ function originOf(version: StoredVersion): string {
     return `Put back, from the version of ${shortTime(new Date(earlier)).replace(/^on /, '')}`
   }
   if (how === 'scheduled')
-    return isPublished(version) ? 'Published as scheduled' : 'Unpublished as scheduled'
-  if (isPublished(version)) return 'Published'
+    return isPublishedVersion(version) ? 'Published as scheduled' : 'Unpublished as scheduled'
+  if (isPublishedVersion(version)) return 'Published'
   return version.autosave === true ? 'Draft, kept while typing' : 'Draft'
 }
 
@@ -59,7 +61,9 @@ export function nameVersions(
 ): NamedVersion[] {
   return versions.map((version, index) => {
     const earlier = versions.slice(index + 1)
-    const before = isPublished(version) ? (earlier.find(isPublished) ?? earlier[0]) : earlier[0]
+    const before = isPublishedVersion(version)
+      ? (earlier.find(isPublishedVersion) ?? earlier[0])
+      : earlier[0]
     return {
       id: String(version.id),
       name: nameOf(fields, version, before),

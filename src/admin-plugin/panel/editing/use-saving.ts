@@ -10,7 +10,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Stored } from '@/editing/described-field'
 import { tokenPath } from '@/editing/token-path'
-import { type DocumentAddress, readNewest, tokenOf } from './stored-edition'
+import { type Answer, type DocumentAddress, readNewest, tokenOf } from './stored-edition'
 
 /** Why words are not saved. */
 export type Trouble = 'gone' | 'signed out' | 'unreachable'
@@ -39,38 +39,37 @@ export function useSaving(where: DocumentAddress): Saving {
   const [fields, dispatchFields] = useAllFormFields()
   const [conflict, setConflict] = useState<Stored>()
   const [trouble, setTrouble] = useState<Trouble>()
-  const [isResuming, setResuming] = useState(false)
+  /** How often it was gone on with saving. */
+  const [attempts, setAttempts] = useState(0)
   const token = fields[tokenPath]
   const isRefused = token?.valid === false
   const isSending = background || processing
+
+  const compare = useEffectEvent((before: unknown, answer: Answer) => {
+    if (answer.kind !== 'stored') {
+      if (answer.kind === 'unreachable' && !modified) return
+      form.setDisabled(true)
+      setTrouble(answer.kind)
+      return
+    }
+    // What this form sent meanwhile is newer than what was asked.
+    if (isSending || before !== token?.value) return
+    if (tokenOf(answer.document) !== before) {
+      setTrouble(undefined)
+      setConflict(answer.document)
+      form.setDisabled(true)
+    } else if (modified || trouble) {
+      setTrouble(undefined)
+      form.setDisabled(false)
+      if (modified) setAttempts((count) => count + 1)
+    }
+  })
 
   const ask = useEffectEvent(async () => {
     const before = token?.value
     const answer = await readNewest(where.address)
     compare(before, answer)
   })
-
-  const compare = useEffectEvent(
-    (before: unknown, answer: Awaited<ReturnType<typeof readNewest>>) => {
-      if (answer.kind !== 'stored') {
-        if (answer.kind === 'unreachable' && !modified) return
-        form.setDisabled(true)
-        setTrouble(answer.kind)
-        return
-      }
-      // What this form sent meanwhile is newer than what was asked.
-      if (isSending || before !== token?.value) return
-      if (tokenOf(answer.document) !== before) {
-        setTrouble(undefined)
-        setConflict(answer.document)
-        form.setDisabled(true)
-      } else if (modified || trouble) {
-        setTrouble(undefined)
-        form.setDisabled(false)
-        setResuming(modified)
-      }
-    },
-  )
 
   // The server refused what was sent, since something else was stored before.
   useEffect(() => {
@@ -97,7 +96,6 @@ export function useSaving(where: DocumentAddress): Saving {
   }, [])
 
   const resume = useEffectEvent(() => {
-    setResuming(false)
     void form.submit({
       action: `${where.address}?autosave=true&depth=0&draft=true`,
       method: where.isGlobal ? 'POST' : 'PATCH',
@@ -110,8 +108,8 @@ export function useSaving(where: DocumentAddress): Saving {
     })
   })
   useEffect(() => {
-    if (isResuming) resume()
-  }, [isResuming])
+    if (attempts > 0) resume()
+  }, [attempts])
 
   const resolved = (value: unknown) => {
     setConflict(undefined)

@@ -1,11 +1,8 @@
 import type { DocumentViewServerProps } from 'payload'
-import { nameVersions, type StoredVersion } from '@/editing/version-names'
+import { isPublishedVersion, nameVersions } from '@/editing/version-names'
 import { formAddress, isInTrash, readVersions } from './stored-versions'
 import { VersionFrame } from './version-frame'
 import { VersionLine } from './version-line'
-
-const isPublished = (version: StoredVersion): boolean =>
-  Object(version.version)['_status'] === 'published'
 
 /**
  * The versions of a document, each named by what it changed and when, in the place of Payload's
@@ -17,7 +14,7 @@ export async function VersionsView(props: DocumentViewServerProps) {
   const versions = await readVersions(initPageResult)
   const fields = (collectionConfig ?? globalConfig)?.fields ?? []
   // What visitors see is the newest of those that were published.
-  const shown = hasPublishedDoc && !isInTrash(props) ? versions.find(isPublished) : undefined
+  const shown = hasPublishedDoc && !isInTrash(props) ? versions.find(isPublishedVersion) : undefined
   const [newest] = versions
   const address = formAddress(initPageResult, isInTrash(props))
   return (
