@@ -3,6 +3,7 @@ import { EditionField as EditionField_fadd771f9b2878e637169d8f7cedab32 } from '@
 import { NoDifference as NoDifference_f293039cb2b9c7883804d198e2e7e460 } from '@/admin-plugin/panel/editing/no-difference'
 import { TrashLine as TrashLine_e0061e79384b3356916be3f6d5017c6e } from '@/admin-plugin/panel/versions/trash-line'
 import { VersionsView as VersionsView_cd02bcf77d3f272a711c5c81d9569b4a } from '@/admin-plugin/panel/versions/versions-view'
+import { VersionView as VersionView_c26aab14558c438be150a30361968ab3 } from '@/admin-plugin/panel/versions/version-view'
 import { LinesField as LinesField_fb5f106c75089ea8c9c44ff4a80cb4d3 } from '../../../../src/admin-plugin/panel/lines-field'
 import { Mark as Mark_cc26fef1a1ce189431b1454a3810cd1a } from '@/admin-plugin/panel/mark'
 import { Wordmark as Wordmark_cc26fef1a1ce189431b1454a3810cd1a } from '@/admin-plugin/panel/mark'
@@ -18,6 +19,7 @@ export const importMap = {
   "@/admin-plugin/panel/editing/no-difference#NoDifference": NoDifference_f293039cb2b9c7883804d198e2e7e460,
   "@/admin-plugin/panel/versions/trash-line#TrashLine": TrashLine_e0061e79384b3356916be3f6d5017c6e,
   "@/admin-plugin/panel/versions/versions-view#VersionsView": VersionsView_cd02bcf77d3f272a711c5c81d9569b4a,
+  "@/admin-plugin/panel/versions/version-view#VersionView": VersionView_c26aab14558c438be150a30361968ab3,
   "/src/admin-plugin/panel/lines-field#LinesField": LinesField_fb5f106c75089ea8c9c44ff4a80cb4d3,
   "@/admin-plugin/panel/mark#Mark": Mark_cc26fef1a1ce189431b1454a3810cd1a,
   "@/admin-plugin/panel/mark#Wordmark": Wordmark_cc26fef1a1ce189431b1454a3810cd1a,
