@@ -95,9 +95,20 @@ export const modules = {
   // The link that calls a number. It weighs 43 kB, so only the dashboard loads it; the public site
   // makes its links on the server, through `site/shared/telephone.ts`.
   telephone: { folder: 'src/telephone', mayImport: [] },
+  // The consultant's work on the content: editions, versions, what publishing changes.
+  editing: { folder: 'src/editing', mayImport: ['contract', 'content'] },
   collections: {
     folder: 'collections',
-    mayImport: ['contract', 'content', 'database', 'references', 'mail', 'api', 'api/hardening'],
+    mayImport: [
+      'contract',
+      'content',
+      'database',
+      'references',
+      'mail',
+      'api',
+      'api/hardening',
+      'editing',
+    ],
   },
   published: { folder: 'src/published', mayImport: ['contract', 'content', 'database'] },
 
@@ -129,11 +140,11 @@ export const modules = {
   },
   panel: {
     folder: 'src/admin-plugin/panel',
-    mayImport: ['contract', 'content', 'references', 'database', 'api', 'ui', 'brand'],
+    mayImport: ['contract', 'content', 'references', 'database', 'api', 'editing', 'ui', 'brand'],
   },
   'admin-plugin': {
     folder: 'src/admin-plugin',
-    mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists'],
+    mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists', 'editing'],
   },
 
   server: {

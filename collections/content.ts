@@ -1,7 +1,11 @@
 import type { CollectionConfig, Field, GlobalConfig } from 'payload'
 import { panelGroups } from '@/contract/panel/groups'
 import { signedIn } from './access'
+import { editingEndpoints, globalEditingEndpoints } from '@/editing/endpoints'
+import { stampEdition } from '@/editing/edition'
+import { clearUnused, isTyped } from '@/editing/unused-drafts'
 import { copy, longCopy, quotingFacts } from './fields/copy'
+import { editionField } from './fields/edition'
 import { uuidField } from './fields/id'
 
 /** How many earlier states of a text are kept, to go back to. */
@@ -17,6 +21,15 @@ const drafts = {
   autosave: { interval: autosaveInterval, showSaveDraftButton: true },
   schedulePublish: true,
 } as const
+
+const component = (name: string) => `@/admin-plugin/panel/versions/${name}`
+
+const views = {
+  edit: {
+    versions: { Component: component('versions-view#VersionsView') },
+    version: { Component: component('version-view#VersionView') },
+  },
+}
 
 const access = { read: signedIn, update: signedIn, readVersions: signedIn }
 
@@ -34,23 +47,40 @@ export function contentCollection({
   return {
     defaultSort: 'position',
     ...config,
-    admin: { group: panelGroups.articles, description: quotingFacts, ...admin },
+    admin: {
+      group: panelGroups.articles,
+      description: quotingFacts,
+      baseFilter: isTyped,
+      ...admin,
+      components: {
+        views,
+        beforeListTable: [component('trash-line#TrashLine')],
+        ...admin?.components,
+      },
+    },
     access: { ...access, create: signedIn, delete: signedIn },
+    endpoints: editingEndpoints,
+    hooks: { beforeChange: [stampEdition], afterChange: [clearUnused] },
     trash: true,
     versions: { drafts, maxPerDoc: keptVersions },
-    fields: [uuidField, ...fields],
+    fields: [uuidField, editionField, ...fields],
   }
 }
 
 type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'>
 
 /** A page, or the facts. There is one of each, and what is published shows at the next request. */
-export function contentGlobal({ admin, ...config }: ContentGlobal): GlobalConfig {
+export function contentGlobal({ admin, fields, ...config }: ContentGlobal): GlobalConfig {
   return {
     ...config,
-    admin: { group: panelGroups.pages, description: quotingFacts, ...admin },
+    admin: { group: panelGroups.pages, description: quotingFacts, components: { views }, ...admin },
     access,
+    endpoints: globalEditingEndpoints,
+    // Else Payload believes a published page with a draft to be published nowhere.
+    forceSelect: { _status: true },
+    hooks: { beforeChange: [stampEdition] },
     versions: { drafts, max: keptVersions },
+    fields: [editionField, ...fields],
   }
 }
 

@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page } from 'playwright/test'
+import { z } from 'zod'
 import { signIn } from './dashboard'
 
 /** Opens a page of the panel, signed in, and waits until React has it: before, typing changes nothing. */
@@ -47,3 +49,12 @@ export async function asStranger<Seen>(
 /** The words that a stranger's first request for an address brings, markup and data included. */
 export const sourceOf = (browser: Browser, path: string): Promise<string> =>
   asStranger(browser, async (page) => (await page.request.get(path)).text())
+
+/** A document as it was read, without its edition: written back, it is put over whatever is there. */
+export const writable = z.looseObject({}).transform(({ edition: _edition, ...data }) => data)
+
+/** Expects that axe finds nothing in what is ours of a screen of the panel. */
+export async function expectPartAccessible(page: Page, part: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}

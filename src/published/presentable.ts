@@ -3,7 +3,7 @@ import type { Media } from '../../payload-types'
 import { type Picture, picture } from './picture'
 import { presentRichText, type RichText } from './rich-text'
 
-type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | '_status' | 'globalType'
+type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | '_status' | 'globalType' | 'edition'
 
 type OfObject<Stored> = [Extract<Stored, { root: unknown }>] extends [never]
   ? [Extract<Stored, Media>] extends [never]
@@ -70,9 +70,14 @@ export function presentable<Document extends object>(
 function presentFields(fields: readonly FlattenedField[], document: object, say: Say): Stored {
   const stored: Stored = { ...document }
   return Object.fromEntries(
-    fields.map((field) => [field.name, presentValue(field, stored[field.name], say)]),
+    fields
+      .filter(isForPages)
+      .map((field) => [field.name, presentValue(field, stored[field.name], say)]),
   )
 }
+
+/** Which edition it is, and who stored it, is for the panel alone. */
+const isForPages = ({ name }: FlattenedField) => name !== 'edition'
 
 function presentValue(field: FlattenedField, value: unknown, say: Say): unknown {
   switch (field.type) {

@@ -36,7 +36,9 @@ const neverWritten = {
 
 const duplicate = { 'POST /:id/duplicate': 'signed in' } as const satisfies AccessRules
 
-const content = { ...rest, ...versions, ...duplicate }
+const changes = { 'GET /:id/changes': 'signed in' } as const satisfies AccessRules
+
+const content = { ...rest, ...versions, ...changes, ...duplicate }
 
 /** Who may use the routes of each collection. */
 const collections: Readonly<Record<string, AccessRules>> = {
@@ -89,6 +91,7 @@ const global: AccessRules = {
   'GET ': 'signed in',
   'POST ': 'signed in',
   'POST /access': 'signed in',
+  'GET /changes': 'signed in',
   ...versions,
 }
 

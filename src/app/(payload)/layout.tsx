@@ -2,7 +2,6 @@ import config from '@payload-config'
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { cookies, headers } from 'next/headers'
-import { notFound } from 'next/navigation'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { permittedCall } from '@/api/hardening/server-functions'
@@ -14,7 +13,8 @@ const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
   const payload = await getPayload({ config })
   const call = await permittedCall(sent, { headers: await headers(), payload })
-  if (!call) notFound()
+  // Not Next's 404: with it the page is drawn anew, which signs a form's words away.
+  if (!call) return undefined
   return handleServerFunctions({ ...call, config, importMap })
 }
 

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from 'playwright/test'
+import { z } from 'zod'
+import { expectNoSidewaysScroll, newName, signIn } from './dashboard'
+import { expectPartAccessible, field, openPanel } from './panel'
+
+const articleSchema = z.object({ doc: z.looseObject({ id: z.string() }) })
+const titled = z.looseObject({ title: z.string().nullish(), _status: z.string() })
+
+const made: string[] = []
+
+/** Stores an article and gives its address under `/api`. */
+async function newArticle(page: Page, data: object): Promise<string> {
+  await signIn(page)
+  const answer = await page.request.post('/api/articles?draft=true', { data })
+  const { doc } = articleSchema.parse(await answer.json())
+  const address = `/api/articles/${doc.id}`
+  made.push(address)
+  return address
+}
+
+const panelOf = (address: string) => address.replace('/api', '/collections')
+
+const newest = async (page: Page, address: string) =>
+  titled.parse(await (await page.request.get(`${address}?draft=true&depth=0`)).json())
+
+/** Waits until a title is stored. */
+const stored = (page: Page, address: string, title: string) =>
+  expect.poll(async () => (await newest(page, address)).title).toBe(title)
+
+const notice = (page: Page) => page.locator('.panel-editing-notice')
+const line = (page: Page) => page.locator('.panel-editing').last()
+const versionNames = (page: Page) => page.locator('.panel-versions li a')
+
+test.afterEach(async ({ page }) => {
+  for (const address of made.splice(0)) await page.request.delete(`${address}?trash=true`)
+})
+
+test('the consultant can write in two tabs and loses no word of either', async ({
+  page,
+  context,
+}) => {
+  const address = await newArticle(page, { title: newName('Two tabs') })
+  const other = await context.newPage()
+  await openPanel(page, panelOf(address))
+  await openPanel(other, panelOf(address))
+  await field(page, 'title').fill('Written in the first tab')
+  await stored(page, address, 'Written in the first tab')
+
+  await field(other, 'title').fill('Written in the second tab')
+  await expect(notice(other)).toContainText('Written in the second tab')
+  await expect(notice(other)).toContainText('Written in the first tab')
+  await expectPartAccessible(other, '.panel-editing')
+  await other.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(other)
+  await other.getByRole('button', { name: 'Keep mine' }).click()
+  await stored(other, address, 'Written in the second tab')
+  await expect(notice(other)).toHaveCount(0)
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.getByRole('button', { name: 'Show the newer words' }).click()
+  await expect(field(page, 'title')).toHaveValue('Written in the second tab')
+
+  await field(other, 'title').fill('Written later')
+  await stored(other, address, 'Written later')
+  await field(page, 'title').fill('Given up for the other')
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(field(page, 'title')).toHaveValue('Written later')
+  await page.goto(`/cms${panelOf(address)}/versions`)
+  const names = (await versionNames(page).allTextContents()).join('\n')
+  for (const words of ['Written in the first tab', 'Given up for the other']) {
+    expect(names).toContain(words)
+  }
+})
+
+test('the consultant can go on writing while the site is away, and is signed out', async ({
+  page,
+  context,
+}) => {
+  const address = await newArticle(page, { title: newName('Away') })
+  await openPanel(page, panelOf(address))
+  await context.setOffline(true)
+  await field(page, 'title').fill('Typed without a network')
+  await expect(notice(page)).toContainText('the site cannot be reached')
+  await context.setOffline(false)
+  await stored(page, address, 'Typed without a network')
+  await expect(notice(page)).toHaveCount(0)
+
+  const session = await context.cookies()
+  await context.clearCookies()
+  await field(page, 'title').fill('Typed while signed out')
+  await expect(notice(page)).toContainText('you are signed out')
+  await expectPartAccessible(page, '.panel-editing')
+  await context.addCookies(session)
+  await stored(page, address, 'Typed while signed out')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('the consultant is told what publishing will change, and on which pages', async ({ page }) => {
+  await openPanel(page, '/globals/site')
+  await page.getByRole('button', { name: 'Facts', exact: true }).click()
+  await field(page, 'facts.fee').fill('27%')
+  await expect(line(page)).toContainText(/Not published yet: No-win-no-fee share, on \d+ pages\./)
+  await line(page).locator('summary').click()
+  const count = Number(/on (\d+) pages/.exec(await line(page).innerText())?.[1])
+  await expect(line(page).getByRole('link')).toHaveCount(count)
+  await expect(line(page).getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq')
+  await expectPartAccessible(page, '.panel-editing')
+  await field(page, 'facts.fee').fill('25%')
+  await expect(line(page)).toContainText('Nothing has changed since it was published.')
+})
+
+test('the consultant can tell versions by their names and put one back', async ({ page }) => {
+  const title = newName('Before')
+  const address = await newArticle(page, { title })
+  await openPanel(page, panelOf(address))
+  await field(page, 'title').fill('After')
+  await stored(page, address, 'After')
+  await page.goto(`/cms${panelOf(address)}/versions`)
+  await expect(versionNames(page).first()).toHaveText(`Title: ${title} to After`)
+  await expectPartAccessible(page, '.panel-versions')
+  await versionNames(page).last().click()
+  await expect(page.locator('main')).toContainText('In this version')
+  await expectPartAccessible(page, '.panel-versions')
+  await page.getByRole('button', { name: 'Put these words back, as a draft' }).click()
+  await expect(page.getByText(/What was here before is kept/)).toBeVisible()
+  await expect(field(page, 'title')).toHaveValue(title)
+  await page.goto(`/cms${panelOf(address)}/versions`)
+  await expect(page.locator('.panel-versions li').first()).toContainText(
+    'Put back, from the version',
+  )
+  await expect(versionNames(page)).toHaveCount(3)
+})
+
+test('the consultant finds what was deleted by mistake, and what was never written leaves nothing', async ({
+  page,
+}) => {
+  const title = newName('Deleted by mistake')
+  const address = await newArticle(page, { title })
+  await openPanel(page, panelOf(address))
+  await page.locator('.doc-controls__popup button').click()
+  await page.locator('#action-delete').click()
+  await expect(page.getByText('It stays there for 30 days and can be put back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('link', { name: /^Trash \(\d+\)$/ }).click()
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.locator('.panel-editing')).toContainText('It is in the trash and on no page.')
+  await page.locator('#action-restore').click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(field(page, 'title')).toBeEnabled()
+  expect(await newest(page, address)).toMatchObject({ title, _status: 'draft' })
+
+  await openPanel(page, '/collections/testimonials')
+  const rows = page.locator('tbody tr')
+  const before = await rows.count()
+  await openPanel(page, '/collections/testimonials/create')
+  await page.waitForURL(/testimonials\/[\da-f-]{36}$/)
+  await openPanel(page, '/collections/testimonials')
+  await expect(rows).toHaveCount(before)
+})

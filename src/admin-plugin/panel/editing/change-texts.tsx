@@ -1,0 +1,28 @@
+/** A text as it was, however long; one that can be scrolled can be so by keyboard. */
+function Text({ children, name }: { children: string; name: string }) {
+  return (
+    <div className="panel-editing-text">
+      <dt>{name}</dt>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else a long text is out of a keyboard's reach */}
+      <dd dir="auto" tabIndex={0}>
+        {children === '' ? 'Empty' : children}
+      </dd>
+    </div>
+  )
+}
+
+interface ChangeTextsProps {
+  /** What each of the two texts is, such as Before and After. */
+  names: readonly [string, string]
+  texts: readonly [string, string]
+}
+
+/** Two texts of a field beside each other, under each other on a phone. */
+export function ChangeTexts({ names: [first, second], texts: [one, other] }: ChangeTextsProps) {
+  return (
+    <dl className="panel-editing-texts">
+      <Text name={first}>{one}</Text>
+      <Text name={second}>{other}</Text>
+    </dl>
+  )
+}

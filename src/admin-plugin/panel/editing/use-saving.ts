@@ -1,0 +1,122 @@
+'use client'
+
+import {
+  useAllFormFields,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormModified,
+  useFormProcessing,
+} from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Stored } from '@/editing/described-field'
+import { tokenPath } from '@/editing/token-path'
+import { type Answer, type DocumentAddress, readNewest, tokenOf } from './stored-edition'
+
+/** Why words are not saved. */
+export type Trouble = 'gone' | 'signed out' | 'unreachable'
+
+/** After how many milliseconds without saving the server is asked why, and how often from then on. */
+const askEvery = 3000
+
+interface Saving {
+  /** What was stored elsewhere since the form was filled; undefined where nothing was. */
+  conflict: Stored | undefined
+  /** Why the form's words are not saved; undefined where they are or soon will be. */
+  trouble: Trouble | undefined
+  /** Goes on with the form after a conflict, from the edition with this token. */
+  resolved: (token: unknown) => void
+}
+
+/**
+ * Watches over the saving of the open form. While it was changed elsewhere, or the server does not
+ * answer, nothing is sent; the words stay in the form. It goes on by itself as soon as it can.
+ */
+export function useSaving(where: DocumentAddress): Saving {
+  const form = useForm()
+  const modified = useFormModified()
+  const background = useFormBackgroundProcessing()
+  const processing = useFormProcessing()
+  const [fields, dispatchFields] = useAllFormFields()
+  const [conflict, setConflict] = useState<Stored>()
+  const [trouble, setTrouble] = useState<Trouble>()
+  /** How often it was gone on with saving. */
+  const [attempts, setAttempts] = useState(0)
+  const token = fields[tokenPath]
+  const isRefused = token?.valid === false
+  const isSending = background || processing
+
+  const compare = useEffectEvent((before: unknown, answer: Answer) => {
+    if (answer.kind !== 'stored') {
+      if (answer.kind === 'unreachable' && !modified) return
+      form.setDisabled(true)
+      setTrouble(answer.kind)
+      return
+    }
+    // What this form sent meanwhile is newer than what was asked.
+    if (isSending || before !== token?.value) return
+    if (tokenOf(answer.document) !== before) {
+      setTrouble(undefined)
+      setConflict(answer.document)
+      form.setDisabled(true)
+    } else if (modified || trouble) {
+      setTrouble(undefined)
+      form.setDisabled(false)
+      if (modified) setAttempts((count) => count + 1)
+    }
+  })
+
+  const ask = useEffectEvent(async () => {
+    const before = token?.value
+    const answer = await readNewest(where.address)
+    compare(before, answer)
+  })
+
+  // The server refused what was sent, since something else was stored before.
+  useEffect(() => {
+    if (isRefused) void ask()
+  }, [isRefused])
+
+  useEffect(() => {
+    if (conflict || !(modified || trouble)) return undefined
+    const timer = setInterval(() => void ask(), askEvery)
+    return () => clearInterval(timer)
+  }, [conflict, modified, trouble])
+
+  const onReturn = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && !modified && !conflict && !isSending) void ask()
+  })
+  useEffect(() => {
+    const look = () => onReturn()
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+
+  const resume = useEffectEvent(() => {
+    void form.submit({
+      action: `${where.address}?autosave=true&depth=0&draft=true`,
+      method: where.isGlobal ? 'POST' : 'PATCH',
+      acceptValues: { overrideLocalChanges: false },
+      context: { getDocPermissions: false, incrementVersionCount: false },
+      disableFormWhileProcessing: false,
+      disableSuccessStatus: true,
+      overrides: { _status: 'draft' },
+      skipValidation: true,
+    })
+  })
+  useEffect(() => {
+    if (attempts > 0) resume()
+  }, [attempts])
+
+  const resolved = (value: unknown) => {
+    setConflict(undefined)
+    // Not as something typed, which would keep the next token from being taken.
+    const formState = { [tokenPath]: { ...token, value, initialValue: value, valid: true } }
+    dispatchFields({ type: 'UPDATE_MANY', formState })
+    form.setDisabled(false)
+  }
+  return { conflict, trouble, resolved }
+}

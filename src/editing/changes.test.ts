@@ -1,0 +1,151 @@
+import { expect, test } from '@jest/globals'
+import { changeWords } from './change-words'
+import { changesBetween } from './changes'
+import type { DescribedField } from './described-field'
+
+const fields: DescribedField[] = [
+  { type: 'text', name: 'id' },
+  { type: 'group', name: 'edition', fields: [{ type: 'text', name: 'token' }] },
+  { type: 'text', name: 'heading' },
+  { type: 'textarea', name: 'lead', label: 'Lead' },
+  {
+    type: 'tabs',
+    tabs: [
+      {
+        label: 'Facts',
+        fields: [
+          {
+            type: 'group',
+            name: 'facts',
+            label: false,
+            fields: [{ type: 'text', name: 'fee', label: 'No-win-no-fee share' }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    type: 'group',
+    name: 'values',
+    label: 'Values',
+    fields: [
+      {
+        type: 'array',
+        name: 'items',
+        fields: [
+          { type: 'row', fields: [{ type: 'text', name: 'title' }] },
+          { type: 'text', name: 'points' },
+        ],
+      },
+    ],
+  },
+  { type: 'richText', name: 'body', label: 'Text' },
+  { type: 'checkbox', name: 'quick', label: 'Quick answer' },
+  { type: 'date', name: 'day' },
+  {
+    type: 'select',
+    name: 'category',
+    options: [{ value: 'home', label: 'Home and family' }, 'other'],
+  },
+  { type: 'upload', name: 'portrait' },
+  { type: 'text', name: '_status' },
+]
+
+const changes = (before: object, after: object) => changesBetween(fields, before, after)
+
+const said = (before: object, after: object) =>
+  changes(before, after).map(({ after, before, label }) => [label, before, after])
+
+const row = (id: string, title: string, ...points: string[]) => ({ id, title, points })
+
+test('a change goes by the label of its field, and of the parts that it is in', () => {
+  expect(said({ heading: 'One' }, { heading: 'Two' })).toEqual([['Heading', 'One', 'Two']])
+  expect(said({ facts: { fee: '25%' } }, { facts: { fee: '30%' } })).toEqual([
+    ['No-win-no-fee share', '25%', '30%'],
+  ])
+  const items = [row('a', 'Fair'), row('b', 'Kind')]
+  const changed = [row('a', 'Fair'), row('b', 'Patient')]
+  expect(said({ values: { items } }, { values: { items: changed } })).toEqual([
+    ['Values, 2nd: Title', 'Kind', 'Patient'],
+  ])
+})
+
+test('what the document keeps about itself is no change, nor is another form of nothing', () => {
+  const before = { id: '1', edition: { token: 'a' }, _status: 'draft', lead: null, quick: null }
+  const after = { id: '2', edition: { token: 'b' }, _status: 'published', lead: '', quick: false }
+  expect(changes(before, after)).toEqual([])
+  expect(changes({ values: { items: [] } }, { values: { items: 0 } })).toEqual([])
+  expect(
+    changes(
+      { day: '2026-11-19T12:00:00.000Z', portrait: { id: 'p', alt: 'Me' } },
+      {
+        day: '2026-11-19T12:00:00Z',
+        portrait: 'p',
+      },
+    ),
+  ).toEqual([])
+})
+
+test('rows that are put in, taken out or moved are told from those that were rewritten', () => {
+  const items = [row('a', 'Fair'), row('b', 'Kind', 'To all')]
+  const list = (after: object[]) => said({ values: { items } }, { values: { items: after } })
+  expect(list([row('c', 'New', 'x', 'y'), ...items])).toEqual([
+    ['Values, 1st, added', '', 'New\nx\ny'],
+  ])
+  expect(list([items[0] ?? {}])).toEqual([['Values, 2nd, removed', 'Kind\nTo all', '']])
+  expect(list(items.toReversed())).toEqual([['Values, order', 'Fair\nKind', 'Kind\nFair']])
+})
+
+test('rich text, choices, days and ticks are said in words', () => {
+  const body = (...texts: string[]) => ({
+    root: {
+      type: 'root',
+      children: texts.map((text) => ({
+        type: 'paragraph',
+        children: [{ type: 'text', text }, { type: 'linebreak' }, { type: 'text', text: 'end' }],
+      })),
+    },
+  })
+  expect(
+    said(
+      { body: body('One'), quick: false, day: '2026-01-02', category: 'home' },
+      { body: body('One', 'Two'), quick: true, day: '2026-01-03', category: 'other' },
+    ),
+  ).toEqual([
+    ['Text', 'One\nend', 'One\nend\nTwo\nend'],
+    ['Quick answer', 'No', 'Yes'],
+    ['Day', '2 January 2026', '3 January 2026'],
+    ['Category', 'Home and family', 'other'],
+  ])
+})
+
+test('words that read the same are said to be set otherwise', () => {
+  const body = (format: number) => ({
+    root: { type: 'root', children: [{ type: 'text', text: 'Same', format }] },
+  })
+  expect(said({ body: body(0) }, { body: body(1) })).toEqual([
+    ['Text', 'Same', 'Same (another, or set otherwise)'],
+  ])
+})
+
+test('5,000 characters and markup come through as they are', () => {
+  const long = '<script>alert(1)</script>'.repeat(200)
+  expect(said({ lead: '' }, { lead: long })).toEqual([['Lead', '', long]])
+})
+
+test('a state that is none at all is compared as an empty one', () => {
+  expect(changesBetween(fields, undefined, { heading: 'New' })).toMatchObject([
+    { label: 'Heading', before: '', after: 'New' },
+  ])
+})
+
+test('changes are named by both texts where they are short, else by their fields', () => {
+  expect(changeWords(changes({ facts: { fee: '25%' } }, { facts: { fee: '30%' } }))).toBe(
+    'No-win-no-fee share: 25% to 30%',
+  )
+  expect(changeWords(changes({ lead: 'x'.repeat(40) }, { lead: 'y' }))).toBe('Lead')
+  expect(changeWords(changes({}, { heading: 'a', lead: 'b' }))).toBe('Heading and Lead')
+  const more = { heading: 'a', lead: 'b', quick: true, day: '2026-01-03' }
+  expect(changeWords(changes({}, more))).toBe('Heading, Lead and 2 more')
+  expect(changeWords([])).toBe('')
+})

@@ -1,0 +1,170 @@
+import { type DescribedField, isEdited, isStored, labelOf, type Stored } from './described-field'
+import { valueWords } from './value-words'
+
+/** A field whose words differ between two states of a document. */
+export interface Change {
+  /** The field's path in the document: `values.items.1.title`, or a list's own path. */
+  path: string
+  /** What the panel calls it: `Values, 2nd: Title`. */
+  label: string
+  before: string
+  after: string
+}
+
+interface Place {
+  path: readonly string[]
+  /** The groups and rows that the field is in, as the panel calls them. */
+  within: readonly string[]
+}
+
+const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' })
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+
+const nth = (index: number) => `${index + 1}${endings[ordinals.select(index + 1)] ?? 'th'}`
+
+const named = (within: readonly string[], label: string) =>
+  [within.join(', '), label].filter((part) => part !== '').join(': ')
+
+const asStored = (value: unknown): Stored => (isStored(value) ? value : {})
+const rowsOf = (value: unknown): Stored[] => (Array.isArray(value) ? value.filter(isStored) : [])
+
+/**
+ * What differs between two states of a document, in the order of the form. Rows of a list are known
+ * by their ids, so that one that is put in between is one change.
+ *
+ * @param fields as the collection or global describes them, on the server or in the browser
+ */
+export function changesBetween(
+  fields: readonly DescribedField[],
+  before: unknown,
+  after: unknown,
+): Change[] {
+  return ofFields(fields, asStored(before), asStored(after), { path: [], within: [] })
+}
+
+function ofFields(
+  fields: readonly DescribedField[],
+  before: Stored,
+  after: Stored,
+  place: Place,
+): Change[] {
+  return fields.filter(isEdited).flatMap((field) => ofField(field, before, after, place))
+}
+
+function ofField(field: DescribedField, before: Stored, after: Stored, place: Place): Change[] {
+  const { name, type } = field
+  if (type === 'tabs') {
+    return (field.tabs ?? []).flatMap((tab) =>
+      ofField({ ...tab, type: tab.name === undefined ? 'row' : 'group' }, before, after, place),
+    )
+  }
+  if (name === undefined) return ofFields(field.fields ?? [], before, after, place)
+  const inside = { ...place, path: [...place.path, name] }
+  if (type === 'group') {
+    const label = labelOf(field)
+    const within = label === '' ? place.within : [...place.within, label]
+    const deeper = { ...inside, within }
+    return ofFields(field.fields ?? [], asStored(before[name]), asStored(after[name]), deeper)
+  }
+  if (type === 'array') return ofRows(field, rowsOf(before[name]), rowsOf(after[name]), inside)
+  return ofValue(field, before[name], after[name], inside)
+}
+
+/** Lists of texts and choices are stored as arrays, an empty one for none. */
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
+
+const referenced = (value: unknown): unknown =>
+  isStored(value) && 'id' in value && !('root' in value) ? value['id'] : value
+
+function isSame(field: DescribedField, before: unknown, after: unknown): boolean {
+  if (field.type === 'checkbox') return (before === true) === (after === true)
+  if (isNothing(before) && isNothing(after)) return true
+  if (field.type === 'date') return Date.parse(String(before)) === Date.parse(String(after))
+  return JSON.stringify(referenced(before)) === JSON.stringify(referenced(after))
+}
+
+function ofValue(
+  field: DescribedField,
+  before: unknown,
+  after: unknown,
+  { path, within }: Place,
+): Change[] {
+  if (isSame(field, before, after)) return []
+  const words = { before: valueWords(field, before), after: valueWords(field, after) }
+  // Two pictures, or the same words in bold.
+  const isAlike = words.before === words.after
+  return [
+    {
+      path: path.join('.'),
+      label: named(within, labelOf(field)),
+      before: words.before,
+      after: isAlike ? `${words.after} (another, or set otherwise)` : words.after,
+    },
+  ]
+}
+
+/** All words of a row, a line for each field. */
+function rowWords(field: DescribedField, row: Stored): string {
+  return ofFields(field.fields ?? [], {}, row, { path: [], within: [] })
+    .map(({ after }) => after)
+    .filter((words) => words !== '' && words !== 'No')
+    .join('\n')
+}
+
+const idOf = (row: Stored) => row['id']
+
+function ofRows(
+  field: DescribedField,
+  before: readonly Stored[],
+  after: readonly Stored[],
+  { path, within }: Place,
+): Change[] {
+  const list = path.join('.')
+  // The list of a part goes by the part's name.
+  const label = within.length > 0 && field.name === 'items' ? '' : labelOf(field)
+  const listed = label === '' ? within : [...within, label]
+  const names = { path: list, label: listed.join(', ') }
+  const old = new Map(before.map((row) => [idOf(row), row]))
+  const kept = new Set(after.map(idOf))
+  const inside = after.flatMap((row, index) => {
+    const deeper = { path: [...path, String(index)], within: rowNames(listed, index) }
+    const earlier = old.get(idOf(row))
+    if (earlier) return ofFields(field.fields ?? [], earlier, row, deeper)
+    const words = rowWords(field, row)
+    return [{ path: list, label: `${deeper.within.join(', ')}, added`, before: '', after: words }]
+  })
+  const removed = before.flatMap((row, index) =>
+    kept.has(idOf(row))
+      ? []
+      : [
+          {
+            path: list,
+            label: `${rowNames(listed, index).join(', ')}, removed`,
+            before: rowWords(field, row),
+            after: '',
+          },
+        ],
+  )
+  return [...inside, ...removed, ...ofOrder(field, before, after, names)]
+}
+
+const rowNames = (listed: readonly string[], index: number) => [...listed, nth(index)]
+
+/** Rows that are in both states, in another order. */
+function ofOrder(
+  field: DescribedField,
+  before: readonly Stored[],
+  after: readonly Stored[],
+  { label, path }: { label: string; path: string },
+): Change[] {
+  const both = (rows: readonly Stored[], others: readonly Stored[]) => {
+    const ids = new Set(others.map(idOf))
+    return rows.filter((row) => ids.has(idOf(row)))
+  }
+  const [old, now] = [both(before, after), both(after, before)]
+  if (old.every((row, index) => idOf(row) === idOf(now[index] ?? {}))) return []
+  const firstWords = (rows: readonly Stored[]) =>
+    rows.map((row) => rowWords(field, row).split('\n')[0]).join('\n')
+  return [{ path, label: `${label}, order`, before: firstWords(old), after: firstWords(now) }]
+}

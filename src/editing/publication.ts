@@ -1,0 +1,96 @@
+import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
+import { type Change, changesBetween } from './changes'
+import { isStored, type Stored } from './described-field'
+import {
+  type Entity,
+  pagesOfDocument,
+  pagesOfField,
+  placesInWords,
+  type PublishedContent,
+  readPublishedContent,
+  type ShownPage,
+} from './shown-on'
+
+/** What publishing a document would change on the site. */
+export interface Publication {
+  /** Whether it is on the site. */
+  isPublished: boolean
+  /** What would change and where, in a line; empty where nothing would. */
+  what: string
+  changes: readonly (Change & { pages: readonly ShownPage[] })[]
+  /** Where what is published of it is seen, and so would be missing without it. */
+  shownOn: readonly ShownPage[]
+}
+
+type Described = Parameters<typeof changesBetween>[0]
+
+interface States {
+  entity: Entity
+  fields: Described
+  /** As it is edited. */
+  newest: unknown
+  /** As it stands on the site; undefined where it does not. */
+  published: unknown
+}
+
+const isPublished = (document: unknown): document is Stored =>
+  isStored(document) && document['_status'] === 'published'
+
+/** Says what publishing a document of a collection would change, with the asker's rights. */
+export async function publicationOf(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: string,
+): Promise<Publication> {
+  const { config } = req.payload.collections[collection]
+  const read = { collection, id, depth: 0, req, overrideAccess: false, trash: true } as const
+  const [newest, published]: unknown[] = await Promise.all([
+    req.payload.findByID({ ...read, draft: true }),
+    req.payload.findByID(read),
+  ])
+  const entity = { kind: 'collections', slug: collection } as const
+  return summed(req, { entity, fields: config.fields, newest, published })
+}
+
+/** The same of a global. */
+export async function publicationOfGlobal(
+  req: PayloadRequest,
+  slug: GlobalSlug,
+): Promise<Publication> {
+  const fields = req.payload.globals.config.find((one) => one.slug === slug)?.fields ?? []
+  const read = { slug, depth: 0, req, overrideAccess: false } as const
+  const [newest, published]: unknown[] = await Promise.all([
+    req.payload.findGlobal({ ...read, draft: true }),
+    req.payload.findGlobal(read),
+  ])
+  return summed(req, { entity: { kind: 'globals', slug }, fields, newest, published })
+}
+
+async function summed(
+  req: PayloadRequest,
+  { entity, fields, newest, published }: States,
+): Promise<Publication> {
+  const content = await readPublishedContent(req)
+  const document = isStored(newest) ? newest : {}
+  const onSite = isPublished(published) ? published : undefined
+  const found = changesBetween(fields, onSite, document)
+  const changes = found.map((change) => ({
+    ...change,
+    pages: pagesOfField(entity, document, change.path, content),
+  }))
+  const shownOn = onSite ? pagesOfDocument(entity, onSite) : []
+  const what = onSite
+    ? changedWords(changes, content)
+    : placesInWords(pagesOfDocument(entity, document), content.everyPage)
+  return { isPublished: onSite !== undefined, what, changes: onSite ? changes : [], shownOn }
+}
+
+function changedWords(changes: Publication['changes'], { everyPage }: PublishedContent): string {
+  const [first, ...others] = [...new Set(changes.map(({ label }) => label))]
+  if (first === undefined) return ''
+  const texts = others.length === 1 ? 'text' : 'texts'
+  const rest = others.length === 0 ? '' : ` and ${others.length} other ${texts}`
+  const shown = new Map(changes.flatMap(({ pages }) => pages.map((one) => [one.path, one])))
+  const places = placesInWords([...shown.values()], everyPage)
+  return `${first}${rest}${places === '' ? '' : `, ${places}`}`
+}

@@ -1,0 +1,92 @@
+import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
+import { type DescribedField, isEdited, isStored, type Stored } from './described-field'
+import { restoring } from './edition'
+import { shortTime } from './short-time'
+
+/** What the panel is told of a version that was put back. */
+interface Restored {
+  message: string
+  doc: unknown
+}
+
+/**
+ * A state of a document as the data of a write: what it did not have is empty, where a write would
+ * keep what there is now.
+ */
+function wholeState(fields: readonly DescribedField[], state: Stored): Record<string, unknown> {
+  return Object.fromEntries(fields.filter(isEdited).flatMap((field) => stateOf(field, state)))
+}
+
+function stateOf(field: DescribedField, state: Stored): [string, unknown][] {
+  const { name, type } = field
+  if (type === 'tabs') {
+    return (field.tabs ?? []).flatMap((tab) =>
+      stateOf({ ...tab, type: tab.name === undefined ? 'row' : 'group' }, state),
+    )
+  }
+  if (type === 'ui') return []
+  if (name === undefined) return Object.entries(wholeState(field.fields ?? [], state))
+  const value = state[name]
+  if (type === 'group')
+    return [[name, wholeState(field.fields ?? [], isStored(value) ? value : {})]]
+  return [[name, value ?? (type === 'array' ? [] : null)]]
+}
+
+interface Version {
+  version: unknown
+  updatedAt: string
+}
+
+function said({ updatedAt }: Version): string {
+  return (
+    `The words of ${shortTime(new Date(updatedAt)).replace(/^(at|on) /, '')} are back, as a draft. ` +
+    'What was here before is kept among the versions. Publish to show them on the site.'
+  )
+}
+
+/**
+ * Puts a version of a document back as a draft, with the asker's rights. What was there before stays
+ * among the versions, and the site as it is until the draft is published.
+ *
+ * @throws whatever Payload does where there is no such version
+ */
+export async function restoreVersion(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: string,
+): Promise<Restored> {
+  const { config } = req.payload.collections[collection]
+  const rights = { collection, depth: 0, req, overrideAccess: false } as const
+  const found = await req.payload.findVersionByID({ ...rights, id })
+  const state: unknown = found.version
+  const doc: unknown = await req.payload.update({
+    ...rights,
+    id: String(found.parent),
+    data: wholeState(config.fields, isStored(state) ? state : {}),
+    draft: true,
+    context: restoring(found.updatedAt),
+  })
+  return { message: said(found), doc }
+}
+
+/**
+ * The same of a global. Payload's own would put the words on the site at once, even as a draft: it
+ * writes them over the published document.
+ */
+export async function restoreGlobalVersion(
+  req: PayloadRequest,
+  slug: GlobalSlug,
+  id: string,
+): Promise<Restored> {
+  const fields = req.payload.globals.config.find((one) => one.slug === slug)?.fields ?? []
+  const rights = { slug, depth: 0, req, overrideAccess: false } as const
+  const found = await req.payload.findGlobalVersionByID({ ...rights, id })
+  const state: unknown = found.version
+  const doc: unknown = await req.payload.updateGlobal({
+    ...rights,
+    data: wholeState(fields, isStored(state) ? state : {}),
+    draft: true,
+    context: restoring(found.updatedAt),
+  })
+  return { message: said(found), doc }
+}

@@ -1,0 +1,9 @@
+/** How many days what was deleted stays in the trash. */
+export const daysInTrash = 30
+
+/** When something leaves the trash for good that was put there at a moment, given in ISO 8601. */
+export function leavesTrashAt(deletedAt: string): Date {
+  const moment = new Date(deletedAt)
+  moment.setUTCDate(moment.getUTCDate() + daysInTrash)
+  return moment
+}

@@ -1,0 +1,40 @@
+import type { CollectionAfterChangeHook, Where } from 'payload'
+import { isStored } from './described-field'
+import type { EditionOrigin } from './edition'
+
+const opened: EditionOrigin = 'opened'
+
+/**
+ * What lists show: not the empty documents that Create New stores as it opens its form, until the
+ * first word is typed.
+ */
+export const isTyped = (): Where => ({ 'edition.how': { not_equals: opened } })
+
+/** How long a form may be open before its first word, in milliseconds. */
+const keptFor = 86_400_000
+
+const originOf = (document: unknown): unknown =>
+  isStored(document) && isStored(document['edition']) ? document['edition']['how'] : undefined
+
+/**
+ * Removes the empty documents of forms that were opened and left, when the next one is opened. A form
+ * that is still open somewhere is given a day.
+ */
+export const clearUnused: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'create' || originOf(doc) !== opened) return
+  const before = new Date(Date.now() - keptFor).toISOString()
+  const { docs } = await req.payload.find({
+    collection: collection.slug,
+    where: { and: [{ 'edition.how': { equals: opened } }, { updatedAt: { less_than: before } }] },
+    draft: true,
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  for (const { id } of docs) await req.payload.delete({ collection: collection.slug, id, req })
+}
