@@ -31,6 +31,7 @@ const siteSections = [
   'errors',
   'start',
   'receipt',
+  'preview',
 ]
 
 /** What a section of the dashboard may import besides its own files. */
@@ -81,6 +82,13 @@ export const modules = {
     folder: 'src/api',
     mayImport: ['contract', 'content', 'database', 'receipts', 'mail', 'api/pipeline', 'api/lists'],
   },
+  // What happens at a set time: publishing that was planned, and the emptying of the trash.
+  schedule: {
+    folder: 'src/schedule',
+    mayImport: ['contract', 'database', 'log', 'api/hardening'],
+  },
+  // Addresses of before, and where they lead now.
+  redirects: { folder: 'src/redirects', mayImport: ['contract', 'database'] },
   // The files of pictures: stored, served and checked.
   pictures: {
     folder: 'src/pictures',
@@ -94,7 +102,7 @@ export const modules = {
   telephone: { folder: 'src/telephone', mayImport: [] },
   collections: {
     folder: 'collections',
-    mayImport: ['contract', 'content', 'mail', 'api', 'api/hardening'],
+    mayImport: ['contract', 'content', 'mail', 'redirects', 'api', 'api/hardening'],
   },
   published: { folder: 'src/published', mayImport: ['contract', 'content', 'database'] },
 
@@ -124,7 +132,10 @@ export const modules = {
       ...dashboardSections.map((name) => `dashboard/${name}`),
     ],
   },
-  panel: { folder: 'src/admin-plugin/panel', mayImport: ['contract', 'api', 'ui', 'brand'] },
+  panel: {
+    folder: 'src/admin-plugin/panel',
+    mayImport: ['contract', 'schedule', 'api', 'ui', 'brand'],
+  },
   'admin-plugin': {
     folder: 'src/admin-plugin',
     mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists'],
@@ -132,7 +143,17 @@ export const modules = {
 
   server: {
     folder: 'src/server',
-    mayImport: ['contract', 'content', 'database', 'log', 'mail', 'api', 'api/pipeline'],
+    mayImport: [
+      'contract',
+      'content',
+      'database',
+      'log',
+      'mail',
+      'redirects',
+      'schedule',
+      'api',
+      'api/pipeline',
+    ],
   },
   app: {
     folder: 'src/app',
@@ -142,6 +163,7 @@ export const modules = {
       'published',
       'api',
       'api/hardening',
+      'schedule',
       'dashboard',
       'dashboard/shared',
       'dashboard/sign-in',
@@ -174,6 +196,8 @@ export const configMayImport = [
   'api/hardening',
   'log',
   'pictures',
+  'redirects',
+  'schedule',
 ]
 
 /** The modules that start or query Payload, and so import payload.config.ts. */

@@ -15,10 +15,13 @@ import { services } from './collections/globals/services'
 import { site } from './collections/globals/site'
 import { media } from './collections/media'
 import { practiceAreas } from './collections/practice-areas'
+import { withPreviews } from './collections/previews'
+import { redirects } from './collections/redirects'
 import { reviews } from './collections/reviews'
 import { savedReplies } from './collections/saved-replies'
 import { testimonials } from './collections/testimonials'
 import { users } from './collections/users'
+import { withWorkingCopies } from './collections/working-copies'
 import { adminPlugin } from './src/admin-plugin/index'
 import { closedRootRoutes } from './src/api/hardening/closed-routes'
 import { noEmail } from './src/api/hardening/no-email'
@@ -31,6 +34,10 @@ import { prepareIndexes } from './src/database/indexes'
 import { libraryLog } from './src/log/log'
 import { picturesInDatabase } from './src/pictures/plugin'
 import { sharp } from './src/pictures/sharp'
+import { keepOldAddresses } from './src/redirects/keep-old-addresses'
+import { forgetSchedulesOfTrash } from './src/schedule/forget-schedules'
+import { jobsConfig } from './src/schedule/jobs-config'
+import { withSafeSchedules } from './src/schedule/publish-task'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -38,11 +45,21 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 // package.json pairs them, and Payload would refuse to start outside production.
 process.env['PAYLOAD_DISABLE_DEPENDENCY_CHECKER'] = 'true'
 
-export default requireSignInEverywhere(
+const config = withSafeSchedules(
   buildConfig({
     secret: process.env['PAYLOAD_SECRET'] ?? '',
     routes: { admin: panelPath, api: apiPath },
-    admin: { user: users.slug, importMap: { baseDir: root }, meta: { titleSuffix: ' · CMS' } },
+    admin: {
+      user: users.slug,
+      importMap: { baseDir: root },
+      meta: { titleSuffix: ' · CMS' },
+      components: { providers: ['@/admin-plugin/panel/refused-schedules#RefusedSchedules'] },
+      // What is planned happens by the clocks that the consultant looks at, wherever she is.
+      timezones: {
+        defaultTimezone: 'Europe/London',
+        supportedTimezones: [{ label: 'London', value: 'Europe/London' }],
+      },
+    },
     collections: [
       enquiries,
       reviews,
@@ -56,7 +73,16 @@ export default requireSignInEverywhere(
     ],
     globals: [site, home, about, services, resources, faq, contact, privacy, terms],
     endpoints: [health, withdraw, ...closedRootRoutes],
-    plugins: [adminPlugin({ path: adminPages.dashboard.path }), picturesInDatabase('media')],
+    plugins: [
+      adminPlugin({ path: adminPages.dashboard.path }),
+      picturesInDatabase('media'),
+      redirects,
+      keepOldAddresses,
+      withPreviews,
+      withWorkingCopies,
+      forgetSchedulesOfTrash,
+    ],
+    jobs: jobsConfig,
     db: mongooseAdapter({
       url: databaseUri(),
       connectOptions,
@@ -83,3 +109,5 @@ export default requireSignInEverywhere(
     typescript: { outputFile: path.resolve(root, 'payload-types.ts'), autoGenerate: false },
   }),
 )
+
+export default requireSignInEverywhere(config)

@@ -9,6 +9,8 @@ export const practiceAreas = contentCollection({
   typescript: { interface: 'PracticeArea' },
   labels: { singular: 'Practice area', plural: 'Practice areas' },
   admin: { useAsTitle: 'title', defaultColumns: ['title', 'claimType', 'position'] },
+  // There is one for each claim type.
+  disableDuplicate: true,
   fields: [
     {
       name: 'claimType',

@@ -6,6 +6,7 @@ import { notFound } from 'next/navigation'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { permittedCall } from '@/api/hardening/server-functions'
+import { refusedSchedule } from '@/schedule/refused-schedule'
 import { importMap } from './cms/importMap'
 
 const serverFunction: ServerFunctionClient = async (sent) => {
@@ -13,6 +14,9 @@ const serverFunction: ServerFunctionClient = async (sent) => {
   const payload = await getPayload({ config })
   const call = await permittedCall(sent, { headers: await headers(), payload })
   if (!call) notFound()
+  const error =
+    call.name === 'schedule-publish' ? await refusedSchedule(payload, call.args) : undefined
+  if (error !== undefined) return { error }
   return handleServerFunctions({ ...call, config, importMap })
 }
 

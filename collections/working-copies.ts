@@ -1,0 +1,40 @@
+import type { CollectionConfig, Config, Field, FieldHook } from 'payload'
+
+const copyOf = 'Copy of '
+
+/** What a copy is called until it gets a name of its own. */
+const nameCopy: FieldHook = ({ value }) =>
+  typeof value === 'string' && value !== '' && !value.startsWith(copyOf)
+    ? `${copyOf}${value}`
+    : value
+
+/**
+ * A Payload plugin that names what is made with Duplicate: "Copy of" before the name by which the panel
+ * lists it. Payload makes it a draft; its slug is `copiedSlug`.
+ *
+ * @returns a new config; the one passed in is left as it is
+ */
+export function withWorkingCopies(config: Config): Config {
+  return { ...config, collections: (config.collections ?? []).map(withNamedCopies) }
+}
+
+function withNamedCopies(collection: CollectionConfig): CollectionConfig {
+  const { admin, disableDuplicate, fields } = collection
+  const name = admin?.useAsTitle
+  if (disableDuplicate || !name) return collection
+  return {
+    ...collection,
+    fields: fields.map((field) => (isNamed(field, name) ? named(field) : field)),
+  }
+}
+
+const isNamed = (field: Field, name: string) => 'name' in field && field.name === name
+
+function named(field: Field): Field {
+  if (field.type !== 'text' && field.type !== 'textarea') return field
+  const hooks = {
+    ...field.hooks,
+    beforeDuplicate: [...(field.hooks?.beforeDuplicate ?? []), nameCopy],
+  }
+  return { ...field, hooks }
+}
