@@ -1,10 +1,4 @@
-import type {
-  CollectionConfig,
-  CollectionSlug,
-  Config,
-  GlobalConfig,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionConfig, Config, GlobalConfig, PayloadRequest } from 'payload'
 import { pageOfDocument, pageOfGlobal, previewPath, type SeenDocument } from '@/contract/preview'
 
 /** The windows in which a page can be looked at beside its form, in CSS pixels. */

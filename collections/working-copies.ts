@@ -1,9 +1,9 @@
-import type { CollectionConfig, Config, Field, FieldHook } from 'payload'
+import type { CollectionConfig, Config, Field, FieldHook, TypeWithID } from 'payload'
 
 const copyOf = 'Copy of '
 
 /** What a copy is called until it gets a name of its own. */
-const nameCopy: FieldHook = ({ value }) =>
+const nameCopy: FieldHook<TypeWithID, unknown> = ({ value }) =>
   typeof value === 'string' && value !== '' && !value.startsWith(copyOf)
     ? `${copyOf}${value}`
     : value

@@ -1,10 +1,10 @@
-import type { FieldHook } from 'payload'
+import type { FieldHook, TypeWithID } from 'payload'
 
 /**
  * The slug of what is made with Duplicate: the first of `-copy`, `-copy-2` and so on that nothing has,
  * neither what is in the trash nor a draft.
  */
-export const slugOfCopy: FieldHook = async ({ collection, req, value }) => {
+export const slugOfCopy: FieldHook<TypeWithID, unknown> = async ({ collection, req, value }) => {
   if (typeof value !== 'string' || value === '' || !collection) return value
   const base = `${value.replace(/-copy(-\d+)?$/, '')}-copy`
   const where = { slug: { like: base } }

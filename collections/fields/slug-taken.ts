@@ -1,10 +1,10 @@
-import { type FieldHook, ValidationError } from 'payload'
+import { type FieldHook, type TypeWithID, ValidationError } from 'payload'
 
 interface Taker {
   id?: unknown
   deletedAt?: unknown
-  title?: unknown
-  question?: unknown
+  title?: string | null
+  question?: string | null
 }
 
 /**
@@ -13,7 +13,7 @@ interface Taker {
  *
  * @throws ValidationError naming the field
  */
-export const refuseTakenSlug: FieldHook = async ({
+export const refuseTakenSlug: FieldHook<TypeWithID, unknown> = async ({
   collection,
   field,
   originalDoc,
@@ -21,16 +21,15 @@ export const refuseTakenSlug: FieldHook = async ({
   value,
 }) => {
   if (typeof value !== 'string' || value === '' || !collection) return value
-  const own: unknown = originalDoc?.id
   const taker = await req.payload.db.findOne<Taker & { id: string }>({
     collection: collection.slug,
-    where: { and: [{ slug: { equals: value } }, { id: { not_equals: own ?? '' } }] },
+    where: { and: [{ slug: { equals: value } }, { id: { not_equals: originalDoc?.id ?? '' } }] },
     req,
   })
   if (!taker) return value
   const label = typeof field.label === 'string' ? field.label : 'Slug'
-  const name = [taker.title, taker.question].find((one) => typeof one === 'string' && one !== '')
-  const whose = name ? `“${String(name)}”` : 'another document'
+  const name = taker.title ?? taker.question
+  const whose = name ? `“${name}”` : 'another document'
   const where = taker.deletedAt ? ', which is in the trash' : ''
   const remedy = taker.deletedAt ? ', or delete that one for good' : ''
   const message = `${label}: ${value} belongs to ${whose}${where}. Choose another${remedy}.`

@@ -31,7 +31,7 @@ export class Lease {
   ) {}
 
   /** Whether this instance holds it, as far as it knows without asking. */
-  get isHeld(): boolean {
+  isHeld(): boolean {
     return performance.now() < this.#heldUntil
   }
 

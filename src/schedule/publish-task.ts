@@ -24,16 +24,17 @@ export async function withSafeSchedules(
   return { ...config, jobs: { ...config.jobs, ...(tasks && { tasks }) } }
 }
 
-function safe<Task extends { handler: unknown }>(task: Task): Task {
+function safe(task: TaskConfig): TaskConfig {
   const { handler } = task
-  if (typeof handler !== 'function') return task
-  const safely = (args: HandlerArguments): Promise<unknown> =>
-    whilePassing(async () =>
-      (await isDone(args)) ? { output: {} } : ((await handler(args)) as unknown),
-    ).catch((error: unknown) => {
+  if (typeof handler === 'string') return task
+  const safely: Handler = async (args) => {
+    try {
+      return await whilePassing(async () => ((await isDone(args)) ? { output: {} } : handler(args)))
+    } catch (error) {
       const lacking = whatPublishingLacks(error)
       throw lacking === undefined ? error : new Error(lacking)
-    })
+    }
+  }
   return { ...task, handler: safely }
 }
 

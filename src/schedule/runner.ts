@@ -43,17 +43,19 @@ export class ScheduleRunner {
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#loops
-    if (!this.#lease.isHeld) return
+    if (!this.#lease.isHeld()) return
     await this.#lease.release(await this.payload()).catch(() => undefined)
   }
 
+  #mayGoOn(): boolean {
+    return this.#lease.isHeld() && !this.#stopping.signal.aborted
+  }
+
   async #work(): Promise<void> {
-    if (!this.#lease.isHeld) return
+    if (!this.#mayGoOn()) return
     const payload = await this.payload()
-    while (this.#lease.isHeld && !this.#stopping.signal.aborted && (await anyDue(payload))) {
-      await runDue(payload)
-    }
-    if (performance.now() - this.#trashLooked < pace.trash || !this.#lease.isHeld) return
+    while (this.#mayGoOn() && (await anyDue(payload))) await runDue(payload)
+    if (performance.now() - this.#trashLooked < pace.trash || !this.#mayGoOn()) return
     await emptyTrash(payload)
     this.#trashLooked = performance.now()
   }

@@ -21,7 +21,7 @@ export async function atEachMidnight(callBack: () => void, signal: AbortSignal):
   while (!signal.aborted) {
     const left = nextMidnight(new Date()).getTime() - Date.now()
     await pause(Math.min(left, longestWait), signal)
-    if (todayInLondon() === today || signal.aborted) continue
+    if (todayInLondon() === today) continue
     today = todayInLondon()
     callBack()
   }

@@ -105,14 +105,13 @@ export class SitePages {
   /** Read once for each version of the content. */
   #movedAddresses(): Promise<ReadonlyMap<string, string>> {
     const { version } = this.#store
-    if (this.#redirects?.version !== version) {
-      const read = { version, table: this.#readRedirects() }
-      this.#redirects = read
-      read.table.catch(() => {
-        if (this.#redirects === read) this.#redirects = undefined
-      })
-    }
-    return this.#redirects?.table ?? this.#readRedirects()
+    if (this.#redirects?.version === version) return this.#redirects.table
+    const read = { version, table: this.#readRedirects() }
+    this.#redirects = read
+    read.table.catch(() => {
+      if (this.#redirects === read) this.#redirects = undefined
+    })
+    return read.table
   }
 
   /** Marks every page as out of date, and begins to make them anew. */
