@@ -12,20 +12,19 @@ const tidy = (value: unknown): unknown =>
 const checkOldAddress: TextFieldSingleValidation = async (value, { id, req }) => {
   const { payload } = req
   if (!value) return `${redirectLabels.from} is missing.`
-  const [articles, others] = await Promise.all([
-    payload.find({
-      collection: 'articles',
-      where: { _status: { equals: 'published' } },
-      select: { slug: true },
-      pagination: false,
-      req,
-    }),
-    payload.count({
-      collection: 'redirects',
-      where: { and: [{ from: { equals: value } }, { id: { not_equals: id ?? '' } }] },
-      req,
-    }),
-  ])
+  // One after the other: a transaction cannot begin with two readings at once.
+  const others = await payload.count({
+    collection: 'redirects',
+    where: { and: [{ from: { equals: value } }, { id: { not_equals: id ?? '' } }] },
+    req,
+  })
+  const articles = await payload.find({
+    collection: 'articles',
+    where: { _status: { equals: 'published' } },
+    select: { slug: true },
+    pagination: false,
+    req,
+  })
   if (others.totalDocs > 0) return `${redirectLabels.from} is in the list already.`
   return refusedOldAddress(value, new Set(articles.docs.map(({ slug }) => slug))) ?? true
 }

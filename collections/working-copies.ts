@@ -1,4 +1,11 @@
-import type { CollectionConfig, Config, Field, FieldHook, TypeWithID } from 'payload'
+import type {
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  Config,
+  Field,
+  FieldHook,
+  TypeWithID,
+} from 'payload'
 
 const copyOf = 'Copy of '
 
@@ -9,8 +16,8 @@ const nameCopy: FieldHook<TypeWithID, unknown> = ({ value }) =>
     : value
 
 /**
- * A Payload plugin that names what is made with Duplicate: "Copy of" before the name by which the panel
- * lists it. Payload makes it a draft; its slug is `copiedSlug`.
+ * A Payload plugin that makes what Duplicate gives a draft, with "Copy of" before the name by which the
+ * panel lists it. Its slug is `slugOfCopy`.
  *
  * @returns a new config; the one passed in is left as it is
  */
@@ -18,12 +25,22 @@ export function withWorkingCopies(config: Config): Config {
   return { ...config, collections: (config.collections ?? []).map(withNamedCopies) }
 }
 
+/** Payload would publish the copy of what is published where it is not asked for a draft. */
+const makeDraft: CollectionBeforeOperationHook = ({ args, operation }) =>
+  operation === 'create' && 'duplicateFromID' in args && args.duplicateFromID
+    ? { ...args, draft: true }
+    : args
+
 function withNamedCopies(collection: CollectionConfig): CollectionConfig {
   const { admin, disableDuplicate, fields } = collection
   const name = admin?.useAsTitle
   if (disableDuplicate || !name) return collection
   return {
     ...collection,
+    hooks: {
+      ...collection.hooks,
+      beforeOperation: [...(collection.hooks?.beforeOperation ?? []), makeDraft],
+    },
     fields: fields.map((field) => (isNamed(field, name) ? named(field) : field)),
   }
 }

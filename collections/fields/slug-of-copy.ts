@@ -14,7 +14,6 @@ export const slugOfCopy: FieldHook<TypeWithID, unknown> = async ({ collection, r
     trash: true,
     pagination: false,
     depth: 0,
-    req,
   }
   const [stored, drafts] = await Promise.all([
     req.payload.find(asked),

@@ -24,7 +24,6 @@ export const refuseTakenSlug: FieldHook<TypeWithID, unknown> = async ({
   const taker = await req.payload.db.findOne<Taker & { id: string }>({
     collection: collection.slug,
     where: { and: [{ slug: { equals: value } }, { id: { not_equals: originalDoc?.id ?? '' } }] },
-    req,
   })
   if (!taker) return value
   const label = typeof field.label === 'string' ? field.label : 'Slug'

@@ -33,7 +33,10 @@ export function refusedOldAddress(from: string, articles: ReadonlySet<string>): 
   const refusals: readonly (readonly [boolean, string])[] = [
     [!from.startsWith('/'), 'must begin with a slash, such as /old-page.'],
     [/[?#]/.test(from), 'must have no question mark and no #: write only what stands before it.'],
-    [/[A-Z]/.test(from), 'must be in small letters. Capitals lead to the same page by themselves.'],
+    [
+      /[A-Z]/.test(from.replace(/%[0-9A-F]{2}/gi, '')),
+      'must be in small letters. Capitals lead to the same page by themselves.',
+    ],
     [/[\s\\]/.test(from), 'must have no spaces and no backslashes.'],
     [
       /\/\/|\/\.{1,2}(\/|$)/.test(from),

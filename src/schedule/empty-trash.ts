@@ -1,6 +1,7 @@
-import type { CollectionSlug, Payload } from 'payload'
+import { type CollectionSlug, NotFound, type Payload } from 'payload'
 import { isDatabaseAway } from '@/database/outage'
 import { log } from '@/log/log'
+import { whilePassing } from './while-passing'
 
 /** Days for which what was deleted can be restored. */
 export const trashDays = 30
@@ -35,9 +36,12 @@ async function emptyTrashOf(
     depth: 0,
   })
   for (const { id } of docs) {
-    await payload.delete({ collection, id, trash: true, depth: 0 }).catch((err: unknown) => {
+    try {
+      await whilePassing(() => payload.delete({ collection, id, trash: true, depth: 0 }))
+    } catch (err) {
       if (isDatabaseAway(err)) throw err
+      if (err instanceof NotFound) continue
       log.error({ err, msg: `What was deleted of '${collection}' could not be deleted for good` })
-    })
+    }
   }
 }

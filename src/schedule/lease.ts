@@ -42,16 +42,27 @@ export class Lease {
    */
   async keep(payload: Payload): Promise<void> {
     const asked = performance.now()
-    const isFree = { $expr: { $lte: ['$until', '$$NOW'] } }
+    const isMine = { $eq: ['$holder', this.#holder] }
+    const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }
+    const mayTake = { $or: [isMine, isFree] }
+    const until = { $add: ['$$NOW', this.lasts] }
     try {
-      await this.#leases(payload).updateOne(
-        { _id: this.name, $or: [{ holder: this.#holder }, isFree] },
-        [{ $set: { holder: this.#holder, until: { $add: ['$$NOW', this.lasts] } } }],
-        { upsert: true },
+      const lease = await this.#leases(payload).findOneAndUpdate(
+        { _id: this.name },
+        [
+          {
+            $set: {
+              holder: { $cond: [mayTake, this.#holder, '$holder'] },
+              until: { $cond: [mayTake, until, '$until'] },
+            },
+          },
+        ],
+        { upsert: true, returnDocument: 'after' },
       )
-      this.#heldUntil = asked + this.lasts - margin
+      const isHeld = lease?.holder === this.#holder
+      this.#heldUntil = isHeld ? asked + this.lasts - margin : -Infinity
     } catch (error) {
-      // There is one, and another instance holds it.
+      // Another instance made it at the same moment.
       if (!isDuplicate(error)) throw error
       this.#heldUntil = -Infinity
     }

@@ -8,7 +8,10 @@ import { whilePassing } from './while-passing'
 const when = z.object({ date: z.coerce.date() })
 
 /** A request that only takes a plan back. */
-const takesBack = z.object({ deleteID: z.union([z.string(), z.number()]), date: z.undefined() })
+const takesBack = z.object({
+  deleteID: z.union([z.string(), z.number()]),
+  date: z.undefined().optional(),
+})
 
 /**
  * Why something may not be planned so, in a sentence for the consultant: its time has passed, or it

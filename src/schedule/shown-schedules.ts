@@ -38,6 +38,7 @@ export async function upcomingSchedules(payload: Payload): Promise<ShownSchedule
       const what = await lookAt(payload, input)
       if (!what || !waitUntil) return undefined
       const when = new Date(waitUntil)
+      if (when <= new Date() && isSettled(what, when)) return undefined
       const sentence = `“${what.title}” ${words[what.type].willBe} on ${londonTime(when)}.`
       return { type: what.type, title: what.title, link: what.link, when, sentence }
     }),
