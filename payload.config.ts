@@ -72,6 +72,14 @@ const config = withSafeSchedules(
       users,
     ],
     globals: [site, home, about, services, resources, faq, contact, privacy, terms],
+    i18n: {
+      translations: {
+        en: {
+          version: { preview: 'View page' },
+          general: { livePreview: 'See it beside the form' },
+        },
+      },
+    },
     endpoints: [health, withdraw, ...closedRootRoutes],
     plugins: [
       adminPlugin({ path: adminPages.dashboard.path }),

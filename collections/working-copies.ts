@@ -26,10 +26,8 @@ export function withWorkingCopies(config: Config): Config {
 }
 
 /** Payload would publish the copy of what is published where it is not asked for a draft. */
-const makeDraft: CollectionBeforeOperationHook = ({ args, operation }) =>
-  operation === 'create' && 'duplicateFromID' in args && args.duplicateFromID
-    ? { ...args, draft: true }
-    : args
+const makeDraft: CollectionBeforeOperationHook = ({ args }) =>
+  'duplicateFromID' in args && args.duplicateFromID ? { ...args, draft: true } : args
 
 function withNamedCopies(collection: CollectionConfig): CollectionConfig {
   const { admin, disableDuplicate, fields } = collection
