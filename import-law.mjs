@@ -88,7 +88,7 @@ export const modules = {
     mayImport: ['contract', 'database', 'log', 'api/hardening'],
   },
   // Addresses of before, and where they lead now.
-  redirects: { folder: 'src/redirects', mayImport: ['contract', 'database'] },
+  redirects: { folder: 'src/redirects', mayImport: ['contract', 'content'] },
   // The files of pictures: stored, served and checked.
   pictures: {
     folder: 'src/pictures',

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config, GlobalConfig, PayloadRequest } from 'payload'
-import { pageOfDocument, pageOfGlobal, previewPath, type SeenDocument } from '@/contract/preview'
+import { pageOfDocument, pageOfGlobal, previewPath, type SeenDocument } from '@/content/preview'
 
 /** The windows in which a page can be looked at beside its form, in CSS pixels. */
 const breakpoints = [
@@ -13,7 +13,7 @@ const breakpoints = [
  * are not published yet, and gives it a link to the page as it is published.
  *
  * @returns a new config; the one passed in is left as it is
- * Source: docs/editing.md, "Seeing it first".
+ * Source: docs/product.md, "4.8 Drafts and publishing".
  */
 export function withPreviews(config: Config): Config {
   return {

@@ -6,8 +6,11 @@ import { signedIn } from './access'
 import { uuidField } from './fields/id'
 
 /** As it is stored: without spaces around it, and without the slash at its end that means the same. */
-const tidy = (value: unknown): unknown =>
-  typeof value === 'string' ? value.trim().replace(/(?<=.)\/+$/, '') : value
+function tidy(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  return text.length > 1 && text.endsWith('/') ? text.slice(0, -1) : text
+}
 
 const checkOldAddress: TextFieldSingleValidation = async (value, { id, req }) => {
   const { payload } = req

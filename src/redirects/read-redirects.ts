@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { todayInLondon } from '@/contract/fields/dates'
-import { pageOfDocument } from '@/contract/preview'
+import { pageOfDocument } from '@/content/preview'
 import { pathOf } from './refusals'
 
 /** Where each old address leads: a path of this site, or a whole address elsewhere. */

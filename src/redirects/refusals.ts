@@ -55,8 +55,12 @@ export function refusedOldAddress(from: string, articles: ReadonlySet<string>): 
   return refusal && `${redirectLabels.from} ${refusal}`
 }
 
-/** An address of this site or, with its https, of another; never one that only looks like a path. */
-const usableTarget = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s/\\]+\.[^\s\\]*)$/
+/** Whether an address is one of this site or, with its https, of another; never what only looks like a path. */
+function isUsable(url: string): boolean {
+  if (/[\s\\]/.test(url)) return false
+  if (url.startsWith('/')) return !url.startsWith('//')
+  return url.startsWith('https://') && URL.canParse(url) && new URL(url).hostname.includes('.')
+}
 
 /**
  * Why a redirect cannot lead to an address, in a sentence that names the field.
@@ -70,7 +74,7 @@ export function refusedNewAddress(
   others: ReadonlyMap<string, string>,
 ): string | undefined {
   const label = redirectLabels.url
-  if (!usableTarget.test(url) || (url.startsWith('https:') && !URL.canParse(url))) {
+  if (!isUsable(url)) {
     return `${label} must begin with a slash, such as /services, or be a whole address that begins with https://.`
   }
   if (pathOf(url) === from) return `${label} is the old address itself.`
@@ -82,7 +86,7 @@ export function refusedNewAddress(
 
 /** A target's path on this site, without query and anchor; other sites have none. */
 export function pathOf(url: string): string | undefined {
-  return url.startsWith('/') ? url.replace(/[?#].*$/, '') : undefined
+  return url.startsWith('/') ? url.split(/[?#]/, 1)[0] : undefined
 }
 
 function leadsBack(from: string, url: string, others: ReadonlyMap<string, string>): boolean {

@@ -15,7 +15,7 @@ const atOnce = 100
  *
  * @param at what time it is
  * @throws whatever the driver says where the database is away
- * Source: docs/editing.md, "Drafts, versions, deleting".
+ * Source: docs/product.md, "4.8 Drafts and publishing".
  */
 export async function emptyTrash(payload: Payload, at = new Date()): Promise<void> {
   const before = new Date(at.getTime() - trashDays * 24 * 3_600_000).toISOString()

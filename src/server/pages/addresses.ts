@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { claimTypeValues } from '@/contract/claim-types'
 import { articleRoute, publicPages, startPath } from '@/contract/pages'
-import { asksForPreview } from '@/contract/preview'
+import { asksForPreview } from '@/content/preview'
 import { routes } from '@/contract/routes'
 import { isAtOrUnder, isPrivate, nowhere, pathOf } from '../requests/request-target'
 import { routeName } from '../requests/route-name'

@@ -25,7 +25,7 @@ const ofTheSession = ['cookie', 'origin', headerNames.fetchSite]
  * each time, and neither comes from the store nor gets into it. Who is signed out is sent to the
  * panel's sign-in, which leads back; in the panel's frame, which shows no sign-in, a sentence says so.
  *
- * Source: docs/api.md, "Pages".
+ * Source: docs/api.md, "Previews".
  */
 export async function answerPreview(
   app: App,

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { isPublicPath } from '@/contract/pages'
-import { asksForPreview, previewPath } from '@/contract/preview'
+import { asksForPreview, previewPath } from '@/content/preview'
 
 /**
  * Makes the page anew whenever the form beside it has kept a draft, and keeps its links in the preview.

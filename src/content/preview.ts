@@ -1,4 +1,4 @@
-import { articlePath, publicPages } from './pages'
+import { articlePath, publicPages } from '@/contract/pages'
 
 /** The name in a page's query by which the page is asked for with the words that are not published yet. */
 const previewQuery = 'preview'
