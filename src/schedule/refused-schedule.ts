@@ -2,7 +2,8 @@ import { createLocalReq, initTransaction, killTransaction, type Payload } from '
 import { z } from 'zod'
 import { londonTime } from '@/contract/wording/london-time'
 import { whatPublishingLacks } from './reasons'
-import { readPlan, type Target } from './target'
+import { linkOf, upcomingSchedules } from './shown-schedules'
+import { readPlan, readPublication, type Target } from './target'
 import { whilePassing } from './while-passing'
 
 const when = z.object({ date: z.coerce.date() })
@@ -33,8 +34,20 @@ export async function refusedSchedule(
   }
   const plan = readPlan(payload, asked)
   if (!plan) return 'This cannot be published at a set time.'
-  const lacking = plan.type === 'publish' && (await lacksForPublishing(payload, plan.target))
+  if (plan.type === 'unpublish') {
+    const isNoPage = !(await isOrWillBePublished(payload, plan.target))
+    return isNoPage ? 'It is not published, so it cannot be taken down. Choose Publish.' : undefined
+  }
+  const lacking = await lacksForPublishing(payload, plan.target)
   return lacking ? `It cannot be published yet. ${lacking}` : undefined
+}
+
+async function isOrWillBePublished(payload: Payload, target: Target): Promise<boolean> {
+  const stored = await readPublication(payload, target)
+  if (stored?._status === 'published') return true
+  const link = linkOf(target)
+  const planned = await upcomingSchedules(payload)
+  return planned.some((one) => one.type === 'publish' && one.link === link)
 }
 
 /** What a target lacks for publishing: it is published in a transaction that is given up again. */

@@ -210,6 +210,15 @@ test.each([
   expect(await refusedSchedule(payload, { type: 'publish', ...asked })).toMatch(sentence)
 })
 
+test('taking down is planned of what is published by then, and refused of what is not', async () => {
+  const { id } = await newArticle('never-published')
+  const date = new Date(Date.now() + day)
+  const asked = { type: 'unpublish', date, doc: { relationTo: 'articles', value: id } }
+  expect(await refusedSchedule(payload, asked)).toMatch(/It is not published/)
+  await plan(id, new Date(Date.now() + day / 2))
+  expect(await refusedSchedule(payload, asked)).toBeUndefined()
+})
+
 test('a plan may always be taken back', async () => {
   expect(await refusedSchedule(payload, { deleteID: '1' })).toBeUndefined()
 })

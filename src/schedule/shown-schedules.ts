@@ -97,6 +97,13 @@ function isSettled({ type, isPublished, publishedAt }: Looked, when: Date): bool
   return isPublished && publishedAt !== undefined && publishedAt >= when
 }
 
+/** The form of a target in the panel, as a path. */
+export function linkOf(target: Target): string {
+  return target.collection === undefined
+    ? `${panelPath}/globals/${target.global}`
+    : `${panelPath}/collections/${target.collection}/${target.id}`
+}
+
 async function describe(
   payload: Payload,
   target: Target,
@@ -104,7 +111,7 @@ async function describe(
   if (target.collection === undefined) {
     const { label } = payload.globals.config.find(({ slug }) => slug === target.global) ?? {}
     const title = typeof label === 'string' ? label : target.global
-    return { title, link: `${panelPath}/globals/${target.global}` }
+    return { title, link: linkOf(target) }
   }
   const { collection, id } = target
   const { config } = payload.collections[collection]
@@ -115,6 +122,6 @@ async function describe(
   const unnamed = typeof singular === 'string' ? singular : collection
   return {
     title: typeof title === 'string' && title !== '' ? title : unnamed,
-    link: `${panelPath}/collections/${collection}/${id}`,
+    link: linkOf(target),
   }
 }
