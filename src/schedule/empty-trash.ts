@@ -4,7 +4,7 @@ import { log } from '@/log/log'
 import { whilePassing } from './while-passing'
 
 /** Days for which what was deleted can be restored. */
-export const trashDays = 30
+const trashDays = 30
 
 /** How many documents are looked for at once. */
 const atOnce = 100
