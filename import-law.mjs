@@ -31,6 +31,7 @@ const siteSections = [
   'errors',
   'start',
   'receipt',
+  'preview',
 ]
 
 /** What a section of the dashboard may import besides its own files. */
@@ -84,6 +85,13 @@ export const modules = {
     folder: 'src/api',
     mayImport: ['contract', 'content', 'database', 'receipts', 'mail', 'api/pipeline', 'api/lists'],
   },
+  // What happens at a set time: publishing that was planned, and the emptying of the trash.
+  schedule: {
+    folder: 'src/schedule',
+    mayImport: ['contract', 'database', 'log', 'api/hardening'],
+  },
+  // Addresses of before, and where they lead now.
+  redirects: { folder: 'src/redirects', mayImport: ['contract', 'content'] },
   // The files of pictures: stored, served and checked.
   pictures: {
     folder: 'src/pictures',
@@ -105,6 +113,7 @@ export const modules = {
       'database',
       'references',
       'mail',
+      'redirects',
       'api',
       'api/hardening',
       'editing',
@@ -140,7 +149,17 @@ export const modules = {
   },
   panel: {
     folder: 'src/admin-plugin/panel',
-    mayImport: ['contract', 'content', 'references', 'database', 'api', 'editing', 'ui', 'brand'],
+    mayImport: [
+      'contract',
+      'content',
+      'references',
+      'database',
+      'schedule',
+      'api',
+      'editing',
+      'ui',
+      'brand',
+    ],
   },
   'admin-plugin': {
     folder: 'src/admin-plugin',
@@ -149,7 +168,17 @@ export const modules = {
 
   server: {
     folder: 'src/server',
-    mayImport: ['contract', 'content', 'database', 'log', 'mail', 'api', 'api/pipeline'],
+    mayImport: [
+      'contract',
+      'content',
+      'database',
+      'log',
+      'mail',
+      'redirects',
+      'schedule',
+      'api',
+      'api/pipeline',
+    ],
   },
   app: {
     folder: 'src/app',
@@ -159,6 +188,7 @@ export const modules = {
       'published',
       'api',
       'api/hardening',
+      'schedule',
       'dashboard',
       'dashboard/shared',
       'dashboard/sign-in',
@@ -191,6 +221,8 @@ export const configMayImport = [
   'api/hardening',
   'log',
   'pictures',
+  'redirects',
+  'schedule',
 ]
 
 /** The modules that start or query Payload, and so import payload.config.ts. */

@@ -19,11 +19,14 @@ import { resources } from './collections/globals/resources'
 import { services } from './collections/globals/services'
 import { media } from './collections/media'
 import { practiceAreas } from './collections/practice-areas'
+import { withPreviews } from './collections/previews'
+import { redirects } from './collections/redirects'
 import { reviews } from './collections/reviews'
 import { savedReplies } from './collections/saved-replies'
 import { testimonials } from './collections/testimonials'
 import { upgradeContent } from './collections/upgrade/upgrade'
 import { users } from './collections/users'
+import { withWorkingCopies } from './collections/working-copies'
 import { adminPlugin } from './src/admin-plugin/index'
 import { inHerWords } from './src/admin-plugin/words/in-her-words'
 import { closedRootRoutes } from './src/api/hardening/closed-routes'
@@ -37,6 +40,10 @@ import { prepareIndexes } from './src/database/indexes'
 import { libraryLog } from './src/log/log'
 import { picturesInDatabase } from './src/pictures/plugin'
 import { sharp } from './src/pictures/sharp'
+import { keepOldAddresses } from './src/redirects/keep-old-addresses'
+import { forgetSchedulesOfTrash } from './src/schedule/forget-schedules'
+import { jobsConfig } from './src/schedule/jobs-config'
+import { withSafeSchedules } from './src/schedule/publish-task'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -44,11 +51,21 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 // package.json pairs them, and Payload would refuse to start outside production.
 process.env['PAYLOAD_DISABLE_DEPENDENCY_CHECKER'] = 'true'
 
-export default requireSignInEverywhere(
+const config = withSafeSchedules(
   buildConfig({
     secret: process.env['PAYLOAD_SECRET'] ?? '',
     routes: { admin: panelPath, api: apiPath },
-    admin: { user: users.slug, importMap: { baseDir: root }, meta: { titleSuffix: ' · Panel' } },
+    admin: {
+      user: users.slug,
+      importMap: { baseDir: root },
+      meta: { titleSuffix: ' · Panel' },
+      components: { providers: ['@/admin-plugin/panel/refused-schedules#RefusedSchedules'] },
+      // What is planned happens by the clocks that the consultant looks at, wherever she is.
+      timezones: {
+        defaultTimezone: 'Europe/London',
+        supportedTimezones: [{ label: 'London', value: 'Europe/London' }],
+      },
+    },
     collections: [
       enquiries,
       reviews,
@@ -75,12 +92,26 @@ export default requireSignInEverywhere(
       sharedWords,
       links,
     ],
+    i18n: {
+      translations: {
+        en: {
+          version: { preview: 'View page' },
+          general: { livePreview: 'See it beside the form' },
+        },
+      },
+    },
     endpoints: [health, withdraw, ...closedRootRoutes],
     plugins: [
       adminPlugin({ path: adminPages.dashboard.path }),
       picturesInDatabase('media'),
+      redirects,
+      keepOldAddresses,
+      withPreviews,
+      withWorkingCopies,
+      forgetSchedulesOfTrash,
       inHerWords,
     ],
+    jobs: jobsConfig,
     db: mongooseAdapter({
       url: databaseUri(),
       connectOptions,
@@ -108,3 +139,5 @@ export default requireSignInEverywhere(
     typescript: { outputFile: path.resolve(root, 'payload-types.ts'), autoGenerate: false },
   }),
 )
+
+export default requireSignInEverywhere(config)

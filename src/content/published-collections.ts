@@ -3,5 +3,14 @@ export const contentCollections = ['articles', 'faqs', 'practice-areas', 'testim
 
 export type ContentCollection = (typeof contentCollections)[number]
 
-/** Every collection of the database that a public page shows something of; `globals` holds all globals. */
-export const shownCollections = [...contentCollections, 'globals', 'media', 'reviews'] as const
+/**
+ * Every collection of the database that decides what a public address answers; `globals` holds all
+ * globals.
+ */
+export const shownCollections = [
+  ...contentCollections,
+  'globals',
+  'media',
+  'redirects',
+  'reviews',
+] as const

@@ -38,6 +38,12 @@ export const headerNames = {
    */
   formState: 'x-form-state',
 
+  /**
+   * Says that a page is asked for with the words that are not published yet. The server sets it for
+   * whoever is signed in, and drops a client's.
+   */
+  preview: 'x-preview',
+
   /** How many rows a list has on all its pages. The /api sets it; the dashboard reads it. */
   totalCount: 'X-Total-Count',
 

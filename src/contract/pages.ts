@@ -110,3 +110,8 @@ export const apiPath = '/api'
 
 /** What is answered at and under these depends on who asks, so no cache may keep it. */
 export const privatePaths = [adminPages.start.path, panelPath, apiPath, receiptsPath] as const
+
+/** Whether a path is no private one, so that a page of the site may be there. */
+export function isPublicPath(path: string): boolean {
+  return !privatePaths.some((one) => path === one || path.startsWith(`${one}/`))
+}

@@ -13,6 +13,8 @@ export const ownCollections = {
   settings: 'settings',
   /** Figures that pages quote, as they were last counted. */
   figures: 'figures',
+  /** Which instance does what only one may do at a time, and until when: `Lease`. */
+  leases: 'leases',
 } as const
 
 /** The collections of the pictures' files, named as GridFS names those of a bucket. */

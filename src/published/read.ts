@@ -1,22 +1,33 @@
 import 'server-only'
 
 import config from '@payload-config'
+import { headers } from 'next/headers'
 import { getPayload, type GlobalSlug } from 'payload'
 import { cache } from 'react'
+import { todayInLondon } from '@/contract/fields/dates'
+import { headerNames } from '@/contract/headers'
 import { type PublicReview, publicReview } from '@/contract/review'
 import { serviceNames } from '@/contract/service-names'
 import { replyTimeWords, usualReplyTime } from '@/contract/work/due-time'
 import { readQuotedFigures } from '@/database/quoted-figures'
 import { presentable, type Say } from './presentable'
+import { withStandIns } from './stand-ins'
 import type { ContentCollection } from '@/content/published-collections'
 import { quoteFacts } from '@/content/quote-facts'
+
+/**
+ * Whether the page is made with the words that are not published yet, for the consultant's eyes only.
+ * The server around Next says so, of no page that it keeps and of none that a visitor gets.
+ */
+export const readsDrafts = cache(async () => (await headers()).has(headerNames.preview))
 
 /** The facts as stored; within one render they are read once. */
 const storedFacts = cache(async () => {
   const payload = await getPayload({ config })
+  const draft = await readsDrafts()
   const [contact, fees] = await Promise.all([
-    payload.findGlobal({ slug: 'contact-details' }),
-    payload.findGlobal({ slug: 'fees' }),
+    payload.findGlobal({ slug: 'contact-details', draft }),
+    payload.findGlobal({ slug: 'fees', draft }),
   ])
   return { ...contact, ...fees }
 })
@@ -54,8 +65,10 @@ const speaker = cache(async (): Promise<Say> => {
 export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   const payload = await getPayload({ config })
   const described = payload.globals.config.find((one) => one.slug === slug)
-  const document = await payload.findGlobal({ slug })
-  const shown = presentable(described?.flattenedFields ?? [], document, await speaker())
+  const fields = described?.flattenedFields ?? []
+  const draft = await readsDrafts()
+  const stored = await payload.findGlobal({ slug, draft })
+  const shown = presentable(fields, draft ? withStandIns(fields, stored) : stored, await speaker())
   if (!shown) throw new Error(`'${slug}' lacks something that is required: save it in the panel.`)
   return shown
 })
@@ -86,23 +99,33 @@ export type SharedContent = Awaited<ReturnType<typeof readSite>>
 
 /**
  * What is published of a collection, in the collection's own order. A document that lacks a required
- * choice, number or date is left out.
+ * choice, number or date is left out, and so is one whose day is still to come. Where the page is a
+ * preview, all of them, as they are being written.
  *
  * @throws whatever the driver says where the database is away
  */
 export const readCollection = cache(async <Slug extends ContentCollection>(slug: Slug) => {
   const payload = await getPayload({ config })
   const { flattenedFields } = payload.collections[slug].config
+  const draft = await readsDrafts()
   const { docs } = await payload.find({
     collection: slug,
-    where: { _status: { equals: 'published' } },
+    draft,
+    ...(!draft && { where: { _status: { equals: 'published' } } }),
     pagination: false,
   })
   const say = await speaker()
+  const today = todayInLondon()
   return docs
+    .map((stored) => (draft ? withStandIns(flattenedFields, stored) : stored))
     .map((document) => presentable(flattenedFields, document, say))
     .filter((shown) => shown !== undefined)
+    .filter((shown) => draft || !isStillToCome(shown, today))
 })
+
+/** Whether a document has a day, and that is after today in the United Kingdom. */
+const isStillToCome = (shown: object, today: string): boolean =>
+  'date' in shown && typeof shown.date === 'string' && shown.date > today
 
 /**
  * The seven services. They are on the site whatever is done to them in the panel: the form asks by
@@ -113,7 +136,8 @@ export const readCollection = cache(async <Slug extends ContentCollection>(slug:
 export const readServices = cache(async () => {
   const payload = await getPayload({ config })
   const { flattenedFields } = payload.collections['practice-areas'].config
-  const { docs } = await payload.find({ collection: 'practice-areas', pagination: false })
+  const draft = await readsDrafts()
+  const { docs } = await payload.find({ collection: 'practice-areas', draft, pagination: false })
   const say = await speaker()
   return docs
     .map((document) => presentable(flattenedFields, document, say))

@@ -10,6 +10,8 @@ import { captureConsole } from '@/log/capture-console'
 import { log } from '@/log/log'
 import { sender } from '@/mail/send'
 import { MailWorker } from '@/mail/worker'
+import { readRedirects } from '@/redirects/read-redirects'
+import { ScheduleRunner } from '@/schedule/runner'
 import type { App } from './app'
 import { keepFigures } from './figures'
 import { followingPages } from './pages/following-pages'
@@ -93,6 +95,7 @@ const following = settings.development
       after(() => appReady),
       settings,
       log,
+      async () => readRedirects(await getPayload({ config })),
     )
 const site = after(() => siteReady)
 const server = serve(site.app, {
@@ -118,23 +121,23 @@ siteReady.catch((error: unknown) => {
 })
 
 /**
- * Begins to send the mails that wait. While the site is developed that has a Payload of its own, since
- * Next changes the one of the pages with the code.
+ * Begins to send the mails that wait, and to do what was planned. While the site is developed that has
+ * a Payload of its own, since Next changes the one of the pages with the code.
  */
-function startMail({ development, mail: server, siteUrl }: Settings): MailWorker | undefined {
-  const key = development ? { key: 'mail' } : {}
-  return (
-    server &&
-    new MailWorker({
-      ...{ server, siteUrl, send: sender(server, siteUrl) },
-      payload: () => getPayload({ config, ...key }),
-    })
-  )
+function startWorkers({ development, mail: server, siteUrl }: Settings): Worker[] {
+  const key = development ? { key: 'workers' } : {}
+  const payload = () => getPayload({ config, ...key })
+  const schedules = new ScheduleRunner(payload)
+  if (!server) return [schedules]
+  return [schedules, new MailWorker({ server, siteUrl, send: sender(server, siteUrl), payload })]
 }
 
-let mailWorker: MailWorker | undefined
+/** What works beside the answers for as long as the site runs. */
+type Worker = Pick<MailWorker, 'stop'>
+
+let workers: Worker[] = []
 void appReady.then(
-  () => (mailWorker = startMail(settings)),
+  () => (workers = startWorkers(settings)),
   () => undefined,
 )
 
@@ -153,7 +156,7 @@ async function stopAndExit(): Promise<void> {
   if (stopping) return
   stopping = true
   for (const socket of upgraded) socket.destroy()
-  await Promise.all([stop(server, limits.stop), mailWorker?.stop()])
+  await Promise.all([stop(server, limits.stop), ...workers.map((worker) => worker.stop())])
   endFigures?.()
   await following?.stop()
   await app.close()

@@ -17,6 +17,7 @@ const received = async (answer: Response) => echoed.parse(await answer.json())
 
 const claims = {
   'x-client-address': '6.6.6.6',
+  'x-preview': 'drafts',
   'x-forwarded-for': '6.6.6.6',
   'x-forwarded-host': 'evil.example',
   'x-forwarded-port': '1',

@@ -13,9 +13,11 @@ import { answerByApp } from './answer-by-app'
 import type { Exchange, ServeOptions } from './exchange'
 import { formAt } from './forms/form-at'
 import { logRequest } from './log-request'
+import { isPreview } from './pages/addresses'
 import { answerFromStore } from './pages/answer-from-store'
 import { sendStored } from './pages/send-stored'
 import type { StoredAnswer } from './pages/stored-answer'
+import { answerPreview } from './previews/answer-preview'
 import { refusedStatus } from './requests/request-headers'
 import { isAtOrUnder, isCall, readTarget, type Target } from './requests/request-target'
 
@@ -135,10 +137,13 @@ async function answer(
   const isClosed = !isRead && !options.settings.development && !mayBeWritten(url, request)
   const allowed = form ? [...readingMethods, 'POST'] : readingMethods
   if (isClosed) return refuse(isPanel(url) ? 404 : 405, allowed)
+  if (isPreview(url)) return answerPreview(app, options, exchange)
   const wanted = options.pages?.find(url, request.headers) ?? null
   if (wanted === 'no file') return refuse(404)
   if (wanted === null || !options.pages) return answerByApp(app, options, exchange)
   if (!isRead) return refuse(405, readingMethods)
+  const moved = await options.pages.movedTo(wanted, url)
+  if (moved !== undefined) return send(movedPermanently(moved))
   return answerFromStore(options.pages, wanted, exchange)
 }
 
@@ -151,6 +156,13 @@ const isPanel = (url: string): boolean => isAtOrUnder(panelPath, url)
 function mayBeWritten(url: string, { headers }: IncomingMessage): boolean {
   return isCall(url) || (isPanel(url) && headers.cookie !== undefined)
 }
+
+/** To be asked again, since an address can be given to something else, and back. */
+const movedPermanently = (location: string): Reply => ({
+  status: 301,
+  headers: { location, 'cache-control': 'no-cache', ...dataOnly },
+  body: Buffer.alloc(0),
+})
 
 const dataOnly = { [headerNames.contentSecurityPolicy]: contentSecurityOfData }
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { permittedCall } from '@/api/hardening/server-functions'
 import { theme } from '@/contract/interface'
 import { fontVariables } from '@/ui/theme/fonts'
+import { refusedSchedule } from '@/schedule/refused-schedule'
 import { importMap } from './cms/importMap'
 
 const serverFunction: ServerFunctionClient = async (sent) => {
@@ -15,6 +16,9 @@ const serverFunction: ServerFunctionClient = async (sent) => {
   const call = await permittedCall(sent, { headers: await headers(), payload })
   // Not Next's 404: with it the page is drawn anew, which signs a form's words away.
   if (!call) return undefined
+  const error =
+    call.name === 'schedule-publish' ? await refusedSchedule(payload, call.args) : undefined
+  if (error !== undefined) return { error }
   return handleServerFunctions({ ...call, config, importMap })
 }
 

@@ -1,6 +1,8 @@
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { readsDrafts } from '@/published/read'
 import { SiteDocument } from '@/site/layout/site-document'
+import { PreviewLine } from '@/site/preview/preview-line'
 import { siteMetadata } from '@/site/shared/page-metadata'
 import { themes } from '@/ui/theme/design-tokens'
 
@@ -12,6 +14,11 @@ export const dynamic = 'force-dynamic'
 export const viewport: Viewport = { themeColor: themes.dark.page }
 
 /** The public pages' document: none of the panel's or the dashboard's code is in it. */
-export default function Layout({ children }: { children: ReactNode }) {
-  return <SiteDocument>{children}</SiteDocument>
+export default async function Layout({ children }: { children: ReactNode }) {
+  return (
+    <SiteDocument>
+      {children}
+      {(await readsDrafts()) && <PreviewLine />}
+    </SiteDocument>
+  )
 }

@@ -21,6 +21,8 @@ export interface Finishing {
   /** Its headers. */
   asked: IncomingHttpHeaders
   development: boolean
+  /** Whether a page of this site may show the answer in a frame, however it is asked for. */
+  framed?: boolean
 }
 
 /**
@@ -45,7 +47,7 @@ async function finishPage(answer: AppAnswer, request: Finishing): Promise<Reply>
   const encoding = negotiate(acceptedEncodings(request.asked), body.byteLength)
   const security = pageSecurity({
     scriptHashes: scriptHashes(body.toString()),
-    framed: isFramedByPanel(request.asked, request.url),
+    framed: request.framed ?? isFramedByPanel(request.asked, request.url),
     development: request.development,
   })
   return {

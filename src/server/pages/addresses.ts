@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { claimTypeValues } from '@/contract/claim-types'
 import { articleRoute, publicPages, startPath } from '@/contract/pages'
+import { asksForPreview } from '@/content/preview'
 import { routes } from '@/contract/routes'
 import { isAtOrUnder, isPrivate, nowhere, pathOf } from '../requests/request-target'
 import { routeName } from '../requests/route-name'
@@ -63,6 +64,13 @@ export function wantedBy(
   if (isAtOrUnder('/_next', path)) return 'no file'
   if (!pages.has(path) && !isArticle(path)) return notFound
   return asked['rsc'] === undefined ? whole(path) : piece(path, url, asked)
+}
+
+/** Whether a target is a page, or where an article may be, with the words that are not published yet. */
+export function isPreview(url: string): boolean {
+  if (!asksForPreview(url)) return false
+  const path = pathOf(url)
+  return pages.has(path) || isArticle(path)
 }
 
 /** Whether a path is one at which an article may be. */

@@ -10,6 +10,7 @@ import { askSite, type Site } from '../ask-site'
 import { securityHeaders } from '../answers/security-headers'
 import type { Settings } from '../settings'
 import type { Wanted } from './addresses'
+import { atEachMidnight } from './at-each-midnight'
 import { readBuiltFiles } from './built-files'
 import { PageStore } from './page-store'
 import { SitePages } from './site-pages'
@@ -35,12 +36,14 @@ export interface FollowingPages {
  * it is changed through.
  *
  * @param site makes what is not kept; it is asked as soon as somebody wants it
+ * @param readRedirects reads where old addresses lead, by their paths
  * @throws where there is no whole build
  */
 export function followingPages(
   site: Omit<Site, 'origin'>,
   settings: Settings,
   log: Logger,
+  readRedirects: () => Promise<ReadonlyMap<string, string>>,
 ): FollowingPages {
   const { siteUrl } = settings
   const headers = securityHeaders(siteUrl.protocol === 'https:')
@@ -55,7 +58,9 @@ export function followingPages(
   const pages = new SitePages(
     new PageStore({ ask, headers, log }),
     readBuiltFiles(settings.distDir),
+    readRedirects,
   )
+  const stopped = new AbortController()
   const follower = new ContentFollower({
     uri: databaseUri(),
     collections: [...shownCollections, ownCollections.figures],
@@ -67,13 +72,17 @@ export function followingPages(
     start: async () => {
       await follower.upToDate()
       void follower.run()
+      void atEachMidnight(() => pages.changed(), stopped.signal)
       await pages.makeAll()
     },
     untilTheyFollow: async () => {
       // Where it cannot be known what has changed, everything has.
       if (!(await within(followingTime, follower.upToDate()))) pages.changed()
     },
-    stop: () => follower.close(),
+    stop: () => {
+      stopped.abort()
+      return follower.close()
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import {
   wantedBy,
   whole,
 } from './addresses'
+import { pathOf } from '../requests/request-target'
 import type { PageStore } from './page-store'
 import type { StoredAnswer } from './stored-answer'
 
@@ -26,12 +27,20 @@ const quiet = 1_000
 export class SitePages {
   readonly #store: PageStore
   readonly #files: BuiltFiles
+  readonly #readRedirects: () => Promise<ReadonlyMap<string, string>>
+  #redirects: { version: number; table: Promise<ReadonlyMap<string, string>> } | undefined
   #articles: { listedIn: StoredAnswer; paths: ReadonlySet<string> } | undefined
   #making: Promise<void> | undefined
 
-  constructor(store: PageStore, files: BuiltFiles) {
+  /** @param readRedirects reads where old addresses lead, by their paths */
+  constructor(
+    store: PageStore,
+    files: BuiltFiles,
+    readRedirects: () => Promise<ReadonlyMap<string, string>>,
+  ) {
     this.#store = store
     this.#files = files
+    this.#readRedirects = readRedirects
   }
 
   /** The size of all that is kept, in bytes, roughly. */
@@ -66,6 +75,43 @@ export class SitePages {
     if (!isArticle(wanted.path)) return this.#store.get(wanted)
     const articles = await this.#articlePaths()
     return this.#store.get(articles.has(wanted.path) ? wanted : notFound)
+  }
+
+  /**
+   * Where what was at an address is now: a path of this site, with the query that was asked for, or a
+   * whole address elsewhere.
+   *
+   * @param url the target as it is served
+   * @returns undefined where there is something at the address, where nothing is known of it, and where
+   *   that cannot be read for the moment
+   */
+  async movedTo(wanted: Wanted, url: string): Promise<string | undefined> {
+    try {
+      if (await this.#isThere(wanted)) return undefined
+      const path = pathOf(url)
+      const target = (await this.#movedAddresses()).get(path)
+      const query = url.slice(path.length)
+      return target?.startsWith('/') && !/[?#]/.test(target) ? target + query : target
+    } catch {
+      return undefined
+    }
+  }
+
+  async #isThere(wanted: Wanted): Promise<boolean> {
+    if (wanted === notFound) return false
+    return !isArticle(wanted.path) || (await this.#articlePaths()).has(wanted.path)
+  }
+
+  /** Read once for each version of the content. */
+  #movedAddresses(): Promise<ReadonlyMap<string, string>> {
+    const { version } = this.#store
+    if (this.#redirects?.version === version) return this.#redirects.table
+    const read = { version, table: this.#readRedirects() }
+    this.#redirects = read
+    read.table.catch(() => {
+      if (this.#redirects === read) this.#redirects = undefined
+    })
+    return read.table
   }
 
   /** Marks every page as out of date, and begins to make them anew. */

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
  * believe none of them; Next and Payload act on several, and Next drops only some by itself.
  */
 const claims =
-  /^(forwarded|via|x-rewrite-url|x-real-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip(v6)?|fastly-client-ip|x-request-id|x-http-method(-override)?|x-method-override|x-invocation-id|x-matched-path|x-form-state|next-resume)$/
+  /^(forwarded|via|x-rewrite-url|x-real-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip(v6)?|fastly-client-ip|x-request-id|x-http-method(-override)?|x-method-override|x-invocation-id|x-matched-path|x-form-state|x-preview|next-resume)$/
 
 /** Whole families of such headers. */
 const claimFamilies =

@@ -22,6 +22,8 @@ interface Wanted {
   untilPagesFollow?: ServeOptions['untilPagesFollow']
   /** The build's files, where public answers are to be kept. */
   files?: BuiltFiles
+  /** Where old addresses lead. */
+  moved?: Readonly<Record<string, string>>
 }
 
 const opened: (() => Promise<void>)[] = []
@@ -30,7 +32,7 @@ const opened: (() => Promise<void>)[] = []
 export async function served(app: App, wanted: Wanted = {}) {
   const lines: string[] = []
   const log = createLog({ write: (line) => lines.push(line) })
-  const pages = wanted.files && keptPages(app, wanted.answerCall, wanted.files, log)
+  const pages = keptPages(app, wanted, log)
   const server = serve(app, {
     settings: {
       siteUrl: new URL(wanted.siteUrl ?? 'http://localhost:3000'),
@@ -57,10 +59,10 @@ export async function served(app: App, wanted: Wanted = {}) {
 
 function keptPages(
   app: App,
-  answerCall: Wanted['answerCall'],
-  files: BuiltFiles,
+  { answerCall, files, moved = {} }: Wanted,
   log: Logger,
-): SitePages {
+): SitePages | undefined {
+  if (!files) return undefined
   const site = { app, answerCall, origin: 'http://localhost:3000' }
   const ask = ({ url, headers }: { url: string; headers: Readonly<Record<string, string>> }) =>
     askSite(
@@ -69,7 +71,8 @@ function keptPages(
       new AbortController().signal,
       () => {},
     )
-  return new SitePages(new PageStore({ ask, headers: securityHeaders(false), log }), files)
+  const store = new PageStore({ ask, headers: securityHeaders(false), log })
+  return new SitePages(store, files, () => Promise.resolve(new Map(Object.entries(moved))))
 }
 
 /** Closes every server that a test opened. */

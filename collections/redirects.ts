@@ -1,0 +1,130 @@
+import { redirectsPlugin } from '@payloadcms/plugin-redirects'
+import type { Field, TextFieldSingleValidation } from 'payload'
+import { readSteps } from '@/redirects/read-redirects'
+import { redirectLabels, refusedNewAddress, refusedOldAddress } from '@/redirects/refusals'
+import { signedIn } from './access'
+import { uuidField } from './fields/id'
+
+/** As it is stored: without spaces around it, and without the slash at its end that means the same. */
+function tidy(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  return text.length > 1 && text.endsWith('/') ? text.slice(0, -1) : text
+}
+
+const checkOldAddress: TextFieldSingleValidation = async (value, { id, req }) => {
+  const { payload } = req
+  if (!value) return `${redirectLabels.from} is missing.`
+  // One after the other: a transaction cannot begin with two readings at once.
+  const others = await payload.count({
+    collection: 'redirects',
+    where: { and: [{ from: { equals: value } }, { id: { not_equals: id ?? '' } }] },
+    req,
+  })
+  const articles = await payload.find({
+    collection: 'articles',
+    where: { _status: { equals: 'published' } },
+    select: { slug: true },
+    pagination: false,
+    req,
+  })
+  if (others.totalDocs > 0) return `${redirectLabels.from} is in the list already.`
+  return refusedOldAddress(value, new Set(articles.docs.map(({ slug }) => slug))) ?? true
+}
+
+const fromOf = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'from' in data ? String(tidy(data.from)) : ''
+
+const checkNewAddress: TextFieldSingleValidation = async (value, { data, req, siblingData }) => {
+  if (!isAddress(data, siblingData)) return true
+  if (!value) return `${redirectLabels.url} is missing.`
+  const from = fromOf(data)
+  const steps = new Map(await readSteps(req.payload))
+  steps.delete(from)
+  return refusedNewAddress(from, value, steps) ?? true
+}
+
+const isAddress = (_data: unknown, siblings: unknown): boolean =>
+  typeof siblings === 'object' &&
+  siblings !== null &&
+  'type' in siblings &&
+  siblings.type === 'custom'
+
+/** As the plugin has them, in the consultant's words and checked. */
+const fields: Field[] = [
+  uuidField,
+  {
+    name: 'from',
+    type: 'text',
+    label: redirectLabels.from,
+    required: true,
+    unique: true,
+    index: true,
+    admin: { description: 'What follows the name of the site, such as /old-page.' },
+    hooks: { beforeValidate: [({ value }) => tidy(value)] },
+    validate: checkOldAddress,
+  },
+  {
+    name: 'to',
+    type: 'group',
+    label: false,
+    fields: [
+      {
+        name: 'type',
+        type: 'radio',
+        label: redirectLabels.kind,
+        defaultValue: 'reference',
+        options: [
+          { label: 'An article', value: 'reference' },
+          { label: 'Another address', value: 'custom' },
+        ],
+        admin: { layout: 'horizontal' },
+      },
+      {
+        name: 'reference',
+        type: 'relationship',
+        label: redirectLabels.article,
+        relationTo: ['articles'],
+        required: true,
+        admin: { condition: (data: unknown, siblings: unknown) => !isAddress(data, siblings) },
+      },
+      {
+        name: 'url',
+        type: 'text',
+        label: redirectLabels.url,
+        required: true,
+        admin: {
+          condition: isAddress,
+          description: 'A page of this site, such as /services, or a whole address with https://.',
+        },
+        hooks: { beforeValidate: [({ value }) => tidy(value)] },
+        validate: checkNewAddress,
+      },
+    ],
+  },
+]
+
+/**
+ * Old addresses, and where they lead now. Every one is permanent (301): that is what an address is
+ * kept for.
+ *
+ * Source: docs/product.md, "2.15 Addresses".
+ */
+export const redirects = redirectsPlugin({
+  collections: ['articles'],
+  overrides: {
+    slug: 'redirects',
+    labels: { singular: 'Old address', plural: 'Old addresses' },
+    access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+    admin: {
+      group: 'Settings',
+      useAsTitle: 'from',
+      defaultColumns: ['from', 'to.type', 'updatedAt'],
+      description:
+        'Where visitors get who follow a link to a page that has moved. An article whose address you change is added by itself.',
+    },
+    disableDuplicate: true,
+    defaultSort: 'from',
+    fields: () => fields,
+  },
+})

@@ -1,0 +1,55 @@
+import type {
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  Config,
+  Field,
+  FieldHook,
+  TypeWithID,
+} from 'payload'
+
+const copyOf = 'Copy of '
+
+/** What a copy is called until it gets a name of its own. */
+const nameCopy: FieldHook<TypeWithID, unknown> = ({ value }) =>
+  typeof value === 'string' && value !== '' && !value.startsWith(copyOf)
+    ? `${copyOf}${value}`
+    : value
+
+/**
+ * A Payload plugin that makes what Duplicate gives a draft, with "Copy of" before the name by which the
+ * panel lists it. Its slug is `slugOfCopy`.
+ *
+ * @returns a new config; the one passed in is left as it is
+ */
+export function withWorkingCopies(config: Config): Config {
+  return { ...config, collections: (config.collections ?? []).map(withNamedCopies) }
+}
+
+/** Payload would publish the copy of what is published where it is not asked for a draft. */
+const makeDraft: CollectionBeforeOperationHook = ({ args }) =>
+  'duplicateFromID' in args && args.duplicateFromID ? { ...args, draft: true } : args
+
+function withNamedCopies(collection: CollectionConfig): CollectionConfig {
+  const { admin, disableDuplicate, fields } = collection
+  const name = admin?.useAsTitle
+  if (disableDuplicate || !name) return collection
+  return {
+    ...collection,
+    hooks: {
+      ...collection.hooks,
+      beforeOperation: [...(collection.hooks?.beforeOperation ?? []), makeDraft],
+    },
+    fields: fields.map((field) => (isNamed(field, name) ? named(field) : field)),
+  }
+}
+
+const isNamed = (field: Field, name: string) => 'name' in field && field.name === name
+
+function named(field: Field): Field {
+  if (field.type !== 'text' && field.type !== 'textarea') return field
+  const hooks = {
+    ...field.hooks,
+    beforeDuplicate: [...(field.hooks?.beforeDuplicate ?? []), nameCopy],
+  }
+  return { ...field, hooks }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { asksForPreview, pageOfDocument, pageOfGlobal, previewPath } from './preview'
+
+test.each([
+  ['/', '/?preview'],
+  ['/faq#fees', '/faq?preview#fees'],
+  ['/services?x=1#y', '/services?x=1&preview#y'],
+])('the preview of %s is at %s', (path, preview) => {
+  expect(previewPath(path)).toBe(preview)
+  expect(asksForPreview(preview.replace(/#.*/, ''))).toBe(true)
+  expect(asksForPreview(path)).toBe(false)
+})
+
+test.each(['/about', '/about?previews', '/about?x=preview', '/preview', '/about?_rsc=1'])(
+  '%s is no preview',
+  (url) => expect(asksForPreview(url)).toBe(false),
+)
+
+test.each([
+  ['articles', { slug: 'a-guide', sections: [{}] }, '/resources/a-guide'],
+  ['articles', { slug: 'a-guide', body: { root: {} } }, '/resources/a-guide'],
+  ['articles', { slug: 'a-guide', sections: [] }, '/resources'],
+  ['articles', { sections: [{}] }, '/resources'],
+  ['faqs', { slug: 'fees' }, '/faq#fees'],
+  ['faqs', {}, '/faq'],
+  ['testimonials', {}, '/#reviews'],
+  ['services', {}, '/#services'],
+  ['enquiries', {}, undefined],
+])('a document of %s like %j is seen at %s', (collection, document, path) => {
+  expect(pageOfDocument(collection, document)).toBe(path)
+})
+
+test.each([
+  ['about', '/about'],
+  ['contact', '/contact'],
+  ['home', '/'],
+  ['fees', '/'],
+  ['contact-details', '/'],
+  ['hours', '/contact'],
+])('the words of %s are seen at %s', (global, path) => {
+  expect(pageOfGlobal(global)).toBe(path)
+})

@@ -1,0 +1,61 @@
+import { articlePath, publicPages } from '@/contract/pages'
+
+/** The name in a page's query by which the page is asked for with the words that are not published yet. */
+const previewQuery = 'preview'
+
+/** Where a page is seen with the words that are not published yet, by whoever is signed in. */
+export function previewPath(path: string): string {
+  const [address = '', ...anchor] = path.split('#')
+  const query = `${address.includes('?') ? '&' : '?'}${previewQuery}`
+  return [`${address}${query}`, ...anchor].join('#')
+}
+
+/** Whether a target's query asks for the preview of a page. */
+export function asksForPreview(url: string): boolean {
+  const mark = url.indexOf('?')
+  return mark !== -1 && new URLSearchParams(url.slice(mark)).has(previewQuery)
+}
+
+/** As much of a document of the CMS as decides where it is seen. */
+export interface SeenDocument {
+  slug?: unknown
+  /** An article's text, whose page there is where it is not empty. */
+  sections?: unknown
+  body?: unknown
+}
+
+/** Where the documents of a collection are seen. */
+const pagesOfCollections: Readonly<Record<string, (document: SeenDocument) => string>> = {
+  articles: (article) =>
+    isName(article.slug) && hasText(article)
+      ? articlePath(article.slug)
+      : publicPages.resources.path,
+  faqs: ({ slug }) => `${publicPages.faq.path}${isName(slug) ? `#${slug}` : ''}`,
+  testimonials: () => `${publicPages.home.path}#reviews`,
+  services: () => `${publicPages.home.path}#services`,
+  'practice-areas': () => `${publicPages.home.path}#services`,
+}
+
+/** Where a global is seen that is no page; Home where it is on every page. */
+const pagesOfFacts: Readonly<Record<string, string>> = { hours: publicPages.contact.path }
+
+const pages: Readonly<Record<string, { path: string }>> = publicPages
+
+const isName = (slug: unknown): slug is string => typeof slug === 'string' && slug !== ''
+
+const hasText = ({ sections, body }: SeenDocument): boolean =>
+  (Array.isArray(sections) && sections.length > 0) || (typeof body === 'object' && body !== null)
+
+/**
+ * The page on which a document of a collection is seen, with the anchor of its place.
+ *
+ * @returns undefined for collections that no page is made from
+ */
+export function pageOfDocument(collection: string, document: SeenDocument): string | undefined {
+  return pagesOfCollections[collection]?.(document)
+}
+
+/** The page on which a global is seen: a page's own, or for the facts one that says them. */
+export function pageOfGlobal(global: string): string {
+  return pages[global]?.path ?? pagesOfFacts[global] ?? publicPages.home.path
+}

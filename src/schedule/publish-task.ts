@@ -1,0 +1,57 @@
+import type { SanitizedConfig, TaskConfig } from 'payload'
+import { readPlan, readPublication } from './target'
+import { whatPublishingLacks } from './reasons'
+import { whilePassing } from './while-passing'
+
+/** What Payload calls the job that publishes, or takes down, at a set time. */
+export const scheduleTask = 'schedulePublish'
+
+type Handler = Exclude<TaskConfig['handler'], string>
+type HandlerArguments = Parameters<Handler>[0]
+
+/**
+ * Makes planned publishing do nothing twice, go on after a conflict or an outage, and fail with a
+ * sentence. Payload adds the task after all plugins, so this takes what `buildConfig` gives.
+ *
+ * @param sanitized what `buildConfig` gives
+ * @returns a new config
+ */
+export async function withSafeSchedules(
+  sanitized: Promise<SanitizedConfig>,
+): Promise<SanitizedConfig> {
+  const config = await sanitized
+  const tasks = config.jobs.tasks?.map((task) => (task.slug === scheduleTask ? safe(task) : task))
+  return { ...config, jobs: { ...config.jobs, ...(tasks && { tasks }) } }
+}
+
+function safe(task: TaskConfig): TaskConfig {
+  const { handler } = task
+  if (typeof handler === 'string') return task
+  const safely: Handler = async (args) => {
+    try {
+      return await whilePassing(async () => ((await isDone(args)) ? { output: {} } : handler(args)))
+    } catch (error) {
+      const lacking = whatPublishingLacks(error)
+      throw lacking === undefined ? error : new Error(lacking)
+    }
+  }
+  return { ...task, handler: safely }
+}
+
+/**
+ * Whether what was planned has been done since its time came: by an instance that died before it said
+ * so, or by hand. What was typed since then is not published with it.
+ */
+async function isDone({ input, job, req }: HandlerArguments): Promise<boolean> {
+  const plan = readPlan(req.payload, input)
+  const stored = plan && (await readPublication(req.payload, plan.target))
+  if (!stored) return false
+  const isPublished = stored._status === 'published'
+  if (plan.type === 'unpublish') return !isPublished
+  return (
+    isPublished &&
+    !!job.waitUntil &&
+    !!stored.updatedAt &&
+    stored.updatedAt >= new Date(job.waitUntil)
+  )
+}

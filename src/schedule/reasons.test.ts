@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { whatPublishingLacks } from './reasons'
+
+/** As Payload throws it, whichever copy of its classes it is. */
+const lacking = (...errors: object[]) => Object.assign(new Error('invalid'), { data: { errors } })
+
+test('what is missing is said in sentences that name the field by its label', () => {
+  const error = lacking(
+    { path: 'category', label: 'Category', message: 'This field is required.' },
+    { path: 'slug', message: 'Use small letters' },
+    { path: 'hero.heading', label: 'Heading', message: 'Heading is missing.' },
+  )
+  expect(whatPublishingLacks(error)).toBe(
+    'Category: This field is required. slug: Use small letters. Heading is missing.',
+  )
+})
+
+test('another error is none of these', () => {
+  expect(whatPublishingLacks(new Error('away'))).toBeUndefined()
+  expect(whatPublishingLacks(undefined)).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+/** What a plan is for: a document of a collection, or a global. */
+export type Target =
+  { collection: CollectionSlug; id: string } | { global: GlobalSlug; collection?: undefined }
+
+const inputSchema = z.object({
+  type: z.enum(['publish', 'unpublish']).default('publish'),
+  doc: z.object({ relationTo: z.string(), value: z.string() }).nullish(),
+  global: z.string().nullish(),
+})
+
+/** What is to happen, and to what. */
+export interface Plan {
+  type: 'publish' | 'unpublish'
+  target: Target
+}
+
+/** What a job, or a request to plan one, asks for; undefined where that is nothing which can be planned. */
+export function readPlan(payload: Payload, input: unknown): Plan | undefined {
+  const read = inputSchema.safeParse(input)
+  if (!read.success) return undefined
+  const { type, doc, global } = read.data
+  const target = doc ? documentOf(payload, doc) : globalOf(payload, global)
+  return target && { type, target }
+}
+
+function documentOf(
+  { config }: Payload,
+  { relationTo, value }: { relationTo: string; value: string },
+): Target | undefined {
+  const found = config.collections.find(({ slug, versions }) => slug === relationTo && versions)
+  return found && { collection: found.slug, id: value }
+}
+
+function globalOf({ config }: Payload, slug: string | null | undefined): Target | undefined {
+  const found = config.globals.find((one) => one.slug === slug && one.versions)
+  return found && { global: found.slug }
+}
+
+const publication = z.object({
+  _status: z.string().nullish(),
+  updatedAt: z.coerce.date().nullish(),
+  deletedAt: z.coerce.date().nullish(),
+})
+
+/** What is stored of a target as visitors see it, which no draft changes; undefined where it is gone. */
+export async function readPublication(
+  payload: Payload,
+  target: Target,
+  req?: Partial<PayloadRequest>,
+): Promise<z.output<typeof publication> | undefined> {
+  const within = req && { req }
+  const stored: unknown =
+    target.collection === undefined
+      ? await payload.db.findGlobal({ slug: target.global, ...within })
+      : await payload.db.findOne({
+          collection: target.collection,
+          where: { id: { equals: target.id } },
+          ...within,
+        })
+  const read = publication.safeParse(stored)
+  return read.success && !read.data.deletedAt ? read.data : undefined
+}
