@@ -19,6 +19,9 @@ const drafts = {
 
 const access = { read: signedIn, update: signedIn, readVersions: signedIn }
 
+/** Marks what `npm run content` carries from one machine to another. Source: docs/operating.md, "Content between machines". */
+export const isContent = { isContent: true } as const
+
 type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'>
 
 /**
@@ -33,6 +36,7 @@ export function contentCollection({
   return {
     defaultSort: 'position',
     ...config,
+    custom: { ...config.custom, ...isContent },
     admin: { group: 'Content', description: quotingFacts, ...admin },
     access: { ...access, create: signedIn, delete: signedIn },
     trash: true,
@@ -47,6 +51,7 @@ type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'>
 export function contentGlobal({ admin, ...config }: ContentGlobal): GlobalConfig {
   return {
     ...config,
+    custom: { ...config.custom, ...isContent },
     admin: { group: 'Pages', description: quotingFacts, ...admin },
     access,
     versions: { drafts, max: keptVersions },

@@ -1,5 +1,6 @@
 import type { Access, CollectionConfig } from 'payload'
 import { signedIn } from './access'
+import { isContent } from './content'
 import { uuidField } from './fields/id'
 
 /** Everybody may fetch a file by its name; only the consultant may list the files. */
@@ -15,6 +16,7 @@ export const media: CollectionConfig = {
   labels: { singular: 'Picture', plural: 'Pictures' },
   typescript: { interface: 'Media' },
   admin: { group: 'Content' },
+  custom: isContent,
   access: {
     read: filesForAll,
     create: signedIn,

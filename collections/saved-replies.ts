@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { maxLength } from '@/contract/limits'
 import { signedIn } from './access'
+import { isContent } from './content'
 import { uuidField } from './fields/id'
 
 const quoted =
@@ -14,6 +15,7 @@ const quoted =
 export const savedReplies: CollectionConfig = {
   slug: 'saved-replies',
   labels: { singular: 'Saved reply', plural: 'Saved replies' },
+  custom: isContent,
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'subject'],

@@ -12,6 +12,7 @@ const sentences = {
   outside: 'The part to keep must lie inside the picture',
   several: 'Change one picture at a time',
   gone: 'The file of this picture is missing: choose it again',
+  nameTaken: 'Another picture has a file of the same name',
 } as const
 
 /** 400 in Payload's shape, which its panel shows beside the file. */

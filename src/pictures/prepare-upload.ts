@@ -7,6 +7,7 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { findPicture, readWhole } from './bucket'
+import { carriedFiles, checkCarried } from './carried-files'
 import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
 import { newName } from './new-name'
 import { sharp } from './sharp'
@@ -39,13 +40,16 @@ export const prepareUpload =
   (slug: UploadCollectionSlug): CollectionBeforeOperationHook =>
   async ({ args, collection, req }) => {
     if (!('data' in args)) return
+    const types = collection.upload.mimeTypes ?? []
+    const carried = carriedFiles(req)
+    if (carried) return checkCarried(req, args.data, carried, types)
     const edits = editsOf(req)
     const file = req.file ?? (edits && (await storedFile(req, slug, idIn(args))))
     if (!file) {
       if (!('id' in args || 'where' in args)) throw new MissingFile(req.t)
       return
     }
-    const checked = await checkPicture(file.data, collection.upload.mimeTypes ?? [])
+    const checked = await checkPicture(file.data, types)
     const upright = edits?.crop ? await cropped(file, edits, checked) : file
     req.file = { ...upright, name: newName(file.name) }
   }

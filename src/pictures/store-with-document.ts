@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import type { Media } from '../../payload-types'
 import { removePicture, storePicture } from './bucket'
+import { carriedFiles } from './carried-files'
 import { filesOf, type NamedFile, type PictureDocument } from './files-of'
 
 /**
@@ -10,10 +11,11 @@ import { filesOf, type NamedFile, type PictureDocument } from './files-of'
  * @throws Error where a file cannot be stored; the document is not stored then either
  */
 export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
-  if (!req.file) return
+  const carried = carriedFiles(req)
+  if (!req.file && !carried) return
   const files = filesOf(doc)
   for (const file of files) {
-    const data = madeFor(req, file)
+    const data = carried ? carried.get(file.filename) : madeFor(req, file)
     if (data) await storePicture(req, { name: file.filename, contentType: file.mimeType, data })
   }
   const names = new Set(files.map(({ filename }) => filename))
