@@ -8,6 +8,7 @@ import {
 } from 'payload'
 import { hasLabel } from '@/database/outage'
 import { inTransaction } from '@/database/transaction'
+import { areStored } from '@/pictures/carried-files'
 import { StartError } from '../../scripts/processes/start-error.mjs'
 import { checkContents, type Contents } from './check'
 import { contentModel, type ContentModel, documentName, nameOf } from './content-model'
@@ -119,7 +120,8 @@ class Import {
     const wanted = wantedState(config, record)
     const stored = this.#stored.get(config.slug)?.get(id)
     const name = documentName(config, id, wanted.content ?? wanted.draft)
-    if (isSame(stored, wanted)) this.#tally.same += 1
+    const isThere = isSame(stored, wanted) && (await areStored(this.#req.payload, files))
+    if (isThere) this.#tally.same += 1
     else {
       await this.#attempt(name, () =>
         writeDocument(this.#req, config, { id, wanted, stored, files }),

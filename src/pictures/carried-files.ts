@@ -1,6 +1,6 @@
-import type { PayloadRequest, RequestContext } from 'payload'
+import type { Payload, PayloadRequest, RequestContext } from 'payload'
 import { z } from 'zod'
-import { findPicture, readWhole } from './bucket'
+import { findPicture, sha256Of } from './bucket'
 import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
 import { filesOf, type NamedFile } from './files-of'
 
@@ -67,8 +67,17 @@ export async function checkCarried(
       throw refusedPicture('unreadable')
     }
     const stored = await findPicture(payload, file.filename)
-    if (stored && !bytes.equals(await readWhole(payload, stored))) throw refusedPicture('nameTaken')
+    if (stored && stored.metadata.sha256 !== sha256Of(bytes)) throw refusedPicture('nameTaken')
   }
+}
+
+/** Whether the database holds all of these files, with the same bytes. */
+export async function areStored(payload: Payload, files: Files): Promise<boolean> {
+  for (const [name, bytes] of files) {
+    const stored = await findPicture(payload, name)
+    if (stored?.metadata.sha256 !== sha256Of(bytes)) return false
+  }
+  return true
 }
 
 /** Whether a file has the width and the height that its document says. */
