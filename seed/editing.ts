@@ -16,7 +16,7 @@ const width = 960
 const height = 1200
 
 /** The seal's rosette on the dark page, where a person would have a photograph. */
-export async function drawPortrait(): Promise<Buffer> {
+async function drawPortrait(): Promise<Buffer> {
   const { brass, page } = themes.dark
   const scale = width / rosetteHalf / 2.6
   const letters = monogram(rosetteHalf * 0.72)
@@ -37,7 +37,7 @@ async function seedPicture(payload: Payload): Promise<void> {
   await payload.create({
     collection: 'media',
     data: { ...made('picture'), alt: 'A brass rosette with the initials I, L and C' },
-    file: { name: 'portrait.webp', data, mimetype: 'image/webp', size: data.length },
+    file: { name: 'rosette.webp', data, mimetype: 'image/webp', size: data.length },
   })
 }
 
@@ -86,7 +86,12 @@ async function seedArticles(payload: Payload): Promise<void> {
 
 /** A page that was edited after it was published, and not published again. */
 async function seedNewerDraft(payload: Payload): Promise<void> {
-  const { docs } = await payload.find({ collection: 'articles', sort: 'slug', limit: 1 })
+  const { docs } = await payload.find({
+    collection: 'articles',
+    where: { _status: { equals: 'published' } },
+    sort: 'slug',
+    limit: 1,
+  })
   for (const { id, title } of docs) {
     const data = { title: `${title}: a new beginning` }
     await payload.update({ collection: 'articles', id, data, draft: true })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { scenarios } from '../../seed/scenarios'
 import { uuidOf } from '../../seed/uuid'
 import { contentModel } from './content-model'
+import { noise } from '@/pictures/testing/pictures'
 import { ContentSite, rewritten } from './testing/content-site'
 
 const site = new ContentSite()
@@ -20,8 +21,11 @@ const articles = async () => {
 
 /** A picture in its place, an article that was unpublished, one with a newer draft. */
 async function edit(): Promise<void> {
-  const { docs } = await site.payload.find({ collection: 'media' })
-  for (const { id } of docs) await site.showPicture(id)
+  const data = await noise(1200, 1500).jpeg().toBuffer()
+  const file = { name: 'portrait.jpg', data, mimetype: 'image/jpeg', size: data.length }
+  const alt = 'Margaret at her desk'
+  const { id } = await site.payload.create({ collection: 'media', data: { alt }, file })
+  await site.showPicture(id)
   const [first, second, third] = await articles()
   if (!first || !second || !third) throw new Error('There are too few articles')
   const { payload } = site
@@ -57,6 +61,9 @@ test.each(['demo', 'edge'] as const)(
     await fill(name)
     await edit()
     const before = await site.content()
+    expect(before).toContain('Margaret at her desk')
+    expect(before).toMatch(/"collection":"articles","content":.*"title":"A newer title"/)
+    expect(before).toMatch(/"collection":"articles","draft":/)
     await site.empty()
     const { same, written } = await site.import(before)
     expect([same, written > 30]).toEqual([0, true])
@@ -107,7 +114,6 @@ test('content of another site becomes that of the file, and what is not in it is
   const { removed } = await site.import(file)
 
   expect(await site.content()).toBe(file)
-  // The article of its own, and the picture that the seed gave this database.
   expect(removed).toBe(1)
   const { docs } = await payload.find({
     collection: 'articles',

@@ -10,6 +10,7 @@ import { exportContent } from '../export'
 import { lastLineOf, newHash } from '../file/format'
 import { openContentFile } from '../file/read'
 import { importContent, type Tally } from '../import'
+import { operationsOf } from '../operations'
 
 /** Tests listen to nothing of what is said meanwhile. */
 const say = () => undefined
@@ -83,10 +84,11 @@ export class ContentSite {
   async showPicture(id: string): Promise<void> {
     for (const { flattenedFields, slug } of contentModel(this.payload).globals) {
       const data = withPicture(flattenedFields, id)
-      const global = this.payload.globals.config.find((one) => one.slug === slug)
-      if (!data || !global) continue
-      const { updateGlobal }: { updateGlobal: (options: object) => Promise<unknown> } = this.payload
-      await updateGlobal({ slug, data: { ...data, _status: 'published' } })
+      if (!data) continue
+      await operationsOf(this.payload).updateGlobal({
+        slug,
+        data: { ...data, _status: 'published' },
+      })
       return
     }
     throw new Error('No page or fact takes a picture')
