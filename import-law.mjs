@@ -201,9 +201,24 @@ export const modules = {
     ],
   },
 
+  // The file that carries content between machines. Its program shares what backups are written with.
+  'content-file': {
+    folder: 'src/content-file',
+    mayImport: ['database', 'pictures', 'scripts'],
+  },
+
   seed: {
     folder: 'seed',
-    mayImport: ['contract', 'content', 'content/defaults', 'mail', 'api', 'collections'],
+    mayImport: [
+      'contract',
+      'content',
+      'content/defaults',
+      'mail',
+      'api',
+      'collections',
+      'brand',
+      'ui',
+    ],
   },
   scripts: { folder: 'scripts', mayImport: ['contract'] },
   // A test of the mails' HTML has no page of the site's to open, so it draws them itself.
@@ -226,4 +241,4 @@ export const configMayImport = [
 ]
 
 /** The modules that start or query Payload, and so import payload.config.ts. */
-export const importTheConfig = ['app', 'server', 'published', 'seed']
+export const importTheConfig = ['app', 'server', 'published', 'content-file', 'seed']

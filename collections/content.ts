@@ -33,6 +33,9 @@ const views = {
 
 const access = { read: signedIn, update: signedIn, readVersions: signedIn }
 
+/** Marks what `npm run content` carries from one machine to another. Source: docs/operating.md, "Content between machines". */
+export const isContent = { isContent: true } as const
+
 type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'>
 
 /**
@@ -47,6 +50,7 @@ export function contentCollection({
   return {
     defaultSort: 'position',
     ...config,
+    custom: { ...config.custom, ...isContent },
     admin: {
       group: panelGroups.articles,
       description: quotingFacts,
@@ -73,6 +77,7 @@ type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'>
 export function contentGlobal({ admin, fields, ...config }: ContentGlobal): GlobalConfig {
   return {
     ...config,
+    custom: { ...config.custom, ...isContent },
     admin: { group: panelGroups.pages, description: quotingFacts, components: { views }, ...admin },
     access,
     endpoints: globalEditingEndpoints,

@@ -3,6 +3,7 @@ import { longestSide, takenMediaTypes } from '@/contract/pictures/picture-rules'
 import { maxLength } from '@/contract/limits'
 import { panelGroups } from '@/contract/panel/groups'
 import { signedIn } from './access'
+import { isContent } from './content'
 import { uuidField } from './fields/id'
 
 /** Everybody may fetch a file by its name; only the consultant may list the files. */
@@ -34,6 +35,7 @@ export const media: CollectionConfig = {
     description: 'Photos and drawings that pages and articles show.',
     components: { edit: { Upload: panel('picture-upload#PictureUpload') } },
   },
+  custom: isContent,
   access: {
     read: filesForAll,
     create: signedIn,

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { maxLength } from '@/contract/limits'
 import { panelGroups } from '@/contract/panel/groups'
 import { signedIn } from './access'
+import { isContent } from './content'
 import { uuidField } from './fields/id'
 
 const quoted =
@@ -15,6 +16,7 @@ const quoted =
 export const savedReplies: CollectionConfig = {
   slug: 'saved-replies',
   labels: { singular: 'Saved reply', plural: 'Saved replies' },
+  custom: isContent,
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'subject'],

@@ -159,7 +159,7 @@ test('edge has what is longest and oddest, stored as it was written', async () =
     limit: 1,
   })
   expect(docs[0]?.message).toContain('<script>alert(1)</script>')
-  expect(await counts()).toMatchObject({ articles: 10 })
+  expect(await counts()).toMatchObject({ articles: 12 })
 })
 
 test('what a scenario stores is the same every time, for a moment', async () => {
@@ -177,4 +177,28 @@ test('a database that holds anything is left as it is', async () => {
   const before = await counts()
   expect(await fill(payload, 'busy', env)).toEqual({ filled: false })
   expect(await counts()).toEqual(before)
+})
+
+test('busy and edge have what comes of editing, none of which is published', async () => {
+  for (const scenario of ['busy', 'edge'] as const) {
+    await mongo(payload).connection.dropDatabase()
+    await fill(payload, scenario, env, at)
+    const pictures = await payload.find({ collection: 'media' })
+    expect(pictures.docs).toMatchObject([{ mimeType: 'image/webp', width: 960, height: 1200 }])
+    const { docs } = await payload.find({
+      collection: 'articles',
+      draft: true,
+      trash: true,
+      limit: 0,
+    })
+    const drafts = docs.filter(({ _status }) => _status === 'draft')
+    // One is begun, one planned, one in the trash, and one published before it was edited.
+    expect(drafts).toHaveLength(4)
+    expect(drafts.filter(({ deletedAt }) => deletedAt)).toHaveLength(1)
+    const published = { _status: { equals: 'published' } }
+    const shown = await payload.count({ collection: 'articles', where: published })
+    expect(shown.totalDocs).toBe(docs.length - 3)
+    const planned = await payload.find({ collection: 'payload-jobs' })
+    expect(planned.docs).toMatchObject([{ waitUntil: '2040-01-02T09:00:00.000Z' }])
+  }
 })

@@ -3,6 +3,7 @@ import { buildReview } from './build-review'
 import { busy, busyWork } from './work/busy'
 import { seedContent } from './content'
 import { edgeReviews, seedEdgeContent } from './edge'
+import { seedEditing } from './editing'
 import { edgeWork } from './work/edge'
 import { storeVisitorDocuments } from './visitors'
 
@@ -15,6 +16,7 @@ interface Scenario {
 
 async function fillBusy(payload: Payload, at: Date): Promise<void> {
   await seedContent(payload)
+  await seedEditing(payload)
   await storeVisitorDocuments(payload, {
     ...busyWork(at),
     reviews: Array.from({ length: busy.reviews }, (_, index) =>
@@ -26,6 +28,7 @@ async function fillBusy(payload: Payload, at: Date): Promise<void> {
 async function fillEdge(payload: Payload, at: Date): Promise<void> {
   await seedContent(payload)
   await seedEdgeContent(payload)
+  await seedEditing(payload)
   await storeVisitorDocuments(payload, { ...edgeWork(at), reviews: edgeReviews() })
 }
 

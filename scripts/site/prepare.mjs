@@ -110,6 +110,28 @@ export function environmentOf({ port, siteUrl, dataDir }, uri) {
 }
 
 /**
+ * Where it is marked that a seeding goes on, or was cut short.
+ * @param {string} dataDir
+ */
+const seedingMark = (dataDir) => join(dataDir, 'seeding')
+
+/**
+ * Checks that a database is not one that a seeding or a restore has left half filled.
+ *
+ * @param {Settings} settings
+ * @param {string} uri of the database
+ * @throws {StartError} where it is
+ */
+export async function requireFilled({ dataDir }, uri) {
+  const { requireWhole } = await import('../backup/unfinished.mjs')
+  await requireWhole(uri)
+  if (!existsSync(seedingMark(dataDir))) return
+  throw new StartError(
+    'The database is being filled, or filling it was cut short: start the site with "npm start" first, then try again.',
+  )
+}
+
+/**
  * Fills an empty database.
  *
  * While a seeding goes on a file in the data folder marks it. Where an earlier one was cut short,
@@ -128,7 +150,7 @@ export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs
   const { dropDatabase, isEmpty } = await import('../mongo/content.mjs')
   const { requireWhole } = await import('../backup/unfinished.mjs')
   await requireWhole(uri)
-  const unfinished = join(dataDir, 'seeding')
+  const unfinished = seedingMark(dataDir)
   if (existsSync(unfinished)) {
     if (!isOurs) {
       throw new StartError(

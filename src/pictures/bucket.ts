@@ -50,6 +50,10 @@ function collectionsOf(payload: Payload) {
   }
 }
 
+/** The fingerprint of a file, as it is kept beside it. */
+export const sha256Of = (data: Uint8Array): string =>
+  createHash('sha256').update(data).digest('base64url')
+
 /**
  * Stores a picture in the transaction that the request is in. A name that is taken stays as it is: a
  * picture's bytes never change under its name.
@@ -67,14 +71,13 @@ export async function storePicture(req: PayloadRequest, picture: NewPicture): Pr
     data: data.subarray(n * chunkSize, (n + 1) * chunkSize),
   }))
   await chunks.insertMany(pieces, { session })
-  const sha256 = createHash('sha256').update(data).digest('base64url')
   const file: StoredPicture = {
     _id: name,
     filename: name,
     length: data.length,
     chunkSize,
     uploadDate: new Date(),
-    metadata: { contentType, sha256 },
+    metadata: { contentType, sha256: sha256Of(data) },
   }
   await files.insertOne(file, { session })
 }

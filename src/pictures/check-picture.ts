@@ -13,6 +13,7 @@ export interface CheckedPicture {
   /** In pixels, as it is seen: turned as its camera says. */
   width: number
   height: number
+  mediaType: string
 }
 
 /**
@@ -38,7 +39,7 @@ export async function checkPicture(
   if (pages > 1) throw refusedPicture('moving')
   // Decodes all of it, which tells whether it is whole, and keeps next to nothing.
   await readable(() => sharp(data).resize(8, 8, { fit: 'fill' }).raw().toBuffer())
-  return autoOrient
+  return { ...autoOrient, mediaType }
 }
 
 async function readable<T>(work: () => Promise<T>): Promise<T> {

@@ -46,6 +46,8 @@ function stored(collection: CollectionConfig, slug: UploadCollectionSlug): Colle
       disableLocalStorage: true,
       // Nobody is given a receipt, so no document names a file that was not sent with it.
       requiresClientUploadReceipt: true,
+      // `prepareUpload` asks for the file, but where one is brought from another site.
+      filesRequiredOnCreate: false,
       handlers: [(req, { params }) => servePicture(req, params.filename)],
     },
   }

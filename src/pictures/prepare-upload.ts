@@ -7,6 +7,7 @@ import {
 } from 'payload'
 import { longestSide } from '@/contract/pictures/picture-rules'
 import { findPicture, readWhole } from './bucket'
+import { carriedFiles, checkCarried } from './carried-files'
 import { checkPicture, refusedPicture } from './check-picture'
 import { newName } from './new-name'
 import { type Area, areaOf, editsOf, focalPointIn } from './picture-edits'
@@ -33,13 +34,19 @@ export const prepareUpload =
   (slug: UploadCollectionSlug): CollectionBeforeOperationHook =>
   async ({ args, collection, req }) => {
     if (!('data' in args)) return args
+    const types = collection.upload.mimeTypes ?? []
+    const carried = carriedFiles(req)
+    if (carried) {
+      await checkCarried(req, args.data, carried, types)
+      return args
+    }
     const edits = editsOf(req)
     const file = req.file ?? (edits && (await storedFile(req, slug, idIn(args))))
     if (!file) {
       if (!('id' in args || 'where' in args)) throw new MissingFile(req.t)
       return args
     }
-    const picture = await checkPicture(file.data, collection.upload.mimeTypes ?? [])
+    const picture = await checkPicture(file.data, types)
     const area = edits && areaOf(edits, picture)
     const focalPoint =
       (edits && focalPointIn(edits, picture, area)) ??

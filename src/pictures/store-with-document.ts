@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import type { Media } from '../../payload-types'
+import { carriedFiles } from './carried-files'
 import { markTrashed, removePicture, storePicture } from './bucket'
 import { filesOf, type NamedFile, type PictureDocument } from './files-of'
 
@@ -13,7 +14,7 @@ import { filesOf, type NamedFile, type PictureDocument } from './files-of'
 export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
   const files = filesOf(doc)
   const wasTrashed = Boolean(previousDoc.deletedAt)
-  if (req.file) await replaceFiles(req, files, previousDoc)
+  if (req.file || carriedFiles(req)) await replaceFiles(req, files, previousDoc)
   const isTrashed = Boolean(doc.deletedAt)
   if (isTrashed !== wasTrashed || (req.file && isTrashed)) {
     await markTrashed(
@@ -29,8 +30,9 @@ async function replaceFiles(
   files: readonly NamedFile[],
   before: PictureDocument,
 ): Promise<void> {
+  const carried = carriedFiles(req)
   for (const file of files) {
-    const data = madeFor(req, file)
+    const data = carried ? carried.get(file.filename) : madeFor(req, file)
     if (data) await storePicture(req, { name: file.filename, contentType: file.mimeType, data })
   }
   const names = new Set(files.map(({ filename }) => filename))

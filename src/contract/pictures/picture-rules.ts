@@ -33,4 +33,5 @@ export const pictureRefusals = {
   outside: 'The part to keep must lie inside the picture.',
   several: 'Change one picture at a time.',
   gone: 'The file of this picture is missing: choose it again.',
+  nameTaken: 'Another picture has a file of the same name.',
 } as const

@@ -1,0 +1,36 @@
+import { requireNode } from './processes/node-version.mjs'
+
+requireNode()
+
+const { oneFile } = await import('./backup/argument.mjs')
+const { startGroup } = await import('./processes/process-group.mjs')
+const { StartError } = await import('./processes/start-error.mjs')
+const { ensureInstalled } = await import('./project/install.mjs')
+const { environmentOf, requireFilled } = await import('./site/prepare.mjs')
+const { reachDatabase } = await import('./site/running.mjs')
+const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
+
+const [action = '', ...names] = process.argv.slice(2)
+
+/** Writes all content into a new file, or takes it from one, while the site runs or while it does not. */
+await startGroup(async (group) => {
+  if (action !== 'export' && action !== 'import') {
+    throw new StartError('Say what to do: npm run content -- export FILE, or import FILE')
+  }
+  loadEnvFile()
+  const settings = readSettings(process.env)
+  const file = oneFile(names, `content -- ${action}`)
+  if (action === 'export') {
+    const { requireNew } = await import('./backup/new-file.mjs')
+    await requireNew(file)
+  }
+  await ensureInstalled(group)
+  const { uri, isOurs } = await reachDatabase(group, settings)
+  await requireFilled(settings, uri)
+  const { code } = await group.run(
+    process.execPath,
+    ['--import', 'tsx', 'src/content-file/main.ts', action, file, ...(isOurs ? ['ours'] : [])],
+    { env: environmentOf(settings, uri) },
+  )
+  return code ?? 1
+}, 1)

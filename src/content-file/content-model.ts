@@ -1,0 +1,67 @@
+import type { Payload, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
+
+/** The fields of a document or a page, by their names. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a site's content is: the collections and globals that are marked as such. */
+export interface ContentModel {
+  /** Pictures first, since others name them, then by their slugs. */
+  collections: readonly SanitizedCollectionConfig[]
+  globals: readonly SanitizedGlobalConfig[]
+}
+
+interface Marked {
+  slug: string
+  custom?: Record<string, unknown>
+}
+
+const bySlug = (one: Marked, other: Marked) => (one.slug < other.slug ? -1 : 1)
+
+const isContent = ({ custom }: Marked) => custom?.['isContent'] === true
+
+/** Reads from Payload's config what of it is content. */
+export function contentModel({ config }: Pick<Payload, 'config'>): ContentModel {
+  const collections = config.collections.filter(isContent).toSorted(bySlug)
+  return {
+    collections: [
+      ...collections.filter(holdsFiles),
+      ...collections.filter((one) => !holdsFiles(one)),
+    ],
+    globals: config.globals.filter(isContent).toSorted(bySlug),
+  }
+}
+
+/** Whether a collection is one of files, such as pictures. */
+export const holdsFiles = ({ upload }: { upload?: unknown }): boolean => Boolean(upload)
+
+interface WithVersions {
+  versions?: SanitizedCollectionConfig['versions'] | SanitizedGlobalConfig['versions']
+}
+
+/** Whether what is typed is a draft before it is published. */
+export const hasDrafts = ({ versions }: WithVersions): boolean => Boolean(versions?.drafts)
+
+/** A label of Payload's as text. One that depends on the panel's language is not used in this site. */
+export const labelText = (label: unknown, otherwise: string): string =>
+  typeof label === 'string' && label !== '' ? label : otherwise
+
+/** What a person calls a collection or a global, such as `Pictures` or `Home`. */
+export const nameOf = (one: SanitizedCollectionConfig | SanitizedGlobalConfig): string =>
+  'labels' in one ? labelText(one.labels.plural, one.slug) : labelText(one.label, one.slug)
+
+/** What a person calls a document, such as `Article “After an accident”`. */
+export function documentName(
+  { admin, labels, slug }: SanitizedCollectionConfig,
+  id: string,
+  fields: Fields | undefined,
+): string {
+  const title = fields?.[admin.useAsTitle ?? 'id']
+  const shown = typeof title === 'string' && title.trim() !== '' ? title : id
+  const short = shown.length > longestTitle ? `${shown.slice(0, longestTitle)}…` : shown
+  return `${labelText(labels.singular, slug)} “${short}”`
+}
+
+const longestTitle = 60

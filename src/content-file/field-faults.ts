@@ -1,0 +1,114 @@
+import type { FlattenedField, SelectField } from 'payload'
+import { type Fields, isFields, labelText } from './content-model'
+import { contentFields, rowFields } from './fields'
+
+/** What is wrong with a field, named as the panel names it. */
+export interface FieldFault {
+  /** Such as `Hero > Heading`; undefined where it is about the whole document. */
+  label?: string
+  message: string
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isNumber = (value: unknown) => typeof value === 'number'
+
+const isReference = (value: unknown) =>
+  isText(value) || (isFields(value) && isText(value['relationTo']) && isText(value['value']))
+
+interface Form {
+  is: (value: unknown) => boolean
+  message: string
+}
+
+const text: Form = { is: isText, message: 'This must be a text.' }
+const number: Form = { is: isNumber, message: 'This must be a number.' }
+const moment: Form = {
+  is: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  message: 'This must be a date.',
+}
+const reference: Form = { is: isReference, message: 'This must name a document.' }
+const fields: Form = { is: isFields, message: 'This must hold fields.' }
+const rows: Form = {
+  is: (value) => Array.isArray(value) && value.every(isFields),
+  message: 'This must be a list of rows.',
+}
+
+/** What a value of each type of field looks like. Payload's own checks expect it so. */
+const forms: Readonly<Record<FlattenedField['type'], Form>> = {
+  text,
+  textarea: text,
+  email: text,
+  code: text,
+  select: text,
+  radio: text,
+  date: moment,
+  number,
+  checkbox: { is: (value) => typeof value === 'boolean', message: 'This must be true or false.' },
+  upload: reference,
+  relationship: reference,
+  group: fields,
+  tab: fields,
+  array: rows,
+  blocks: rows,
+  richText: { is: isFields, message: 'This must be a formatted text.' },
+  point: {
+    is: (value) => Array.isArray(value) && value.length === 2 && value.every(isNumber),
+    message: 'This must be a place.',
+  },
+  json: { is: () => true, message: '' },
+  join: { is: () => false, message: 'This is not stored.' },
+}
+
+/**
+ * What of a document cannot be stored in these fields at all, whatever it says: fields that there are
+ * not, and values of another form. What Payload checks itself is left to it.
+ */
+export const fieldFaults = (fields: readonly FlattenedField[], document: Fields): FieldFault[] =>
+  faultsIn(contentFields(fields), document, [])
+
+function faultsIn(
+  known: readonly FlattenedField[],
+  document: Fields,
+  labels: readonly string[],
+): FieldFault[] {
+  const names = new Set(known.map(({ name }) => name))
+  const unknown = Object.keys(document).filter((name) => !names.has(name) && name !== 'blockType')
+  return [
+    ...unknown.map((name) => fault(labels, `There is no field “${name}”.`)),
+    ...known.flatMap((field) => {
+      const value = document[field.name]
+      if (value === undefined || value === null) return []
+      return valueFaults(field, value, [...labels, labelText(field.label, field.name)])
+    }),
+  ]
+}
+
+function valueFaults(field: FlattenedField, value: unknown, labels: string[]): FieldFault[] {
+  const { is, message } = forms[field.type]
+  const isRight =
+    'hasMany' in field && field.hasMany ? Array.isArray(value) && value.every(is) : is(value)
+  if (!isRight) return [fault(labels, message)]
+  if (field.type === 'select' || field.type === 'radio') {
+    const isChoice = [value].flat().every((one) => choicesOf(field).includes(one))
+    return isChoice ? [] : [fault(labels, `Choose one of ${choicesOf(field).join(', ')}.`)]
+  }
+  if ((field.type === 'group' || field.type === 'tab') && isFields(value)) {
+    return faultsIn(contentFields(field.flattenedFields), value, labels)
+  }
+  if ((field.type === 'array' || field.type === 'blocks') && Array.isArray(value)) {
+    return value
+      .filter(isFields)
+      .flatMap((row, index) =>
+        faultsIn(contentFields(rowFields(field, row)), row, [...labels, String(index + 1)]),
+      )
+  }
+  return []
+}
+
+const choicesOf = ({ options }: Pick<SelectField, 'options'>): unknown[] =>
+  options.map((option) => (typeof option === 'string' ? option : option.value))
+
+const fault = (labels: readonly string[], message: string): FieldFault => ({
+  ...(labels.length > 0 && { label: labels.join(' > ') }),
+  message,
+})

@@ -1,0 +1,57 @@
+import type { FlattenedField } from 'payload'
+import { type Fields, isFields, labelText } from './content-model'
+import { contentFields, rowFields } from './fields'
+
+/** A document that a field of another names. */
+export interface Reference {
+  /** What the panel calls the field. */
+  label: string
+  collection: string
+  id: string
+}
+
+/** The documents that a document names, in its fields and within its formatted texts. */
+export const referencesIn = (fields: readonly FlattenedField[], document: Fields): Reference[] =>
+  contentFields(fields).flatMap((field) => {
+    const value = document[field.name]
+    if (value === undefined || value === null) return []
+    const label = labelText(field.label, field.name)
+    const inner = (fields: readonly FlattenedField[], of: Fields) =>
+      referencesIn(fields, of).map((one) => ({ ...one, label: `${label} > ${one.label}` }))
+    switch (field.type) {
+      case 'group':
+      case 'tab':
+        return isFields(value) ? inner(field.flattenedFields, value) : []
+      case 'array':
+      case 'blocks':
+        return Array.isArray(value)
+          ? value.filter(isFields).flatMap((row) => inner(rowFields(field, row), row))
+          : []
+      case 'upload':
+      case 'relationship':
+        return [value].flat().flatMap((one) => named(label, field.relationTo, one))
+      case 'richText':
+        return inRichText(label, value)
+      default:
+        return []
+    }
+  })
+
+function named(label: string, relationTo: string | string[], value: unknown): Reference[] {
+  if (typeof value === 'string' && typeof relationTo === 'string') {
+    return [{ label, collection: relationTo, id: value }]
+  }
+  return isFields(value) ? pair(label, value) : []
+}
+
+const pair = (label: string, { relationTo, value }: Fields): Reference[] =>
+  typeof relationTo === 'string' && typeof value === 'string'
+    ? [{ label, collection: relationTo, id: value }]
+    : []
+
+/** Within a formatted text a picture, and a link to a document, name both its collection and its id. */
+function inRichText(label: string, value: unknown): Reference[] {
+  if (Array.isArray(value)) return value.flatMap((one) => inRichText(label, one))
+  if (!isFields(value)) return []
+  return [...pair(label, value), ...Object.values(value).flatMap((one) => inRichText(label, one))]
+}
