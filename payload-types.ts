@@ -222,6 +222,12 @@ export interface SavedReply {
  */
 export interface PracticeArea {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   title: string;
   description: string;
   icon:
@@ -270,6 +276,12 @@ export interface PracticeArea {
  */
 export interface Article {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   title: string;
   summary: string;
   body: {
@@ -307,6 +319,12 @@ export interface Article {
  */
 export interface Faq {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   question: string;
   /**
    * Each line is a paragraph.
@@ -335,6 +353,12 @@ export interface Faq {
  */
 export interface Testimonial {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   name: string;
   service:
     | 'Road Traffic Accidents'
@@ -727,6 +751,14 @@ export interface SavedRepliesSelect<T extends boolean = true> {
  */
 export interface PracticeAreasSelect<T extends boolean = true> {
   id?: T;
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   title?: T;
   description?: T;
   icon?: T;
@@ -744,6 +776,14 @@ export interface PracticeAreasSelect<T extends boolean = true> {
  */
 export interface ArticlesSelect<T extends boolean = true> {
   id?: T;
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   title?: T;
   summary?: T;
   body?: T;
@@ -762,6 +802,14 @@ export interface ArticlesSelect<T extends boolean = true> {
  */
 export interface FaqsSelect<T extends boolean = true> {
   id?: T;
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   question?: T;
   paragraphs?: T;
   category?: T;
@@ -779,6 +827,14 @@ export interface FaqsSelect<T extends boolean = true> {
  */
 export interface TestimonialsSelect<T extends boolean = true> {
   id?: T;
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   name?: T;
   service?: T;
   quote?: T;
@@ -962,6 +1018,12 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  */
 export interface HomePage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   hero: {
     heading: string;
     lead: string;
@@ -1057,6 +1119,12 @@ export interface HomePage {
  */
 export interface AboutPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   background: {
@@ -1110,6 +1178,12 @@ export interface AboutPage {
  */
 export interface ServicesPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   consulting: {
@@ -1204,6 +1278,12 @@ export interface ServicesPage {
  */
 export interface ResourcesPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   articles: {
@@ -1274,6 +1354,12 @@ export interface ResourcesPage {
  */
 export interface FaqPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   closing: {
@@ -1302,6 +1388,12 @@ export interface FaqPage {
  */
 export interface ContactPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   phone: {
@@ -1350,6 +1442,12 @@ export interface ContactPage {
  */
 export interface PrivacyPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   body: {
@@ -1391,6 +1489,12 @@ export interface PrivacyPage {
  */
 export interface TermsPage {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   heading: string;
   lead?: string | null;
   body: {
@@ -1432,6 +1536,12 @@ export interface TermsPage {
  */
 export interface ContactDetails {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   /**
    * The mark, the icon and the picture beside shared links take their letters from it. Quoted as {{businessName}}.
    */
@@ -1477,6 +1587,12 @@ export interface ContactDetails {
  */
 export interface Fees {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   /**
    * Of the compensation that is awarded. Quoted as {{fee}}.
    */
@@ -1532,6 +1648,12 @@ export interface Fees {
  */
 export interface Hours {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   days?: {
     monday?: {
       opens?: string | null;
@@ -1624,6 +1746,12 @@ export interface Hours {
  */
 export interface SharedWords {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   pageNames: {
     home: string;
     services: string;
@@ -1669,6 +1797,12 @@ export interface SharedWords {
  */
 export interface Links {
   id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
   professionalNetwork?: {
     label?: string | null;
     url?: string | null;
@@ -1690,6 +1824,14 @@ export interface Links {
  * via the `definition` "home_select".
  */
 export interface HomeSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   hero?:
     | T
     | {
@@ -1760,6 +1902,14 @@ export interface HomeSelect<T extends boolean = true> {
  * via the `definition` "about_select".
  */
 export interface AboutSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   background?:
@@ -1809,6 +1959,14 @@ export interface AboutSelect<T extends boolean = true> {
  * via the `definition` "services_select".
  */
 export interface ServicesSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   consulting?:
@@ -1872,6 +2030,14 @@ export interface ServicesSelect<T extends boolean = true> {
  * via the `definition` "resources_select".
  */
 export interface ResourcesSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   articles?:
@@ -1924,6 +2090,14 @@ export interface ResourcesSelect<T extends boolean = true> {
  * via the `definition` "faq_select".
  */
 export interface FaqSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   closing?:
@@ -1948,6 +2122,14 @@ export interface FaqSelect<T extends boolean = true> {
  * via the `definition` "contact_select".
  */
 export interface ContactSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   phone?:
@@ -1997,6 +2179,14 @@ export interface ContactSelect<T extends boolean = true> {
  * via the `definition` "privacy_select".
  */
 export interface PrivacySelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   body?: T;
@@ -2018,6 +2208,14 @@ export interface PrivacySelect<T extends boolean = true> {
  * via the `definition` "terms_select".
  */
 export interface TermsSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   heading?: T;
   lead?: T;
   body?: T;
@@ -2039,6 +2237,14 @@ export interface TermsSelect<T extends boolean = true> {
  * via the `definition` "contact-details_select".
  */
 export interface ContactDetailsSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   businessName?: T;
   phone?: T;
   email?: T;
@@ -2063,6 +2269,14 @@ export interface ContactDetailsSelect<T extends boolean = true> {
  * via the `definition` "fees_select".
  */
 export interface FeesSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   fee?: T;
   conveyancingCost?: T;
   years?: T;
@@ -2088,6 +2302,14 @@ export interface FeesSelect<T extends boolean = true> {
  * via the `definition` "hours_select".
  */
 export interface HoursSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   days?:
     | T
     | {
@@ -2173,6 +2395,14 @@ export interface HoursSelect<T extends boolean = true> {
  * via the `definition` "shared-words_select".
  */
 export interface SharedWordsSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   pageNames?:
     | T
     | {
@@ -2223,6 +2453,14 @@ export interface SharedWordsSelect<T extends boolean = true> {
  * via the `definition` "links_select".
  */
 export interface LinksSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
   professionalNetwork?:
     | T
     | {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type FrameLocator, type Page, test } from 'playwright/test'
 import { z } from 'zod'
 import { newName, signIn } from './dashboard'
-import { asStranger, field, openPanel, sourceOf } from './panel'
+import { asStranger, field, openPanel, sourceOf, longText } from './panel'
 
 const beside = (page: Page): FrameLocator => page.frameLocator('#live-preview-iframe')
 
@@ -18,7 +18,7 @@ async function draft(request: APIRequestContext, slug: string, rest: object = {}
     category: 'home',
     readTime: 3,
     date: '2026-01-05T12:00:00.000Z',
-    sections: [{ heading: 'To begin with' }],
+    body: longText('To begin with.'),
     ...rest,
   }
   const answer = await request.post('/api/articles?draft=true', { data })

@@ -58,3 +58,19 @@ export async function expectPartAccessible(page: Page, part: string): Promise<vo
   const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
+
+/** A long text of one paragraph, as the editor stores it. */
+export function longText(words: string) {
+  const text = {
+    type: 'text',
+    version: 1,
+    text: words,
+    format: 0,
+    style: '',
+    mode: 'normal',
+    detail: 0,
+  }
+  const block = { version: 1, format: '', indent: 0, direction: 'ltr' }
+  const paragraph = { ...block, type: 'paragraph', textFormat: 0, children: [text] }
+  return { root: { ...block, type: 'root', children: [paragraph] } }
+}

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import { rosetteHalf } from '@/brand/rosette-designs'
-import { monogram } from '@/brand/monogram'
+import { monogramMarkup, sealRoom } from '@/brand/monogram/monogram'
 import { rosetteMarkup } from '@/brand/rosette-markup'
 import { themes } from '@/ui/theme/design-tokens'
 import { seedTime } from './clock'
@@ -19,9 +19,7 @@ const height = 1200
 async function drawPortrait(): Promise<Buffer> {
   const { brass, page } = themes.dark
   const scale = width / rosetteHalf / 2.6
-  const letters = monogram(rosetteHalf * 0.72)
-    .map(({ outline, transform }) => `<path d="${outline}" transform="${transform}"/>`)
-    .join('')
+  const letters = monogramMarkup('ILC', sealRoom)
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<rect width="100%" height="100%" fill="${page}"/>` +

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { richTextOf } from '../../seed/markdown'
 import { scenarios } from '../../seed/scenarios'
 import { uuidOf } from '../../seed/uuid'
 import { contentModel } from './content-model'
@@ -35,8 +36,8 @@ async function edit(): Promise<void> {
     data: { _status: 'draft' },
     unpublishAllLocales: true,
   })
-  const data = { title: 'A newer title', summary: '' }
-  await payload.update({ collection: 'articles', id: third.id, data, draft: true })
+  const newer = { title: 'A newer title', summary: '' }
+  await payload.update({ collection: 'articles', id: third.id, data: newer, draft: true })
   await payload.update({
     collection: 'articles',
     id: third.id,
@@ -100,6 +101,7 @@ test('content of another site becomes that of the file, and what is not in it is
       category: 'home',
       date: at.toISOString(),
       readTime: 2,
+      body: richTextOf(payload, 'Mine.'),
       _status: 'published',
     },
   })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { discardSite, openSite, type Site } from '@/api/testing/site'
+import { richTextOf } from '../../seed/markdown'
 import { readRedirects } from './read-redirects'
 
 let site: Site
@@ -21,7 +22,7 @@ afterAll(() => discardSite(site))
 const article = (slug: string, rest: object = {}) => ({
   title: `About ${slug}`,
   summary: 'What it says.',
-  sections: [{ heading: 'To begin with' }],
+  body: richTextOf(payload, 'To begin with.'),
   category: 'injury' as const,
   readTime: 3,
   date: '2026-01-05T12:00:00.000Z',

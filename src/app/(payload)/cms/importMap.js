@@ -1,5 +1,10 @@
 import { ClaimDetails as ClaimDetails_81fe8ce011e9d78e7487eccc4571ef97 } from '../../../../src/admin-plugin/panel/claim-details'
+import { EditionField as EditionField_fadd771f9b2878e637169d8f7cedab32 } from '@/admin-plugin/panel/editing/edition-field'
+import { NoDifference as NoDifference_f293039cb2b9c7883804d198e2e7e460 } from '@/admin-plugin/panel/editing/no-difference'
+import { TrashLine as TrashLine_e0061e79384b3356916be3f6d5017c6e } from '@/admin-plugin/panel/versions/trash-line'
 import { NoButton as NoButton_b99700f83b6ef07bbab87fff920b5f7e } from '../../../../src/admin-plugin/panel/no-button'
+import { VersionsView as VersionsView_cd02bcf77d3f272a711c5c81d9569b4a } from '@/admin-plugin/panel/versions/versions-view'
+import { VersionView as VersionView_c26aab14558c438be150a30361968ab3 } from '@/admin-plugin/panel/versions/version-view'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -22,6 +27,7 @@ import { Menu as Menu_031689dc2dd43da7270af0f2b4e71797 } from '@/admin-plugin/pa
 import { Mark as Mark_4cfc616da928abac689038e220add8fc } from '@/admin-plugin/panel/frame/mark'
 import { Wordmark as Wordmark_4cfc616da928abac689038e220add8fc } from '@/admin-plugin/panel/frame/mark'
 import { Elsewhere as Elsewhere_3d64c2bea82f25efa9b5a34c61ddfb03 } from '@/admin-plugin/panel/frame/elsewhere'
+import { RefusedSchedules as RefusedSchedules_3955742b9bcdfbc147f94d9f3aaa0dc8 } from '@/admin-plugin/panel/refused-schedules'
 import { Look as Look_2ad88ccae3a2e4077f321c1a58af60a2 } from '@/admin-plugin/panel/look/look'
 import { StartPage as StartPage_0aa42fc1dab6a9ee787efd534e6de09f } from '@/admin-plugin/panel/start/start-page'
 import { GuidePage as GuidePage_7fdbbcc077359d4e8f13faf45f9c756d } from '@/admin-plugin/panel/guide/guide-page'
@@ -30,7 +36,12 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/admin-plugin/panel/claim-details#ClaimDetails": ClaimDetails_81fe8ce011e9d78e7487eccc4571ef97,
+  "@/admin-plugin/panel/editing/edition-field#EditionField": EditionField_fadd771f9b2878e637169d8f7cedab32,
+  "@/admin-plugin/panel/editing/no-difference#NoDifference": NoDifference_f293039cb2b9c7883804d198e2e7e460,
+  "@/admin-plugin/panel/versions/trash-line#TrashLine": TrashLine_e0061e79384b3356916be3f6d5017c6e,
   "/src/admin-plugin/panel/no-button#NoButton": NoButton_b99700f83b6ef07bbab87fff920b5f7e,
+  "@/admin-plugin/panel/versions/versions-view#VersionsView": VersionsView_cd02bcf77d3f272a711c5c81d9569b4a,
+  "@/admin-plugin/panel/versions/version-view#VersionView": VersionView_c26aab14558c438be150a30361968ab3,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -53,6 +64,7 @@ export const importMap = {
   "@/admin-plugin/panel/frame/mark#Mark": Mark_4cfc616da928abac689038e220add8fc,
   "@/admin-plugin/panel/frame/mark#Wordmark": Wordmark_4cfc616da928abac689038e220add8fc,
   "@/admin-plugin/panel/frame/elsewhere#Elsewhere": Elsewhere_3d64c2bea82f25efa9b5a34c61ddfb03,
+  "@/admin-plugin/panel/refused-schedules#RefusedSchedules": RefusedSchedules_3955742b9bcdfbc147f94d9f3aaa0dc8,
   "@/admin-plugin/panel/look/look#Look": Look_2ad88ccae3a2e4077f321c1a58af60a2,
   "@/admin-plugin/panel/start/start-page#StartPage": StartPage_0aa42fc1dab6a9ee787efd534e6de09f,
   "@/admin-plugin/panel/guide/guide-page#GuidePage": GuidePage_7fdbbcc077359d4e8f13faf45f9c756d,
