@@ -1,0 +1,71 @@
+import { quotableNames, unknownQuotes } from './quote-facts'
+
+/** Where the panel offers the facts. */
+const menu = '“Insert a fact”'
+
+const wholeQuotation = /\{\{[^{}]*\}\}/g
+
+/** A brace that belongs to no quotation, with what seems to be meant by it. */
+const strayBrace = /\{[{\s]*[^{}\n]{0,40}[}\s]*|[^{}\s]{0,40}\s*\}[}\s]*/
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+/** How many letters have to be added, left out or changed to make one word of the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1]
+    for (const [place, wanted] of [...other].entries()) {
+      const changed = (row[place] ?? 0) + (letter === wanted ? 0 : 1)
+      next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** The fact that somebody seems to mean; none where no name is near. */
+export function nearestFact(written: string): string | undefined {
+  const letters = lettersOf(written)
+  if (letters.length < 2) return undefined
+  const [nearest] = quotableNames
+    .map((name) => {
+      const known = name.toLowerCase()
+      const begins = letters.length > 2 && known.startsWith(letters)
+      return { name, away: begins ? 0.5 : distance(letters, known) }
+    })
+    .toSorted((a, b) => a.away - b.away)
+  const most = Math.max(1, Math.floor(letters.length / 3))
+  return nearest && nearest.away <= most ? nearest.name : undefined
+}
+
+/** The first brace of a text that belongs to no quotation, with the words around it. */
+function brokenQuote(text: string): string | undefined {
+  // What is quoted properly is replaced by as many spaces, so that it is not taken for a part of it.
+  const rest = text.replace(wholeQuotation, (whole) => ' '.repeat(whole.length))
+  return strayBrace.exec(rest)?.[0].trim()
+}
+
+const insteadOf = (written: string) => {
+  const meant = nearestFact(written)
+  return meant === undefined
+    ? `Choose one from ${menu}.`
+    : `Write {{${meant}}}, or choose it from ${menu}.`
+}
+
+/**
+ * Checks what a text says in braces, which only quotations of facts are written in.
+ *
+ * @param label the name of the field as a person reads it
+ * @returns true, or a sentence that says what is wrong and what to write
+ * Source: docs/product.md, "9.1 Facts".
+ */
+export function checkQuotes(label: string, text: string): string | true {
+  const broken = brokenQuote(text)
+  if (broken !== undefined) {
+    return `“${label}” has ${broken} in it, but a fact stands between two braces on each side. ${insteadOf(broken)}`
+  }
+  const [unknown] = unknownQuotes(text)
+  if (unknown === undefined) return true
+  return `In “${label}”, {{${unknown}}} stands for no fact. ${insteadOf(unknown)}`
+}
