@@ -94,7 +94,7 @@ export const modules = {
   telephone: { folder: 'src/telephone', mayImport: [] },
   collections: {
     folder: 'collections',
-    mayImport: ['contract', 'content', 'mail', 'api', 'api/hardening'],
+    mayImport: ['contract', 'content', 'telephone', 'mail', 'api', 'api/hardening'],
   },
   published: { folder: 'src/published', mayImport: ['contract', 'content', 'database'] },
 
@@ -124,7 +124,10 @@ export const modules = {
       ...dashboardSections.map((name) => `dashboard/${name}`),
     ],
   },
-  panel: { folder: 'src/admin-plugin/panel', mayImport: ['contract', 'api', 'ui', 'brand'] },
+  panel: {
+    folder: 'src/admin-plugin/panel',
+    mayImport: ['contract', 'content', 'database', 'api', 'ui', 'brand'],
+  },
   'admin-plugin': {
     folder: 'src/admin-plugin',
     mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists'],

@@ -33,7 +33,11 @@ export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin
         Logo: component('mark#Wordmark'),
         ...components.graphics,
       },
-      providers: [...(components.providers ?? []), component('panel-theme#Look')],
+      providers: [
+        ...(components.providers ?? []),
+        component('panel-theme#Look'),
+        component('fields/present-facts#PresentFacts'),
+      ],
       beforeNavLinks: [link, ...(components.beforeNavLinks ?? [])],
     },
     dashboard: {

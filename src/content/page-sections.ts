@@ -23,7 +23,7 @@ const alwaysOnHome = (label: string, why: string): PageSection => ({
 /**
  * The sections of each page that can be arranged, in the order in which a fresh site shows them.
  *
- * Source: docs/product.md, "9.3 Sections".
+ * Source: docs/product.md, "5.7 Content in the panel".
  */
 export const pageSections = {
   home: {
