@@ -159,7 +159,15 @@ export const modules = {
 
   seed: {
     folder: 'seed',
-    mayImport: ['contract', 'content', 'content/defaults', 'mail', 'api', 'collections'],
+    mayImport: [
+      'contract',
+      'content',
+      'content/defaults',
+      'database',
+      'mail',
+      'api',
+      'collections',
+    ],
   },
   scripts: { folder: 'scripts', mayImport: ['contract'] },
   // A test of the mails' HTML has no page of the site's to open, so it draws them itself.

@@ -253,12 +253,13 @@ export interface SavedReply {
   deletedAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "practice-areas".
  */
 export interface PracticeArea {
+  _order?: string | null;
   id: string;
   /**
    * The enquiry type that the form opens with.
@@ -284,17 +285,13 @@ export interface PracticeArea {
     | 'shield';
   title: string;
   description: string;
-  /**
-   * The lower number comes first.
-   */
-  position: number;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "articles".
@@ -320,9 +317,6 @@ export interface Article {
   category: 'injury' | 'rights' | 'home';
   date: string;
   readTime: number;
-  /**
-   * The page of an article with sections is /resources/this.
-   */
   slug: string;
   updatedAt: string;
   createdAt: string;
@@ -330,12 +324,13 @@ export interface Article {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".
  */
 export interface Faq {
+  _order?: string | null;
   id: string;
   question: string;
   /**
@@ -344,26 +339,23 @@ export interface Faq {
   paragraphs: string[];
   category: 'service' | 'process' | 'fees' | 'confidentiality' | 'getting-started';
   /**
-   * A link to /faq#this opens the question.
+   * A link there opens the question.
    */
   slug: string;
   quick?: boolean | null;
-  /**
-   * The lower number comes first.
-   */
-  position: number;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
  */
 export interface Testimonial {
+  _order?: string | null;
   id: string;
   name: string;
   service:
@@ -376,10 +368,6 @@ export interface Testimonial {
     | 'Family Law';
   quote: string;
   rating: number;
-  /**
-   * The lower number comes first.
-   */
-  position: number;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -724,12 +712,12 @@ export interface SavedRepliesSelect<T extends boolean = true> {
  * via the `definition` "practice-areas_select".
  */
 export interface PracticeAreasSelect<T extends boolean = true> {
+  _order?: T;
   id?: T;
   claimType?: T;
   icon?: T;
   title?: T;
   description?: T;
-  position?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -765,13 +753,13 @@ export interface ArticlesSelect<T extends boolean = true> {
  * via the `definition` "faqs_select".
  */
 export interface FaqsSelect<T extends boolean = true> {
+  _order?: T;
   id?: T;
   question?: T;
   paragraphs?: T;
   category?: T;
   slug?: T;
   quick?: T;
-  position?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -782,12 +770,12 @@ export interface FaqsSelect<T extends boolean = true> {
  * via the `definition` "testimonials_select".
  */
 export interface TestimonialsSelect<T extends boolean = true> {
+  _order?: T;
   id?: T;
   name?: T;
   service?: T;
   quote?: T;
   rating?: T;
-  position?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -942,7 +930,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site".
@@ -1104,7 +1092,7 @@ export interface Site {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
@@ -1182,6 +1170,10 @@ export interface HomePage {
      */
     formNote: string;
   };
+  sectionsShown?: {
+    order?: ('clients' | 'about')[] | null;
+    hidden?: ('clients' | 'about')[] | null;
+  };
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1197,7 +1189,7 @@ export interface HomePage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "about".
@@ -1235,6 +1227,10 @@ export interface AboutPage {
     lead?: string | null;
     action: string;
   };
+  sectionsShown?: {
+    order?: ('background' | 'independence' | 'values')[] | null;
+    hidden?: ('background' | 'independence' | 'values')[] | null;
+  };
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1250,7 +1246,7 @@ export interface AboutPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "services".
@@ -1329,6 +1325,10 @@ export interface ServicesPage {
     heading: string;
     lead?: string | null;
   };
+  sectionsShown?: {
+    order?: ('consulting' | 'support' | 'areas')[] | null;
+    hidden?: ('consulting' | 'support' | 'areas')[] | null;
+  };
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1344,7 +1344,7 @@ export interface ServicesPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "resources".
@@ -1399,6 +1399,10 @@ export interface ResourcesPage {
     lead?: string | null;
     action: string;
   };
+  sectionsShown?: {
+    order?: ('articles' | 'answers' | 'categories')[] | null;
+    hidden?: ('articles' | 'answers' | 'categories')[] | null;
+  };
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1414,7 +1418,7 @@ export interface ResourcesPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faq".
@@ -1442,7 +1446,7 @@ export interface FaqPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact".
@@ -1475,6 +1479,10 @@ export interface ContactPage {
     paragraphs: string[];
     link: string;
   };
+  sectionsShown?: {
+    order?: ('cards' | 'hours' | 'privacyNote')[] | null;
+    hidden?: ('cards' | 'hours' | 'privacyNote')[] | null;
+  };
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1490,7 +1498,7 @@ export interface ContactPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy".
@@ -1529,7 +1537,7 @@ export interface PrivacyPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, partnerFirm, phone, email, location, years, satisfaction, fee, conveyancingCost, retention, simpleClaim, complexClaim, conveyancingTime, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "terms".
@@ -1743,6 +1751,12 @@ export interface HomeSelect<T extends boolean = true> {
         submit?: T;
         formNote?: T;
       };
+  sectionsShown?:
+    | T
+    | {
+        order?: T;
+        hidden?: T;
+      };
   seo?:
     | T
     | {
@@ -1791,6 +1805,12 @@ export interface AboutSelect<T extends boolean = true> {
         heading?: T;
         lead?: T;
         action?: T;
+      };
+  sectionsShown?:
+    | T
+    | {
+        order?: T;
+        hidden?: T;
       };
   seo?:
     | T
@@ -1855,6 +1875,12 @@ export interface ServicesSelect<T extends boolean = true> {
         heading?: T;
         lead?: T;
       };
+  sectionsShown?:
+    | T
+    | {
+        order?: T;
+        hidden?: T;
+      };
   seo?:
     | T
     | {
@@ -1906,6 +1932,12 @@ export interface ResourcesSelect<T extends boolean = true> {
         heading?: T;
         lead?: T;
         action?: T;
+      };
+  sectionsShown?:
+    | T
+    | {
+        order?: T;
+        hidden?: T;
       };
   seo?:
     | T
@@ -1979,6 +2011,12 @@ export interface ContactSelect<T extends boolean = true> {
         heading?: T;
         paragraphs?: T;
         link?: T;
+      };
+  sectionsShown?:
+    | T
+    | {
+        order?: T;
+        hidden?: T;
       };
   seo?:
     | T

@@ -25,6 +25,7 @@ import { noEmail } from './src/api/hardening/no-email'
 import { requireSignInEverywhere } from './src/api/hardening/require-sign-in'
 import { health } from './src/api/health'
 import { withdraw } from './src/api/receipts'
+import { reorder } from './src/api/reorder'
 import { adminPages, apiPath, panelPath } from './src/contract/pages'
 import { connectOptions, databaseUri } from './src/database/connection'
 import { prepareIndexes } from './src/database/indexes'
@@ -55,7 +56,7 @@ export default requireSignInEverywhere(
       users,
     ],
     globals: [site, home, about, services, resources, faq, contact, privacy, terms],
-    endpoints: [health, withdraw, ...closedRootRoutes],
+    endpoints: [health, withdraw, reorder, ...closedRootRoutes],
     plugins: [adminPlugin({ path: adminPages.dashboard.path }), picturesInDatabase('media')],
     db: mongooseAdapter({
       url: databaseUri(),

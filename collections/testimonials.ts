@@ -1,7 +1,8 @@
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
-import { contentCollection, position } from './content'
+import { contentCollection } from './content'
 import { longCopy } from './fields/copy'
+import { ordered } from './ordered'
 
 /**
  * Sample testimonials: made up, labelled as such wherever they show, in no count and in no structured
@@ -9,23 +10,24 @@ import { longCopy } from './fields/copy'
  *
  * Source: docs/product.md, "2.3 Reviews section".
  */
-export const testimonials = contentCollection({
-  slug: 'testimonials',
-  typescript: { interface: 'Testimonial' },
-  labels: { singular: 'Sample testimonial', plural: 'Sample testimonials' },
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'service', 'position'] },
-  fields: [
-    { name: 'name', type: 'text', required: true },
-    { name: 'service', type: 'select', required: true, options: serviceValues },
-    longCopy('quote'),
-    {
-      name: 'rating',
-      type: 'number',
-      required: true,
-      min: rating.min,
-      max: rating.max,
-      defaultValue: rating.default,
-    },
-    position,
-  ],
-})
+export const testimonials = contentCollection(
+  ordered({
+    slug: 'testimonials',
+    typescript: { interface: 'Testimonial' },
+    labels: { singular: 'Sample testimonial', plural: 'Sample testimonials' },
+    admin: { useAsTitle: 'name', defaultColumns: ['name', 'service'] },
+    fields: [
+      { name: 'name', type: 'text', required: true },
+      { name: 'service', type: 'select', required: true, options: serviceValues },
+      longCopy('quote'),
+      {
+        name: 'rating',
+        type: 'number',
+        required: true,
+        min: rating.min,
+        max: rating.max,
+        defaultValue: rating.default,
+      },
+    ],
+  }),
+)

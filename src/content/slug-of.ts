@@ -23,3 +23,9 @@ export function slugOf(title: string): string {
   }
   return slug
 }
+
+/** Whether an address was filled in from a title, with a number behind it where another had it. */
+export function isFilledIn(value: string, title: string): boolean {
+  const made = slugOf(title)
+  return made !== '' && value.startsWith(made) && /^(-\d+)?$/.test(value.slice(made.length))
+}

@@ -10,7 +10,7 @@ export interface Picture {
   height: number
 }
 
-type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | '_status' | 'globalType'
+type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | '_order' | '_status' | 'globalType'
 
 type OfObject<Stored> = [Extract<Stored, Media>] extends [never]
   ? Presentable<Stored>

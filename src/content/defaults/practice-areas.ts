@@ -2,7 +2,7 @@ import type { PracticeArea } from '../../../payload-types'
 import type { Copy } from '../copy'
 
 /** The seven cards, in their order. Source: docs/product.md, "1.1 The seven areas". */
-export const practiceAreas: readonly Omit<Copy<PracticeArea>, 'position'>[] = [
+export const practiceAreas: readonly Copy<PracticeArea>[] = [
   {
     claimType: 'rta',
     icon: 'car',

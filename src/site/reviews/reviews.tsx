@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { ReviewForm } from '@/forms/review/review-form'
 import type { ApprovedReviews } from '@/published/read'
 import { buttonStyle } from '@/ui/button-style'
@@ -23,9 +25,15 @@ export interface ReviewsContent {
 /** Source: docs/product.md, "2.3 Reviews section". */
 export function Reviews({ heading, note, formHeading, formLead, ...content }: ReviewsContent) {
   const { more, submit, formNote, approved, samples } = content
+  const hasSome = approved.total + samples.length > 0
+  const FormHeading = hasSome ? 'h3' : 'h2'
   return (
-    <Section id="reviews" labelledBy="reviews-heading" className="bg-raised">
-      <SectionHeading id="reviews-heading" heading={heading} lead={note} />
+    <Section
+      id="reviews"
+      labelledBy={hasSome ? 'reviews-heading' : 'review-form-heading'}
+      className="bg-raised"
+    >
+      {hasSome ? <SectionHeading id="reviews-heading" heading={heading} lead={note} /> : null}
       <ReviewCards
         approved={approved}
         samples={samples}
@@ -40,11 +48,11 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
           more: buttonStyle({ variant: 'secondary', className: 'mt-4 noscript:hidden' }),
         }}
       />
-      <div className="mt-16 grid gap-10 lg:mt-24 lg:grid-cols-12 lg:gap-8">
+      <div className={clsx('grid gap-10 lg:grid-cols-12 lg:gap-8', hasSome && 'mt-16 lg:mt-24')}>
         <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
-          <h3 id="review-form-heading" className="text-h2">
+          <FormHeading id="review-form-heading" className="text-h2">
             {formHeading}
-          </h3>
+          </FormHeading>
           {formLead ? <p className="mt-4 text-lead text-muted">{formLead}</p> : null}
         </div>
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
