@@ -13,9 +13,9 @@ const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 /** How many letters have to be added, left out or changed to make one word of the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of one.split('').entries()) {
     const next = [index + 1]
-    for (const [place, wanted] of [...other].entries()) {
+    for (const [place, wanted] of other.split('').entries()) {
       const changed = (row[place] ?? 0) + (letter === wanted ? 0 : 1)
       next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
     }
