@@ -46,6 +46,8 @@ async function holderOf(value: string, { collection, from, req, id }: Asked) {
     where: { slug: { equals: value }, ...(id !== undefined && { id: { not_equals: id } }) },
     trash: true,
     limit: 1,
+    // With pages Payload counts at the same time, and two first operations break a transaction.
+    pagination: false,
     depth: 0,
     req,
   })

@@ -50,7 +50,7 @@ async function placeThoseOf(connection: Connection, slug: OrderedCollection): Pr
   await connection.collection(versionsOf(slug)).bulkWrite(
     places.map(({ id, key }) => ({
       updateMany: {
-        filter: { parent: id, 'version._order': null },
+        filter: { parent: id },
         update: { $set: { 'version._order': key } },
       },
     })),

@@ -25,7 +25,7 @@ export function FaqPage({ heading, lead, categoriesLabel, groups, closing }: Faq
     <>
       <PageIntro heading={heading} lead={lead} />
       {groups.length === 0 ? null : <Questions label={categoriesLabel} groups={groups} />}
-      <Closing {...closing} />
+      <Closing {...closing} tone="bg-raised" />
     </>
   )
 }

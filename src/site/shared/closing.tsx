@@ -16,8 +16,8 @@ export function Closing({
   heading,
   lead,
   action,
-  tone = 'bg-raised',
-}: ClosingContent & { tone?: string | undefined }) {
+  tone,
+}: ClosingContent & { tone: string | undefined }) {
   return (
     <Section labelledBy="closing-heading" className={tone}>
       <div className="flex flex-col gap-8 lg:flex-row lg:items-end lg:justify-between">
