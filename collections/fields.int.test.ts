@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
+import { z } from 'zod'
 import { newDatabase } from '@/api/testing/site'
 import { mongo } from '@/database/connection'
 import type { Article } from '../payload-types'
@@ -38,11 +39,13 @@ const create = (changes: Changes = {}, status: 'draft' | 'published' = 'publishe
     data: { ...structuredClone(article), ...changes, _status: status } as never,
   })
 
+const refusal = z.object({ data: z.object({ errors: z.array(z.object({ message: z.string() })) }) })
+
+/** What a piece of work is refused with; nothing where it is not. */
 const sentences = (work: Promise<unknown>) =>
   work.then(
     () => [],
-    ({ data }: { data: { errors: { message: string }[] } }) =>
-      data.errors.map(({ message }) => message),
+    (error: unknown) => refusal.parse(error).data.errors.map(({ message }) => message),
   )
 
 describe('what nobody has to fill in', () => {

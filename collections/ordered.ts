@@ -35,7 +35,8 @@ export function ordered<Config extends Omit<CollectionConfig, 'access' | 'versio
     defaultSort: '_order',
     admin: {
       ...config.admin,
-      defaultColumns: ['move', ...(config.admin?.defaultColumns ?? [])],
+      // Behind the title, which is the link to the document.
+      defaultColumns: config.admin?.defaultColumns?.toSpliced(1, 0, 'move') ?? [],
       // All rows on one page, so that one can be moved anywhere.
       pagination: { defaultLimit: 100, limits: [100] },
     },

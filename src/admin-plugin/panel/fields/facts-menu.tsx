@@ -49,8 +49,10 @@ export function FactsMenu({ onChoose, onLeave, className = '', disabled }: Facts
       : beginningWith(event.key, [...items.slice(from + 1), ...items.slice(0, from + 1)])
     if (next) next.focus()
     else if (event.key === 'Escape') leave()
-    else if (event.key === 'Tab') { leave(); return; }
-    else return
+    else if (event.key === 'Tab') {
+      leave()
+      return
+    } else return
     event.preventDefault()
     event.stopPropagation()
   }

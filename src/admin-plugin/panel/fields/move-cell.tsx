@@ -2,7 +2,7 @@
 
 import { toast, useListQuery, useRouteCache } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { Icon } from '@/ui/icons/icon'
 
@@ -35,40 +35,55 @@ async function move(collectionSlug: string, id: string, target: string, way: Way
   if (!answer.ok) throw new Error(String(answer.status))
 }
 
+/** What was pressed last. The list is drawn anew after a move, so no row of it can remember. */
+let pressed: { id: string; way: Way; at: number } | undefined
+
+function remember(id: string, way: Way): void {
+  pressed = { id, way, at: Date.now() }
+}
+
+/** Milliseconds within which the list is there again. */
+const redrawnWithin = 20_000
+
+/** What was pressed in a row, where the list was drawn anew since and the focus was lost by that. */
+function lostFocus(id: string): Way | undefined {
+  const isLost = document.activeElement === document.body
+  if (!isLost || pressed?.id !== id || Date.now() - pressed.at > redrawnWithin) return undefined
+  return pressed.way
+}
+
 /** Buttons that move a row of a list by one place, for whoever does not drag. */
 export function MoveCell({ rowData, collectionSlug }: DefaultCellComponentProps) {
   const { data, orderableFieldName, query } = useListQuery()
   const { clearRouteCache } = useRouteCache()
-  const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  const pressed = useRef<Way>(null)
   const rows = rowsOf.catch([]).parse(data?.docs ?? [])
-  const index = rows.findIndex(({ id }) => id === rowData['id'])
+  const id = String(rowData['id'])
+  const index = rows.findIndex((row) => row.id === id)
   const isInOrder = query.sort === orderableFieldName
+  const title = String(rowData['title'] ?? rowData['question'] ?? rowData['name'] ?? '')
 
-  // The row was taken out of the page and put in elsewhere, and the focus was lost on the way.
   useEffect(() => {
-    if (!pressed.current) return
-    const buttons = place.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')
-    const same = [...(buttons ?? [])].find(({ value }) => value === pressed.current)
-    ;(same ?? buttons?.[0])?.focus()
-    pressed.current = null
-  }, [index])
+    const way = lostFocus(id)
+    if (!way) return
+    const buttons = [...(place.current?.querySelectorAll('button') ?? [])]
+    const usable = buttons.filter(({ disabled }) => !disabled)
+    ;(usable.find(({ value }) => value === way) ?? usable[0])?.focus()
+  }, [id, index])
 
   const press = async (way: Way) => {
     const target = rows[index + ways[way].by]
     if (!target) return
-    pressed.current = way
+    remember(id, way)
     try {
-      await move(collectionSlug, String(rowData['id']), target.id, way)
-      setSaid(`Now number ${index + ways[way].by + 1} of ${rows.length}.`)
+      await move(collectionSlug, id, target.id, way)
+      const now = `“${title}” is now number ${index + ways[way].by + 1} of ${rows.length}.`
+      toast.success(now, { id: 'moved' })
       clearRouteCache()
     } catch {
-      pressed.current = null
       toast.error('This could not be moved. Load the list again, and try once more.')
     }
   }
-  const title = String(rowData['title'] ?? rowData['question'] ?? rowData['name'] ?? '')
   return (
     <div ref={place} className="move-cell">
       {(['up', 'down'] as const).map((way) => (
@@ -84,9 +99,6 @@ export function MoveCell({ rowData, collectionSlug }: DefaultCellComponentProps)
           <Icon name={ways[way].icon} />
         </button>
       ))}
-      <span role="status" className="visually-hidden">
-        {said}
-      </span>
     </div>
   )
 }
