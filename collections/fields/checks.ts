@@ -30,16 +30,26 @@ export const checkPercentage: Check = (text, label) => {
   )
 }
 
-const amounts = /£ ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?(?![\d,.]*\d)/g
+const amounts = /£ ?[\d,.]+/g
+const amount = /^£ ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/
 
+/** The amounts of a text; one that is not written as an amount is none. */
 const poundsOf = (text: string) =>
-  [...text.matchAll(amounts)].map(([, pounds = '', pence = '0']) =>
-    Number(`${pounds.replaceAll(',', '')}.${pence}`),
-  )
+  [...text.matchAll(amounts)].map(([written]) => {
+    const [, pounds, pence = '0'] = amount.exec(written.replace(/[.,]$/, '')) ?? []
+    return pounds === undefined ? undefined : Number(`${pounds.replaceAll(',', '')}.${pence}`)
+  })
 
 export const checkPounds: Check = (text, label) => {
   const [lower, upper, ...others] = poundsOf(text)
-  if (lower === undefined || others.length > 0 || /\d/.test(text.replaceAll(amounts, ''))) {
+  const isRange = text.match(amounts)?.length === 2
+  const hasOtherDigits = /\d/.test(text.replaceAll(amounts, ''))
+  if (
+    lower === undefined ||
+    (isRange && upper === undefined) ||
+    others.length > 0 ||
+    hasOtherDigits
+  ) {
     return `“${label}” must be an amount in pounds or two, such as £850 or £850 to £1,500.`
   }
   return (
@@ -55,10 +65,10 @@ export const checkYears: Check = (text, label) =>
   (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= mostYears) ||
   `“${label}” must be a whole number of years from 1 to ${mostYears}, such as 10.`
 
-const duration = /\d.*\b(?:day|week|month|year)s?\b/i
+const unit = /\b(?:day|week|month|year)s?\b/i
 
 export const checkDuration: Check = (text, label) =>
-  duration.test(text) ||
+  (/\d/.test(text) && unit.test(text)) ||
   `“${label}” must say how many weeks, months or years, such as 6 to 12 months.`
 
 const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain })

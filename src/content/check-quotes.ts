@@ -5,8 +5,8 @@ const menu = '“Insert a fact”'
 
 const wholeQuotation = /\{\{[^{}]*\}\}/g
 
-/** A brace that belongs to no quotation, with what seems to be meant by it. */
-const strayBrace = /\{[{\s]*[^{}\n]{0,40}[}\s]*|[^{}\s]{0,40}\s*\}[}\s]*/
+/** How many characters are named of what stands at a brace that belongs to no quotation. */
+const mostNamed = 40
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
@@ -39,12 +39,24 @@ export function nearestFact(written: string): string | undefined {
   return nearest && nearest.away <= most ? nearest.name : undefined
 }
 
-/** The first brace of a text that belongs to no quotation, with the words around it. */
+/** The first brace of a text that belongs to no quotation, with what seems to be meant by it. */
 function brokenQuote(text: string): string | undefined {
-  // What is quoted properly is replaced by as many spaces, so that it is not taken for a part of it.
-  const rest = text.replace(wholeQuotation, (whole) => ' '.repeat(whole.length))
-  return strayBrace.exec(rest)?.[0].trim()
+  // What is quoted properly is replaced by as many line ends, so that nothing is named across it.
+  const rest = text.replace(wholeQuotation, (whole) => '\n'.repeat(whole.length))
+  const line = rest.split('\n').find((one) => /[{}]/.test(one))
+  if (line === undefined) return undefined
+  const at = line.search(/[{}]/)
+  if (line.charAt(at) === '}') return lastWord(line.slice(0, at)) + bracesFrom(line, at)
+  const close = line.indexOf('}', at)
+  const named = close < 0 ? line.slice(at) : line.slice(at, close) + bracesFrom(line, close)
+  return named.slice(0, mostNamed).trim()
 }
+
+const lastWord = (text: string) => text.trimEnd().split(/\s/).at(-1)?.slice(-mostNamed) ?? ''
+
+/** The closing braces from a place on, and the spaces between them. */
+const bracesFrom = (line: string, at: number) =>
+  (/^[}\s]*/.exec(line.slice(at))?.[0] ?? '').trimEnd()
 
 const insteadOf = (written: string) => {
   const meant = nearestFact(written)

@@ -11,8 +11,13 @@ export interface QuotableFact {
 /** Facts that are quoted with small letters wherever they stand. */
 const neverWithACapital = ['email']
 
-/** Where a sentence begins: at the start of a text or a line, and behind the mark that ends another. */
-const sentenceStart = /(?:^|\n|[.!?:][)”’"]?\s)\s*[“‘"(]?$/
+/** Whether a sentence begins behind a text: at its start, on a new line, or after the end of another. */
+function beginsSentence(before: string): boolean {
+  const unopened = before.replace(/[“‘"(]$/, '')
+  const text = unopened.trimEnd()
+  const space = unopened.slice(text.length)
+  return text === '' || space.includes('\n') || (space !== '' && /[.!?:][)”’"]?$/.test(text))
+}
 
 /**
  * What is inserted to quote a fact: `{{fee}}`, or `{{Fee}}` where it begins a sentence.
@@ -21,7 +26,7 @@ const sentenceStart = /(?:^|\n|[.!?:][)”’"]?\s)\s*[“‘"(]?$/
  * Source: docs/product.md, "9.1 Facts".
  */
 export function quotationOf(name: string, before: string): string {
-  const isFirst = sentenceStart.test(before) && !neverWithACapital.includes(name)
+  const isFirst = beginsSentence(before) && !neverWithACapital.includes(name)
   return `{{${isFirst ? name.charAt(0).toUpperCase() + name.slice(1) : name}}}`
 }
 
