@@ -221,6 +221,7 @@ export interface SavedReply {
  * via the `definition` "practice-areas".
  */
 export interface PracticeArea {
+  _order?: string | null;
   id: string;
   edition?: {
     token?: string | null;
@@ -260,16 +261,12 @@ export interface PracticeArea {
    * Locked: the program asks the questions of this type in the form, so each service keeps its own.
    */
   claimType: 'rta' | 'employment' | 'immigration' | 'public-liability' | 'conveyancing' | 'criminal-law' | 'family-law';
-  /**
-   * The lower number comes first.
-   */
-  position: number;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "articles".
@@ -302,9 +299,6 @@ export interface Article {
   category: 'injury' | 'rights' | 'home';
   date: string;
   readTime: number;
-  /**
-   * The article’s page is /resources/this.
-   */
   slug: string;
   updatedAt: string;
   createdAt: string;
@@ -312,12 +306,13 @@ export interface Article {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".
  */
 export interface Faq {
+  _order?: string | null;
   id: string;
   edition?: {
     token?: string | null;
@@ -332,26 +327,23 @@ export interface Faq {
   paragraphs: string[];
   category: 'service' | 'process' | 'fees' | 'confidentiality' | 'getting-started';
   /**
-   * A link to /faq#this opens the question.
+   * A link there opens the question.
    */
   slug: string;
   quick?: boolean | null;
-  /**
-   * The lower number comes first.
-   */
-  position: number;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
  */
 export interface Testimonial {
+  _order?: string | null;
   id: string;
   edition?: {
     token?: string | null;
@@ -370,10 +362,6 @@ export interface Testimonial {
     | 'Family Law';
   quote: string;
   rating: number;
-  /**
-   * The lower number comes first.
-   */
-  position: number;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -750,6 +738,7 @@ export interface SavedRepliesSelect<T extends boolean = true> {
  * via the `definition` "practice-areas_select".
  */
 export interface PracticeAreasSelect<T extends boolean = true> {
+  _order?: T;
   id?: T;
   edition?:
     | T
@@ -765,7 +754,6 @@ export interface PracticeAreasSelect<T extends boolean = true> {
   formName?: T;
   reviewName?: T;
   claimType?: T;
-  position?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -801,6 +789,7 @@ export interface ArticlesSelect<T extends boolean = true> {
  * via the `definition` "faqs_select".
  */
 export interface FaqsSelect<T extends boolean = true> {
+  _order?: T;
   id?: T;
   edition?:
     | T
@@ -815,7 +804,6 @@ export interface FaqsSelect<T extends boolean = true> {
   category?: T;
   slug?: T;
   quick?: T;
-  position?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -826,6 +814,7 @@ export interface FaqsSelect<T extends boolean = true> {
  * via the `definition` "testimonials_select".
  */
 export interface TestimonialsSelect<T extends boolean = true> {
+  _order?: T;
   id?: T;
   edition?:
     | T
@@ -839,7 +828,6 @@ export interface TestimonialsSelect<T extends boolean = true> {
   service?: T;
   quote?: T;
   rating?: T;
-  position?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1011,7 +999,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
@@ -1097,6 +1085,10 @@ export interface HomePage {
     showSamples?: boolean | null;
     sampleLabel: string;
   };
+  sectionsShown?: {
+    order?: ('clients' | 'about')[] | null;
+    hidden?: ('clients' | 'about')[] | null;
+  };
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1112,7 +1104,7 @@ export interface HomePage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "about".
@@ -1156,6 +1148,10 @@ export interface AboutPage {
     lead?: string | null;
     action: string;
   };
+  sectionsShown?: {
+    order?: ('background' | 'independence' | 'values')[] | null;
+    hidden?: ('background' | 'independence' | 'values')[] | null;
+  };
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1171,7 +1167,7 @@ export interface AboutPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "services".
@@ -1256,6 +1252,10 @@ export interface ServicesPage {
     heading: string;
     lead?: string | null;
   };
+  sectionsShown?: {
+    order?: ('consulting' | 'support' | 'areas')[] | null;
+    hidden?: ('consulting' | 'support' | 'areas')[] | null;
+  };
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1271,7 +1271,7 @@ export interface ServicesPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "resources".
@@ -1332,6 +1332,10 @@ export interface ResourcesPage {
     lead?: string | null;
     action: string;
   };
+  sectionsShown?: {
+    order?: ('articles' | 'answers' | 'categories')[] | null;
+    hidden?: ('articles' | 'answers' | 'categories')[] | null;
+  };
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1347,7 +1351,7 @@ export interface ResourcesPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faq".
@@ -1381,7 +1385,7 @@ export interface FaqPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact".
@@ -1420,6 +1424,10 @@ export interface ContactPage {
     paragraphs: string[];
     link: string;
   };
+  sectionsShown?: {
+    order?: ('cards' | 'hours' | 'privacyNote')[] | null;
+    hidden?: ('cards' | 'hours' | 'privacyNote')[] | null;
+  };
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1435,7 +1443,7 @@ export interface ContactPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy".
@@ -1482,7 +1490,7 @@ export interface PrivacyPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "terms".
@@ -1529,7 +1537,7 @@ export interface TermsPage {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-details".
@@ -1543,31 +1551,25 @@ export interface ContactDetails {
     from?: string | null;
   };
   /**
-   * The mark, the icon and the picture beside shared links take their letters from it. Quoted as {{businessName}}.
+   * The mark, the icon and the picture beside shared links take their letters from it.
    */
   businessName: string;
-  /**
-   * Quoted as {{phone}}.
-   */
   phone: string;
   /**
-   * Visitors see it, and new enquiries are announced to it. Quoted as {{email}}.
+   * Visitors see it, and new enquiries are announced to it.
    */
   email: string;
-  /**
-   * Quoted as {{location}}.
-   */
   location: string;
   /**
-   * Its name, or words that fit into “I work with … on every case”. Quoted as {{partnerFirm}}.
+   * Its name, or words that fit into “I work with … on every case”.
    */
   partnerFirm: string;
   /**
-   * For example: the Solicitors Regulation Authority (SRA number 123456). Quoted as {{partnerRegulator}}.
+   * For example: the Solicitors Regulation Authority (SRA number 123456).
    */
   partnerRegulator?: string | null;
   /**
-   * From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it. Quoted as {{icoNumber}}.
+   * From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it.
    */
   icoNumber?: string | null;
   consultant: {
@@ -1580,7 +1582,7 @@ export interface ContactDetails {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "fees".
@@ -1594,35 +1596,23 @@ export interface Fees {
     from?: string | null;
   };
   /**
-   * Of the compensation that is awarded. Quoted as {{fee}}.
+   * Of the compensation that is awarded.
    */
   fee: string;
   /**
-   * Without disbursements. Quoted as {{conveyancingCost}}.
+   * Without disbursements.
    */
   conveyancingCost: string;
   /**
-   * A number: “I have over … years of experience”. Quoted as {{years}}.
+   * A number: “I have over … years of experience”.
    */
   years: string;
-  /**
-   * Quoted as {{satisfaction}}.
-   */
   satisfaction: string;
-  /**
-   * Quoted as {{simpleClaim}}.
-   */
   simpleClaim: string;
-  /**
-   * Quoted as {{complexClaim}}.
-   */
   complexClaim: string;
-  /**
-   * Quoted as {{conveyancingTime}}.
-   */
   conveyancingTime: string;
   /**
-   * After the case is closed. Quoted as {{retention}}.
+   * After the case is closed.
    */
   retention: string;
   /**
@@ -1739,7 +1729,7 @@ export interface Hours {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "shared-words".
@@ -1790,7 +1780,7 @@ export interface SharedWords {
   createdAt?: string | null;
 }
 /**
- * A fact in double braces, such as {{fee}}, is taken from Site. There are: businessName, phone, email, location, partnerFirm, partnerRegulator, icoNumber, fee, conveyancingCost, years, satisfaction, simpleClaim, complexClaim, conveyancingTime, retention, replyTime, answeredInTime, medianReply. With a capital, as in {{PartnerFirm}}, it begins a sentence. {{answeredInTime}}, the share of replies that came in time, and {{medianReply}}, the time within which half of the replies came, are counted over the last 90 days: a sentence that quotes one of them is left out until there are 20 replies.
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "links".
@@ -1886,6 +1876,12 @@ export interface HomeSelect<T extends boolean = true> {
         showSamples?: T;
         sampleLabel?: T;
       };
+  sectionsShown?:
+    | T
+    | {
+        order?: T;
+        hidden?: T;
+      };
   seo?:
     | T
     | {
@@ -1942,6 +1938,12 @@ export interface AboutSelect<T extends boolean = true> {
         heading?: T;
         lead?: T;
         action?: T;
+      };
+  sectionsShown?:
+    | T
+    | {
+        order?: T;
+        hidden?: T;
       };
   seo?:
     | T
@@ -2014,6 +2016,12 @@ export interface ServicesSelect<T extends boolean = true> {
         heading?: T;
         lead?: T;
       };
+  sectionsShown?:
+    | T
+    | {
+        order?: T;
+        hidden?: T;
+      };
   seo?:
     | T
     | {
@@ -2073,6 +2081,12 @@ export interface ResourcesSelect<T extends boolean = true> {
         heading?: T;
         lead?: T;
         action?: T;
+      };
+  sectionsShown?:
+    | T
+    | {
+        order?: T;
+        hidden?: T;
       };
   seo?:
     | T
@@ -2162,6 +2176,12 @@ export interface ContactSelect<T extends boolean = true> {
         heading?: T;
         paragraphs?: T;
         link?: T;
+      };
+  sectionsShown?:
+    | T
+    | {
+        order?: T;
+        hidden?: T;
       };
   seo?:
     | T

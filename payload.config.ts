@@ -34,6 +34,7 @@ import { noEmail } from './src/api/hardening/no-email'
 import { requireSignInEverywhere } from './src/api/hardening/require-sign-in'
 import { health } from './src/api/health'
 import { withdraw } from './src/api/receipts'
+import { reorder } from './src/api/reorder'
 import { adminPages, apiPath, panelPath } from './src/contract/pages'
 import { connectOptions, databaseUri } from './src/database/connection'
 import { prepareIndexes } from './src/database/indexes'
@@ -100,7 +101,7 @@ const config = withSafeSchedules(
         },
       },
     },
-    endpoints: [health, withdraw, ...closedRootRoutes],
+    endpoints: [health, withdraw, reorder, ...closedRootRoutes],
     plugins: [
       adminPlugin({ path: adminPages.dashboard.path }),
       picturesInDatabase('media'),

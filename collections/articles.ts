@@ -2,7 +2,8 @@ import { articleCategories } from '@/content/categories'
 import { contentCollection } from './content'
 import { choiceField } from './fields/choice'
 import { copy, longCopy } from './fields/copy'
-import { dayField } from './fields/day'
+import { dayField, today } from './fields/day'
+import { readingTimeField } from './fields/reading-time'
 import { body } from './fields/rich-text'
 import { slugField } from './fields/slug'
 
@@ -21,16 +22,8 @@ export const articles = contentCollection({
     longCopy('summary'),
     body,
     { ...choiceField('category', articleCategories), admin: { position: 'sidebar' } },
-    { ...dayField('date', { position: 'sidebar' }), index: true },
-    {
-      name: 'readTime',
-      type: 'number',
-      label: 'Minutes to read',
-      required: true,
-      min: 1,
-      max: 60,
-      admin: { position: 'sidebar' },
-    },
-    slugField('The article’s page is /resources/this.'),
+    { ...dayField('date', { position: 'sidebar' }), index: true, defaultValue: today },
+    readingTimeField,
+    slugField({ collection: 'articles', from: 'title', prefix: '/resources/' }),
   ],
 })

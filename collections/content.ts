@@ -48,7 +48,6 @@ export function contentCollection({
   ...config
 }: ContentCollection): CollectionConfig {
   return {
-    defaultSort: 'position',
     ...config,
     custom: { ...config.custom, ...isContent },
     admin: {
@@ -98,16 +97,6 @@ export const seo: Field = {
     copy('title', { description: 'About 50 characters. The business name is added.' }),
     longCopy('description', { description: 'One or two sentences, about 150 characters.' }),
   ],
-}
-
-/** The place of a document in its collection's order. */
-export const position: Field = {
-  name: 'position',
-  type: 'number',
-  required: true,
-  defaultValue: 100,
-  index: true,
-  admin: { position: 'sidebar', description: 'The lower number comes first.' },
 }
 
 /** A part of a page under a heading of its own. */

@@ -129,8 +129,8 @@ test('saving in the panel what it read keeps every line, as a list from then on'
     await payload.updateGlobal({ slug, data: await payload.findGlobal({ slug }) })
   }
   const { docs } = await payload.find({ collection: 'faqs', pagination: false })
-  for (const { id, position } of docs) {
-    await payload.update({ collection: 'faqs', id, data: { position } })
+  for (const { id, quick } of docs) {
+    await payload.update({ collection: 'faqs', id, data: { quick: quick ?? null } })
   }
   expect(await shownPages()).toEqual(before)
   expect(await stored('globals', { globalType: 'services' })).toContain(

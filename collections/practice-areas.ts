@@ -2,9 +2,10 @@ import type { FieldHook, TypeWithID } from 'payload'
 import { claimTypes, claimTypeValues, isClaimType } from '@/contract/claim-types'
 import { panelGroups } from '@/contract/panel/groups'
 import { neverAgain, nobody } from './access'
-import { contentCollection, position } from './content'
+import { contentCollection } from './content'
 import { copy, longCopy } from './fields/copy'
 import { iconField } from './fields/icon'
+import { ordered } from './ordered'
 
 type Stored = TypeWithID & { claimType?: unknown }
 
@@ -15,55 +16,56 @@ const orOfTheTable =
     value ??
     (typeof claimType === 'string' && isClaimType(claimType) && claimTypes[claimType][name])
 
-const services = contentCollection({
-  slug: 'practice-areas',
-  typescript: { interface: 'PracticeArea' },
-  labels: { singular: 'Service', plural: 'Services' },
-  disableDuplicate: true,
-  admin: {
-    group: panelGroups.facts,
-    useAsTitle: 'title',
-    defaultColumns: ['title', 'formName', 'reviewName'],
-    description:
-      'The seven services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.',
-    components: { edit: { UnpublishButton: '/src/admin-plugin/panel/no-button#NoButton' } },
-  },
-  fields: [
-    copy('title', { label: 'Name on its card' }),
-    longCopy('description', { label: 'Sentence on its card' }),
-    iconField,
-    {
-      ...copy('formName', {
-        label: 'Name in the enquiry form',
-        description: 'What a visitor chooses who writes about one case.',
-      }),
-      hooks: { afterRead: [orOfTheTable('label')] },
+const services = contentCollection(
+  ordered({
+    slug: 'practice-areas',
+    typescript: { interface: 'PracticeArea' },
+    labels: { singular: 'Service', plural: 'Services' },
+    disableDuplicate: true,
+    admin: {
+      group: panelGroups.facts,
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'formName', 'reviewName'],
+      description:
+        'The seven services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.',
+      components: { edit: { UnpublishButton: '/src/admin-plugin/panel/no-button#NoButton' } },
     },
-    {
-      ...copy('reviewName', {
-        label: 'Name in reviews',
-        description: 'What a client chooses who writes a review, and what stands under it.',
-      }),
-      hooks: { afterRead: [orOfTheTable('service')] },
-    },
-    {
-      name: 'claimType',
-      type: 'select',
-      label: 'Enquiry type',
-      required: true,
-      unique: true,
-      options: claimTypeValues.map((value) => ({ value, label: claimTypes[value].label })),
-      access: { update: neverAgain },
-      admin: {
-        position: 'sidebar',
-        readOnly: true,
-        description:
-          'Locked: the program asks the questions of this type in the form, so each service keeps its own.',
+    fields: [
+      copy('title', { label: 'Name on its card' }),
+      longCopy('description', { label: 'Sentence on its card' }),
+      iconField,
+      {
+        ...copy('formName', {
+          label: 'Name in the enquiry form',
+          description: 'What a visitor chooses who writes about one case.',
+        }),
+        hooks: { afterRead: [orOfTheTable('label')] },
       },
-    },
-    position,
-  ],
-})
+      {
+        ...copy('reviewName', {
+          label: 'Name in reviews',
+          description: 'What a client chooses who writes a review, and what stands under it.',
+        }),
+        hooks: { afterRead: [orOfTheTable('service')] },
+      },
+      {
+        name: 'claimType',
+        type: 'select',
+        label: 'Enquiry type',
+        required: true,
+        unique: true,
+        options: claimTypeValues.map((value) => ({ value, label: claimTypes[value].label })),
+        access: { update: neverAgain },
+        admin: {
+          position: 'sidebar',
+          readOnly: true,
+          description:
+            'Locked: the program asks the questions of this type in the form, so each service keeps its own.',
+        },
+      },
+    ],
+  }),
+)
 
 /**
  * The seven services: the cards of home, each of which opens the form, and their names wherever

@@ -1,8 +1,9 @@
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
 import { panelGroups } from '@/contract/panel/groups'
-import { contentCollection, position } from './content'
+import { contentCollection } from './content'
 import { longCopy } from './fields/copy'
+import { ordered } from './ordered'
 
 /**
  * Sample testimonials: made up, labelled as such wherever they show, in no count and in no structured
@@ -10,27 +11,28 @@ import { longCopy } from './fields/copy'
  *
  * Source: docs/product.md, "2.3 Reviews section".
  */
-export const testimonials = contentCollection({
-  slug: 'testimonials',
-  typescript: { interface: 'Testimonial' },
-  labels: { singular: 'Sample testimonial', plural: 'Sample testimonials' },
-  admin: {
-    group: panelGroups.pages,
-    useAsTitle: 'name',
-    defaultColumns: ['name', 'service', 'position'],
-  },
-  fields: [
-    { name: 'name', type: 'text', required: true },
-    { name: 'service', type: 'select', required: true, options: serviceValues },
-    longCopy('quote'),
-    {
-      name: 'rating',
-      type: 'number',
-      required: true,
-      min: rating.min,
-      max: rating.max,
-      defaultValue: rating.default,
+export const testimonials = contentCollection(
+  ordered({
+    slug: 'testimonials',
+    typescript: { interface: 'Testimonial' },
+    labels: { singular: 'Sample testimonial', plural: 'Sample testimonials' },
+    admin: {
+      group: panelGroups.articles,
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'service'],
     },
-    position,
-  ],
-})
+    fields: [
+      { name: 'name', type: 'text', required: true },
+      { name: 'service', type: 'select', required: true, options: serviceValues },
+      longCopy('quote'),
+      {
+        name: 'rating',
+        type: 'number',
+        required: true,
+        min: rating.min,
+        max: rating.max,
+        defaultValue: rating.default,
+      },
+    ],
+  }),
+)

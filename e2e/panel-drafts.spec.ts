@@ -76,7 +76,6 @@ test('an article is seen by nobody until it is published, and by nobody once it 
   const day = field(page, 'date').getByRole('textbox')
   await day.fill('19/11/2026')
   await day.press('Enter')
-  await field(page, 'readTime').fill('3')
   await store(page)
   expect(await found(browser, title, addresses)).toEqual(['/resources', address])
   expect(await found(browser, slug, ['/sitemap.xml'])).toEqual(['/sitemap.xml'])

@@ -163,5 +163,5 @@ test('a text that would be empty without a figure is refused, saying why', async
   const hero = { ...home.hero, note: '{{answeredInTime}} of replies came in time.' }
   const answer = await save(page, 'home', { ...home, hero })
   expect(answer.status()).toBe(400)
-  expect(await answer.text()).toContain('Add a sentence that stands by itself')
+  expect(await answer.text()).toContain('that stands by itself')
 })

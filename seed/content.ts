@@ -18,14 +18,12 @@ import { services } from '@/content/defaults/services'
 import { sharedWords } from '@/content/defaults/facts/shared-words'
 import { terms } from '@/content/defaults/terms'
 import { testimonials } from '@/content/defaults/testimonials'
+import { orderKeys } from '@/database/order'
 import { seedTime } from './clock'
 import { richTextOf } from './markdown'
 import { uuidOf } from './uuid'
 
 const now = seedTime.toISOString()
-
-/** Leaves free positions between two documents for those that the admin adds. */
-const step = 10
 
 const made = (name: string, index: number) => ({
   id: uuidOf(`${name} ${index}`),
@@ -39,10 +37,15 @@ const nowPublished = { _status: 'published' } as const
 const published = (name: string, index: number) =>
   ({ ...made(name, index), ...nowPublished }) as const
 
-const placed = (name: string, index: number) => ({
-  ...published(name, index),
-  position: (index + 1) * step,
-})
+/** Documents with their places in the order, the first first. */
+const placed = <Document extends object>(name: string, documents: readonly Document[]) => {
+  const keys = orderKeys(documents.length)
+  return documents.map((document, index) => ({
+    ...document,
+    ...published(name, index),
+    _order: keys[index] ?? null,
+  }))
+}
 
 async function seedGlobals(payload: Payload): Promise<void> {
   await payload.updateGlobal({
@@ -71,17 +74,15 @@ async function seedGlobals(payload: Payload): Promise<void> {
 /** Fills the pages and the collections that they are made from with the site's own copy. */
 export async function seedContent(payload: Payload): Promise<void> {
   await seedGlobals(payload)
-  for (const [index, area] of practiceAreas.entries()) {
+  const named = practiceAreas.map((area) => {
     const { label, service } = claimTypes[area.claimType]
-    const names = { formName: label, reviewName: service }
-    const data = { ...area, ...names, ...placed('practice area', index) }
+    return { ...area, formName: label, reviewName: service }
+  })
+  for (const data of placed('practice area', named)) {
     await payload.create({ collection: 'practice-areas', data })
   }
-  for (const [index, question] of faqs.entries()) {
-    await payload.create({ collection: 'faqs', data: { ...question, ...placed('faq', index) } })
-  }
-  for (const [index, sample] of testimonials.entries()) {
-    const data = { ...sample, ...placed('testimonial', index) }
+  for (const data of placed('faq', faqs)) await payload.create({ collection: 'faqs', data })
+  for (const data of placed('testimonial', testimonials)) {
     await payload.create({ collection: 'testimonials', data })
   }
   for (const [index, article] of articles.entries()) {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { generateKeyBetween } from 'payload/shared'
 import {
   claimFields,
   type ClaimField,
@@ -6,6 +7,7 @@ import {
   serviceValues,
 } from '@/contract/claim-types'
 import { maxLength, rating } from '@/contract/limits'
+import { orderKeys } from '@/database/order'
 import { buildEnquiry, type SentEnquiry } from './build-enquiry'
 import type { StoredReview } from './build-review'
 import { minutesBefore, seedTime } from './clock'
@@ -112,7 +114,7 @@ export function edgeReviews(): StoredReview[] {
 
 /** Content with the same oddities: long words, markup, a day that is rare. */
 export async function seedEdgeContent(payload: Payload): Promise<void> {
-  const title = longest(300, oneWord)
+  const title = longest(119, oneWord)
   const now = seedTime.toISOString()
   const shared = { createdAt: now, updatedAt: now, _status: 'published' } as const
   await payload.create({
@@ -125,7 +127,7 @@ export async function seedEdgeContent(payload: Payload): Promise<void> {
       summary: markup.replaceAll(/[{}]/g, ''),
       category: 'home',
       date: `${leapDay}T12:00:00.000Z`,
-      readTime: 60,
+      readTime: 1,
       body: richTextOf(payload, `## ${title}\n\n\\<h1>Not a heading\\</h1>\n\n- ${title}`),
     },
   })
@@ -138,7 +140,7 @@ export async function seedEdgeContent(payload: Payload): Promise<void> {
       question: `${title}?`,
       paragraphs: ['<img src=x onerror=alert(1)>', 'מותר לשאול?'],
       category: 'fees',
-      position: 1,
+      _order: generateKeyBetween(null, orderKeys(1)[0]),
     },
   })
 }

@@ -1,16 +1,37 @@
 import type { TextField } from 'payload'
-import { type Fact, type FactPlace, factsIn, facts } from '@/content/facts'
+import { type Fact, type FactKind, type FactPlace, factsIn, facts } from '@/content/facts'
+import {
+  type Check,
+  checkDuration,
+  checkedBy,
+  checkEmail,
+  checkPercentage,
+  checkPhone,
+  checkPounds,
+  checkYears,
+} from '../fields/checks'
+
+const checks: Readonly<Record<FactKind, Check>> = {
+  text: () => true,
+  'e-mail address': checkEmail,
+  'phone number': checkPhone,
+  percentage: checkPercentage,
+  years: checkYears,
+  amount: checkPounds,
+  'length of time': checkDuration,
+}
 
 /** The fields of the facts that a place of the panel holds, in the order of the table. */
 export const factFields = (place: FactPlace): TextField[] =>
   factsIn(place).map((name) => {
-    const { label, hint, value }: Fact = facts[name]
+    const { label, hint, kind, value }: Fact = facts[name]
     return {
       name,
       type: 'text',
       label,
       required: value !== null,
       ...(value !== null && { defaultValue: value }),
-      admin: { description: [hint, `Quoted as {{${name}}}.`].filter(Boolean).join(' ') },
+      admin: { ...(hint !== undefined && { description: hint }) },
+      validate: checkedBy(checks[kind]),
     }
   })

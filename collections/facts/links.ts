@@ -1,9 +1,8 @@
 import type { Field } from 'payload'
 import { panelGroups } from '@/contract/panel/groups'
 import { contentGlobal, part } from '../content'
+import { checkedBy, checkWebAddress } from '../fields/checks'
 import { copy } from '../fields/copy'
-
-const webAddress = /^https?:\/\/[^\s/]+/
 
 /** A page of the consultant's elsewhere; left empty, it is not shown. */
 function profile(name: string, label: string): Field {
@@ -13,10 +12,7 @@ function profile(name: string, label: string): Field {
       name: 'url',
       type: 'text',
       label: 'Address',
-      validate: (value: unknown) =>
-        !value ||
-        (typeof value === 'string' && webAddress.test(value)) ||
-        `${label}: give the whole address, beginning with https://`,
+      validate: checkedBy(checkWebAddress),
     },
   ])
 }

@@ -7,6 +7,11 @@ import type { DateField, FieldHook, TypeWithID } from 'payload'
 const noonOfTheDay: FieldHook<TypeWithID, unknown> = ({ value }) =>
   typeof value === 'string' ? `${value.slice(0, 10)}T12:00:00.000Z` : value
 
+const londonDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' })
+
+/** Noon of the day that it is in London. */
+export const today = (): string => `${londonDay.format(new Date())}T12:00:00.000Z`
+
 /** A day of the calendar, without a time. Pages get it as `YYYY-MM-DD`. */
 export function dayField(name: string, admin: DateField['admin'] = {}): DateField {
   return {

@@ -1,10 +1,15 @@
-import type { Field } from 'payload'
+import type { SelectField } from 'payload'
 import { icons } from '@/content/icons'
 
-/** The thin-line icon beside a title. */
-export const iconField: Field = {
+const nameOf = (icon: string) => icon.charAt(0).toUpperCase() + icon.slice(1)
+
+/** The thin-line icon beside a title, chosen from pictures of them. */
+export const iconField: SelectField = {
   name: 'icon',
   type: 'select',
   required: true,
-  options: [...icons],
+  options: icons.map((icon) => ({ value: icon, label: nameOf(icon) })),
+  admin: { components: { Field: '/src/admin-plugin/panel/fields/icon-field#IconField' } },
+  validate: (value: unknown) =>
+    icons.some((icon) => icon === value) || 'Choose an “Icon” before this is published.',
 }

@@ -1,12 +1,8 @@
 import type { FieldHook, TextField, TypeWithID } from 'payload'
 import { splitLines } from '@/content/lines'
-import {
-  base,
-  type Checked,
-  type CopyOptions,
-  quotesKnownFacts,
-  standsWithoutFigures,
-} from './copy'
+import { checkQuotes } from '@/content/check-quotes'
+import { base, type Checked, type CopyOptions, standsWithoutFigures } from './copy'
+import { emptySentence, labelOf } from './label-of'
 
 /**
  * Makes each line of each value a value of its own. Before saving, this drops empty lines. After
@@ -19,9 +15,10 @@ const oneValueALine: FieldHook<TypeWithID, unknown> = ({ value }) => {
 
 function checkLines(value: string[] | null | undefined, checked: Checked): string | true {
   const texts = (value ?? []).filter((text) => text.trim() !== '')
-  if (checked.required && texts.length === 0) return checked.req.t('validation:required')
-  const unknown = texts.map(quotesKnownFacts).find((error) => error !== true)
-  return unknown ?? standsWithoutFigures(texts, checked)
+  const label = labelOf(checked)
+  if (checked.required && texts.length === 0) return emptySentence(label)
+  const broken = texts.map((text) => checkQuotes(label, text)).find((result) => result !== true)
+  return broken ?? standsWithoutFigures(texts, checked)
 }
 
 /**
@@ -40,7 +37,10 @@ function lines(name: string, hint: string, { description, ...options }: CopyOpti
     type: 'text',
     hasMany: true,
     ...rest,
-    admin: { ...admin, components: { Field: '/src/admin-plugin/panel/lines-field#LinesField' } },
+    admin: {
+      ...admin,
+      components: { Field: '/src/admin-plugin/panel/fields/lines-field#LinesField' },
+    },
     hooks: { beforeValidate: [oneValueALine], afterRead: [oneValueALine] },
     validate: checkLines,
   }

@@ -17,7 +17,10 @@ import { validations } from 'payload/shared'
 import { articleTarget, isAddressElsewhere, linkTargets } from '@/content/link-targets'
 import { richTextFromSections } from '@/content/rich-text/from-sections'
 import { plainLines } from '@/content/rich-text/nodes'
-import { copy, quotesKnownFacts } from './copy'
+import { checkQuotes } from '@/content/check-quotes'
+import { copy } from './copy'
+import { FactsFeature } from './facts-feature'
+import { labelOf } from './label-of'
 
 type LinkData = Readonly<Record<string, unknown>> | undefined
 
@@ -86,6 +89,7 @@ const editor = lexicalEditor({
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),
+    FactsFeature(),
     LinkFeature({ enabledCollections: ['articles'], maxDepth: 1, fields: linkFields }),
     UploadFeature({
       enabledCollections: ['media'],
@@ -107,7 +111,7 @@ const orSections: FieldHook<TypeWithID & { sections?: unknown }, unknown> = ({
  * A long text with headings, bold and italic words, lists, quotes, links and pictures, in which facts
  * may be quoted.
  *
- * Source: docs/decisions/018-long-texts-are-rich-text.md
+ * Source: docs/decisions/019-long-texts-are-rich-text.md
  */
 export const body: RichTextField = {
   name: 'body',
@@ -118,7 +122,7 @@ export const body: RichTextField = {
   hooks: { afterRead: [orSections] },
   validate: async (value, options) => {
     const unknown = plainLines(value)
-      .map(quotesKnownFacts)
+      .map((line) => checkQuotes(labelOf(options), line))
       .find((error) => error !== true)
     return unknown ?? validations.richText(value, options)
   },

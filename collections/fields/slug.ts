@@ -1,21 +1,133 @@
-import type { TextField } from 'payload'
+import {
+  type CollectionSlug,
+  type FieldHook,
+  type PayloadRequest,
+  type TextField,
+  type TypeWithID,
+  ValidationError,
+} from 'payload'
+import { isFilledIn, slugOf } from '@/content/slug-of'
+import { emptySentence } from './label-of'
 import { slugOfCopy } from './slug-of-copy'
-import { refuseTakenSlug } from './slug-taken'
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** A document's name in addresses. */
-export function slugField(description: string): TextField {
+const label = 'Address'
+
+export interface SlugOptions {
+  /** What stands before the slug in the address: `/resources/` or `/faq#`. */
+  prefix: string
+  /** The field that the slug is made from. */
+  from: 'title' | 'question'
+  collection: Extract<CollectionSlug, 'articles' | 'faqs'>
+  description?: string
+}
+
+type Asked = Pick<SlugOptions, 'collection' | 'from'> & {
+  req: PayloadRequest
+  id: string | number | undefined
+}
+
+/** What is looked at of a document of either collection. */
+interface Named {
+  title?: string | null
+  question?: string | null
+  deletedAt?: string | null
+}
+
+interface Holder {
+  title: string
+  inTrash: boolean
+}
+
+/** The other document that has an address, be it in the trash. */
+async function holderOf(value: string, { collection, from, req, id }: Asked) {
+  const { docs } = await req.payload.find({
+    collection,
+    where: { slug: { equals: value }, ...(id !== undefined && { id: { not_equals: id } }) },
+    trash: true,
+    limit: 1,
+    // With pages Payload counts at the same time, and two first operations break a transaction.
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  const [holder] = docs
+  if (!holder) return undefined
+  const { [from]: title, deletedAt }: Named = holder
+  return { title: title ?? '', inTrash: Boolean(deletedAt) } satisfies Holder
+}
+
+const takenSentence = (address: string, { title, inTrash }: Holder) =>
+  inTrash
+    ? `“${label}” cannot be ${address}: “${title}” in the trash has it. Choose another, or delete that one for good.`
+    : `“${label}” cannot be ${address}: “${title}” has it already. Choose another.`
+
+/** The first address like the given one that no other document has: `an-accident`, `an-accident-2`. */
+async function freeSlug(wanted: string, asked: Asked): Promise<string> {
+  for (let number = 2, free = wanted; ; number += 1) {
+    if (!(await holderOf(free, asked))) return free
+    free = `${wanted}-${number}`
+  }
+}
+
+interface Addressed extends TypeWithID, Named {
+  _status?: string | null
+}
+
+/**
+ * Fills an address in from the title where there is none, and gives it a number where it was filled
+ * in and another document has it. One that was typed by hand is refused then, in a draft too, since no
+ * two documents can be stored under one address.
+ */
+function fillIn({ collection, from, prefix }: SlugOptions): FieldHook<Addressed, unknown> {
+  return async ({ value, previousValue, data, originalDoc, req }) => {
+    // An update that does not speak of the address leaves it as it is.
+    if (value === undefined && previousValue) return value
+    const title = data?.[from] ?? originalDoc?.[from] ?? ''
+    const asked = { collection, from, req, id: originalDoc?.id ?? data?.id }
+    const typed = typeof value === 'string' ? value.trim() : ''
+    if (typed === '') return title === '' ? value : freeSlug(slugOf(title), asked)
+    const holder = await holderOf(typed, asked)
+    if (!holder) return typed
+    if (originalDoc?._status !== 'published' && isFilledIn(typed, title)) {
+      return freeSlug(slugOf(title), asked)
+    }
+    const message = takenSentence(`${prefix}${typed}`, holder)
+    throw new ValidationError({ collection, errors: [{ label, message, path: 'slug' }], req })
+  }
+}
+
+/**
+ * A document's name in addresses, filled in from its title until it is published, and never that of
+ * another document, those in the trash included.
+ */
+export function slugField(options: SlugOptions): TextField {
+  const { prefix, from, description } = options
   return {
     name: 'slug',
     type: 'text',
+    label,
     required: true,
     unique: true,
     index: true,
-    admin: { position: 'sidebar', description },
-    hooks: { beforeChange: [refuseTakenSlug], beforeDuplicate: [slugOfCopy] },
-    validate: (value: unknown) =>
-      (typeof value === 'string' && slug.test(value)) ||
-      'Use small letters, digits and single hyphens, such as after-an-accident.',
+    admin: {
+      position: 'sidebar',
+      ...(description !== undefined && { description }),
+      components: {
+        Field: {
+          path: '/src/admin-plugin/panel/fields/address-field#AddressField',
+          clientProps: { prefix, from },
+        },
+      },
+    },
+    hooks: { beforeValidate: [fillIn(options)], beforeDuplicate: [slugOfCopy] },
+    validate: (value: unknown) => {
+      if (typeof value !== 'string' || value === '') return emptySentence(label)
+      return (
+        slug.test(value) ||
+        `“${label}” takes small letters, digits and single hyphens, such as after-an-accident.`
+      )
+    },
   }
 }

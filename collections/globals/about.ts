@@ -1,6 +1,7 @@
 import { contentGlobal, part, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { paragraphs } from '../fields/lines'
+import { pageSectionsField } from '../fields/page-sections'
 import { titledTexts } from '../fields/titled-texts'
 
 /** Source: docs/product.md, "2.5 About". */
@@ -18,6 +19,7 @@ export const about = contentGlobal({
       longCopy('lead', { optional: true }),
       copy('action', { label: 'Button' }),
     ]),
+    pageSectionsField('about'),
     seo,
   ],
 })

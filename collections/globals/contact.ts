@@ -1,6 +1,7 @@
 import { contentGlobal, part, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { paragraphs } from '../fields/lines'
+import { pageSectionsField } from '../fields/page-sections'
 
 const card = (name: string) => part(name, `Card: ${name}`, [copy('title'), longCopy('text')])
 
@@ -21,6 +22,7 @@ export const contact = contentGlobal({
       paragraphs(),
       copy('link', { label: 'Link to the privacy page' }),
     ]),
+    pageSectionsField('contact'),
     seo,
   ],
 })

@@ -2,6 +2,7 @@ import { contentGlobal, part, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { iconField } from '../fields/icon'
 import { paragraphs, points } from '../fields/lines'
+import { pageSectionsField } from '../fields/page-sections'
 
 /** Source: docs/product.md, "2.2 Home" and "2.3 Reviews section". */
 export const home = contentGlobal({
@@ -42,6 +43,7 @@ export const home = contentGlobal({
       },
       copy('sampleLabel', { label: 'How samples are labelled' }),
     ]),
+    pageSectionsField('home'),
     seo,
   ],
 })

@@ -3,6 +3,7 @@ import { contentGlobal, part, seo } from '../content'
 import { choiceField } from '../fields/choice'
 import { copy, longCopy } from '../fields/copy'
 import { iconField } from '../fields/icon'
+import { pageSectionsField } from '../fields/page-sections'
 
 /** Source: docs/product.md, "2.7 Resources". */
 export const resources = contentGlobal({
@@ -38,6 +39,7 @@ export const resources = contentGlobal({
       longCopy('lead', { optional: true }),
       copy('action', { label: 'Button' }),
     ]),
+    pageSectionsField('resources'),
     seo,
   ],
 })

@@ -3,6 +3,7 @@ import { contentGlobal, part, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { iconField } from '../fields/icon'
 import { points } from '../fields/lines'
+import { pageSectionsField } from '../fields/page-sections'
 import { titledTexts } from '../fields/titled-texts'
 
 /** Source: docs/product.md, "2.6 Services". */
@@ -44,6 +45,7 @@ export const services = contentGlobal({
       },
     ]),
     part('closing', 'Closing', [copy('heading'), longCopy('lead', { optional: true })]),
+    pageSectionsField('services'),
     seo,
   ],
 })

@@ -33,7 +33,11 @@ export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin
         ...(components.actions ?? []),
         { path: component('frame/elsewhere#Elsewhere'), clientProps },
       ],
-      providers: [...(components.providers ?? []), component('look/look#Look')],
+      providers: [
+        ...(components.providers ?? []),
+        component('look/look#Look'),
+        component('fields/present-facts#PresentFacts'),
+      ],
       views: {
         ...components.views,
         dashboard: {

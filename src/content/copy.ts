@@ -1,7 +1,7 @@
 /** A document's own fields, without those that Payload adds to each. */
 export type Copy<Document> = Omit<
   Document,
-  'id' | 'createdAt' | 'updatedAt' | '_status' | 'globalType'
+  'id' | 'createdAt' | 'updatedAt' | '_order' | '_status' | 'globalType'
 >
 
 /** A document of which the long text is written as Markdown. */

@@ -12,6 +12,9 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** What a text may quote, in double braces. */
 export const quotableNames: readonly string[] = [...factNames, ...Object.keys(keptFacts)]
 
+/** Whether a name is that of a figure, which is counted. */
+export const isFigure = (name: string) => figures.some((figure) => figure.name === name)
+
 /** The names of what there may be none of: figures, and facts that a fresh site lacks. */
 const maybeMissing: readonly string[] = [
   ...figures.map(({ name }) => name),

@@ -1,5 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { usualReplyTime } from '@/contract/work/due-time'
+import { placeOldDocuments } from './order'
 
 /** The collections of which Payload knows nothing, so that no route of its shows them. */
 export const ownCollections = {
@@ -37,7 +38,7 @@ type Connection = MongooseAdapter['connection']
  * Makes the indexes that Payload's own index options cannot express: those that end in `_id`, so
  * that a list has one order even where two rows came in the same millisecond, those of the site's own
  * collections, and those of the pictures, which GridFS prescribes. Then it gives enquiries of an
- * older release what this one keeps beside them.
+ * older release what this one keeps beside them, and its ordered documents a place.
  */
 export async function prepareIndexes({ connection }: { connection: Connection }): Promise<void> {
   const collection = (name: string) => connection.collection(name)
@@ -62,6 +63,7 @@ export async function prepareIndexes({ connection }: { connection: Connection })
     collection(pictureCollections.chunks).createIndex({ files_id: 1, n: 1 }, { unique: true }),
   ])
   await addWorkToOldEnquiries(connection)
+  await placeOldDocuments(connection)
 }
 
 /** Those of a release that knew no statuses: new, read, and due a day after they came. */

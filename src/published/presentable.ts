@@ -3,7 +3,8 @@ import type { Media } from '../../payload-types'
 import { type Picture, picture } from './picture'
 import { presentRichText, type RichText } from './rich-text'
 
-type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | '_status' | 'globalType' | 'edition'
+type Bookkeeping =
+  'id' | 'createdAt' | 'updatedAt' | '_order' | '_status' | 'globalType' | 'edition'
 
 type OfObject<Stored> = [Extract<Stored, { root: unknown }>] extends [never]
   ? [Extract<Stored, Media>] extends [never]

@@ -141,6 +141,7 @@ export const accessRules: ReadonlyMap<string, AccessRule> = new Map([
   ...Object.entries(contract),
   ['GET /api/og', 'nobody'],
   ['GET /api/access', 'signed in'],
+  ['POST /api/reorder', 'signed in'],
   ...Object.entries(collections).flatMap(([slug, rules]) => placed(`/api/${slug}`, rules)),
   ...globals.flatMap((slug) => placed(`/api/globals/${slug}`, global)),
 ])

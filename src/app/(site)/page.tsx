@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react'
+import { type SectionName, sectionsInOrder } from '@/content/page-sections'
 import { reviewsShownAtFirst } from '@/contract/interface'
 import { publicPages } from '@/contract/pages'
 import {
@@ -48,13 +50,17 @@ export default async function Page() {
     rating,
     label: home.reviews.sampleLabel,
   }))
-  return (
-    <>
+  const sections: Readonly<Record<SectionName<'home'>, ReactNode>> = {
+    hero: (
       <Hero {...home.hero} facts={facts} action={{ href: '#enquiry', label: site.actions.book }} />
-      <Services {...home.services} cards={areas} />
+    ),
+    services: <Services {...home.services} cards={areas} />,
+    clients: (
       <Reveal>
         <WhoIWorkWith {...home.clients} />
       </Reveal>
+    ),
+    about: (
       <Reveal>
         <AboutTeaser
           heading={home.about.heading}
@@ -63,6 +69,8 @@ export default async function Page() {
           {...(portrait && { portrait })}
         />
       </Reveal>
+    ),
+    enquiry: (
       <div id="contact">
         <EnquirySection
           {...site.enquiry}
@@ -73,12 +81,21 @@ export default async function Page() {
           withLines
         />
       </div>
+    ),
+    reviews: (
       <Reviews
         {...home.reviews}
         approved={approved}
         names={names}
         samples={home.reviews.showSamples ? samples : []}
       />
+    ),
+  }
+  return (
+    <>
+      {sectionsInOrder('home', home.sectionsShown).map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
       <JsonLd data={legalService(site, areas)} />
       <RepeatedJump />
     </>

@@ -2,7 +2,7 @@ import type { Faq } from '../../../payload-types'
 import type { Copy } from '../copy'
 
 /** Questions in the order of their categories; the four marked `quick` are on Resources too. */
-export const faqs: readonly Omit<Copy<Faq>, 'position'>[] = [
+export const faqs: readonly Copy<Faq>[] = [
   {
     category: 'service',
     slug: 'are-you-a-solicitor',

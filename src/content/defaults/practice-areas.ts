@@ -1,11 +1,8 @@
 import type { PracticeArea } from '../../../payload-types'
 import type { Copy } from '../copy'
 
-/** The seven cards, in their order; the other names are those of the table of claim types. Source: docs/product.md, "1.1 The seven areas". */
-export const practiceAreas: readonly Omit<
-  Copy<PracticeArea>,
-  'position' | 'formName' | 'reviewName'
->[] = [
+/** The seven cards, in their order; their other names are the table's. Source: docs/product.md, "1.1 The seven areas". */
+export const practiceAreas: readonly Omit<Copy<PracticeArea>, 'formName' | 'reviewName'>[] = [
   {
     claimType: 'rta',
     icon: 'car',

@@ -6,7 +6,7 @@ import type { Copy } from '../copy'
  *
  * Source: docs/product.md, "2.3 Reviews section".
  */
-export const testimonials: readonly Omit<Copy<Testimonial>, 'position'>[] = [
+export const testimonials: readonly Copy<Testimonial>[] = [
   {
     name: 'Sarah Jones',
     service: 'Road Traffic Accidents',

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
+import type { Arrangement } from '@/content/page-sections'
 import { Reveal } from '@/ui/motion/reveal'
 import { Section } from '@/ui/section'
 
 import { Closing, type ClosingContent } from '../shared/closing'
 import { PageIntro } from '../shared/page-intro'
+import { PageSections } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
 import type { Picture } from '@/published/picture'
 import { Portrait } from '../shared/portrait'
@@ -14,6 +17,7 @@ export interface AboutPageContent {
   independence: { heading: string; paragraphs: readonly string[] }
   values: { heading: string; items: readonly { title: string; text: string }[] }
   closing: ClosingContent
+  sectionsShown: Arrangement
   /** The consultant's name, where they give it. */
   name: string
   description: string
@@ -22,35 +26,70 @@ export interface AboutPageContent {
 
 /** Source: docs/product.md, "2.5 About". */
 export function AboutPage({ heading, lead, ...content }: AboutPageContent) {
-  const { background, independence, values, closing } = content
+  const { background, independence, values, closing, sectionsShown } = content
   return (
     <>
       <PageIntro heading={heading} lead={lead} />
-      <Section labelledBy="background-heading">
-        <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
-          <div className="lg:order-last lg:col-span-6 lg:col-start-7">
-            <h2 id="background-heading">{background.heading}</h2>
-            <Paragraphs texts={background.paragraphs} className="mt-6 text-muted" />
-          </div>
-          <Consultant {...content} />
-        </div>
-      </Section>
-      <Section labelledBy="independence-heading" className="bg-raised">
-        <div className="grid gap-6 lg:grid-cols-12 lg:gap-8">
-          <h2 id="independence-heading" className="lg:col-span-5">
-            {independence.heading}
-          </h2>
-          <Paragraphs
-            texts={independence.paragraphs}
-            className="text-muted lg:col-span-6 lg:col-start-7"
-          />
-        </div>
-      </Section>
-      <Reveal>
-        <Values {...values} />
-      </Reveal>
-      <Closing {...closing} />
+      <PageSections
+        page="about"
+        stored={sectionsShown}
+        sections={{
+          background: {
+            draw: (tone) => (
+              <Background {...background} tone={tone}>
+                <Consultant {...content} />
+              </Background>
+            ),
+          },
+          independence: { draw: (tone) => <Independence {...independence} tone={tone} /> },
+          values: {
+            isEmpty: values.items.length === 0,
+            draw: (tone) => (
+              <Reveal>
+                <Values {...values} tone={tone} />
+              </Reveal>
+            ),
+          },
+          closing: { draw: (tone) => <Closing {...closing} tone={tone} /> },
+        }}
+      />
     </>
+  )
+}
+
+interface Tone {
+  tone: string | undefined
+}
+
+function Background({
+  heading,
+  paragraphs,
+  tone,
+  children,
+}: AboutPageContent['background'] & Tone & { children: ReactNode }) {
+  return (
+    <Section labelledBy="background-heading" className={tone}>
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
+        <div className="lg:order-last lg:col-span-6 lg:col-start-7">
+          <h2 id="background-heading">{heading}</h2>
+          <Paragraphs texts={paragraphs} className="mt-6 text-muted" />
+        </div>
+        {children}
+      </div>
+    </Section>
+  )
+}
+
+function Independence({ heading, paragraphs, tone }: AboutPageContent['independence'] & Tone) {
+  return (
+    <Section labelledBy="independence-heading" className={tone}>
+      <div className="grid gap-6 lg:grid-cols-12 lg:gap-8">
+        <h2 id="independence-heading" className="lg:col-span-5">
+          {heading}
+        </h2>
+        <Paragraphs texts={paragraphs} className="text-muted lg:col-span-6 lg:col-start-7" />
+      </div>
+    </Section>
   )
 }
 
@@ -68,10 +107,9 @@ function Consultant({
   )
 }
 
-function Values({ heading, items }: AboutPageContent['values']) {
-  if (items.length === 0) return null
+function Values({ heading, items, tone }: AboutPageContent['values'] & Tone) {
   return (
-    <Section labelledBy="values-heading">
+    <Section labelledBy="values-heading" className={tone}>
       <h2 id="values-heading">{heading}</h2>
       <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
         {items.map(({ title, text }) => (

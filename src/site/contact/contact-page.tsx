@@ -1,6 +1,7 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
+import { type Arrangement, type SectionName, sectionsInOrder } from '@/content/page-sections'
 import { publicPages } from '@/contract/pages'
 import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
@@ -26,6 +27,7 @@ export interface ContactPageContent {
   hours: HoursTableContent
   privacyNote: { heading: string; paragraphs: readonly string[]; link: string }
   enquiry: EnquirySectionContent
+  sectionsShown: Arrangement
 }
 
 const link =
@@ -33,44 +35,57 @@ const link =
 
 /** Source: docs/product.md, "2.9 Contact". */
 export function ContactPage({ heading, lead, ...content }: ContactPageContent) {
-  const { phone, email, location, hours, privacyNote, enquiry } = content
   return (
     <>
       <PageIntro heading={heading} lead={lead} />
-      <Container className="pt-section">
-        <ul className="grid gap-4 lg:grid-cols-3">
-          <ContactCard icon="phone" {...phone}>
-            <a href={telephoneLink(phone.number)} className={`figures ${link}`}>
-              {phone.number}
-            </a>
-          </ContactCard>
-          <ContactCard icon="mail" {...email}>
-            <a href={`mailto:${email.address}`} className={link}>
-              {email.address}
-            </a>
-          </ContactCard>
-          <ContactCard icon="pin" {...location}>
-            {location.place}
-          </ContactCard>
-        </ul>
-        <div className="mt-16 grid gap-12 lg:mt-20 lg:grid-cols-12 lg:gap-8">
-          <div className="lg:col-span-6">
-            <HoursTable {...hours} />
-          </div>
-          <section aria-labelledby="privacy-heading" className="lg:col-span-5 lg:col-start-8">
-            <h2 id="privacy-heading">{privacyNote.heading}</h2>
-            <Paragraphs texts={privacyNote.paragraphs} className="mt-4 text-muted" />
-            <p className="mt-2">
-              <Link href={publicPages.privacy.path} className={link}>
-                {privacyNote.link}
-              </Link>
-            </p>
-          </section>
-        </div>
+      <Container className="grid gap-16 pt-section lg:grid-cols-12 lg:gap-x-8 lg:gap-y-20">
+        {sectionsInOrder('contact', content.sectionsShown).map((name) =>
+          name === 'enquiry' ? null : <Fragment key={name}>{parts[name](content)}</Fragment>,
+        )}
       </Container>
-      <EnquirySection {...enquiry} />
+      <EnquirySection {...content.enquiry} />
     </>
   )
+}
+
+type Part = (content: Omit<ContactPageContent, 'heading' | 'lead'>) => ReactNode
+
+/** What stands above the form. The hours and the privacy note share a row where they are neighbours. */
+const parts: Readonly<Record<Exclude<SectionName<'contact'>, 'enquiry'>, Part>> = {
+  cards: ({ phone, email, location }) => (
+    <ul className="grid gap-4 lg:col-span-12 lg:grid-cols-3">
+      <ContactCard icon="phone" {...phone}>
+        <a href={telephoneLink(phone.number)} className={`figures ${link}`}>
+          {phone.number}
+        </a>
+      </ContactCard>
+      <ContactCard icon="mail" {...email}>
+        <a href={`mailto:${email.address}`} className={link}>
+          {email.address}
+        </a>
+      </ContactCard>
+      <ContactCard icon="pin" {...location}>
+        {location.place}
+      </ContactCard>
+    </ul>
+  ),
+  hours: ({ hours }) =>
+    hours.hours.rows.length === 0 && hours.note === '' ? null : (
+      <div className="lg:col-span-6 lg:pr-8">
+        <HoursTable {...hours} />
+      </div>
+    ),
+  privacyNote: ({ privacyNote }) => (
+    <section aria-labelledby="privacy-heading" className="lg:col-span-6 lg:pr-8">
+      <h2 id="privacy-heading">{privacyNote.heading}</h2>
+      <Paragraphs texts={privacyNote.paragraphs} className="mt-4 text-muted" />
+      <p className="mt-2">
+        <Link href={publicPages.privacy.path} className={link}>
+          {privacyNote.link}
+        </Link>
+      </p>
+    </section>
+  ),
 }
 
 function ContactCard({

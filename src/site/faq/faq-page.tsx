@@ -24,44 +24,50 @@ export function FaqPage({ heading, lead, categoriesLabel, groups, closing }: Faq
   return (
     <>
       <PageIntro heading={heading} lead={lead} />
-      <Container className="grid gap-10 py-section lg:grid-cols-12 lg:gap-8">
-        <nav
-          aria-label={categoriesLabel}
-          className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start print:hidden"
-        >
-          <ul className="flex flex-col divide-y divide-line border-y border-line">
-            {groups.map(({ id, heading: name }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-12 items-center py-2 hover:text-brass hover:transition-colors"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="flex flex-col gap-14 lg:col-span-8">
-          {groups.map(({ id, heading: name, questions }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-              <h2 id={`${id}-heading`} className="mb-5">
-                {name}
-              </h2>
-              <Accordion
-                name="faq"
-                items={questions.map(({ slug, question, paragraphs }) => ({
-                  id: slug,
-                  title: question,
-                  content: <Paragraphs texts={paragraphs} />,
-                }))}
-              />
-            </section>
-          ))}
-          <OpenByHash />
-        </div>
-      </Container>
-      <Closing {...closing} />
+      {groups.length === 0 ? null : <Questions label={categoriesLabel} groups={groups} />}
+      <Closing {...closing} tone="bg-raised" />
     </>
+  )
+}
+
+function Questions({ label, groups }: { label: string; groups: FaqPageContent['groups'] }) {
+  return (
+    <Container className="grid gap-10 py-section lg:grid-cols-12 lg:gap-8">
+      <nav
+        aria-label={label}
+        className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start print:hidden"
+      >
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {groups.map(({ id, heading: name }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-12 items-center py-2 hover:text-brass hover:transition-colors"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex flex-col gap-14 lg:col-span-8">
+        {groups.map(({ id, heading: name, questions }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`} className="mb-5">
+              {name}
+            </h2>
+            <Accordion
+              name="faq"
+              items={questions.map(({ slug, question, paragraphs }) => ({
+                id: slug,
+                title: question,
+                content: <Paragraphs texts={paragraphs} />,
+              }))}
+            />
+          </section>
+        ))}
+        <OpenByHash />
+      </div>
+    </Container>
   )
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import type { Arrangement } from '@/content/page-sections'
 import { publicPages } from '@/contract/pages'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { buttonStyle } from '@/ui/button-style'
@@ -10,6 +11,7 @@ import { ArticleCard, type ArticleCardContent } from './article-card'
 import { Closing, type ClosingContent } from '../shared/closing'
 import { FilteredCards, type FilterChoice } from './filtered-cards'
 import { PageIntro } from '../shared/page-intro'
+import { PageSections } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
 
 export interface ResourcesPageContent {
@@ -34,25 +36,52 @@ export interface ResourcesPageContent {
     items: readonly { category: FilterChoice; icon: IconName; text: string }[]
   }
   closing: ClosingContent
+  sectionsShown: Arrangement
+}
+
+interface Tone {
+  tone: string | undefined
 }
 
 /** Source: docs/product.md, "2.7 Resources". */
 export function ResourcesPage({ heading, lead, ...content }: ResourcesPageContent) {
+  const { articles, answers, categories, closing, sectionsShown } = content
   return (
     <>
       <PageIntro heading={heading} lead={lead} />
-      <Articles {...content.articles} />
-      <Answers {...content.answers} />
-      <Categories {...content.categories} />
-      <Closing {...content.closing} />
+      <PageSections
+        page="resources"
+        stored={sectionsShown}
+        sections={{
+          articles: {
+            isEmpty: articles.items.length === 0,
+            draw: (tone) => <Articles {...articles} tone={tone} />,
+          },
+          answers: {
+            isEmpty: answers.items.length === 0,
+            draw: (tone) => <Answers {...answers} tone={tone} />,
+          },
+          categories: {
+            isEmpty: categories.items.length === 0,
+            draw: (tone) => <Categories {...categories} tone={tone} />,
+          },
+          closing: { draw: (tone) => <Closing {...closing} tone={tone} /> },
+        }}
+      />
     </>
   )
 }
 
-function Articles({ heading, all, read, choices, items }: ResourcesPageContent['articles']) {
-  if (items.length === 0) return null
+function Articles({
+  heading,
+  all,
+  read,
+  choices,
+  items,
+  tone,
+}: ResourcesPageContent['articles'] & Tone) {
   return (
-    <Section labelledBy="articles-heading">
+    <Section labelledBy="articles-heading" className={tone}>
       <SectionHeading id="articles-heading" heading={heading} className="mb-8" />
       <FilteredCards
         label={heading}
@@ -72,9 +101,9 @@ function Articles({ heading, all, read, choices, items }: ResourcesPageContent['
   )
 }
 
-function Answers({ heading, lead, all, items }: ResourcesPageContent['answers']) {
+function Answers({ heading, lead, all, items, tone }: ResourcesPageContent['answers'] & Tone) {
   return (
-    <Section labelledBy="answers-heading" className="bg-raised">
+    <Section labelledBy="answers-heading" className={tone}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="lg:col-span-4">
           <SectionHeading id="answers-heading" heading={heading} lead={lead} />
@@ -98,10 +127,9 @@ function Answers({ heading, lead, all, items }: ResourcesPageContent['answers'])
   )
 }
 
-function Categories({ heading, items }: ResourcesPageContent['categories']) {
-  if (items.length === 0) return null
+function Categories({ heading, items, tone }: ResourcesPageContent['categories'] & Tone) {
   return (
-    <Section labelledBy="categories-heading">
+    <Section labelledBy="categories-heading" className={tone}>
       <SectionHeading id="categories-heading" heading={heading} />
       <ul className="mt-10 grid gap-4 md:grid-cols-3">
         {items.map(({ category, icon, text }) => (

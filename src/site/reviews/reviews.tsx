@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { serviceValues } from '@/contract/claim-types'
 import type { ServiceNames } from '@/contract/service-names'
 import { ReviewForm } from '@/forms/review/review-form'
@@ -31,9 +33,15 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
     const name = names.inReviews(service)
     return name === service ? [] : [[service, name] as const]
   })
+  const hasSome = approved.total + samples.length > 0
+  const FormHeading = hasSome ? 'h3' : 'h2'
   return (
-    <Section id="reviews" labelledBy="reviews-heading" className="bg-raised">
-      <SectionHeading id="reviews-heading" heading={heading} lead={note} />
+    <Section
+      id="reviews"
+      labelledBy={hasSome ? 'reviews-heading' : 'review-form-heading'}
+      className="bg-raised"
+    >
+      {hasSome ? <SectionHeading id="reviews-heading" heading={heading} lead={note} /> : null}
       <ReviewCards
         approved={approved}
         samples={samples}
@@ -49,11 +57,11 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
           more: buttonStyle({ variant: 'secondary', className: 'mt-4 noscript:hidden' }),
         }}
       />
-      <div className="mt-16 grid gap-10 lg:mt-24 lg:grid-cols-12 lg:gap-8">
+      <div className={clsx('grid gap-10 lg:grid-cols-12 lg:gap-8', hasSome && 'mt-16 lg:mt-24')}>
         <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
-          <h3 id="review-form-heading" className="text-h2">
+          <FormHeading id="review-form-heading" className="text-h2">
             {formHeading}
-          </h3>
+          </FormHeading>
           {formLead ? <p className="mt-4 text-lead text-muted">{formLead}</p> : null}
         </div>
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>

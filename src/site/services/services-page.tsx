@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import type { Arrangement } from '@/content/page-sections'
 import { startPages } from '@/content/start-pages'
 import { type ClaimType, claimTypeValues } from '@/contract/claim-types'
 import { startPath } from '@/contract/pages'
@@ -10,6 +11,7 @@ import { Section, SectionHeading } from '@/ui/section'
 
 import { Closing, type ClosingContent } from '../shared/closing'
 import { PageIntro } from '../shared/page-intro'
+import { PageSections } from '../shared/page-sections'
 
 interface TitledText {
   title: string
@@ -27,28 +29,50 @@ export interface ServicesPageContent {
     items: readonly { title: string; points: readonly string[]; claimTypes: readonly ClaimType[] }[]
   }
   closing: ClosingContent
+  sectionsShown: Arrangement
+}
+
+interface Tone {
+  tone: string | undefined
 }
 
 /** Source: docs/product.md, "2.6 Services". */
-export function ServicesPage(content: ServicesPageContent) {
+export function ServicesPage({ heading, lead, ...content }: ServicesPageContent) {
+  const { consulting, support, areas, closing, sectionsShown } = content
   return (
     <>
-      <PageIntro heading={content.heading} lead={content.lead} />
-      <Consulting {...content.consulting} />
-      <Reveal>
-        <Support {...content.support} />
-      </Reveal>
-      <Areas {...content.areas} />
-      <Closing {...content.closing} />
+      <PageIntro heading={heading} lead={lead} />
+      <PageSections
+        page="services"
+        stored={sectionsShown}
+        sections={{
+          consulting: {
+            isEmpty: consulting.items.length === 0,
+            draw: (tone) => <Consulting {...consulting} tone={tone} />,
+          },
+          support: {
+            isEmpty: support.items.length === 0,
+            draw: (tone) => (
+              <Reveal>
+                <Support {...support} tone={tone} />
+              </Reveal>
+            ),
+          },
+          areas: {
+            isEmpty: areas.items.length === 0,
+            draw: (tone) => <Areas {...areas} tone={tone} />,
+          },
+          closing: { draw: (tone) => <Closing {...closing} tone={tone} /> },
+        }}
+      />
     </>
   )
 }
 
 /** What is done, in the order it is done. */
-function Consulting({ heading, items }: ServicesPageContent['consulting']) {
-  if (items.length === 0) return null
+function Consulting({ heading, items, tone }: ServicesPageContent['consulting'] & Tone) {
   return (
-    <Section labelledBy="consulting-heading">
+    <Section labelledBy="consulting-heading" className={tone}>
       <SectionHeading id="consulting-heading" heading={heading} />
       <ol className="mt-10 lg:mt-14">
         {items.map(({ title, text }, index) => (
@@ -68,10 +92,9 @@ function Consulting({ heading, items }: ServicesPageContent['consulting']) {
   )
 }
 
-function Support({ heading, items }: ServicesPageContent['support']) {
-  if (items.length === 0) return null
+function Support({ heading, items, tone }: ServicesPageContent['support'] & Tone) {
   return (
-    <Section labelledBy="support-heading" className="bg-raised">
+    <Section labelledBy="support-heading" className={tone}>
       <SectionHeading id="support-heading" heading={heading} />
       <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:mt-14 xl:grid-cols-4">
         {items.map(({ icon, title, text }) => (
@@ -86,11 +109,10 @@ function Support({ heading, items }: ServicesPageContent['support']) {
   )
 }
 
-function Areas({ heading, lead, items }: ServicesPageContent['areas']) {
-  if (items.length === 0) return null
+function Areas({ heading, lead, items, tone }: ServicesPageContent['areas'] & Tone) {
   const named = items.flatMap(({ claimTypes }) => claimTypes)
   return (
-    <Section labelledBy="areas-heading">
+    <Section labelledBy="areas-heading" className={tone}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
         <SectionHeading
           id="areas-heading"

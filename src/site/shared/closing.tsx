@@ -12,9 +12,14 @@ export interface ClosingContent {
 }
 
 /** The end of a page: what to do next. */
-export function Closing({ heading, lead, action }: ClosingContent) {
+export function Closing({
+  heading,
+  lead,
+  action,
+  tone,
+}: ClosingContent & { tone: string | undefined }) {
   return (
-    <Section labelledBy="closing-heading" className="bg-raised">
+    <Section labelledBy="closing-heading" className={tone}>
       <div className="flex flex-col gap-8 lg:flex-row lg:items-end lg:justify-between">
         <SectionHeading id="closing-heading" heading={heading} {...(lead && { lead })} />
         <Link href={action.href} className={buttonStyle({ className: 'shrink-0 max-sm:w-full' })}>

@@ -15,12 +15,13 @@ export default async function Page() {
     readCollection('articles'),
     readCollection('faqs'),
   ])
-  const { heading, lead, answers, categories } = resources
+  const { heading, lead, answers, categories, sectionsShown } = resources
   const { action, ...closing } = resources.closing
   return (
     <ResourcesPage
       heading={heading}
       lead={lead}
+      sectionsShown={sectionsShown}
       articles={{
         ...resources.articles,
         choices: Object.entries(articleCategories).map(([id, label]) => ({ id, label })),

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { richTextFromSections } from '@/content/rich-text/from-sections'
+import { newDatabase } from '@/api/testing/site'
+import { mongo } from '@/database/connection'
+import type { Article } from '../payload-types'
+import { seedContent } from '../seed/content'
+
+let payload: Payload
+
+beforeAll(async () => {
+  Object.assign(process.env, { DATABASE_URI: newDatabase(), PAYLOAD_SECRET: 'only for tests' })
+  const { default: config } = await import('@payload-config')
+  const { getPayload } = await import('payload')
+  payload = await getPayload({ config })
+  await seedContent(payload)
+})
+
+afterAll(async () => {
+  await mongo(payload).connection.dropDatabase()
+  await payload.destroy()
+})
+
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+
+/** A long text of one section, as the editor stores it. */
+const textOf = (paragraph: string) =>
+  richTextFromSections([{ heading: 'First', paragraphs: [paragraph] }]) as never
+
+const article = {
+  title: 'A new guide',
+  summary: 'What it is about.',
+  category: 'home',
+  body: textOf(words(400)),
+} as const
+
+type Changes = Partial<Pick<Article, 'title' | 'slug' | 'readTime' | 'body'>>
+
+const create = (changes: Changes = {}, status: 'draft' | 'published' = 'published') =>
+  payload.create({
+    collection: 'articles',
+    draft: status === 'draft',
+    data: { ...structuredClone(article), ...changes, _status: status } as never,
+  })
+
+const refusal = z.object({ data: z.object({ errors: z.array(z.object({ message: z.string() })) }) })
+
+/** What a piece of work is refused with; nothing where it is not. */
+const sentences = (work: Promise<unknown>) =>
+  work.then(
+    () => [],
+    (error: unknown) => refusal.parse(error).data.errors.map(({ message }) => message),
+  )
+
+describe('what nobody has to fill in', () => {
+  test('an article gets its address, the day and the time that it takes to read', async () => {
+    const { slug, date, readTime } = await create({ title: 'What’s in a lease?' })
+    expect(slug).toBe('whats-in-a-lease')
+    expect(date.slice(0, 10)).toBe(
+      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(),
+    )
+    expect(readTime).toBe(2)
+  })
+
+  test('the time is counted anew from the text that is stored, whatever is sent', async () => {
+    const { id } = await create({ title: 'A longer guide', readTime: 59 })
+    const body = textOf(words(900))
+    const changed = await payload.update({ collection: 'articles', id, data: { body } })
+    expect(changed.readTime).toBe(5)
+    const again = await payload.update({ collection: 'articles', id, data: { readTime: 1 } })
+    expect(again.readTime).toBe(5)
+  })
+
+  test('an address that is filled in has a number where another has it already', async () => {
+    const [one, two, three] = [
+      await create({ title: 'Twice' }),
+      await create({ title: 'Twice' }, 'draft'),
+      await create({ title: 'Twice', slug: 'twice' }, 'draft'),
+    ]
+    expect([one.slug, two.slug, three.slug]).toEqual(['twice', 'twice-2', 'twice-3'])
+  })
+
+  test('a copy has an address of its own', async () => {
+    const { id } = await create({ title: 'Copied' })
+    const { slug } = await payload.duplicate({ collection: 'articles', id })
+    expect(slug).toBe('copied-2')
+  })
+})
+
+describe('an address that was typed by hand and is another’s', () => {
+  test('is refused in a draft and at publishing, with the title of what has it', async () => {
+    await create({ title: 'The holder', slug: 'held' })
+    const refused = [
+      '“Address” cannot be /resources/held: “The holder” has it already. Choose another.',
+    ]
+    expect(await sentences(create({ title: 'Other', slug: 'held' }, 'draft'))).toEqual(refused)
+    expect(await sentences(create({ title: 'Other', slug: 'held' }))).toEqual(refused)
+  })
+
+  test('is refused too where that is in the trash', async () => {
+    const { id } = await create({ title: 'Thrown away', slug: 'gone' })
+    await payload.update({
+      collection: 'articles',
+      id,
+      data: { deletedAt: new Date().toISOString() },
+    })
+    expect(await sentences(create({ title: 'Other', slug: 'gone' }))).toEqual([
+      '“Address” cannot be /resources/gone: “Thrown away” in the trash has it. Choose another, or delete that one for good.',
+    ])
+  })
+
+  test('is refused where it could not stand in an address', async () => {
+    expect(await sentences(create({ slug: 'Not This' }))).toEqual([
+      '“Address” takes small letters, digits and single hyphens, such as after-an-accident.',
+    ])
+  })
+})
+
+describe('publishing is refused, with a sentence that names the field', () => {
+  test.each([
+    [{ title: '' }, '“Title” is empty. Fill it in before this is published.'],
+    [
+      { title: 'x'.repeat(5_000), slug: 'long' },
+      '“Title” has 5,000 characters, and there is room for 120. Shorten it.',
+    ],
+    [
+      { title: 'About {{fee}', slug: 'about-fee' },
+      '“Title” has {{fee} in it, but a fact stands between two braces on each side. Write {{fee}}, or choose it from “Insert a fact”.',
+    ],
+    [
+      { sections: [{ heading: 'One', paragraphs: ['Fine.', 'About {fee}}.'], points: [] }] },
+      '“Paragraphs” has {fee}} in it, but a fact stands between two braces on each side. Write {{fee}}, or choose it from “Insert a fact”.',
+    ],
+  ])('%#', async (changes, sentence) => {
+    expect(await sentences(create({ title: 'Refused', slug: 'refused', ...changes }))).toEqual([
+      sentence,
+    ])
+  })
+
+  test('and a draft takes all of that', async () => {
+    const { title } = await create({ title: 'x'.repeat(5_000), slug: 'a-draft' }, 'draft')
+    expect(title).toHaveLength(5_000)
+  })
+})
+
+test('a section that is locked is not hidden, and one that does not exist is refused', async () => {
+  const home = await payload.findGlobal({ slug: 'home' })
+  const hide = (hidden: unknown) =>
+    payload.updateGlobal({
+      slug: 'home',
+      data: { ...home, sectionsShown: { hidden: hidden as ['clients'] } },
+    })
+  expect(await sentences(hide(['hero']))).toEqual([
+    '“Hidden sections” names a section that this page does not have, or that stays as it is.',
+  ])
+  expect((await hide(['clients'])).sectionsShown?.hidden).toEqual(['clients'])
+})

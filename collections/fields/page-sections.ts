@@ -1,0 +1,49 @@
+import type { GroupField, SelectField } from 'payload'
+import { type ArrangedPage, sectionsOf } from '@/content/page-sections'
+
+/** Some of a page's sections by name; any other name is refused with a sentence. */
+function names(name: 'order' | 'hidden', label: string, page: ArrangedPage): SelectField {
+  const options = sectionsOf(page)
+    .filter(({ locked }) => locked === undefined)
+    .map(({ name: value, label: text }) => ({ value, label: text }))
+  const known = options.map(({ value }) => value)
+  return {
+    name,
+    type: 'select',
+    label,
+    hasMany: true,
+    options,
+    validate: (value: unknown) => {
+      const chosen: unknown[] = [value ?? []].flat()
+      return (
+        chosen.every((one) => typeof one === 'string' && known.includes(one)) ||
+        `“${label}” names a section that this page does not have, or that stays as it is.`
+      )
+    },
+  }
+}
+
+/**
+ * Which sections a page shows, and in what order, as far as the specification leaves that open.
+ *
+ * Source: docs/product.md, "5.7 Content in the panel".
+ */
+export function pageSectionsField(page: ArrangedPage): GroupField {
+  return {
+    name: 'sectionsShown',
+    type: 'group',
+    label: 'Sections of this page, in this order',
+    admin: {
+      components: {
+        Field: {
+          path: '/src/admin-plugin/panel/fields/page-sections-field#PageSectionsField',
+          clientProps: { page },
+        },
+      },
+    },
+    fields: [
+      names('order', 'Order of the sections', page),
+      names('hidden', 'Hidden sections', page),
+    ],
+  }
+}

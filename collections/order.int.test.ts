@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Payload } from 'payload'
+import { discardSite, openSite, signIn, type Site } from '@/api/testing/site'
+import { mongo } from '@/database/connection'
+import { orderedCollections, placeOldDocuments } from '@/database/order'
+import { seedContent } from '../seed/content'
+
+let site: Site
+let payload: Payload
+let cookie: string
+
+beforeAll(async () => {
+  site = await openSite()
+  payload = site.payload
+  cookie = await signIn(site)
+  await seedContent(payload)
+})
+
+afterAll(() => discardSite(site))
+
+const stored = (slug: string) =>
+  mongo(payload).connection.collection<{
+    _id: string
+    position?: number
+    _order?: string
+    deletedAt?: Date
+  }>(slug)
+
+const idIs = (id: string) => ({ _id: { $eq: id } })
+
+const inOrder = async (collection: (typeof orderedCollections)[number], draft = false) =>
+  (await payload.find({ collection, pagination: false, draft })).docs.map(({ id }) => id)
+
+const questions = () => inOrder('faqs')
+
+async function nth(place: number): Promise<string> {
+  const id = (await questions()).at(place)
+  if (id === undefined) throw new Error(`There is no question ${place}`)
+  return id
+}
+
+const move = (id: string, newKeyWillBe: 'greater' | 'less', target: string, collection = 'faqs') =>
+  site.call('POST', '/api/reorder', {
+    cookie,
+    body: { collectionSlug: collection, docsToMove: [id], newKeyWillBe, target: { id: target } },
+  })
+
+test('documents of a release with numbers for positions keep their order, drafts and the trash too', async () => {
+  for (const slug of orderedCollections) {
+    const before = await inOrder(slug)
+    const [trashed = '', ...others] = before
+    await stored(slug).updateOne(idIs(trashed), { $set: { deletedAt: new Date() } })
+    for (const [index, id] of before.entries()) {
+      await stored(slug).updateOne(idIs(id), {
+        $set: { position: (index + 1) * 10 },
+        $unset: { _order: 1 },
+      })
+      await stored(`_${slug}_versions`).updateMany(
+        { parent: id },
+        { $unset: { 'version._order': 1 } },
+      )
+    }
+    // Two instances that start at once.
+    await Promise.all([1, 2].map(() => placeOldDocuments(mongo(payload).connection)))
+    expect(await inOrder(slug)).toEqual(others)
+    await stored(slug).updateOne(idIs(trashed), { $unset: { deletedAt: 1 } })
+    expect(await inOrder(slug)).toEqual(before)
+    expect(await inOrder(slug, true)).toEqual(before)
+  }
+})
+
+test('one that came without a place, after others had theirs, comes last', async () => {
+  const before = await questions()
+  const [first = ''] = before
+  await stored('faqs').updateOne(idIs(first), { $unset: { _order: 1 } })
+  await placeOldDocuments(mongo(payload).connection)
+  expect(await questions()).toEqual([...before.slice(1), first])
+})
+
+test('a new question comes last', async () => {
+  const { id } = await payload.create({
+    collection: 'faqs',
+    draft: true,
+    data: { question: 'And then?', paragraphs: ['Then I write.'], category: 'fees', slug: '' },
+  })
+  expect(await nth(-1)).toBe(id)
+})
+
+test('a question is moved to where it was dragged, and nothing is published by that', async () => {
+  const before = await questions()
+  const [first = '', second = '', third = ''] = before
+  await payload.update({
+    collection: 'faqs',
+    id: third,
+    draft: true,
+    data: { question: 'A draft?', _status: 'draft' },
+  })
+  expect((await move(third, 'less', first)).status).toBe(200)
+  expect((await questions()).slice(0, 3)).toEqual([third, first, second])
+  expect(await inOrder('faqs', true)).toEqual(await questions())
+  const { question } = await payload.findByID({ collection: 'faqs', id: third })
+  expect(question).not.toBe('A draft?')
+  expect((await move(third, 'greater', second)).status).toBe(200)
+  expect(await questions()).toEqual(before)
+})
+
+test('a form that was opened before, and an old version, do not put a question back', async () => {
+  const [first = '', second = ''] = await questions()
+  const opened = await payload.findByID({ collection: 'faqs', id: second })
+  const { docs } = await payload.findVersions({
+    collection: 'faqs',
+    where: { parent: { equals: second } },
+    limit: 1,
+  })
+  await move(second, 'less', first)
+  await payload.update({ collection: 'faqs', id: second, data: opened })
+  expect(await nth(0)).toBe(second)
+  await payload.restoreVersion({ collection: 'faqs', id: docs[0]?.id ?? '' })
+  expect(await nth(0)).toBe(second)
+})
+
+test('many moves at once end in one order that has every question once', async () => {
+  const before = await questions()
+  const last = before.at(-1) ?? ''
+  const answers = await Promise.all(before.slice(0, 8).map((id) => move(id, 'greater', last)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const after = await questions()
+  expect(after.toSorted()).toEqual(before.toSorted())
+  expect(after.slice(0, 2)).toEqual(before.slice(8, 10))
+})
+
+test('a stranger moves nothing, and neither does a body that names something else', async () => {
+  const before = await questions()
+  const [first = '', second = ''] = before
+  const body = {
+    collectionSlug: 'faqs',
+    docsToMove: [second],
+    newKeyWillBe: 'less',
+    target: { id: first },
+  }
+  const ask = (changes: object, sent: object = { cookie }) =>
+    site.call('POST', '/api/reorder', { ...sent, body: { ...body, ...changes } })
+  expect((await ask({}, {})).status).toBe(401)
+  expect((await ask({ collectionSlug: 'users' })).status).toBe(400)
+  expect((await ask({ docsToMove: [] })).status).toBe(400)
+  expect((await ask({ docsToMove: ['nobody'] })).status).toBe(404)
+  expect((await ask({ target: { id: 'nobody' } })).status).toBe(404)
+  expect(await questions()).toEqual(before)
+})

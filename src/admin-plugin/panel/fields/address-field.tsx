@@ -1,0 +1,83 @@
+'use client'
+
+import {
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  useDocumentInfo,
+  useField,
+  useFormFields,
+} from '@payloadcms/ui'
+import type { TextFieldClientProps } from 'payload'
+import { useEffect, useRef } from 'react'
+import { isFilledIn, slugOf } from '@/content/slug-of'
+
+interface AddressFieldProps extends TextFieldClientProps {
+  /** What stands before it in the address. */
+  prefix: string
+  /** The field that it is filled in from. */
+  from: string
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The end of a document's address, behind the whole of it, filled in from the title. */
+export function AddressField({
+  field,
+  path: givenPath,
+  readOnly = false,
+  prefix,
+  from,
+}: AddressFieldProps) {
+  const { disabled, path, setValue, showError, value } = useField<string | null | undefined>({
+    potentiallyStalePath: givenPath,
+  })
+  const id = `field-${path.replaceAll('.', '__')}`
+  const { hasPublishedDoc } = useDocumentInfo()
+  const title = useFormFields(([fields]) => textOf(fields[from]?.value))
+  const titleBefore = useRef(title)
+
+  useEffect(() => {
+    if (titleBefore.current === title) return
+    // What was typed by hand is not of the title as it was, and stays.
+    const follows = !value || isFilledIn(value, titleBefore.current)
+    titleBefore.current = title
+    if (follows && !hasPublishedDoc) setValue(slugOf(title))
+  }, [hasPublishedDoc, setValue, title, value])
+
+  const { label, admin } = field
+  return (
+    <div className={showError ? 'field-type text error' : 'field-type text'}>
+      <FieldLabel htmlFor={id} label={label ?? 'Address'} path={path} required />
+      <div className="field-type__wrap">
+        <FieldError path={path} showError={showError} />
+        <div className="address-field">
+          <span id={`${id}-prefix`} className="address-field__prefix">
+            {prefix}
+          </span>
+          <input
+            id={id}
+            type="text"
+            name={path}
+            value={value ?? ''}
+            disabled={readOnly || disabled}
+            aria-describedby={`${id}-prefix`}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setValue(target.value)
+            }}
+          />
+        </div>
+        <p className="text-aids__line">
+          {hasPublishedDoc
+            ? 'Links from elsewhere lead here.'
+            : `Filled in from the ${from} until you change it.`}
+        </p>
+        {typeof admin?.description === 'string' ? (
+          <FieldDescription path={path} description={admin.description} />
+        ) : null}
+      </div>
+    </div>
+  )
+}

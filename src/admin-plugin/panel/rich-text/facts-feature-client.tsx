@@ -1,0 +1,61 @@
+'use client'
+
+import { createClientFeature } from '@payloadcms/richtext-lexical/client'
+import {
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  type LexicalEditor,
+} from '@payloadcms/richtext-lexical/lexical'
+import { FactsMenu } from '../fields/facts-menu'
+import { quotationOf } from '../fields/quotable'
+
+/** Quotes a fact where the caret is, at the end of the text where there is none. */
+function insertFact(editor: LexicalEditor, name: string): void {
+  editor.update(
+    () => {
+      const current = $getSelection()
+      const selection = $isRangeSelection(current) ? current : $getRoot().selectEnd()
+      selection.insertText(quotationOf(name, textBefore(selection)))
+    },
+    { onUpdate: () => editor.focus() },
+  )
+}
+
+type Selection = ReturnType<ReturnType<typeof $getRoot>['selectEnd']>
+
+/** The text in front of the selection, as far as it stands in the same element. */
+function textBefore(selection: Selection): string {
+  const { node, offset } = startOf(selection)
+  const before = $isElementNode(node)
+    ? node.getChildren().slice(0, offset)
+    : node.getPreviousSiblings()
+  const own = $isElementNode(node) ? '' : node.getTextContent().slice(0, offset)
+  return before.map((sibling) => sibling.getTextContent()).join('') + own
+}
+
+function startOf(selection: Selection) {
+  const point = selection.isBackward() ? selection.focus : selection.anchor
+  return { node: point.getNode(), offset: point.offset }
+}
+
+function FactsButton({ editor }: { editor: LexicalEditor }) {
+  return (
+    <FactsMenu
+      className="facts-menu--toolbar"
+      onChoose={(name) => insertFact(editor, name)}
+      onLeave={() => editor.focus()}
+    />
+  )
+}
+
+const group = {
+  type: 'buttons' as const,
+  key: 'facts',
+  order: 90,
+  items: [{ key: 'insertFact', Component: FactsButton }],
+}
+
+/** The browser's side of `FactsFeature`. */
+export const FactsFeatureClient = createClientFeature({ toolbarFixed: { groups: [group] } })
