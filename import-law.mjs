@@ -198,6 +198,7 @@ export const modules = {
       'client',
       'site/shared',
       'site/layout',
+      'site/office-hours',
       ...siteSections.map((name) => `site/${name}`),
     ],
   },

@@ -1,13 +1,12 @@
 'use client'
 
-import { Button, useDocumentInfo, useForm } from '@payloadcms/ui'
+import { Button, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listed } from '@/editing/change-words'
 import { isStored, type Stored } from '@/editing/described-field'
 import { differences, mineOverTheirs } from '@/editing/merge'
 import { shortTime } from '@/editing/short-time'
 import { ChangeTexts } from './change-texts'
-import { messageAfterLoading } from './message-after-loading'
 import { type DocumentAddress, newestVersion, putBack, storeDraft, tokenOf } from './stored-edition'
 
 interface ConflictBannerProps {
@@ -21,7 +20,7 @@ interface ConflictBannerProps {
 /** Shows both texts of all that differs, and lets the consultant choose; the other stays a version. */
 export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProps) {
   const form = useForm()
-  const { data: base, docConfig } = useDocumentInfo()
+  const { data: base, docConfig, setData } = useDocumentInfo()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const fields = docConfig?.fields ?? []
@@ -36,29 +35,43 @@ export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProp
     if (isSame) goOn()
   }, [isSame])
 
+  /** Fills the form with what is stored. */
+  const show = async (stored: Stored) => {
+    await form.reset({ ...stored })
+    goOnFrom(stored)
+  }
+
+  const goOnFrom = (stored: Stored) => {
+    setData({ ...stored })
+    onResolved(tokenOf(stored))
+  }
+
   const keepMine = async () => {
     const stored = await storeDraft(where, mineOverTheirs(fields, fork), tokenOf(theirs))
     if (!stored) return false
     // What is typed while it is stored goes the usual way; nothing else needs saving.
     const isAsSent = JSON.stringify(form.getData()) === JSON.stringify(data)
-    if (isAsSent && onlyTheirs.length > 0) await form.reset({ ...stored })
-    if (isAsSent) form.setModified(false)
-    onResolved(tokenOf(stored))
+    if (isAsSent && onlyTheirs.length > 0) await show(stored)
+    else {
+      if (isAsSent) form.setModified(false)
+      goOnFrom(stored)
+    }
     return true
   }
 
   const takeTheirs = async () => {
-    if (both.length > 0) {
-      const version = await newestVersion(where)
-      if (version === undefined) return false
-      if (!(await storeDraft(where, fork.mine, tokenOf(theirs)))) return false
-      if ((await putBack(`${where.versions}/${version}`)) === undefined) return false
-    }
-    const kept = both.length > 0 ? ' Yours are kept among the versions.' : ''
-    messageAfterLoading(`These are the words of the other tab.${kept}`)
-    form.setModified(false)
-    // The question before leaving goes with the form's changes, at the next rendering.
-    setTimeout(() => window.location.reload())
+    const version = await newestVersion(where)
+    if (version === undefined) return false
+    if (!(await storeDraft(where, fork.mine, tokenOf(theirs)))) return false
+    const back = await putBack(`${where.versions}/${version}`)
+    if (!back) return false
+    await show(back.document)
+    toast.success('These are the words of the other tab. Yours are kept among the versions.')
+    return true
+  }
+
+  const showNewer = async () => {
+    await show(theirs)
     return true
   }
 
@@ -102,7 +115,7 @@ export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProp
         <Button
           buttonStyle={both.length > 0 ? 'secondary' : 'primary'}
           disabled={isBusy}
-          onClick={() => void choose(takeTheirs)}
+          onClick={() => void choose(both.length > 0 ? takeTheirs : showNewer)}
           margin={false}
         >
           {both.length > 0 ? 'Take theirs' : 'Show the newer words'}

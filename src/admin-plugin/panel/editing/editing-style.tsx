@@ -1,12 +1,12 @@
 const rules = `
 .panel-editing{display:grid;gap:1rem;margin-bottom:1.5rem}
-.panel-editing p,.panel-editing h2,.panel-editing h3{margin:0}
+.panel-editing p,.panel-editing h2,.panel-editing h3,.panel-editing-line h2{margin:0}
 .panel-editing a,.panel-versions a,.panel-trash a{color:var(--panel-brass);text-underline-offset:.2em}
 .panel-editing-line{color:var(--theme-elevation-700);overflow-wrap:anywhere}
 p.panel-editing-line:empty{display:none}
 .panel-editing-line summary{cursor:pointer;padding:.5rem 0;min-height:24px}
 .panel-editing-line>div,.panel-editing-notice>div{display:grid;gap:.5rem;margin:.75rem 0}
-.panel-editing h3{font-size:1rem;line-height:1.4;font-weight:600;color:var(--theme-text)}
+.panel-editing h3,.panel-editing-line h2{font-size:1rem;line-height:1.4;font-weight:600;color:var(--theme-text)}
 .panel-editing-notice{border:1px solid var(--panel-brass);border-radius:4px;padding:1.25rem;display:grid;gap:.75rem;background:var(--theme-input-bg)}
 .panel-editing-notice h2{font-size:1.25rem;line-height:1.3}
 .panel-editing-texts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr));gap:1rem;margin:0}

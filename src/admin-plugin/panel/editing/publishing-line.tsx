@@ -82,7 +82,7 @@ function Line({ isCollection, publication }: { publication: Publication; isColle
       <summary>{inWords(publication)}</summary>
       {changes.map(({ after, before, label, pages, path }) => (
         <div key={`${path} ${label}`}>
-          <h3>{label}</h3>
+          <h2>{label}</h2>
           {pages.length > 0 && (
             <p>
               On <PageLinks pages={pages} />

@@ -74,12 +74,15 @@ export async function newestVersion({
 /**
  * Puts a version back as a draft.
  *
- * @returns what to say of it; undefined where that did not work
+ * @returns the document, and what to say of it; undefined where that did not work
  */
-export async function putBack(address: string): Promise<string | undefined> {
+export async function putBack(
+  address: string,
+): Promise<{ document: Stored; message: string } | undefined> {
   const answer = await asked(address, { method: 'POST' })
-  const message = answer.kind === 'stored' ? answer.document['message'] : undefined
-  return typeof message === 'string' ? message : undefined
+  if (answer.kind !== 'stored') return undefined
+  const { doc, message } = answer.document
+  return isStored(doc) && typeof message === 'string' ? { document: doc, message } : undefined
 }
 
 /** The token of a document's edition. */

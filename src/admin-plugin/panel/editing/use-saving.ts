@@ -2,6 +2,7 @@
 
 import {
   useAllFormFields,
+  useDocumentInfo,
   useForm,
   useFormBackgroundProcessing,
   useFormModified,
@@ -37,6 +38,7 @@ export function useSaving(where: DocumentAddress): Saving {
   const background = useFormBackgroundProcessing()
   const processing = useFormProcessing()
   const [fields, dispatchFields] = useAllFormFields()
+  const { data } = useDocumentInfo()
   const [conflict, setConflict] = useState<Stored>()
   const [trouble, setTrouble] = useState<Trouble>()
   /** How often it was gone on with saving. */
@@ -65,25 +67,24 @@ export function useSaving(where: DocumentAddress): Saving {
     }
   })
 
-  const ask = useEffectEvent(async () => {
+  const ask = useEffectEvent(() => {
     const before = token?.value
-    const answer = await readNewest(where.address)
-    compare(before, answer)
+    void readNewest(where.address).then((answer) => compare(before, answer))
   })
 
   // The server refused what was sent, since something else was stored before.
   useEffect(() => {
-    if (isRefused) void ask()
+    if (isRefused) ask()
   }, [isRefused])
 
   useEffect(() => {
     if (conflict || !(modified || trouble)) return undefined
-    const timer = setInterval(() => void ask(), askEvery)
+    const timer = setInterval(() => ask(), askEvery)
     return () => clearInterval(timer)
   }, [conflict, modified, trouble])
 
   const onReturn = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && !modified && !conflict && !isSending) void ask()
+    if (document.visibilityState === 'visible' && !modified && !conflict && !isSending) ask()
   })
   useEffect(() => {
     const look = () => onReturn()
@@ -95,8 +96,10 @@ export function useSaving(where: DocumentAddress): Saving {
     }
   }, [])
 
-  const resume = useEffectEvent(() => {
-    void form.submit({
+  const resume = useEffectEvent(async () => {
+    // As while Payload saves by itself: what is typed meanwhile stays to be saved.
+    form.setBackgroundProcessing(true)
+    const sent = form.submit({
       action: `${where.address}?autosave=true&depth=0&draft=true`,
       method: where.isGlobal ? 'POST' : 'PATCH',
       acceptValues: { overrideLocalChanges: false },
@@ -106,16 +109,30 @@ export function useSaving(where: DocumentAddress): Saving {
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
+    // Payload's own saving would send the same edition beside this one, and be refused.
+    form.setDisabled(true)
+    await sent
+    form.setBackgroundProcessing(false)
   })
   useEffect(() => {
-    if (attempts > 0) resume()
+    if (attempts > 0) void resume()
   }, [attempts])
 
-  const resolved = (value: unknown) => {
-    setConflict(undefined)
+  const takeToken = (value: unknown) => {
     // Not as something typed, which would keep the next token from being taken.
     const formState = { [tokenPath]: { ...token, value, initialValue: value, valid: true } }
     dispatchFields({ type: 'UPDATE_MANY', formState })
+  }
+
+  // Payload fills the form with what was stored in a further call, which may get lost.
+  const onStored = useEffectEvent((value: unknown) => {
+    if (value !== undefined && value !== token?.value) takeToken(value)
+  })
+  useEffect(() => onStored(tokenOf({ ...data })), [data])
+
+  const resolved = (value: unknown) => {
+    setConflict(undefined)
+    takeToken(value)
     form.setDisabled(false)
   }
   return { conflict, trouble, resolved }

@@ -1,8 +1,8 @@
 'use client'
 
 import { Button, toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
-import { messageAfterLoading } from '../editing/message-after-loading'
 import { putBack } from '../editing/stored-edition'
 
 interface PutBackButtonProps {
@@ -15,16 +15,17 @@ interface PutBackButtonProps {
 /** Puts a version back as a draft and opens the form. It is not asked twice, since nothing is lost. */
 export function PutBackButton({ address, form }: PutBackButtonProps) {
   const [isBusy, setBusy] = useState(false)
+  const router = useRouter()
   const put = async () => {
     setBusy(true)
-    const message = await putBack(address)
+    const back = await putBack(address)
     setBusy(false)
-    if (message === undefined) {
+    if (!back) {
       toast.error('That did not work. Nothing has changed. Please try again.')
       return
     }
-    messageAfterLoading(message)
-    window.location.assign(form)
+    toast.success(back.message)
+    router.push(form)
   }
   return (
     <Button disabled={isBusy} onClick={() => void put()} margin={false}>
