@@ -4,7 +4,7 @@ import { choiceField } from './fields/choice'
 import { copy, longCopy } from './fields/copy'
 import { dayField, today } from './fields/day'
 import { readingTimeField } from './fields/reading-time'
-import { body } from './fields/rich-text'
+import { body } from './fields/rich-text/rich-text'
 import { slugField } from './fields/slug'
 
 /**

@@ -1,7 +1,7 @@
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { Payload } from 'payload'
 import type { Article } from '../payload-types'
-import { linkTargets } from '@/content/link-targets'
+import { linkTargets } from '@/content/rich-text/link-targets'
 import { isNode, nodesOf } from '@/content/rich-text/nodes'
 
 const pagePaths = linkTargets.map(({ value }) => value)

@@ -1,6 +1,6 @@
 import type { Field, TextField } from 'payload'
-import { hoursFault, type WeekdayHours } from '@/content/weekday-hours'
-import { type Weekday, weekdayNames, weekdays } from '@/content/weekdays'
+import { hoursFault, type WeekdayHours } from '@/content/hours/weekday-hours'
+import { type Weekday, weekdayNames, weekdays } from '@/content/hours/weekdays'
 import { panelGroups } from '@/contract/panel/groups'
 import { contentGlobal } from '../content'
 import { copy } from '../fields/copy'

@@ -1,7 +1,7 @@
 import type { DateField, FieldHook, TypeWithID } from 'payload'
 import { contentGlobal, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
-import { body } from '../fields/rich-text'
+import { body } from '../fields/rich-text/rich-text'
 
 type LegalText = TypeWithID & { body?: unknown; updatedAt?: unknown }
 

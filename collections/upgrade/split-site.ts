@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { factsIn } from '@/content/facts'
-import type { WeekdayHours } from '@/content/weekday-hours'
-import { isWeekday, type Weekday, weekdayNames } from '@/content/weekdays'
+import type { WeekdayHours } from '@/content/hours/weekday-hours'
+import { isWeekday, type Weekday, weekdayNames } from '@/content/hours/weekdays'
 
 type Stored = Readonly<Record<string, unknown>>
 

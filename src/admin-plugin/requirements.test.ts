@@ -59,17 +59,11 @@ describe('the config that is passed in', () => {
     expect(after.collections).toBe(before.collections)
   })
 
-  test('keeps its own first screen, under the overview', async () => {
-    const own = { widgetSlug: 'collections', width: 'full' } as const
-    const layouts = [[own], () => [own], undefined].map((defaultLayout) => {
-      const dashboard = { widgets: [], ...(defaultLayout && { defaultLayout }) }
-      return applied({ ...smallConfig(), admin: { dashboard } }).admin?.dashboard?.defaultLayout
-    })
-    for (const layout of layouts) {
-      // Payload's request is of no concern to these layouts.
-      const shown: unknown =
-        typeof layout === 'function' ? await Reflect.apply(layout, null, [{}]) : layout
-      expect(shown).toEqual([{ widgetSlug: 'dashboard-overview', width: 'full' }, own])
-    }
+  test('has our start page as its first screen, beside the screens of its own', () => {
+    const views = { theirs: { Component: 'theirs', path: '/theirs' as const } }
+    const after = applied({ ...smallConfig(), admin: { components: { views } } })
+    const shown = after.admin?.components?.views
+    expect(shown?.['theirs']).toEqual(views.theirs)
+    expect(JSON.stringify(shown?.['dashboard'])).toContain('start-page#StartPage')
   })
 })

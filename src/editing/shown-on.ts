@@ -40,8 +40,7 @@ function ofArticle(article: Stored): ShownPage[] {
 const ofCollection: Readonly<Record<string, (document: Stored) => ShownPage[]>> = {
   articles: ofArticle,
   faqs: ({ quick }) => (quick === true ? pages('faq', 'resources') : pages('faq')),
-  'practice-areas': () => pages('home'),
-  services: () => pages('home', 'services'),
+  'practice-areas': () => pages('home', 'contact'),
   testimonials: () => pages('home'),
 }
 
@@ -62,17 +61,17 @@ const shownByItself: Readonly<Record<string, readonly PageName[]>> = {
 /** What the header, the footer or the bar of every page shows. */
 const everywhere = new Set([
   ...['businessName', 'phone', 'email', 'location', 'pageNames', 'actions', 'footer'],
-  ...['professionalNetwork', 'photoSharing', 'social', 'partnerRegulator', 'icoNumber'],
+  ...['professionalNetwork', 'photoSharing', 'social'],
 ])
 
-const quotation = /\{\{\s*([^{}]*?)\s*\}\}/g
+const quotation = /\{\{([^{}]*)\}\}/g
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 /** The names of the facts that a document's texts quote. */
 export function quotedIn(document: unknown): Set<string> {
   const texts = JSON.stringify(document)
-  return new Set([...texts.matchAll(quotation)].map(([, name = '']) => lowerFirst(name)))
+  return new Set([...texts.matchAll(quotation)].map(([, name = '']) => lowerFirst(name.trim())))
 }
 
 /** What is published, by which the pages of a fact are found. */

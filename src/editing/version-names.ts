@@ -1,5 +1,5 @@
 import { changesBetween } from './changes'
-import { changeWords } from './change-words'
+import { changeWords } from './words/change-words'
 import { type DescribedField, isStored, type Stored } from './described-field'
 import { shortTime } from './short-time'
 

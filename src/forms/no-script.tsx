@@ -1,6 +1,6 @@
 import { claimTypeValues } from '@/contract/claim-types'
 import { startPath } from '@/contract/pages'
-import type { ServiceNames } from '@/contract/service-names'
+import type { ServiceNames } from '@/contract/wording/service-names'
 
 /** How to get in touch without a form. */
 export interface DirectLines {

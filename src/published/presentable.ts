@@ -1,6 +1,7 @@
 import type { FlattenedField, SelectField } from 'payload'
 import type { Media } from '../../payload-types'
 import { type Picture, picture } from './picture'
+import type { Say } from './say'
 import { presentRichText, type RichText } from './rich-text'
 
 type Bookkeeping =
@@ -38,9 +39,6 @@ type Value<Stored> =
 export type Presentable<Document> = {
   [Name in keyof Document as Name extends Bookkeeping ? never : Name]-?: Value<Document[Name]>
 }
-
-/** Puts the facts into a text. Nothing is left of one whose every sentence quotes a missing figure. */
-export type Say = (text: string) => string
 
 type Stored = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { isAddressElsewhere, linkTargets } from '@/content/link-targets'
+import { isAddressElsewhere, linkTargets } from '@/content/rich-text/link-targets'
 import {
   blocksOf,
   childrenOf,
@@ -9,7 +9,7 @@ import {
 } from '@/content/rich-text/nodes'
 import { articlePath } from '@/contract/pages'
 import type { Picture } from './picture'
-import type { Say } from './presentable'
+import type { Say } from './say'
 
 /** Words within a block. */
 export type Inline =

@@ -1,5 +1,5 @@
 import { type ClaimType, claimTypeValues } from '@/contract/claim-types'
-import type { ServiceNames } from '@/contract/service-names'
+import type { ServiceNames } from '@/contract/wording/service-names'
 import { failures } from '@/contract/wording/notices'
 import { FieldGroup } from '@/ui/forms/field'
 import { FormField } from '../form-field'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { claimFields, claimTypeValues } from '@/contract/claim-types'
-import { serviceNames } from '@/contract/service-names'
+import { serviceNames } from '@/contract/wording/service-names'
 import { nameOfPath } from './enquiry-names'
 import { enquiryFormSchema } from './enquiry-logic'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'

@@ -5,7 +5,7 @@ import {
   type ClaimType,
   claimTypeValues,
 } from '@/contract/claim-types'
-import type { ServiceNames } from '@/contract/service-names'
+import type { ServiceNames } from '@/contract/wording/service-names'
 import { contractName, detailName } from './enquiry-names'
 import type { FieldQuestion } from '../question'
 

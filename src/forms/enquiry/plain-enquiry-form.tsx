@@ -1,7 +1,7 @@
 import { type BaseField, unseenField } from '@/contract/base-questions'
 import type { ClaimType } from '@/contract/claim-types'
 import { startPath } from '@/contract/pages'
-import { serviceNames } from '@/contract/service-names'
+import { serviceNames } from '@/contract/wording/service-names'
 import type { ReturnedForm } from '@/contract/start/returned-form'
 import { buttonStyle } from '@/ui/button-style'
 import { ErrorSummaryBox } from '@/ui/forms/error-summary-box'

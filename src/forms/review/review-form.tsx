@@ -1,4 +1,4 @@
-import type { ServiceNames } from '@/contract/service-names'
+import type { ServiceNames } from '@/contract/wording/service-names'
 import { failures } from '@/contract/wording/notices'
 import { FormField } from '../form-field'
 import { RatingField } from '../rating-field'

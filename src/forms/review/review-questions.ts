@@ -1,5 +1,5 @@
 import { serviceValues } from '@/contract/claim-types'
-import type { ServiceNames } from '@/contract/service-names'
+import type { ServiceNames } from '@/contract/wording/service-names'
 import { rating } from '@/contract/limits'
 import type { Question } from '../question'
 

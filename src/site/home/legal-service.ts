@@ -1,4 +1,4 @@
-import { weekdayNames, weekdays } from '@/content/weekdays'
+import { weekdayNames, weekdays } from '@/content/hours/weekdays'
 import { readSiteUrl } from '@/contract/environment.mjs'
 import type { Presentable } from '@/published/presentable'
 import type { SharedContent } from '@/published/read'

@@ -1,5 +1,5 @@
-import type { WeekdayHours } from '@/content/weekday-hours'
-import { type Weekday, weekdayNames } from '@/content/weekdays'
+import type { WeekdayHours } from '@/content/hours/weekday-hours'
+import { type Weekday, weekdayNames } from '@/content/hours/weekdays'
 import type { HoursRow, Period } from './opening-hours'
 
 /** The periods of a weekday; half a period, which a draft may hold, is none. */

@@ -1,4 +1,4 @@
-import type { Weekday } from '@/content/weekdays'
+import type { Weekday } from '@/content/hours/weekdays'
 import { bankHolidays } from './bank-holidays'
 
 /** A time within a day, as `HH:MM` in Europe/London. */

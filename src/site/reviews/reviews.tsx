@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 import { serviceValues } from '@/contract/claim-types'
-import type { ServiceNames } from '@/contract/service-names'
+import type { ServiceNames } from '@/contract/wording/service-names'
 import { ReviewForm } from '@/forms/review/review-form'
 import type { ApprovedReviews } from '@/published/read'
 import { buttonStyle } from '@/ui/button-style'

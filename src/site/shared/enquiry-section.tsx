@@ -1,4 +1,4 @@
-import type { ServiceNames } from '@/contract/service-names'
+import type { ServiceNames } from '@/contract/wording/service-names'
 import { EnquiryForm } from '@/forms/enquiry/enquiry-form'
 import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'

@@ -2,7 +2,7 @@
 
 import { Button, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { listed } from '@/editing/change-words'
+import { listed } from '@/editing/words/change-words'
 import { isStored, type Stored } from '@/editing/described-field'
 import { differences, mineOverTheirs } from '@/editing/merge'
 import { shortTime } from '@/editing/short-time'

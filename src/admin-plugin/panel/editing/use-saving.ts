@@ -74,7 +74,9 @@ export function useSaving(where: DocumentAddress): Saving {
 
   // The server refused what was sent, since something else was stored before.
   useEffect(() => {
-    if (isRefused) ask()
+    if (!isRefused) return undefined
+    const soon = setTimeout(() => ask())
+    return () => clearTimeout(soon)
   }, [isRefused])
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { claimTypes, claimTypeValues, serviceValues } from './claim-types'
+import { claimTypes, claimTypeValues, serviceValues } from '../claim-types'
 import { serviceNames } from './service-names'
 
 test('the seven services are called what the table says', () => {

@@ -14,13 +14,13 @@ import {
 } from '@payloadcms/richtext-lexical'
 import type { Field, FieldHook, RichTextField, TypeWithID } from 'payload'
 import { validations } from 'payload/shared'
-import { articleTarget, isAddressElsewhere, linkTargets } from '@/content/link-targets'
+import { articleTarget, isAddressElsewhere, linkTargets } from '@/content/rich-text/link-targets'
 import { richTextFromSections } from '@/content/rich-text/from-sections'
 import { plainLines } from '@/content/rich-text/nodes'
 import { checkQuotes } from '@/content/check-quotes'
-import { copy } from './copy'
+import { copy } from '../copy'
 import { FactsFeature } from './facts-feature'
-import { labelOf } from './label-of'
+import { labelOf } from '../label-of'
 
 type LinkData = Readonly<Record<string, unknown>> | undefined
 

@@ -1,4 +1,4 @@
-import { type ClaimType, claimTypes, claimTypeValues } from './claim-types'
+import { type ClaimType, claimTypes, claimTypeValues } from '../claim-types'
 
 /** What the consultant calls the seven services where visitors choose among them and read of them. */
 export interface ServiceNames {
