@@ -41,18 +41,21 @@ async function placeThoseOf(connection: Connection, slug: OrderedCollection): Pr
     .limit(1)
     .toArray()
   const keys = orderKeys(unplaced.length, last?._order ?? null)
-  const places = unplaced.map(({ _id }, index) => ({ id: _id, key: keys[index] ?? null }))
   await documents.bulkWrite(
-    places.map(({ id, key }) => ({
-      updateOne: { filter: { _id: id, _order: null }, update: { $set: { _order: key } } },
+    unplaced.map(({ _id }, index) => ({
+      updateOne: {
+        filter: { _id, _order: null },
+        update: { $set: { _order: keys[index] ?? null } },
+      },
     })),
   )
+  // Another instance may have been first, so the versions get what is there now.
+  const placed = await documents
+    .find({ _id: { $in: unplaced.map(({ _id }) => _id) } }, { projection: { _order: 1 } })
+    .toArray()
   await connection.collection(versionsOf(slug)).bulkWrite(
-    places.map(({ id, key }) => ({
-      updateMany: {
-        filter: { parent: id },
-        update: { $set: { 'version._order': key } },
-      },
+    placed.map(({ _id, _order }) => ({
+      updateMany: { filter: { parent: _id }, update: { $set: { 'version._order': _order } } },
     })),
   )
 }
