@@ -30,6 +30,9 @@ const namesIn = (text: string) =>
     name: lowerFirst(name.trim()),
   }))
 
+/** The names in double braces, each as the fact's own: `fee` for `{{fee}}` and for `{{Fee}}`. */
+export const quotedNames = (text: string): string[] => namesIn(text).map(({ name }) => name)
+
 /** The names in double braces that are no fact's, as they are written. */
 export function unknownQuotes(text: string): string[] {
   return namesIn(text).flatMap(({ name, written }) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { APIError, type PayloadRequest } from 'payload'
-import { isStored } from './described-field'
+import { isStored } from './changes/described-field'
 import { shortTime } from './short-time'
 import { tokenPath } from './token-path'
 

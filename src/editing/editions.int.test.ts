@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { propertiesOf } from '@/api/testing/answers'
 import { discardSite, openSite, signIn, type Site } from '@/api/testing/site'
 import { seedContent } from '../../seed/content'
-import { isStored } from './described-field'
+import { isStored } from './changes/described-field'
 import { nameVersions } from './version-names'
 
 let site: Site

@@ -1,6 +1,6 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
-import { type Change, changesBetween } from './changes'
-import { isStored, type Stored } from './described-field'
+import { type Change, changesBetween } from './changes/changes'
+import { isStored, type Stored } from './changes/described-field'
 import {
   type Entity,
   pagesOfDocument,

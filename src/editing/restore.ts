@@ -1,5 +1,5 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
-import { type DescribedField, isEdited, isStored, type Stored } from './described-field'
+import { type DescribedField, isEdited, isStored, type Stored } from './changes/described-field'
 import { restoring } from './edition'
 import { shortTime } from './short-time'
 

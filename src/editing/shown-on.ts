@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { quotableNames } from '@/content/quote-facts'
+import { quotableNames, quotedNames } from '@/content/quote-facts'
 import { articlePath, pageNames, publicPages } from '@/contract/pages'
-import { isStored, type Stored } from './described-field'
+import { isStored, type Stored } from './changes/described-field'
 
 /** A page of the site, as links name it. */
 export interface ShownPage {
@@ -50,11 +50,6 @@ const shownByItself: Readonly<Record<string, readonly PageName[]>> = {
   satisfactionEvidence: ['home'],
   enquiry: ['home', 'contact'],
   hours: ['contact'],
-  hoursNote: ['contact'],
-  closures: ['contact'],
-  closedOnBankHolidays: ['contact'],
-  showSampleTestimonials: ['home'],
-  sampleLabel: ['home'],
   notFound: [],
 }
 
@@ -63,16 +58,6 @@ const everywhere = new Set([
   ...['businessName', 'phone', 'email', 'location', 'pageNames', 'actions', 'footer'],
   ...['professionalNetwork', 'photoSharing', 'social'],
 ])
-
-const quotation = /\{\{([^{}]*)\}\}/g
-
-const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
-
-/** The names of the facts that a document's texts quote. */
-export function quotedIn(document: unknown): Set<string> {
-  const texts = JSON.stringify(document)
-  return new Set([...texts.matchAll(quotation)].map(([, name = '']) => lowerFirst(name.trim())))
-}
 
 /** What is published, by which the pages of a fact are found. */
 export interface PublishedContent {
@@ -92,7 +77,7 @@ export async function readPublishedContent(req: PayloadRequest): Promise<Publish
   const own = articles.flatMap(({ document }) => ofArticle(document).slice(1))
   const everyPage = [...pageNames.map(page), ...own]
   const documents = [...globals, ...collections.flat()].map(({ document, kind, slug }) => ({
-    quotes: quotedIn(document),
+    quotes: new Set(quotedNames(JSON.stringify(document))),
     pages: pagesOfEntity({ kind, slug }, document, everyPage),
   }))
   return { everyPage, documents }

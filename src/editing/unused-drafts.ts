@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, Where } from 'payload'
-import { isStored } from './described-field'
+import { isStored } from './changes/described-field'
 import type { EditionOrigin } from './edition'
 
 const opened: EditionOrigin = 'opened'

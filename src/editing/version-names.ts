@@ -1,6 +1,6 @@
-import { changesBetween } from './changes'
-import { changeWords } from './words/change-words'
-import { type DescribedField, isStored, type Stored } from './described-field'
+import { changesBetween } from './changes/changes'
+import { changeWords } from './changes/change-words'
+import { type DescribedField, isStored, type Stored } from './changes/described-field'
 import { shortTime } from './short-time'
 
 /** A stored version, as Payload reads it. */

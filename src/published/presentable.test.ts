@@ -205,3 +205,14 @@ test('a picture smaller than every width is shown as it is, and one that is gone
   expect(present({ portrait: small })).toMatchObject({ portrait: { src: '/s.webp' } })
   expect(present({ portrait: 'id-of-a-deleted-one' })).toMatchObject({ portrait: undefined })
 })
+
+test('which edition it is, and who stored it, is for no page to see', () => {
+  const edition: FlattenedField = {
+    name: 'edition',
+    type: 'group',
+    fields: [],
+    flattenedFields: [{ name: 'by', type: 'text' }],
+  }
+  const shown = presentable<object>([edition], { edition: { by: 'margaret' } }, loud)
+  expect(shown).toEqual({})
+})

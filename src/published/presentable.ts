@@ -147,7 +147,7 @@ function isComplete<Document>(
   fields: readonly FlattenedField[],
   shown: Stored,
 ): shown is Stored & Presentable<Document> {
-  return fields.every((field) => {
+  return fields.filter(isForPages).every((field) => {
     const value = shown[field.name]
     switch (field.type) {
       case 'group':

@@ -2,9 +2,9 @@
 
 import { Button, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { listed } from '@/editing/words/change-words'
-import { isStored, type Stored } from '@/editing/described-field'
-import { differences, mineOverTheirs } from '@/editing/merge'
+import { listed } from '@/editing/changes/change-words'
+import { isStored, type Stored } from '@/editing/changes/described-field'
+import { differences, mineOverTheirs } from '@/editing/changes/merge'
 import { shortTime } from '@/editing/short-time'
 import { ChangeTexts } from './change-texts'
 import { type DocumentAddress, newestVersion, putBack, storeDraft, tokenOf } from './stored-edition'

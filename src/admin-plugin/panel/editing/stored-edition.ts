@@ -1,4 +1,4 @@
-import { isStored, type Stored } from '@/editing/described-field'
+import { isStored, type Stored } from '@/editing/changes/described-field'
 
 /** What the server has of a document, or why it does not say. */
 export type Answer =

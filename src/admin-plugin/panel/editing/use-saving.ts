@@ -9,7 +9,7 @@ import {
   useFormProcessing,
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Stored } from '@/editing/described-field'
+import type { Stored } from '@/editing/changes/described-field'
 import { tokenPath } from '@/editing/token-path'
 import { type Answer, type DocumentAddress, readNewest, tokenOf } from './stored-edition'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { changeWords } from './words/change-words'
+import { changeWords } from './change-words'
 import { changesBetween } from './changes'
 import type { DescribedField } from './described-field'
 

@@ -1,5 +1,5 @@
 import { type DescribedField, isEdited, isStored, labelOf, type Stored } from './described-field'
-import { valueWords } from './words/value-words'
+import { valueWords } from './value-words'
 
 /** A field whose words differ between two states of a document. */
 export interface Change {

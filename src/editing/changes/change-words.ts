@@ -1,4 +1,4 @@
-import type { Change } from '../changes'
+import type { Change } from './changes'
 
 /** Both texts stand in a name where each is at most this long. */
 const shortText = 32

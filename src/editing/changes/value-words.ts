@@ -1,4 +1,4 @@
-import { type DescribedField, isStored, textOf } from '../described-field'
+import { type DescribedField, isStored, textOf } from './described-field'
 
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' })
 
