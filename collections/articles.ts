@@ -1,5 +1,5 @@
 import { articleCategories } from '@/content/categories'
-import { contentCollection } from './content'
+import { contentCollection, searchPreview } from './content'
 import { choiceField } from './fields/choice'
 import { copy, longCopy } from './fields/copy'
 import { dayField, today } from './fields/day'
@@ -21,6 +21,7 @@ export const articles = contentCollection({
     copy('title'),
     longCopy('summary'),
     body,
+    searchPreview('title', 'summary'),
     { ...choiceField('category', articleCategories), admin: { position: 'sidebar' } },
     { ...dayField('date', { position: 'sidebar' }), index: true, defaultValue: today },
     readingTimeField,

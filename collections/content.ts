@@ -88,6 +88,21 @@ export function contentGlobal({ admin, fields, ...config }: ContentGlobal): Glob
   }
 }
 
+/** How a search engine may show the page, drawn from the fields at two paths. */
+export const searchPreview = (titlePath: string, descriptionPath: string): Field => ({
+  name: 'searchPreview',
+  type: 'ui',
+  label: 'As a search engine may show it',
+  admin: {
+    components: {
+      Field: {
+        path: '/src/admin-plugin/panel/fields/search-preview#SearchPreview',
+        clientProps: { titlePath, descriptionPath },
+      },
+    },
+  },
+})
+
 /** What search engines and shared links show of a page. */
 export const seo: Field = {
   name: 'seo',
@@ -96,6 +111,7 @@ export const seo: Field = {
   fields: [
     copy('title', { description: 'About 50 characters. The business name is added.' }),
     longCopy('description', { description: 'One or two sentences, about 150 characters.' }),
+    searchPreview('seo.title', 'seo.description'),
   ],
 }
 

@@ -77,7 +77,7 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
     },
     MAIL_TO: {
       meaning: 'Where you are told of new enquiries',
-      otherwise: 'the e-mail under Site',
+      otherwise: 'the e-mail under Contact',
     },
     MAIL_RETRY_SECONDS: {
       meaning:

@@ -6,7 +6,7 @@ export type LinkPlace = 'header' | 'footer' | 'legal'
 /** A public page. Its words are those of the global of the same name. */
 export interface PublicPage {
   path: `/${string}`
-  /** What links call it on a fresh site; the admin can change it under Site. */
+  /** What links call it on a fresh site; the consultant can change it under Words used everywhere. */
   label: string
   linkedFrom: readonly LinkPlace[]
   inSitemap: boolean

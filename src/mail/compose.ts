@@ -96,7 +96,7 @@ export async function compose(
   const from = server.from ?? consultant
   if (!to || !from) {
     throw new CannotBeComposed(
-      'There is no address for it: set MAIL_TO, or fill in the e-mail under Site, then send it again.',
+      'There is no address for it: set MAIL_TO, or fill in the e-mail under Contact, then send it again.',
     )
   }
   const { content, replyTo } = said

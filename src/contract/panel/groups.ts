@@ -11,5 +11,3 @@ export const panelGroups = {
   pictures: 'Pictures',
   settings: 'Settings',
 } as const
-
-export type PanelGroup = (typeof panelGroups)[keyof typeof panelGroups]

@@ -10,7 +10,7 @@ export interface SenderFacts {
   siteUrl: URL
 }
 
-/** @param facts as they stand under Site; the usual ones where they are missing */
+/** @param facts as they stand under Facts; the usual ones where they are missing */
 export function senderFacts(
   facts: Readonly<Record<string, string | null>>,
   consultant: string,

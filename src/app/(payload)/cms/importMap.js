@@ -25,6 +25,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { SearchPreview as SearchPreview_caf1a0998c3bd7b887364b217e0d9cd9 } from '../../../../src/admin-plugin/panel/fields/search-preview'
 import { ReadingTimeField as ReadingTimeField_5df72fd485617bca95f0708b0972fe31 } from '../../../../src/admin-plugin/panel/fields/reading-time-field'
 import { AddressField as AddressField_b713b48f3f2ca7e087fdedfe06389444 } from '../../../../src/admin-plugin/panel/fields/address-field'
 import { LinesField as LinesField_999cf14f3d95942e4a145517762b01e3 } from '../../../../src/admin-plugin/panel/fields/lines-field'
@@ -72,6 +73,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin-plugin/panel/fields/search-preview#SearchPreview": SearchPreview_caf1a0998c3bd7b887364b217e0d9cd9,
   "/src/admin-plugin/panel/fields/reading-time-field#ReadingTimeField": ReadingTimeField_5df72fd485617bca95f0708b0972fe31,
   "/src/admin-plugin/panel/fields/address-field#AddressField": AddressField_b713b48f3f2ca7e087fdedfe06389444,
   "/src/admin-plugin/panel/fields/lines-field#LinesField": LinesField_999cf14f3d95942e4a145517762b01e3,

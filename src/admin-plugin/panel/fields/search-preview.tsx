@@ -1,0 +1,41 @@
+'use client'
+
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { pageOfDocument, pageOfGlobal } from '@/content/preview'
+import { quoteFacts } from '@/content/quote-facts'
+import { useFacts } from './facts-context'
+
+/** So many characters of each search engines show at about most. */
+const shown = { title: 60, description: 160 } as const
+
+interface SearchPreviewProps {
+  /** The paths of the fields that the result's title and text are taken from. */
+  titlePath: string
+  descriptionPath: string
+}
+
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most).trimEnd()} …` : text
+
+/** How a search engine may show the page: its title, address and description, the facts put in. */
+export function SearchPreview({ titlePath, descriptionPath }: SearchPreviewProps) {
+  const facts = Object.fromEntries(useFacts().map(({ name, value }) => [name, value]))
+  const { collectionSlug, globalSlug } = useDocumentInfo()
+  const textAt = (value: unknown) =>
+    typeof value === 'string' ? quoteFacts(value, facts).trim() : ''
+  const title = useFormFields(([fields]) => textAt(fields[titlePath]?.value))
+  const description = useFormFields(([fields]) => textAt(fields[descriptionPath]?.value))
+  const slug: unknown = useFormFields(([fields]) => fields['slug']?.value)
+  const path = collectionSlug
+    ? pageOfDocument(collectionSlug, { slug, body: {} })
+    : pageOfGlobal(globalSlug ?? '')
+  const whole = [title, facts['businessName']].filter(Boolean).join(' · ')
+  return (
+    <figure className="search-preview">
+      <figcaption>As a search engine may show it</figcaption>
+      <p className="search-preview__address">{path}</p>
+      <p className="search-preview__title">{cut(whole, shown.title)}</p>
+      <p>{description ? cut(description, shown.description) : 'No description yet.'}</p>
+    </figure>
+  )
+}
