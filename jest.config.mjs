@@ -1,3 +1,6 @@
+// Why: payload.config.ts, which some tests do without.
+process.env['PAYLOAD_DISABLE_DEPENDENCY_CHECKER'] = 'true'
+
 const roots = ['src', 'collections', 'seed', 'scripts']
 
 /**

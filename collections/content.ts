@@ -62,7 +62,8 @@ export function contentCollection({
       },
     },
     access: { ...access, create: signedIn, delete: signedIn },
-    endpoints: editingEndpoints,
+    // A list of its own: Payload adds its routes to it.
+    endpoints: [...editingEndpoints],
     hooks: { beforeChange: [stampEdition], afterChange: [clearUnused] },
     trash: true,
     versions: { drafts, maxPerDoc: keptVersions },
@@ -79,7 +80,7 @@ export function contentGlobal({ admin, fields, ...config }: ContentGlobal): Glob
     custom: { ...config.custom, ...isContent },
     admin: { group: panelGroups.pages, description: quotingFacts, components: { views }, ...admin },
     access,
-    endpoints: globalEditingEndpoints,
+    endpoints: [...globalEditingEndpoints],
     // Else Payload believes a published page with a draft to be published nowhere.
     forceSelect: { _status: true },
     hooks: { beforeChange: [stampEdition] },

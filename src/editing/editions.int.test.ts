@@ -166,9 +166,8 @@ test('versions are named by what they changed, and how they came about', async (
 })
 
 test('publishing a fact says on which pages it is quoted, each page once', async () => {
-  const { facts } = await read('/api/globals/site')
-  await write('/api/globals/site', { facts: { ...propertiesOf(facts), fee: '30%' } })
-  const { json } = await site.call('GET', '/api/globals/site/changes', { cookie })
+  await write('/api/globals/fees', { fee: '30%' })
+  const { json } = await site.call('GET', '/api/globals/fees/changes', { cookie })
   const { changes, isPublished, what } = propertiesOf(json)
   const [change] = Array.isArray(changes) ? changes.filter(isStored) : []
   expect(change).toMatchObject({ label: 'No-win-no-fee share', before: '25%', after: '30%' })

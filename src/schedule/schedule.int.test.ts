@@ -1,3 +1,4 @@
+import { richTextFromSections } from '@/content/rich-text/from-sections'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { discardSite, type Instance, openInstance, openSite, type Site } from '@/api/testing/site'
@@ -40,7 +41,12 @@ function run(instance: Pick<Instance, 'opened'>): ScheduleRunner {
   return runner
 }
 
-const whole = { category: 'injury', readTime: 3, date: '2026-01-05T12:00:00.000Z' } as const
+const whole = {
+  category: 'injury',
+  readTime: 3,
+  date: '2026-01-05T12:00:00.000Z',
+  body: richTextFromSections([{ heading: 'To begin with' }]),
+} as const
 
 const newArticle = (slug: string, rest: object = whole) =>
   payload.create({

@@ -60,7 +60,7 @@ const collections: Readonly<Record<string, AccessRules>> = {
     'GET /init': 'nobody',
   },
   'saved-replies': { ...rest, ...duplicate },
-  'practice-areas': { ...rest, ...versions },
+  'practice-areas': { ...rest, ...versions, ...changes },
   articles: content,
   faqs: content,
   testimonials: content,
