@@ -31,7 +31,7 @@ beforeAll(async () => {
   await payload.updateGlobal({ slug: 'hours', data: { closures } })
   before = await shownPages()
   await putBackToOldForm()
-})
+}, 120_000)
 
 afterAll(async () => {
   await mongo(payload).connection.dropDatabase()

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await globals().updateMany({}, { $unset: { _status: '', 'reviews.showSamples': '' } })
   await globals().insertOne({ ...site })
   await Promise.all([upgradeContent(payload), upgradeContent(payload)])
-})
+}, 120_000)
 
 afterAll(async () => {
   await mongo(payload).connection.dropDatabase()

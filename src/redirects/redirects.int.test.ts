@@ -161,7 +161,7 @@ test('a slug that something in the trash has is refused with a sentence that say
     data: {
       errors: [
         expect.objectContaining({
-          message: expect.stringMatching(/belongs to “About taken”, which is in the trash\./),
+          message: expect.stringMatching(/“About taken” in the trash has it\./),
         }),
       ],
     },
