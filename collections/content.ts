@@ -64,7 +64,11 @@ export function contentCollection({
     access: { ...access, create: signedIn, delete: signedIn },
     // A list of its own: Payload adds its routes to it.
     endpoints: [...editingEndpoints],
-    hooks: { beforeChange: [stampEdition], afterChange: [clearUnused] },
+    hooks: {
+      ...config.hooks,
+      beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
+      afterChange: [...(config.hooks?.afterChange ?? []), clearUnused],
+    },
     trash: true,
     versions: { drafts, maxPerDoc: keptVersions },
     fields: [uuidField, editionField, ...fields],

@@ -83,8 +83,8 @@ test('emptying the trash removes the files of all that is in it, and no others',
 })
 
 test.each([
-  ['published', false, 'It is on: Site (Portrait).'],
-  ['in a draft', true, 'It is on: Site (Portrait, in a draft).'],
+  ['published', false, 'It is on: Contact (Portrait).'],
+  ['in a draft', true, 'It is on: Contact (Portrait, in a draft).'],
 ])('a picture that is used %s stays, with a sentence that says where', async (_, draft, where) => {
   const picture = await upload()
   await portrait(picture.id, draft)
@@ -103,7 +103,7 @@ test('of several pictures those that are used stay', async () => {
   const where = `where[id][in][0]=${used.id}&where[id][in][1]=${other.id}`
   const body = { deletedAt: new Date().toISOString() }
   const seen = await site.call('PATCH', `/api/media?${where}`, { cookie, body })
-  expect(seen.text).toContain('It is on: Site (Portrait).')
+  expect(seen.text).toContain('It is on: Contact (Portrait).')
   expect(await seenBy(false, used)).toEqual(['200 public, max-age=31536000, immutable'])
   expect(await seenBy(false, other)).toEqual(['404 no-store'])
 })

@@ -76,7 +76,7 @@ test('signed out, every route that needs a sign-in answers 401 and changes nothi
     expect([who, wrong]).toEqual([who, []])
   }
   expect(await everythingStored(site.payload)).toBe(before)
-})
+}, 120_000)
 
 test('a closed route stays closed, signed in or not', async () => {
   const before = await everythingStored(site.payload)
