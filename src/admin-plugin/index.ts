@@ -43,7 +43,7 @@ export function adminPlugin(options: AdminPluginOptions): (config: Config) => Co
 }
 
 /** The panel's texts with our own words of the trash. */
-function withWords(i18n: Config['i18n'] = {}): Config['i18n'] {
+function withWords(i18n: Config['i18n'] = {}): NonNullable<Config['i18n']> {
   const english = { general: trashWords }
   return { ...i18n, translations: deepMergeSimple({ en: english }, i18n.translations ?? {}) }
 }
