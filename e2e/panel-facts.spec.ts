@@ -4,7 +4,7 @@ import { enquirySent } from '@/contract/wording/notices'
 import { enquiryWorkSchema } from '@/contract/work/enquiry-work'
 import { expectAccessible, expectNoSidewaysScroll, newName, sendEnquiry, signIn } from './dashboard'
 import { answerAll, openEnquiryForm, sendButton } from './enquiry-form'
-import { field, openPanel, sourceOf, store, writable } from './panel'
+import { expectPartAccessible, field, openPanel, sourceOf, store, writable } from './panel'
 
 // What these tests change is on every page, so they run after the tests that read the pages, and put
 // it back.
@@ -164,4 +164,19 @@ test('a text that would be empty without a figure is refused, saying why', async
   const answer = await save(page, 'home', { ...home, hero })
   expect(answer.status()).toBe(400)
   expect(await answer.text()).toContain('that stands by itself')
+})
+
+test('the consultant is told what publishing will change, and on which pages', async ({ page }) => {
+  const line = page.locator('.panel-editing')
+  await openPanel(page, '/globals/site')
+  await page.getByRole('button', { name: 'Facts', exact: true }).click()
+  await field(page, 'facts.fee').fill('27%')
+  await expect(line).toContainText(/Not published yet: No-win-no-fee share, on \d+ pages\./)
+  await line.locator('summary').click()
+  const count = Number(/on (\d+) pages/.exec(await line.innerText())?.[1])
+  await expect(line.getByRole('link')).toHaveCount(count)
+  await expect(line.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq')
+  await expectPartAccessible(page, '.panel-editing')
+  await field(page, 'facts.fee').fill('25%')
+  await expect(line).toContainText('Nothing has changed since it was published.')
 })

@@ -28,7 +28,6 @@ const stored = (page: Page, address: string, title: string) =>
   expect.poll(async () => (await newest(page, address)).title).toBe(title)
 
 const notice = (page: Page) => page.locator('.panel-editing-notice')
-const line = (page: Page) => page.locator('.panel-editing').last()
 const versionNames = (page: Page) => page.locator('.panel-versions li a')
 
 test.afterEach(async ({ page }) => {
@@ -93,20 +92,6 @@ test('the consultant can go on writing while the site is away, and is signed out
   await context.addCookies(session)
   await stored(page, address, 'Typed while signed out')
   await expect(notice(page)).toHaveCount(0)
-})
-
-test('the consultant is told what publishing will change, and on which pages', async ({ page }) => {
-  await openPanel(page, '/globals/site')
-  await page.getByRole('button', { name: 'Facts', exact: true }).click()
-  await field(page, 'facts.fee').fill('27%')
-  await expect(line(page)).toContainText(/Not published yet: No-win-no-fee share, on \d+ pages\./)
-  await line(page).locator('summary').click()
-  const count = Number(/on (\d+) pages/.exec(await line(page).innerText())?.[1])
-  await expect(line(page).getByRole('link')).toHaveCount(count)
-  await expect(line(page).getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq')
-  await expectPartAccessible(page, '.panel-editing')
-  await field(page, 'facts.fee').fill('25%')
-  await expect(line(page)).toContainText('Nothing has changed since it was published.')
 })
 
 test('the consultant can tell versions by their names and put one back', async ({ page }) => {
