@@ -2,7 +2,7 @@ import type { CollectionConfig, Field, GlobalConfig } from 'payload'
 import { panelGroups } from '@/contract/panel/groups'
 import { signedIn } from './access'
 import { editingEndpoints, globalEditingEndpoints } from '@/editing/endpoints'
-import { stampEdition } from '@/editing/edition'
+import { stampEdition, withoutEdition } from '@/editing/edition'
 import { clearUnused, isTyped } from '@/editing/unused-drafts'
 import { copy, longCopy, quotingFacts } from './fields/copy'
 import { editionField } from './fields/edition'
@@ -68,6 +68,7 @@ export function contentCollection({
       ...config.hooks,
       beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
       afterChange: [...(config.hooks?.afterChange ?? []), clearUnused],
+      afterRead: [...(config.hooks?.afterRead ?? []), withoutEdition],
     },
     trash: true,
     versions: { drafts, maxPerDoc: keptVersions },
@@ -87,7 +88,7 @@ export function contentGlobal({ admin, fields, ...config }: ContentGlobal): Glob
     endpoints: [...globalEditingEndpoints],
     // Else Payload believes a published page with a draft to be published nowhere.
     forceSelect: { _status: true },
-    hooks: { beforeChange: [stampEdition] },
+    hooks: { beforeChange: [stampEdition], afterRead: [withoutEdition] },
     versions: { drafts, max: keptVersions },
     fields: [editionField, ...fields],
   }

@@ -47,6 +47,8 @@ const move = (id: string, newKeyWillBe: 'greater' | 'less', target: string, coll
 
 test('documents of a release with numbers for positions keep their order, drafts and the trash too', async () => {
   for (const slug of orderedCollections) {
+    // None of the seven services is ever in the trash.
+    const hasTrash = payload.collections[slug].config.trash
     const before = await inOrder(slug)
     const [trashed = '', ...others] = before
     await stored(slug).updateOne(idIs(trashed), { $set: { deletedAt: new Date() } })
@@ -62,7 +64,7 @@ test('documents of a release with numbers for positions keep their order, drafts
     }
     // Two instances that start at once.
     await Promise.all([1, 2].map(() => placeOldDocuments(mongo(payload).connection)))
-    expect(await inOrder(slug)).toEqual(others)
+    expect(await inOrder(slug)).toEqual(hasTrash ? others : before)
     await stored(slug).updateOne(idIs(trashed), { $unset: { deletedAt: 1 } })
     expect(await inOrder(slug)).toEqual(before)
     expect(await inOrder(slug, true)).toEqual(before)

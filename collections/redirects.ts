@@ -3,6 +3,7 @@ import type { Field, TextFieldSingleValidation } from 'payload'
 import { readSteps } from '@/redirects/read-redirects'
 import { redirectLabels, refusedNewAddress, refusedOldAddress } from '@/redirects/refusals'
 import { signedIn } from './access'
+import { isContent } from './content'
 import { uuidField } from './fields/id'
 
 /** As it is stored: without spaces around it, and without the slash at its end that means the same. */
@@ -123,6 +124,8 @@ export const redirects = redirectsPlugin({
       description:
         'Where visitors get who follow a link to a page that has moved. An article whose address you change is added by itself.',
     },
+    custom: isContent,
+    trash: true,
     disableDuplicate: true,
     defaultSort: 'from',
     fields: () => fields,

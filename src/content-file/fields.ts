@@ -2,7 +2,10 @@ import type { FlattenedField } from 'payload'
 import { type Fields, isFields } from './content-model'
 
 /** What the database keeps about a document, which is another at each import. */
-const bookkeeping = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'globalType'])
+const bookkeeping = new Set([
+  ...['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'globalType'],
+  'edition',
+])
 
 /** What Payload makes from the other fields of a picture. */
 const madeFromOthers = new Set(['url', 'thumbnailURL'])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { APIError, type PayloadRequest } from 'payload'
 import { isStored } from './changes/described-field'
 import { shortTime } from './short-time'
+import { editionQuery } from './edition-query'
 import { tokenPath } from './token-path'
 
 /** How a state of a document came about, besides being typed. */
@@ -94,4 +95,21 @@ export function answerWriteConflict({ error }: { error: Error }) {
   if (!isTransient(error)) return undefined
   const { data, message, name } = changedElsewhere()
   return { response: { errors: [{ name, message, ...(data && { data }) }] }, status: 409 }
+}
+
+/**
+ * Leaves the edition out of what a caller reads who does not ask for it, so that a program which reads a
+ * document, changes it and sends it back is not refused for what was saved in between.
+ */
+export function withoutEdition<Document extends object>({
+  doc,
+  req,
+}: {
+  doc: Document
+  req: Pick<PayloadRequest, 'method' | 'payloadAPI' | 'query'>
+}): Document | Omit<Document, 'edition'> {
+  const isAsked = req.payloadAPI !== 'REST' || req.method !== 'GET' || editionQuery in req.query
+  if (isAsked || !('edition' in doc)) return doc
+  const { edition: _, ...rest } = doc
+  return rest
 }

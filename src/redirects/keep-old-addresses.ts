@@ -31,7 +31,7 @@ const rememberAddress: CollectionBeforeChangeHook<Article> = async ({ data, orig
 
 /** Leads from the address of before to the article, wherever that is later, and from its own nowhere. */
 const leaveRedirect: CollectionAfterChangeHook<Article> = async ({ doc, req }) => {
-  if (doc._status !== 'published') return doc
+  if (doc._status !== 'published' || doc.deletedAt) return doc
   const former = slugsDuring(req).get(doc.id)
   slugsDuring(req).delete(doc.id)
   await forget(req, articlePath(doc.slug))
@@ -53,6 +53,7 @@ async function forget(req: PayloadRequest, from: string): Promise<void> {
   await req.payload.delete({
     collection: 'redirects',
     where: { from: { equals: from } },
+    trash: true,
     depth: 0,
     req,
   })
@@ -63,6 +64,7 @@ const forgetArticle: CollectionAfterDeleteHook<Article> = async ({ id, req }) =>
   await req.payload.delete({
     collection: 'redirects',
     where: { 'to.reference.value': { equals: id } },
+    trash: true,
     depth: 0,
     req,
   })

@@ -1,3 +1,4 @@
+import { editionQuery } from '@/editing/edition-query'
 import { isStored, type Stored } from '@/editing/changes/described-field'
 
 /** What the server has of a document, or why it does not say. */
@@ -19,7 +20,7 @@ const asked = (address: string, init?: RequestInit): Promise<Answer> =>
 
 /** Reads the newest state of a document, published or not. */
 export const readNewest = (address: string): Promise<Answer> =>
-  asked(`${address}?draft=true&depth=0`)
+  asked(`${address}?draft=true&depth=0&${editionQuery}=true`)
 
 const sent = (method: string, data: unknown): RequestInit => ({
   method,
