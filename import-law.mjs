@@ -206,7 +206,7 @@ export const modules = {
   // The file that carries content between machines. Its program shares what backups are written with.
   'content-file': {
     folder: 'src/content-file',
-    mayImport: ['database', 'pictures', 'scripts'],
+    mayImport: ['redirects', 'database', 'pictures', 'scripts'],
   },
 
   seed: {

@@ -3,13 +3,17 @@ import { contentGlobal, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { body } from '../fields/rich-text/rich-text'
 
-type LegalText = TypeWithID & { body?: unknown; updatedAt?: unknown }
+type LegalText = TypeWithID & { body?: unknown; updatedAt?: unknown; lastChanged?: unknown }
 
-/** Today, where the text is another than it was; changes of the rest of the page do not count. */
-const whenTheTextChanged: FieldHook<LegalText, unknown> = ({ data, originalDoc, value }) =>
-  JSON.stringify(data?.body) === JSON.stringify(originalDoc?.body)
-    ? value
-    : new Date().toISOString()
+/**
+ * Now, where the text is another than it was; changes of the rest of the page do not count. Content of
+ * another site brings its own moment.
+ */
+const whenTheTextChanged: FieldHook<LegalText, unknown> = ({ data, originalDoc, value }) => {
+  const isSame = JSON.stringify(data?.body) === JSON.stringify(originalDoc?.body)
+  const isBrought = Boolean(value) && value !== originalDoc?.lastChanged
+  return isSame || isBrought ? value : new Date().toISOString()
+}
 
 /** Of a text that an older release saved: when the page was saved last. */
 const orWhenSaved: FieldHook<LegalText, unknown> = ({ siblingData, value }) =>

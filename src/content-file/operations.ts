@@ -1,3 +1,4 @@
+import { withoutOldAddresses } from '@/redirects/keep-old-addresses'
 import type { Payload, PayloadRequest, RequestContext, Sort } from 'payload'
 
 interface Shared {
@@ -46,5 +47,8 @@ export const within = (
   depth: 0,
   overrideAccess: true,
   // Each gets a request of its own: Payload keeps the file and what was read on it.
-  req: { ...(transactionID !== undefined && { transactionID }), ...(context && { context }) },
+  req: {
+    ...(transactionID !== undefined && { transactionID }),
+    context: { ...context, ...withoutOldAddresses },
+  },
 })

@@ -110,6 +110,7 @@ export function withoutEdition<Document extends object>({
 }): Document | Omit<Document, 'edition'> {
   const isAsked = req.payloadAPI !== 'REST' || req.method !== 'GET' || editionQuery in req.query
   if (isAsked || !('edition' in doc)) return doc
-  const { edition: _, ...rest } = doc
+  const rest: Omit<Document, 'edition'> & { edition?: unknown } = { ...doc }
+  delete rest.edition
   return rest
 }

@@ -19,7 +19,9 @@ afterAll(() => discardSite(site))
 const about = '/api/globals/about'
 
 const read = async (address: string) =>
-  propertiesOf((await site.call('GET', `${address}?draft=true&depth=0`, { cookie })).json)
+  propertiesOf(
+    (await site.call('GET', `${address}?draft=true&depth=0&edition=true`, { cookie })).json,
+  )
 
 const write = (address: string, body: object, query = 'draft=true&autosave=true') =>
   site.call(address.includes('/globals/') ? 'POST' : 'PATCH', `${address}?${query}`, {

@@ -8,6 +8,12 @@ import type {
 import { articlePath } from '@/contract/pages'
 import type { Article } from '../../payload-types'
 
+/**
+ * The context of an operation after which no old address is kept: content that is brought from another
+ * site has its own.
+ */
+export const withoutOldAddresses = { withoutOldAddresses: true } as const
+
 /** The articles' former slugs, by their ids, from before a change until after it. */
 const formerSlugs = new WeakMap<object, Map<string, string>>()
 
@@ -32,6 +38,7 @@ const rememberAddress: CollectionBeforeChangeHook<Article> = async ({ data, orig
 /** Leads from the address of before to the article, wherever that is later, and from its own nowhere. */
 const leaveRedirect: CollectionAfterChangeHook<Article> = async ({ doc, req }) => {
   if (doc._status !== 'published' || doc.deletedAt) return doc
+  if (req.context['withoutOldAddresses']) return doc
   const former = slugsDuring(req).get(doc.id)
   slugsDuring(req).delete(doc.id)
   await forget(req, articlePath(doc.slug))
