@@ -225,7 +225,7 @@ export const modules = {
   },
   scripts: { folder: 'scripts', mayImport: ['contract'] },
   // A test of the mails' HTML has no page of the site's to open, so it draws them itself.
-  e2e: { folder: 'e2e', mayImport: ['contract', 'seed', 'mail'] },
+  e2e: { folder: 'e2e', mayImport: ['contract', 'content/defaults', 'seed', 'mail'] },
 }
 
 /** What payload.config.ts may import. */

@@ -53,5 +53,6 @@ export default {
   // Jest would leave a core free, which is half of a small machine.
   maxWorkers: '100%',
   // A real database and real password hashing take longer than Jest's five seconds on a busy machine.
-  testTimeout: 30_000,
+  // A site with all its content is opened in a hook, by two at once on two cores.
+  testTimeout: 90_000,
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { nowhere, pages } from './site'
+import { nowhere, pages, everyPage } from './site'
 
 const content = (page: Page, selector: string) =>
   page.locator(`head ${selector}`).getAttribute('content')
@@ -46,7 +46,7 @@ test('search engines are told of every public page and of nothing else', async (
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
-  expect(listed.sort()).toEqual(pages.map((path) => new URL(path, baseURL).href).sort())
+  expect(listed.sort()).toEqual(everyPage.map((path) => new URL(path, baseURL).href).sort())
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`)
   for (const path of ['/admin', '/cms', '/api/']) expect(robots).toContain(`Disallow: ${path}`)
@@ -100,7 +100,7 @@ test('every internal link leads to a page, and every hash to a place on it', asy
       if (!found.has(to) && !toVisit.includes(to)) toVisit.push(to)
     }
   }
-  expect([...found.keys()].sort()).toEqual([...pages].sort())
+  expect([...found.keys()].sort()).toEqual([...everyPage].sort())
   const hashes = [...found.values()].flatMap(({ links }) => links.filter((l) => l.includes('#')))
   for (const link of new Set(hashes)) {
     const [path = '', id = ''] = link.split('#')

@@ -1,15 +1,22 @@
+import { articles } from '@/content/defaults/articles/all-articles'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { type ClaimType, claimTypeValues } from '@/contract/claim-types'
 import { articlePath, publicPages, startPath } from '@/contract/pages'
 
-/** The one article that has a text of its own in the content that a fresh site comes with. */
+/** One of the articles that a fresh site comes with. */
 export const article = articlePath('first-week-after-an-accident')
 
-/** Every public page. Source: docs/product.md, "2. Pages". */
+/** Every public page, of the articles one. Source: docs/product.md, "2. Pages". */
 export const pages = [
   ...Object.values(publicPages).map(({ path }) => path),
   ...claimTypeValues.map(startPath),
   article,
+]
+
+/** Every public page, all articles that a fresh site comes with among them. */
+export const everyPage = [
+  ...pages.filter((path) => path !== article),
+  ...articles.map(({ slug }) => articlePath(slug)),
 ]
 
 /** The start pages that differ in what they are made of: one with questions of its own, one without. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Inline, ListItem, RichText, RichTextBlock, RichTextList } from '@/published/rich-text'
 
-const linkStyle = 'text-brass underline underline-offset-4 hover:decoration-2'
+const linkStyle = 'py-1 text-brass underline underline-offset-4 hover:decoration-2'
 
 function Words({ children }: { children: readonly Inline[] }) {
   return children.map((one, place) => <Word key={place} {...one} />)
