@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 
@@ -43,15 +41,9 @@ export function ArticleCard({ readLabel, ...article }: ArticleCardContent & { re
         {readTime} min read
       </p>
       <div>
-        {href ? (
-          <Link href={href} className={look} {...named}>
-            {readLabel}
-          </Link>
-        ) : (
-          <ReadArticle slug={slug} className={look} {...named}>
-            {readLabel}
-          </ReadArticle>
-        )}
+        <ReadArticle slug={slug} {...(href && { href })} className={look} {...named}>
+          {readLabel}
+        </ReadArticle>
       </div>
     </article>
   )

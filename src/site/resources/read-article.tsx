@@ -1,12 +1,28 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+interface ReadArticleProps {
+  slug: string
+  /** Where it can be read; an article without a text leads nowhere. */
+  href?: string
+  id: string
+  'aria-labelledby': string
+  className: string
+  children: ReactNode
+}
 
 /**
- * Read Article, where there is nothing to read yet: it only logs.
+ * Read Article: it leads to the article's page, and logs.
  *
  * Source: docs/product.md, "2.7 Resources".
  */
-export function ReadArticle({ slug, ...rest }: ComponentProps<'button'> & { slug: string }) {
-  return <button type="button" onClick={() => console.log(`Read article: ${slug}`)} {...rest} />
+export function ReadArticle({ slug, href, ...rest }: ReadArticleProps) {
+  const log = () => console.log(`Read article: ${slug}`)
+  return href === undefined ? (
+    <button type="button" onClick={log} {...rest} />
+  ) : (
+    <Link href={href} onClick={log} {...rest} />
+  )
 }
