@@ -112,7 +112,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/New_York']) {
 
     test('hours and closed days are on the site as they are entered', async ({ page, browser }) => {
       await openPanel(page, '/globals/hours')
-      await field(page, 'days.monday.opens').fill('08:30')
+      await field(page, 'days.tuesday.opens').fill('08:30')
       await field(page, 'closures').getByRole('button', { name: 'Add Day' }).click()
       const day = field(page, 'closures.0.day').getByRole('textbox')
       await day.fill('24/12/2026')
@@ -124,7 +124,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/New_York']) {
         await stranger.clock.setFixedTime('2026-12-23T19:00:00Z')
         await stranger.goto('/contact')
         const hours = stranger.getByRole('region', { name: 'Office hours' })
-        await expect(hours.getByRole('row', { name: /^Monday/ })).toContainText('8:30 to')
+        await expect(hours.getByRole('row', { name: /^Tuesday/ })).toContainText('8:30 to')
         // The 24th is the closed day; Christmas, the weekend and the bank holiday follow.
         await expect(hours).toContainText('Closed now. Opens on Tuesday at 8:30')
       })
@@ -167,9 +167,9 @@ test('a picture is uploaded by hand and chosen as the portrait, and can be trash
 
   await openPicture(page)
   const places = page.getByRole('region', { name: 'Where it is used' })
-  await expect(places.getByRole('listitem')).toHaveText('On: Site (Portrait)')
+  await expect(places.getByRole('listitem')).toHaveText('On: Contact (Portrait)')
   await moveToTrash(page)
-  await expect(page.getByText('It is on: Site (Portrait). Take it out there first.')).toBeVisible()
+  await expect(page.getByText('It is on: Contact (Portrait). Take it out there first.')).toBeVisible()
   expect(await statusForStranger(browser, source)).toBe(200)
 
   await openPanel(page, '/globals/contact-details')
