@@ -169,7 +169,9 @@ test('a picture is uploaded by hand and chosen as the portrait, and can be trash
   const places = page.getByRole('region', { name: 'Where it is used' })
   await expect(places.getByRole('listitem')).toHaveText('On: Contact (Portrait)')
   await moveToTrash(page)
-  await expect(page.getByText('It is on: Contact (Portrait). Take it out there first.')).toBeVisible()
+  await expect(
+    page.getByText('It is on: Contact (Portrait). Take it out there first.'),
+  ).toBeVisible()
   expect(await statusForStranger(browser, source)).toBe(200)
 
   await openPanel(page, '/globals/contact-details')

@@ -118,6 +118,6 @@ test('a refusal names the field and says what to do', async ({ page }) => {
   await openPanel(page, '/globals/about')
   await field(page, 'heading').fill('')
   await saveButton(page).click()
-  await expect(page.getByText('Heading is required.')).toBeVisible()
+  await expect(page.getByText(/“Heading” is empty/).first()).toBeVisible()
   await expect(page.getByText('Not saved. Look at this field again: Heading')).toBeVisible()
 })
