@@ -1,11 +1,10 @@
+import { isRecord } from '@/contract/fields/is-record'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { factsIn } from '@/content/facts'
 import type { WeekdayHours } from '@/content/hours/weekday-hours'
 import { isWeekday, type Weekday, weekdayNames } from '@/content/hours/weekdays'
 
 type Stored = Readonly<Record<string, unknown>>
-
-const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -42,7 +41,7 @@ export function weekOf(rows: readonly unknown[]): Record<Weekday, WeekdayHours> 
     saturday: {},
     sunday: {},
   }
-  for (const row of rows.filter(isStored)) {
+  for (const row of rows.filter(isRecord)) {
     for (const day of span(asText(row['firstDay']), asText(row['lastDay']))) {
       const [opens, closes, note] = [row['opens'], row['closes'], row['note']].map(asText)
       days[day] = withTime(days[day], opens ?? '', closes ?? '', note ?? '')
@@ -53,7 +52,7 @@ export function weekOf(rows: readonly unknown[]): Record<Weekday, WeekdayHours> 
 
 /** What each of the places that came of Site takes over from it. */
 function placesOf(site: Stored): Record<string, Stored> {
-  const facts = isStored(site['facts']) ? site['facts'] : {}
+  const facts = isRecord(site['facts']) ? site['facts'] : {}
   const rows = Array.isArray(site['hours']) ? site['hours'] : []
   return {
     'contact-details': {

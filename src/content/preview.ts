@@ -32,7 +32,6 @@ const pagesOfCollections: Readonly<Record<string, (document: SeenDocument) => st
       : publicPages.resources.path,
   faqs: ({ slug }) => `${publicPages.faq.path}${isName(slug) ? `#${slug}` : ''}`,
   testimonials: () => `${publicPages.home.path}#reviews`,
-  services: () => `${publicPages.home.path}#services`,
   'practice-areas': () => `${publicPages.home.path}#services`,
 }
 

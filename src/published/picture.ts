@@ -1,3 +1,5 @@
+import { isRecord } from '@/contract/fields/is-record'
+
 /** A picture as a page shows it. */
 export interface Picture {
   src: string
@@ -11,8 +13,6 @@ export interface Picture {
 
 type Stored = Readonly<Record<string, unknown>>
 
-const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null
-
 interface Size {
   url: string
   width: number
@@ -20,7 +20,7 @@ interface Size {
 }
 
 const isSize = (value: unknown): value is Stored & Size =>
-  isStored(value) &&
+  isRecord(value) &&
   typeof value['url'] === 'string' &&
   typeof value['width'] === 'number' &&
   typeof value['height'] === 'number'
@@ -34,8 +34,8 @@ const isSize = (value: unknown): value is Stored & Size =>
  * Source: docs/product.md, "3.6 Content".
  */
 export function picture(value: unknown): Picture | undefined {
-  if (!isStored(value) || value['deletedAt']) return undefined
-  const made = isStored(value['sizes']) ? Object.values(value['sizes']).filter(isSize) : []
+  if (!isRecord(value) || value['deletedAt']) return undefined
+  const made = isRecord(value['sizes']) ? Object.values(value['sizes']).filter(isSize) : []
   const sizes =
     made.length > 0 ? made.toSorted((a, b) => a.width - b.width) : [value].filter(isSize)
   const largest = sizes.at(-1)

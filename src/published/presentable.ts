@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/fields/is-record'
 import type { FlattenedField, SelectField } from 'payload'
 import type { Media } from '../../payload-types'
 import { type Picture, picture } from './picture'
@@ -41,8 +42,6 @@ export type Presentable<Document> = {
 }
 
 type Stored = Readonly<Record<string, unknown>>
-
-const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -88,11 +87,11 @@ function presentValue(field: FlattenedField, value: unknown, say: Say): unknown 
       return asText(value).slice(0, 10)
     case 'array':
       return asList(value)
-        .filter(isStored)
+        .filter(isRecord)
         .flatMap((row) => presentRow(field.flattenedFields, row, say))
     case 'group':
     case 'tab':
-      return presentFields(field.flattenedFields, isStored(value) ? value : {}, say)
+      return presentFields(field.flattenedFields, isRecord(value) ? value : {}, say)
     case 'richText':
       return presentRichText(value, { say, picture })
     case 'upload':
@@ -152,7 +151,7 @@ function isComplete<Document>(
     switch (field.type) {
       case 'group':
       case 'tab':
-        return isStored(value) && isComplete(field.flattenedFields, value)
+        return isRecord(value) && isComplete(field.flattenedFields, value)
       case 'select':
       case 'number':
         return value !== undefined || !field.required

@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/fields/is-record'
 import type { FlattenedField } from 'payload'
 import { toWords } from 'payload/shared'
 
@@ -6,10 +7,6 @@ export interface Target {
   collection: string
   id: string
 }
-
-type Stored = Readonly<Record<string, unknown>>
-
-const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null
 
 /**
  * Where a document refers to another: in fields for uploads and relationships, and anywhere in a rich
@@ -24,7 +21,7 @@ export function referencesIn(
   document: unknown,
   target: Target,
 ): string[] {
-  if (!isStored(document)) return []
+  if (!isRecord(document)) return []
   return fields.flatMap((field) => inField(field, document[field.name], target))
 }
 
@@ -44,7 +41,7 @@ function inField(field: FlattenedField, value: unknown, target: Target): string[
       return asList(value).flatMap((row) => referencesIn(field.flattenedFields, row, target))
     case 'blocks':
       return asList(value).flatMap((row) => {
-        const block = field.blocks.find(({ slug }) => isStored(row) && row['blockType'] === slug)
+        const block = field.blocks.find(({ slug }) => isRecord(row) && row['blockType'] === slug)
         return block ? referencesIn(block.flattenedFields, row, target) : []
       })
     default:
@@ -54,17 +51,17 @@ function inField(field: FlattenedField, value: unknown, target: Target): string[
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
-const idOf = (value: unknown) => (isStored(value) ? value['id'] : value)
+const idOf = (value: unknown) => (isRecord(value) ? value['id'] : value)
 
 /** Whether a value of a field is the document: an id or, where the field has several collections, both. */
 function isTarget(value: unknown, relationTo: string | string[], { collection, id }: Target) {
   if (typeof relationTo === 'string') return relationTo === collection && idOf(value) === id
-  return isStored(value) && value['relationTo'] === collection && idOf(value['value']) === id
+  return isRecord(value) && value['relationTo'] === collection && idOf(value['value']) === id
 }
 
 /** Whether a rich text names the document, as its pictures and links do. */
 function mentions(value: unknown, target: Target): boolean {
-  if (!isStored(value)) return false
+  if (!isRecord(value)) return false
   if (value['relationTo'] === target.collection && idOf(value['value']) === target.id) return true
   return Object.values(value).some((one) => mentions(one, target))
 }

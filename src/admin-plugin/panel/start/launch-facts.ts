@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/fields/is-record'
 import type { Payload } from 'payload'
 import { backupRecord } from '@/contract/panel/backup-record.mjs'
 import { readSiteUrl } from '@/contract/environment.mjs'
@@ -26,9 +27,6 @@ export interface LaunchFacts {
 
 /** What is stored of all globals, by their slugs. */
 export type StoredGlobals = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce((found, key) => (isRecord(found) ? found[key] : undefined), value)

@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import { guidePath } from '../guide/guide-path'
 import { LatestChanges } from './latest-changes'
 import { LaunchList } from './launch-list'
+import { Schedules } from './schedules'
 import { SitePages } from './site-pages'
 import { Waiting } from './waiting'
 
@@ -29,6 +30,7 @@ export function StartPage({ initPageResult, dashboardPath }: StartPageProps) {
       <div className="start-columns">
         <SitePages config={req.payload.config} />
         <div>
+          <Schedules payload={req.payload} />
           <LatestChanges req={req} />
           <LaunchList payload={req.payload} dashboardPath={dashboardPath} />
         </div>

@@ -33,6 +33,10 @@ export default async function Page(props: Props) {
   const article = await findArticle(props)
   if (!article) notFound()
   const { title, summary, body, category, date, readTime } = article
-  const note = [articleCategories[category], shownDate(date), `${readTime}\u00a0min\u00a0read`].join(' · ')
+  const note = [
+    articleCategories[category],
+    shownDate(date),
+    `${readTime}\u00a0min\u00a0read`,
+  ].join(' · ')
   return <TextPage heading={title} lead={summary} note={note} text={body} />
 }
