@@ -24,7 +24,6 @@ test.each([
   ['faqs', { slug: 'fees' }, '/faq#fees'],
   ['faqs', {}, '/faq'],
   ['testimonials', {}, '/#reviews'],
-  ['services', {}, '/#services'],
   ['enquiries', {}, undefined],
 ])('a document of %s like %j is seen at %s', (collection, document, path) => {
   expect(pageOfDocument(collection, document)).toBe(path)
