@@ -4,6 +4,7 @@ requireNode()
 
 const { oneFile } = await import('./backup/argument.mjs')
 const { startGroup } = await import('./processes/process-group.mjs')
+const { payloadFlags } = await import('./processes/payload-flags.mjs')
 const { StartError } = await import('./processes/start-error.mjs')
 const { ensureInstalled } = await import('./project/install.mjs')
 const { environmentOf, requireFilled } = await import('./site/prepare.mjs')
@@ -29,7 +30,11 @@ await startGroup(async (group) => {
   await requireFilled(settings, uri)
   const { code } = await group.run(
     process.execPath,
-    ['--import', 'tsx', 'src/content-file/main.ts', action, file, ...(isOurs ? ['ours'] : [])],
+    [
+      ...payloadFlags,
+      ...['--import', 'tsx', 'src/content-file/main.ts'],
+      ...[action, file, ...(isOurs ? ['ours'] : [])],
+    ],
     { env: environmentOf(settings, uri) },
   )
   return code ?? 1

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { step } from '../processes/output.mjs'
+import { payloadFlags } from '../processes/payload-flags.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { inProject } from './paths.mjs'
 
@@ -50,7 +51,7 @@ export async function outdatedFiles(group) {
 async function payload(group, command) {
   const { code, output } = await group.run(
     process.execPath,
-    [inProject('node_modules', 'payload', 'bin.js'), command],
+    [...payloadFlags, inProject('node_modules', 'payload', 'bin.js'), command],
     { quiet: true, env: STAND_INS },
   )
   if (code === 0) return

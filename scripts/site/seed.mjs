@@ -1,3 +1,4 @@
+import { payloadFlags } from '../processes/payload-flags.mjs'
 import { StartError } from '../processes/start-error.mjs'
 
 /**
@@ -11,7 +12,7 @@ import { StartError } from '../processes/start-error.mjs'
 export async function seed(group, scenario, siteEnv) {
   const { code } = await group.run(
     process.execPath,
-    ['--import', 'tsx', 'seed/main.ts', scenario],
+    [...payloadFlags, '--import', 'tsx', 'seed/main.ts', scenario],
     {
       env: siteEnv,
     },

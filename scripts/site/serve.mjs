@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { say, step } from '../processes/output.mjs'
+import { payloadFlags } from '../processes/payload-flags.mjs'
 import { StartError, Stopped } from '../processes/start-error.mjs'
 import { serverFile } from './server.mjs'
 
@@ -55,11 +56,15 @@ export async function serve(group, settings, siteEnv, cannotBeRetried) {
  *   comes first
  */
 export function startSite(group, { port, distDir }, siteEnv, quiet = false) {
-  const site = group.start(process.execPath, [...HEAP_LIMITS, serverFile(distDir)], {
-    env: { ...MEMORY_POOLS, ...siteEnv },
-    graceMs: SITE_GRACE_MS,
-    quiet,
-  })
+  const site = group.start(
+    process.execPath,
+    [...HEAP_LIMITS, ...payloadFlags, serverFile(distDir)],
+    {
+      env: { ...MEMORY_POOLS, ...siteEnv },
+      graceMs: SITE_GRACE_MS,
+      quiet,
+    },
+  )
   let isEnding = false
   group.onEnd(() => {
     isEnding = true

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from '@jest/globals'
+import { isRecord, readJson } from '../project/json.mjs'
+import { inProject } from '../project/paths.mjs'
+import { payloadFlags } from './payload-flags.mjs'
+
+/** The packages that Payload's rich text takes of Lexical, but that of React, which only a browser runs. */
+function lexicalPackages(): string[] {
+  const manifest = readJson(
+    inProject('node_modules', '@payloadcms', 'richtext-lexical', 'package.json'),
+  )
+  const needed =
+    isRecord(manifest) && isRecord(manifest['dependencies']) ? manifest['dependencies'] : {}
+  return Object.keys(needed).filter((name) => /^(@lexical\/(?!react$)|lexical$)/.test(name))
+}
+
+/** The file that a process with these flags takes for each package. */
+function filesOf(names: string[], flags: string[]): string[] {
+  const program = `console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => import.meta.resolve(name))))`
+  const printed = execFileSync(
+    process.execPath,
+    [...flags, '--input-type=module', '--eval', program],
+    { cwd: inProject('node_modules', '@payloadcms', 'richtext-lexical'), encoding: 'utf8' },
+  )
+  return JSON.parse(printed) as string[]
+}
+
+const waits = (file: string) => file.endsWith('.node.mjs')
+
+test('takes no file of Lexical that waits while it is imported', () => {
+  const names = lexicalPackages()
+  expect(names.length).toBeGreaterThan(5)
+  expect(filesOf(names, payloadFlags).filter(waits)).toEqual([])
+  // Where Lexical no longer has such files the flags are not needed any more.
+  expect(filesOf(names, []).some(waits)).toBe(true)
+})
