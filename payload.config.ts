@@ -93,14 +93,6 @@ const config = withSafeSchedules(
       sharedWords,
       links,
     ],
-    i18n: {
-      translations: {
-        en: {
-          version: { preview: 'View page' },
-          general: { livePreview: 'See it beside the form' },
-        },
-      },
-    },
     endpoints: [health, withdraw, reorder, ...closedRootRoutes],
     plugins: [
       adminPlugin({ path: adminPages.dashboard.path }),

@@ -109,7 +109,7 @@ test('the start page says what is missing before the site goes live, and where i
     .getByText(/\d+ done/)
     .last()
     .click()
-  await expect(list.getByRole('link', { name: 'Mail' })).toBeVisible()
+  await expect(list.getByRole('link', { name: 'Mail', exact: true })).toBeVisible()
   await list.getByRole('link', { name: 'Backup' }).click()
   await expect(page.getByRole('heading', { name: 'For whoever runs the server' })).toBeInViewport()
 })

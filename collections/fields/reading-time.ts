@@ -24,6 +24,7 @@ export const readingTimeField: NumberField = {
   type: 'number',
   label: 'Minutes to read',
   required: true,
+  custom: { isFilledIn: true },
   defaultValue: 1,
   admin: {
     position: 'sidebar',

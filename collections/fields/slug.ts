@@ -111,6 +111,7 @@ export function slugField(options: SlugOptions): TextField {
     required: true,
     unique: true,
     index: true,
+    custom: { isFilledIn: true },
     admin: {
       position: 'sidebar',
       ...(description !== undefined && { description }),

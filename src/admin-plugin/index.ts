@@ -1,10 +1,9 @@
-import { type Config, deepMergeSimple } from 'payload'
+import type { Config } from 'payload'
 import { accountEndpoints } from '@/api/account'
 import { enquiryEndpoints } from '@/api/enquiries'
 import { reviewEndpoints } from '@/api/reviews'
 import { workEndpoints } from '@/api/work/endpoints'
 import { answerWriteConflict } from '@/editing/edition'
-import { trashWords } from '@/editing/panel-words'
 import { exportEnquiries } from './enquiry-export'
 import type { AdminPluginOptions } from './options'
 import { requireCollections, requirePath } from './requirements'
@@ -25,7 +24,6 @@ export function adminPlugin(options: AdminPluginOptions): (config: Config) => Co
     return {
       ...config,
       admin: withPanel(config.admin, options),
-      i18n: withWords(config.i18n),
       hooks: {
         ...config.hooks,
         afterError: [...(config.hooks?.afterError ?? []), answerWriteConflict],
@@ -40,10 +38,4 @@ export function adminPlugin(options: AdminPluginOptions): (config: Config) => Co
       ],
     }
   }
-}
-
-/** The panel's texts with our own words of the trash. */
-function withWords(i18n: Config['i18n'] = {}): NonNullable<Config['i18n']> {
-  const english = { general: trashWords }
-  return { ...i18n, translations: deepMergeSimple({ en: english }, i18n.translations ?? {}) }
 }

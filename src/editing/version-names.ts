@@ -74,12 +74,20 @@ export function nameVersions(
   })
 }
 
+/** Whether a field follows from others, as an address does from its title: it is no news beside them. */
+const isFilledIn = (fields: readonly DescribedField[], path: string): boolean =>
+  fields.some(
+    ({ custom, name }) => name === path && isStored(custom) && custom['isFilledIn'] === true,
+  )
+
 function nameOf(
   fields: readonly DescribedField[],
   version: StoredVersion,
   before: StoredVersion | undefined,
 ): string {
   if (!before) return 'The oldest version that is kept'
-  const words = changeWords(changesBetween(fields, stateOf(before), stateOf(version)))
+  const changes = changesBetween(fields, stateOf(before), stateOf(version))
+  const typed = changes.filter(({ path }) => !isFilledIn(fields, path))
+  const words = changeWords(typed.length > 0 ? typed : changes)
   return words === '' ? 'The same words as before' : words
 }

@@ -1,3 +1,5 @@
+import { trashWords } from '@/editing/panel-words'
+
 /**
  * Words of Payload's own that are not a consultant's, in their place. What checks of fields say begins
  * with "This field", where the field's own name is put: `refusals.ts`.
@@ -39,6 +41,7 @@ export const words = {
     toggleBlock: 'Open or close',
   },
   general: {
+    ...trashWords,
     adminTheme: 'Dark or light',
     backToDashboard: 'Back to Start',
     collections: 'Lists',
@@ -51,6 +54,7 @@ export const words = {
     documents: 'Entries',
     globals: 'Pages and facts',
     lastModified: 'Changed',
+    livePreview: 'See it beside the form',
     noFiltersSet: 'No filters',
     noResults: 'There are no {{label}} here, or none that match the filters.',
     noResultsDescription: 'There are none here, or none that match the filters.',
@@ -93,6 +97,7 @@ export const words = {
     currentlyPublished: 'On the site now',
     currentPublishedVersion: 'On the site now',
     noLabelGroup: 'Part without a name',
+    preview: 'View page',
     versionID: 'Version',
   },
 } as const

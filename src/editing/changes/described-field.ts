@@ -10,6 +10,8 @@ export interface DescribedField {
   tabs?: readonly Omit<DescribedField, 'type'>[]
   options?: readonly unknown[]
   admin?: unknown
+  /** `isFilledIn`: whether it follows from other fields. */
+  custom?: unknown
 }
 
 export type Stored = Readonly<Record<string, unknown>>

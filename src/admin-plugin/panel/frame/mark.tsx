@@ -11,9 +11,9 @@ export function Mark() {
 /** The mark with the panel's name, where the panel shows a logo: on its sign-in screen. */
 export function Wordmark() {
   return (
-    <span className="panel-wordmark">
+    <h1 className="panel-wordmark">
       <img src={source} alt="" className="panel-mark" width={56} height={56} />
       Content of the site
-    </span>
+    </h1>
   )
 }

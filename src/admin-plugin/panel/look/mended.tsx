@@ -24,6 +24,8 @@ const mends: readonly Mend[] = [
     attribute: 'role',
     value: always('main'),
   },
+  // So has the screen of the signing in.
+  { selector: '.template-minimal', attribute: 'role', value: always('main') },
   // The title and the tabs of a form stand beside it.
   { selector: '.doc-header', attribute: 'role', value: always('region') },
   { selector: '.doc-header', attribute: 'aria-label', value: always('Title and views') },
