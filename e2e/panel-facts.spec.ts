@@ -168,15 +168,14 @@ test('a text that would be empty without a figure is refused, saying why', async
 
 test('the consultant is told what publishing will change, and on which pages', async ({ page }) => {
   const line = page.locator('.panel-editing')
-  await openPanel(page, '/globals/site')
-  await page.getByRole('button', { name: 'Facts', exact: true }).click()
-  await field(page, 'facts.fee').fill('27%')
+  await openPanel(page, '/globals/fees')
+  await field(page, 'fee').fill('27%')
   await expect(line).toContainText(/Not published yet: No-win-no-fee share, on \d+ pages\./)
   await line.locator('summary').click()
   const count = Number(/on (\d+) pages/.exec(await line.innerText())?.[1])
   await expect(line.getByRole('link')).toHaveCount(count)
   await expect(line.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq')
   await expectPartAccessible(page, '.panel-editing')
-  await field(page, 'facts.fee').fill('25%')
+  await field(page, 'fee').fill('25%')
   await expect(line).toContainText('Nothing has changed since it was published.')
 })

@@ -58,6 +58,8 @@ test('the consultant sees what she types on the real page, as wide as a phone, a
   await preview.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(preview.getByRole('heading', { level: 1 })).not.toHaveText(former)
   await expect(preview.getByText(isPreview)).toBeVisible()
+  await page.getByRole('button', { name: 'Close the page beside the form' }).click()
+  await expect(beside(page).owner()).toBeHidden()
 })
 
 /** Opens the drawer of an article in which publishing is planned. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { APIError, type PayloadRequest } from 'payload'
 import { isStored } from './changes/described-field'
-import { shortTime } from './short-time'
 import { editionQuery } from './edition-query'
 import { tokenPath } from './token-path'
 
@@ -15,15 +14,13 @@ export const firstToken = 'first'
 const restoredFrom = 'restoredFrom'
 
 /**
- * 409: the form was filled from another edition than the newest.
- *
- * @param changedAt when the newest was stored; undefined where that is not known yet
+ * 409: the form was filled from another edition than the newest. No colon: the panel's notices would
+ * make a list of what follows it.
  */
-export function changedElsewhere(changedAt?: Date): APIError {
-  const when = changedAt ? ` ${shortTime(changedAt)}` : ' a moment ago'
+export function changedElsewhere(): APIError {
   const message =
-    `This was changed in another tab or on another device${when}. ` +
-    'Your words are still here: choose above the form what to keep.'
+    'This was changed meanwhile in another tab or on another device. ' +
+    'Your words are still here. Choose above the form what to keep.'
   return new APIError(message, 409, { errors: [{ path: tokenPath, message }] }, true)
 }
 
@@ -36,12 +33,6 @@ interface Write {
 
 const tokenIn = (document: unknown): unknown =>
   isStored(document) && isStored(document['edition']) ? document['edition']['token'] : undefined
-
-/** When a document was stored last. */
-function storedAt(document: unknown): Date | undefined {
-  const at = isStored(document) ? document['updatedAt'] : undefined
-  return typeof at === 'string' ? new Date(at) : undefined
-}
 
 function originOf({ operation, req }: Write): EditionOrigin {
   if (req.context[restoredFrom]) return 'restored'
@@ -63,7 +54,7 @@ export function stampEdition(write: Write): Record<string, unknown> {
   const sent = tokenIn(data)
   const isFromForm = req.payloadAPI === 'REST' && operation !== 'create' && sent !== undefined
   if (isFromForm && sent !== (tokenIn(originalDoc) ?? firstToken)) {
-    throw changedElsewhere(storedAt(originalDoc))
+    throw changedElsewhere()
   }
   const username = req.user && 'username' in req.user ? req.user.username : undefined
   return {

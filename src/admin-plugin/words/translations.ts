@@ -54,6 +54,7 @@ export const words = {
     documents: 'Entries',
     globals: 'Pages and facts',
     lastModified: 'Changed',
+    exitLivePreview: 'Close the page beside the form',
     livePreview: 'See it beside the form',
     noFiltersSet: 'No filters',
     noResults: 'There are no {{label}} here, or none that match the filters.',

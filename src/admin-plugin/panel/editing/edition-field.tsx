@@ -7,6 +7,7 @@ import { PublishingLine } from './publishing-line'
 import { SavingNotice } from './saving-notice'
 import type { DocumentAddress } from './stored-edition'
 import { TrashNotice } from './trash-notice'
+import { Untitled } from './untitled'
 import { useDocumentAddress } from './use-document-address'
 import { useSaving } from './use-saving'
 
@@ -21,6 +22,7 @@ export function EditionField() {
   return (
     <div className="panel-editing">
       <EditingStyle />
+      <Untitled />
       {isTrashed ? <TrashNotice /> : <Editing where={where} />}
     </div>
   )

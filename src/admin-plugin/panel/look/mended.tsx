@@ -49,6 +49,8 @@ const mends: readonly Mend[] = [
   // It is hidden from assistive technology, so the keyboard passes it by too.
   { selector: '.dropdown-indicator[aria-hidden=true]', attribute: 'tabindex', value: always('-1') },
   { selector: '.collapsible__drag', attribute: 'aria-label', value: always('Move') },
+  { selector: '.clickable-arrow--left', attribute: 'aria-label', value: always('Page before') },
+  { selector: '.clickable-arrow--right', attribute: 'aria-label', value: always('Next page') },
   {
     selector: '.popup-button',
     attribute: 'aria-label',
