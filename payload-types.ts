@@ -1723,6 +1723,10 @@ export interface Hours {
   closures?:
     | {
         day: string;
+        /**
+         * Where it is more than one day.
+         */
+        until?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -2405,6 +2409,7 @@ export interface HoursSelect<T extends boolean = true> {
     | T
     | {
         day?: T;
+        until?: T;
         id?: T;
       };
   _status?: T;

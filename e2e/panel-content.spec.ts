@@ -117,16 +117,20 @@ for (const timezoneId of ['Asia/Tokyo', 'America/New_York']) {
       const day = field(page, 'closures.0.day').getByRole('textbox')
       await day.fill('24/12/2026')
       await day.press('Enter')
+      const until = field(page, 'closures.0.until').getByRole('textbox')
+      await until.fill('30/12/2026')
+      await until.press('Enter')
       await store(page)
       await openPanel(page, '/globals/hours')
       await expect(day).toHaveValue('24/12/2026')
+      await expect(until).toHaveValue('30/12/2026')
       await asStranger(browser, async (stranger) => {
         await stranger.clock.setFixedTime('2026-12-23T19:00:00Z')
         await stranger.goto('/contact')
         const hours = stranger.getByRole('region', { name: 'Office hours' })
         await expect(hours.getByRole('row', { name: /^Tuesday/ })).toContainText('8:30 to')
-        // The 24th is the closed day; Christmas, the weekend and the bank holiday follow.
-        await expect(hours).toContainText('Closed now. Opens on Tuesday at 8:30')
+        // Closed from the 24th to the 30th.
+        await expect(hours).toContainText('Closed now. Opens on Thursday 31 December at 9:00')
       })
     })
   })

@@ -1,4 +1,4 @@
-import type { Field, TextField } from 'payload'
+import type { DateField, Field, TextField } from 'payload'
 import { hoursFault, type WeekdayHours } from '@/content/hours/weekday-hours'
 import { type Weekday, weekdayNames, weekdays } from '@/content/hours/weekdays'
 import { panelGroups } from '@/contract/panel/groups'
@@ -43,6 +43,18 @@ const weekday = (day: Weekday): Field => ({
   ],
 })
 
+/** The last of several closed days; empty where it is one. */
+const lastDay: DateField = {
+  ...dayField('until', { description: 'Where it is more than one day.' }),
+  label: 'Until',
+  required: false,
+  validate: (until: unknown, { siblingData }: { siblingData: { day?: unknown } }) => {
+    const dates = [siblingData.day, until].map((day) => Date.parse(String(day)))
+    const [first = Number.NaN, last = Number.NaN] = dates
+    return last < first ? '“Until” is before “Day”. Choose a later day, or leave it empty.' : true
+  },
+}
+
 /**
  * When the office is open: each weekday once, so that no two rows can contradict each other.
  *
@@ -71,7 +83,7 @@ export const hours = contentGlobal({
       type: 'array',
       label: 'Closed on these days too',
       labels: { singular: 'Day', plural: 'Days' },
-      fields: [{ ...dayField('day'), label: 'Day' }],
+      fields: [{ type: 'row', fields: [{ ...dayField('day'), label: 'Day' }, lastDay] }],
     },
   ],
 })

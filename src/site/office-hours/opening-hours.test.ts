@@ -7,7 +7,7 @@ import { coversWeekday, type HoursRow, openingAt, openingInWords } from './openi
 const hours = {
   rows: hoursRows(usual.days),
   closedOnBankHolidays: true,
-  closures: ['2026-12-24'],
+  closures: [{ day: '2026-12-24', until: '2026-12-24' }],
 }
 
 const said = (moment: string) => openingInWords(openingAt(hours, new Date(moment)))
@@ -82,7 +82,10 @@ test('an office that never opens is closed, with no next time', () => {
 test('an opening more than a week away is said with its date', () => {
   const away = {
     ...hours,
-    closures: ['23', '24', '25', '26', '27', '28', '30'].map((d) => `2026-11-${d}`),
+    closures: [
+      { day: '2026-11-23', until: '2026-11-28' },
+      { day: '2026-11-30', until: '2026-11-30' },
+    ],
   }
   expect(openingInWords(openingAt(away, new Date('2026-11-22T12:00:00Z')))).toBe(
     'Closed now. Opens on Tuesday 1 December at 9:00',

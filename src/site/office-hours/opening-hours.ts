@@ -23,8 +23,13 @@ export type NotedPeriod = Period & Pick<HoursRow, 'note'>
 export interface OfficeHours {
   rows: readonly HoursRow[]
   closedOnBankHolidays: boolean
-  /** Further closed days, as `YYYY-MM-DD`. */
-  closures: readonly string[]
+  closures: readonly Closure[]
+}
+
+/** Further closed days, the first and the last, as `YYYY-MM-DD`. */
+export interface Closure {
+  day: string
+  until: string
 }
 
 /** The next time the office opens. */
@@ -93,7 +98,7 @@ export function coversWeekday({ firstDay, lastDay }: HoursRow, weekday: Weekday)
 }
 
 function isClosed(day: string, { closedOnBankHolidays, closures }: OfficeHours): boolean {
-  if (closures.includes(day)) return true
+  if (closures.some((closed) => closed.day <= day && day <= closed.until)) return true
   return closedOnBankHolidays && bankHolidays(Number(day.slice(0, 4))).includes(day)
 }
 

@@ -26,7 +26,7 @@ export default async function Page() {
         hours: {
           rows: hoursRows(site.hours.days),
           closedOnBankHolidays: site.hours.closedOnBankHolidays,
-          closures: site.hours.closures.map(({ day }) => day),
+          closures: site.hours.closures.map(({ day, until }) => ({ day, until: until || day })),
         },
       }}
       enquiry={{ ...site.enquiry, replyTime, phone, email, names }}
