@@ -4,9 +4,21 @@
  * @typedef {object} Picture
  * @property {string[]} addresses under the panel's path, the first one that there is
  * @property {boolean} [isPhone]
+ * @property {string} [until] what has to be there before it is taken
+ * @property {boolean} [isBeside] whether the page beside the form has to be there
  * @property {string} [show] what is scrolled to and taken alone
- * @property {string[]} [press] what is pressed first, one after the other; each may be missing
+ * @property {string[]} [press] what is pressed first, one after the other
  */
+
+/** An article of the seeds that was changed, the tab of its versions, and the oldest of them. */
+const changed = '.table tbody a:has-text("police interview")'
+const versionsTab = '.doc-tab[href$="/versions"]'
+const oldestVersion = '.panel-versions li:last-child a'
+
+const words = '.panel-editing-texts'
+
+/** A form that can be used. */
+const form = '.doc-controls'
 
 /** The first row of a list. */
 const firstRow = '.table tbody tr a'
@@ -14,15 +26,19 @@ const firstRow = '.table tbody tr a'
 /** @type {Readonly<Record<string, Picture>>} */
 export const pictures = {
   start: { addresses: [''] },
-  checklist: { addresses: [''], show: '.start-launch' },
+  checklist: { addresses: [''], show: '[aria-labelledby=start-launch]' },
   fees: { addresses: ['/globals/fees'] },
   page: { addresses: ['/globals/home'] },
-  preview: { addresses: ['/globals/home'], press: ['#live-preview-toggler'] },
-  article: { addresses: ['/collections/articles'], press: [firstRow] },
-  version: { addresses: ['/globals/home/versions'], press: [firstRow] },
+  preview: { addresses: ['/globals/home'], press: ['#live-preview-toggler'], isBeside: true },
+  article: { addresses: ['/collections/articles'], press: [firstRow], until: form },
+  version: {
+    addresses: ['/collections/articles'],
+    press: [changed, versionsTab, oldestVersion],
+    until: words,
+  },
   trash: { addresses: ['/collections/articles/trash'] },
   hours: { addresses: ['/globals/hours'] },
-  picture: { addresses: ['/collections/media'], press: [firstRow] },
+  picture: { addresses: ['/collections/media'], press: [firstRow], until: form },
   'phone-start': { addresses: [''], isPhone: true },
   'phone-page': { addresses: ['/globals/home'], isPhone: true },
 }

@@ -86,12 +86,15 @@ async function signedIn(browser, site, device) {
  * @param {string} name
  * @param {import('./pictures.mjs').Picture} picture
  */
-async function take(page, name, { addresses, press = [], show }) {
+async function take(page, name, { addresses, isBeside, press = [], show, until }) {
   await openFirst(page, addresses)
   for (const selector of press) {
     const target = page.locator(selector).first()
     await target.click({ timeout: WAIT })
-    await page.waitForLoadState('networkidle', { timeout: WAIT })
+  }
+  if (until !== undefined) await page.locator(until).first().waitFor({ timeout: WAIT })
+  if (isBeside) {
+    await page.frameLocator('#live-preview-iframe').locator('h1').waitFor({ timeout: WAIT })
   }
   const part = show === undefined ? undefined : page.locator(show)
   const taken = await (part ? part.screenshot() : page.screenshot())

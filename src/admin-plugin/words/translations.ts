@@ -45,6 +45,7 @@ export const words = {
     adminTheme: 'Dark or light',
     backToDashboard: 'Back to Start',
     collections: 'Lists',
+    createNew: 'Create new',
     created: 'Made',
     createdAt: 'Made',
     dashboard: 'Start',
@@ -59,7 +60,9 @@ export const words = {
     noFiltersSet: 'No filters',
     noResults: 'There are no {{label}} here, or none that match the filters.',
     noResultsDescription: 'There are none here, or none that match the filters.',
+    perPage: 'Per page: {{limit}}',
     payloadSettings: 'The panel',
+    searchBy: 'Search',
     resetPreferences: 'Forget how I arranged the panel',
     resetPreferencesDescription:
       'Which columns, groups and parts you opened or closed is forgotten. Nothing else changes.',
@@ -97,8 +100,10 @@ export const words = {
     currentDraft: 'Draft',
     currentlyPublished: 'On the site now',
     currentPublishedVersion: 'On the site now',
+    draftHasPublishedVersion: 'Changed since published',
     noLabelGroup: 'Part without a name',
     preview: 'View page',
+    saveDraft: 'Save draft',
     versionID: 'Version',
   },
 } as const
