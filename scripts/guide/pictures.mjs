@@ -29,7 +29,6 @@ export const pictures = {
   checklist: { addresses: [''], show: '[aria-labelledby=start-launch]' },
   fees: { addresses: ['/globals/fees'] },
   page: { addresses: ['/globals/home'] },
-  preview: { addresses: ['/globals/home'], press: ['#live-preview-toggler'], isBeside: true },
   article: { addresses: ['/collections/articles'], press: [firstRow], until: form },
   version: {
     addresses: ['/collections/articles'],
@@ -41,4 +40,6 @@ export const pictures = {
   picture: { addresses: ['/collections/media'], press: [firstRow], until: form },
   'phone-start': { addresses: [''], isPhone: true },
   'phone-page': { addresses: ['/globals/home'], isPhone: true },
+  // Last: the panel remembers that it is open.
+  preview: { addresses: ['/globals/home'], press: ['#live-preview-toggler'], isBeside: true },
 }

@@ -6,7 +6,7 @@ const rules = `
 p.panel-editing-line:empty{display:none}
 .panel-editing-line summary{cursor:pointer;padding:.5rem 0;min-height:24px}
 .panel-editing-line>div,.panel-editing-notice>div{display:grid;gap:.5rem;margin:.75rem 0}
-.panel-editing h3,.panel-editing-line h2{font-size:1rem;line-height:1.4;font-weight:600;color:var(--theme-text)}
+.panel-editing h3,.panel-editing-line h2{font-family:var(--font-body);letter-spacing:0;font-size:1rem;line-height:1.4;font-weight:600;color:var(--theme-text)}
 .panel-editing-notice{border:1px solid var(--panel-brass);border-radius:4px;padding:1.25rem;display:grid;gap:.75rem;background:var(--theme-input-bg)}
 .panel-editing-notice h2{font-size:1.25rem;line-height:1.3}
 .panel-editing-texts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr));gap:1rem;margin:0}
@@ -16,6 +16,7 @@ p.panel-editing-line:empty{display:none}
 .panel-versions{display:grid;gap:1.5rem;padding-block:1.5rem}
 .panel-versions h2,.panel-versions h3{margin:0;font-size:1rem;line-height:1.4;font-weight:600}
 .panel-versions h2{font-size:1.25rem;font-weight:500}
+.panel-versions h3{font-family:var(--font-body);letter-spacing:0}
 .panel-versions section{display:grid;gap:.5rem}
 .panel-versions p{margin:0}
 .panel-versions ol{list-style:none;margin:0;padding:0}
