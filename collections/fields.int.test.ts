@@ -2,25 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { richTextFromSections } from '@/content/rich-text/from-sections'
-import { newDatabase } from '@/api/testing/site'
-import { mongo } from '@/database/connection'
+import { discardPayload, openPayload } from '@/api/testing/open-payload'
 import type { Article } from '../payload-types'
 import { seedContent } from '../seed/content'
 
 let payload: Payload
 
 beforeAll(async () => {
-  Object.assign(process.env, { DATABASE_URI: newDatabase(), PAYLOAD_SECRET: 'only for tests' })
-  const { default: config } = await import('@payload-config')
-  const { getPayload } = await import('payload')
-  payload = await getPayload({ config })
+  payload = await openPayload()
   await seedContent(payload)
 })
 
-afterAll(async () => {
-  await mongo(payload).connection.dropDatabase()
-  await payload.destroy()
-})
+afterAll(() => discardPayload(payload))
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 

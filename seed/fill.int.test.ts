@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { getPayload, type Payload } from 'payload'
+import type { Payload } from 'payload'
+import { discardPayload, openPayload } from '@/api/testing/open-payload'
 import { promiseFigures } from '@/api/work/promise'
 import { savedReplies } from '@/api/work/saved-replies'
 import { enquiriesOf, enquiryWork } from '@/api/work/stored-work'
@@ -16,15 +16,7 @@ import { fill } from './fill'
 let payload: Payload
 
 beforeAll(async () => {
-  const uri = new URL(process.env['TEST_MONGO_URI'] ?? '')
-  uri.pathname = `/seed-${randomUUID()}`
-  Object.assign(process.env, {
-    DATABASE_URI: uri.href,
-    PAYLOAD_SECRET: 'only for tests',
-    PAYLOAD_LOG_LEVEL: 'silent',
-  })
-  const { default: config } = await import('@payload-config')
-  payload = await getPayload({ config })
+  payload = await openPayload({ PAYLOAD_LOG_LEVEL: 'silent' })
 })
 
 beforeEach(async () => {
@@ -33,8 +25,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
   setClock()
-  await mongo(payload).connection.dropDatabase()
-  await payload.destroy()
+  await discardPayload(payload)
 })
 
 const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', ADMIN_PASSWORD: 'long enough' }
