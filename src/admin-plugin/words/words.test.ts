@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Field, FlattenedField } from 'payload'
+import { fieldAffectsData } from 'payload/shared'
 import config from '@payload-config'
 import { fieldsInWords } from './fields'
 import { naming } from './refusals'
@@ -88,8 +89,9 @@ describe('a refusal', () => {
     expect(inner && 'label' in inner && inner.label).toBe('Lead text')
   })
 
-  test('of a value that another entry has names the field, not its name in the database', async () => {
-    const [slug] = fieldsInWords([{ name: 'slug', type: 'text', unique: true }])
+  test('of a value that another entry has names the field, not its name in the database', () => {
+    const fields = fieldsInWords([{ name: 'slug', type: 'text', unique: true }])
+    const flattenedFields = fields.filter((field) => fieldAffectsData(field))
     const result = {
       errors: [
         {
@@ -98,11 +100,7 @@ describe('a refusal', () => {
         },
       ],
     }
-    // What the hook does not read is left out.
-    const asked = { collection: { flattenedFields: [slug] }, result } as unknown as Parameters<
-      typeof nameTakenField
-    >[0]
-    expect(await nameTakenField(asked)).toEqual({
+    expect(nameTakenField({ collection: { flattenedFields }, result })).toEqual({
       response: {
         errors: [
           {
