@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import type { Field, FlattenedField } from 'payload'
 import { fieldAffectsData } from 'payload/shared'
 import config from '@payload-config'
+import { pageNames } from '@/contract/pages'
+import { panelPageLabel } from '@/contract/panel/page-label'
 import { fieldsInWords } from './fields'
 import { naming } from './refusals'
 import { nameTakenField } from './taken'
@@ -59,6 +61,16 @@ test('no collection or global shows what is for programmers', async () => {
   expect(
     [...own, ...globals].filter(({ admin }) => !admin.hideAPIURL).map(({ slug }) => slug),
   ).toEqual([])
+})
+
+test('a page has one name in the panel, and no two places of the menu have the same', async () => {
+  const { collections, globals } = await config
+  for (const name of pageNames) {
+    expect(globals.find(({ slug }) => slug === name)?.label).toBe(panelPageLabel(name))
+  }
+  const listed = collections.filter(({ admin }) => admin.hidden !== true)
+  const names = [...globals.map(({ label }) => label), ...listed.map(({ labels }) => labels.plural)]
+  expect(names).toEqual([...new Set(names)])
 })
 
 test.each([
