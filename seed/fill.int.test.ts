@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { discardPayload, openPayload } from '@/api/testing/open-payload'
+import { home } from '@/content/defaults/home'
 import { promiseFigures } from '@/api/work/promise'
 import { savedReplies } from '@/api/work/saved-replies'
 import { enquiriesOf, enquiryWork } from '@/api/work/stored-work'
@@ -174,8 +175,13 @@ test('busy and edge have what comes of editing, none of which is published', asy
   for (const scenario of ['busy', 'edge'] as const) {
     await mongo(payload).connection.dropDatabase()
     await fill(payload, scenario, env, at)
-    const pictures = await payload.find({ collection: 'media' })
-    expect(pictures.docs).toMatchObject([{ mimeType: 'image/webp', width: 960, height: 1200 }])
+    // One was cut around what stays in view, one is in the trash as it was sent.
+    const pictures = await payload.find({ collection: 'media', trash: true, sort: 'width' })
+    expect(pictures.docs).toMatchObject([
+      { mimeType: 'image/webp', width: 960, height: 1200, focalX: 50, focalY: 39 },
+      { width: 1200, height: 1600, deletedAt: expect.any(String) },
+    ])
+    expect((await payload.count({ collection: 'media' })).totalDocs).toBe(1)
     const { docs } = await payload.find({
       collection: 'articles',
       draft: true,
@@ -191,5 +197,16 @@ test('busy and edge have what comes of editing, none of which is published', asy
     expect(shown.totalDocs).toBe(docs.length - 3)
     const planned = await payload.find({ collection: 'payload-jobs' })
     expect(planned.docs).toMatchObject([{ waitUntil: '2040-01-02T09:00:00.000Z' }])
+    const oldAddresses = await payload.find({ collection: 'redirects', sort: 'from' })
+    expect(oldAddresses.docs).toMatchObject([
+      { from: '/our-services', to: { url: '/services' } },
+      {
+        from: '/resources/i-have-been-dismissed',
+        to: { reference: { value: { slug: 'dismissed-what-now' } } },
+      },
+    ])
+    const versions = await payload.findGlobalVersions({ slug: 'home', sort: '-updatedAt' })
+    const headings = versions.docs.map(({ version }) => version.hero.heading)
+    expect(headings).toEqual([home.hero.heading, 'Legal help in plain words', home.hero.heading])
   }
 })
