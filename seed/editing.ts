@@ -7,12 +7,14 @@ import { articlePath, publicPages } from '@/contract/pages'
 import { dismissedWhatNow } from '@/content/defaults/articles/dismissed-what-now'
 import { home } from '@/content/defaults/home'
 import { themes } from '@/ui/theme/design-tokens'
-import { seedTime } from './clock'
+import { minutesBefore, seedTime } from './clock'
 import { uuidOf } from './uuid'
 
 const now = seedTime.toISOString()
 
 const made = (name: string) => ({ id: uuidOf(name), createdAt: now, updatedAt: now })
+
+const dayBefore = (at: Date) => minutesBefore(24 * 60, at).toISOString()
 
 /** As portraits are, in pixels. */
 const width = 960
@@ -47,7 +49,7 @@ async function drawPicture(): Promise<Buffer> {
  * Stores two pictures as uploads do: one cut to a portrait, with its focal point, and one that was thrown
  * away. No page shows either: without a portrait they draw the monogram.
  */
-async function seedPictures(payload: Payload): Promise<void> {
+async function seedPictures(payload: Payload, at: Date): Promise<void> {
   const data = await drawPicture()
   const picture = (name: string, alt: string, query: PayloadRequest['query'] = {}) =>
     payload.create({
@@ -58,7 +60,7 @@ async function seedPictures(payload: Payload): Promise<void> {
     })
   await picture('picture', 'A brass rosette with the initials I, L and C', { uploadEdits: edits })
   const { id } = await picture('picture in the trash', 'The same rosette, before it was cut')
-  await payload.update({ collection: 'media', id, data: { deletedAt: now } })
+  await payload.update({ collection: 'media', id, data: { deletedAt: dayBefore(at) } })
 }
 
 /** What an article has before anybody has written it. */
@@ -70,7 +72,7 @@ const renamed = { slug: dismissedWhatNow.slug, before: 'i-have-been-dismissed' }
 /** A Monday at nine in London. */
 const someMonday = '2040-01-02T09:00:00.000Z'
 
-async function seedArticles(payload: Payload): Promise<void> {
+async function seedArticles(payload: Payload, at: Date): Promise<void> {
   const article = async (name: string, title: string, summary: string) => {
     const data = {
       ...unwritten,
@@ -107,7 +109,7 @@ async function seedArticles(payload: Payload): Promise<void> {
     'Opening hours in August',
     'The office was closed for two weeks.',
   )
-  await payload.update({ collection: 'articles', id: inTrash, data: { deletedAt: now } })
+  await payload.update({ collection: 'articles', id: inTrash, data: { deletedAt: dayBefore(at) } })
 }
 
 /** An article that was edited after it was published, and not published again. */
@@ -160,7 +162,7 @@ async function seedOldAddresses(payload: Payload): Promise<void> {
 }
 
 /** What a consultant leaves behind while working on the site: begun, scheduled, renamed, thrown away. */
-const parts: readonly ((payload: Payload) => Promise<void>)[] = [
+const parts: readonly ((payload: Payload, at: Date) => Promise<void>)[] = [
   seedPictures,
   seedArticles,
   seedNewerDraft,
@@ -168,7 +170,11 @@ const parts: readonly ((payload: Payload) => Promise<void>)[] = [
   seedOldAddresses,
 ]
 
-/** Adds to the site's own copy what comes of editing it. Nothing of it shows on a page. */
-export async function seedEditing(payload: Payload): Promise<void> {
-  for (const part of parts) await part(payload)
+/**
+ * Adds to the site's own copy what comes of editing it. Nothing of it shows on a page.
+ *
+ * @param at the moment before which something was thrown away: the trash is emptied after some weeks
+ */
+export async function seedEditing(payload: Payload, at: Date): Promise<void> {
+  for (const part of parts) await part(payload, at)
 }

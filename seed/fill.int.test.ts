@@ -12,6 +12,7 @@ import { promiseWords } from '@/contract/work/promise-words'
 import { statusValues } from '@/contract/work/statuses'
 import { mongo } from '@/database/connection'
 import { mailsOf } from '@/mail/queue'
+import { emptyTrash } from '@/schedule/empty-trash'
 import { fill } from './fill'
 
 let payload: Payload
@@ -192,6 +193,11 @@ test('busy and edge have what comes of editing, none of which is published', asy
     // One is begun, one planned, one in the trash, and one published before it was edited.
     expect(drafts).toHaveLength(4)
     expect(drafts.filter(({ deletedAt }) => deletedAt)).toHaveLength(1)
+    // What was thrown away stays long enough to be seen.
+    await emptyTrash(payload, at)
+    expect(await payload.count({ collection: 'articles', trash: true })).toEqual({
+      totalDocs: docs.length,
+    })
     const published = { _status: { equals: 'published' } }
     const shown = await payload.count({ collection: 'articles', where: published })
     expect(shown.totalDocs).toBe(docs.length - 3)
