@@ -203,11 +203,11 @@ export interface SavedReply {
    */
   title: string;
   /**
-   * Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact of Site, such as {{phone}}.
+   * Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact, such as {{phone}}.
    */
   subject: string;
   /**
-   * Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact of Site, such as {{phone}}.
+   * Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact, such as {{phone}}.
    */
   text: string;
   updatedAt: string;
@@ -1296,7 +1296,7 @@ export interface ResourcesPage {
   answers: {
     heading: string;
     /**
-     * Which questions are here is said at each question, under FAQs.
+     * Which questions are here is said at each question, under Articles and questions, Questions.
      */
     lead?: string | null;
     all: string;

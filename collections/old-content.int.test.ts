@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
-import { newDatabase } from '@/api/testing/site'
+import { discardPayload, openPayload } from '@/api/testing/open-payload'
 import { mongo } from '@/database/connection'
 import { presentable } from '@/published/presentable'
 import { seedContent } from '../seed/content'
@@ -22,10 +22,7 @@ const globals = [
 const collections = ['faqs', 'articles'] as const
 
 beforeAll(async () => {
-  Object.assign(process.env, { DATABASE_URI: newDatabase(), PAYLOAD_SECRET: 'only for tests' })
-  const { default: config } = await import('@payload-config')
-  const { getPayload } = await import('payload')
-  payload = await getPayload({ config })
+  payload = await openPayload()
   await seedContent(payload)
   const closures = [{ day: '2026-12-24T12:00:00.000Z' }]
   await payload.updateGlobal({ slug: 'hours', data: { closures } })
@@ -33,10 +30,7 @@ beforeAll(async () => {
   await putBackToOldForm()
 }, 120_000)
 
-afterAll(async () => {
-  await mongo(payload).connection.dropDatabase()
-  await payload.destroy()
-})
+afterAll(() => discardPayload(payload))
 
 const say = (text: string) => text
 

@@ -51,7 +51,7 @@ const services = contentCollection(
       {
         name: 'claimType',
         type: 'select',
-        label: 'Enquiry type',
+        label: 'Claim type',
         required: true,
         unique: true,
         options: claimTypeValues.map((value) => ({ value, label: claimTypes[value].label })),

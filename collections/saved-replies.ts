@@ -6,7 +6,7 @@ import { isContent } from './content'
 import { uuidField } from './fields/id'
 
 const quoted =
-  'Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact of Site, such as {{phone}}.'
+  'Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact, such as {{phone}}.'
 
 /**
  * Replies that the consultant has prepared, to begin a reply in the dashboard with.

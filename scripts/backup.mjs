@@ -13,7 +13,7 @@ await startGroup(async (group) => {
   loadEnvFile()
   const settings = readSettings(process.env)
   const file = oneFile(process.argv.slice(2), 'backup')
-  const { requireNew } = await import('./backup/new-file.mjs')
+  const { requireNew } = await import('./files/new-file.mjs')
   await requireNew(file)
   await ensureInstalled(group)
   const { openDatabase } = await import('./mongo/open.mjs')

@@ -22,7 +22,7 @@ await startGroup(async (group) => {
   const settings = readSettings(process.env)
   const file = oneFile(names, `content -- ${action}`)
   if (action === 'export') {
-    const { requireNew } = await import('./backup/new-file.mjs')
+    const { requireNew } = await import('./files/new-file.mjs')
     await requireNew(file)
   }
   await ensureInstalled(group)

@@ -1,54 +1,81 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { rosetteHalf } from '@/brand/rosette-designs'
 import { monogramMarkup, sealRoom } from '@/brand/monogram/monogram'
 import { rosetteMarkup } from '@/brand/rosette-markup'
+import { articlePath, publicPages } from '@/contract/pages'
+import { dismissedWhatNow } from '@/content/defaults/articles/dismissed-what-now'
+import { home } from '@/content/defaults/home'
 import { themes } from '@/ui/theme/design-tokens'
-import { seedTime } from './clock'
+import { minutesBefore, seedTime } from './clock'
 import { uuidOf } from './uuid'
 
 const now = seedTime.toISOString()
 
 const made = (name: string) => ({ id: uuidOf(name), createdAt: now, updatedAt: now })
 
+const dayBefore = (at: Date) => minutesBefore(24 * 60, at).toISOString()
+
 /** As portraits are, in pixels. */
 const width = 960
 const height = 1200
 
+/** The picture before it is cut, with room around the portrait. */
+const whole = { width: 1200, height: 1600 }
+
+/** Where the part begins that is kept, and what stays in view: in percent of the whole picture. */
+const edits = {
+  crop: { x: 10, y: 15 },
+  focalPoint: { x: 50, y: 44 },
+  widthInPixels: width,
+  heightInPixels: height,
+}
+
 /** The seal's rosette on the dark page, where a person would have a photograph. */
-async function drawPortrait(): Promise<Buffer> {
+async function drawPicture(): Promise<Buffer> {
   const { brass, page } = themes.dark
   const scale = width / rosetteHalf / 2.6
   const letters = monogramMarkup('ILC', sealRoom)
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}">` +
     `<rect width="100%" height="100%" fill="${page}"/>` +
-    `<g transform="translate(${width / 2} ${height / 2}) scale(${scale.toFixed(3)})">` +
+    `<g transform="translate(${whole.width / 2} ${whole.height * 0.44}) scale(${scale.toFixed(3)})">` +
     `<g fill="none" stroke="${brass}">${rosetteMarkup('seal', 'seal')}</g>` +
     `<g fill="${brass}">${letters}</g></g></svg>`
   return sharp(Buffer.from(svg)).webp({ quality: 90 }).toBuffer()
 }
 
-/** Stores a picture as an upload does. No page shows it yet: without a portrait they draw the monogram. */
-async function seedPicture(payload: Payload): Promise<void> {
-  const data = await drawPortrait()
-  await payload.create({
-    collection: 'media',
-    data: { ...made('picture'), alt: 'A brass rosette with the initials I, L and C' },
-    file: { name: 'rosette.webp', data, mimetype: 'image/webp', size: data.length },
-  })
+/**
+ * Stores two pictures as uploads do: one cut to a portrait, with its focal point, and one that was thrown
+ * away. No page shows either: without a portrait they draw the monogram.
+ */
+async function seedPictures(payload: Payload, at: Date): Promise<void> {
+  const data = await drawPicture()
+  const picture = (name: string, alt: string, query: PayloadRequest['query'] = {}) =>
+    payload.create({
+      collection: 'media',
+      data: { ...made(name), alt },
+      file: { name: 'rosette.webp', data, mimetype: 'image/webp', size: data.length },
+      req: { query },
+    })
+  await picture('picture', 'A brass rosette with the initials I, L and C', { uploadEdits: edits })
+  const { id } = await picture('picture in the trash', 'The same rosette, before it was cut')
+  await payload.update({ collection: 'media', id, data: { deletedAt: dayBefore(at) } })
 }
 
 /** What an article has before anybody has written it. */
-const begun = { category: 'home', readTime: 1 } as const
+const unwritten = { category: 'home', readTime: 1 } as const
+
+/** An article that has another address than at first. */
+const renamed = { slug: dismissedWhatNow.slug, before: 'i-have-been-dismissed' }
 
 /** A Monday at nine in London. */
 const someMonday = '2040-01-02T09:00:00.000Z'
 
-async function seedArticles(payload: Payload): Promise<void> {
+async function seedArticles(payload: Payload, at: Date): Promise<void> {
   const article = async (name: string, title: string, summary: string) => {
     const data = {
-      ...begun,
+      ...unwritten,
       ...made(name),
       slug: name.replaceAll(' ', '-'),
       title,
@@ -59,11 +86,14 @@ async function seedArticles(payload: Payload): Promise<void> {
     await payload.create({ collection: 'articles', data, draft: true })
     return data.id
   }
-  await article(
+  const begun = await article(
     'article begun',
-    'What to bring to a first call',
+    'A first call',
     'The papers that save a second call.',
   )
+  for (const title of ['A first call, and what to bring', 'What to bring to a first call']) {
+    await payload.update({ collection: 'articles', id: begun, data: { title }, draft: true })
+  }
   const scheduled = await article(
     'article scheduled',
     'How fees are agreed',
@@ -79,10 +109,10 @@ async function seedArticles(payload: Payload): Promise<void> {
     'Opening hours in August',
     'The office was closed for two weeks.',
   )
-  await payload.update({ collection: 'articles', id: inTrash, data: { deletedAt: now } })
+  await payload.update({ collection: 'articles', id: inTrash, data: { deletedAt: dayBefore(at) } })
 }
 
-/** A page that was edited after it was published, and not published again. */
+/** An article that was edited after it was published, and not published again. */
 async function seedNewerDraft(payload: Payload): Promise<void> {
   const { docs } = await payload.find({
     collection: 'articles',
@@ -96,14 +126,55 @@ async function seedNewerDraft(payload: Payload): Promise<void> {
   }
 }
 
-/** What a consultant leaves behind while working on the site: begun, scheduled, thrown away. */
-const parts: readonly ((payload: Payload) => Promise<void>)[] = [
-  seedPicture,
+/** A page that was published with other words, and then with its own again. */
+async function seedVersions(payload: Payload): Promise<void> {
+  for (const heading of ['Legal help in plain words', home.hero.heading]) {
+    const hero = { ...home.hero, heading }
+    await payload.updateGlobal({ slug: 'home', data: { hero, _status: 'published' } })
+  }
+}
+
+/** The old address of an article, and one of another site that was here before. */
+async function seedOldAddresses(payload: Payload): Promise<void> {
+  const { docs } = await payload.find({
+    collection: 'articles',
+    where: { slug: { equals: renamed.slug } },
+    limit: 1,
+  })
+  for (const { id } of docs) {
+    await payload.create({
+      collection: 'redirects',
+      data: {
+        ...made('old address of an article'),
+        from: articlePath(renamed.before),
+        to: { type: 'reference', reference: { relationTo: 'articles', value: id } },
+      },
+    })
+  }
+  await payload.create({
+    collection: 'redirects',
+    data: {
+      ...made('old address of a page'),
+      from: '/our-services',
+      to: { type: 'custom', url: publicPages.services.path },
+    },
+  })
+}
+
+/** What a consultant leaves behind while working on the site: begun, scheduled, renamed, thrown away. */
+const parts: readonly ((payload: Payload, at: Date) => Promise<void>)[] = [
+  seedPictures,
   seedArticles,
   seedNewerDraft,
+  seedVersions,
+  seedOldAddresses,
 ]
 
-/** Adds to the site's own copy what comes of editing it. Nothing of it shows on a page. */
-export async function seedEditing(payload: Payload): Promise<void> {
-  for (const part of parts) await part(payload)
+/**
+ * Adds to the site's own copy what comes of editing it. Nothing of it shows on a page.
+ *
+ * @param at the moment before which something was thrown away: the trash is emptied after some weeks
+ */
+export async function seedEditing(payload: Payload, at: Date): Promise<void> {
+  for (const part of parts) await part(payload, at)
 }

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { getPayload, type Payload } from 'payload'
+import type { Payload } from 'payload'
+import { discardPayload, openPayload } from '@/api/testing/open-payload'
+import { home } from '@/content/defaults/home'
 import { promiseFigures } from '@/api/work/promise'
 import { savedReplies } from '@/api/work/saved-replies'
 import { enquiriesOf, enquiryWork } from '@/api/work/stored-work'
@@ -11,20 +12,13 @@ import { promiseWords } from '@/contract/work/promise-words'
 import { statusValues } from '@/contract/work/statuses'
 import { mongo } from '@/database/connection'
 import { mailsOf } from '@/mail/queue'
+import { emptyTrash } from '@/schedule/empty-trash'
 import { fill } from './fill'
 
 let payload: Payload
 
 beforeAll(async () => {
-  const uri = new URL(process.env['TEST_MONGO_URI'] ?? '')
-  uri.pathname = `/seed-${randomUUID()}`
-  Object.assign(process.env, {
-    DATABASE_URI: uri.href,
-    PAYLOAD_SECRET: 'only for tests',
-    PAYLOAD_LOG_LEVEL: 'silent',
-  })
-  const { default: config } = await import('@payload-config')
-  payload = await getPayload({ config })
+  payload = await openPayload({ PAYLOAD_LOG_LEVEL: 'silent' })
 })
 
 beforeEach(async () => {
@@ -33,8 +27,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
   setClock()
-  await mongo(payload).connection.dropDatabase()
-  await payload.destroy()
+  await discardPayload(payload)
 })
 
 const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', ADMIN_PASSWORD: 'long enough' }
@@ -183,8 +176,13 @@ test('busy and edge have what comes of editing, none of which is published', asy
   for (const scenario of ['busy', 'edge'] as const) {
     await mongo(payload).connection.dropDatabase()
     await fill(payload, scenario, env, at)
-    const pictures = await payload.find({ collection: 'media' })
-    expect(pictures.docs).toMatchObject([{ mimeType: 'image/webp', width: 960, height: 1200 }])
+    // One was cut around what stays in view, one is in the trash as it was sent.
+    const pictures = await payload.find({ collection: 'media', trash: true, sort: 'width' })
+    expect(pictures.docs).toMatchObject([
+      { mimeType: 'image/webp', width: 960, height: 1200, focalX: 50, focalY: 39 },
+      { width: 1200, height: 1600, deletedAt: expect.any(String) },
+    ])
+    expect((await payload.count({ collection: 'media' })).totalDocs).toBe(1)
     const { docs } = await payload.find({
       collection: 'articles',
       draft: true,
@@ -195,10 +193,26 @@ test('busy and edge have what comes of editing, none of which is published', asy
     // One is begun, one planned, one in the trash, and one published before it was edited.
     expect(drafts).toHaveLength(4)
     expect(drafts.filter(({ deletedAt }) => deletedAt)).toHaveLength(1)
+    // What was thrown away stays long enough to be seen.
+    await emptyTrash(payload, at)
+    expect(await payload.count({ collection: 'articles', trash: true })).toEqual({
+      totalDocs: docs.length,
+    })
     const published = { _status: { equals: 'published' } }
     const shown = await payload.count({ collection: 'articles', where: published })
     expect(shown.totalDocs).toBe(docs.length - 3)
     const planned = await payload.find({ collection: 'payload-jobs' })
     expect(planned.docs).toMatchObject([{ waitUntil: '2040-01-02T09:00:00.000Z' }])
+    const oldAddresses = await payload.find({ collection: 'redirects', sort: 'from' })
+    expect(oldAddresses.docs).toMatchObject([
+      { from: '/our-services', to: { url: '/services' } },
+      {
+        from: '/resources/i-have-been-dismissed',
+        to: { reference: { value: { slug: 'dismissed-what-now' } } },
+      },
+    ])
+    const versions = await payload.findGlobalVersions({ slug: 'home', sort: '-updatedAt' })
+    const headings = versions.docs.map(({ version }) => version.hero.heading)
+    expect(headings).toEqual([home.hero.heading, 'Legal help in plain words', home.hero.heading])
   }
 })

@@ -16,7 +16,7 @@ interface Scenario {
 
 async function fillBusy(payload: Payload, at: Date): Promise<void> {
   await seedContent(payload)
-  await seedEditing(payload)
+  await seedEditing(payload, at)
   await storeVisitorDocuments(payload, {
     ...busyWork(at),
     reviews: Array.from({ length: busy.reviews }, (_, index) =>
@@ -28,7 +28,7 @@ async function fillBusy(payload: Payload, at: Date): Promise<void> {
 async function fillEdge(payload: Payload, at: Date): Promise<void> {
   await seedContent(payload)
   await seedEdgeContent(payload)
-  await seedEditing(payload)
+  await seedEditing(payload, at)
   await storeVisitorDocuments(payload, { ...edgeWork(at), reviews: edgeReviews() })
 }
 

@@ -1,5 +1,6 @@
 import { pageNames, publicPages } from '@/contract/pages'
 import { panelGroups } from '@/contract/panel/groups'
+import { panelPageLabel } from '@/contract/panel/page-label'
 import { contentGlobal, part } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { points } from '../fields/lines'
@@ -7,10 +8,10 @@ import { points } from '../fields/lines'
 const linkNames = part(
   'pageNames',
   'What links call the pages',
-  pageNames.map((name) => {
-    const { label } = publicPages[name]
-    return { ...copy(name, { label }), defaultValue: label }
-  }),
+  pageNames.map((name) => ({
+    ...copy(name, { label: panelPageLabel(name) }),
+    defaultValue: publicPages[name].label,
+  })),
 )
 
 /** What several pages say alike: links, buttons, the enquiry form, the footer. */

@@ -22,7 +22,7 @@ const countMinutes: FieldHook<Read, unknown, Partial<Read>> = ({
 export const readingTimeField: NumberField = {
   name: 'readTime',
   type: 'number',
-  label: 'Minutes to read',
+  label: 'Time to read',
   required: true,
   custom: { isFilledIn: true },
   defaultValue: 1,

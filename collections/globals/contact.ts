@@ -1,21 +1,23 @@
+import { panelPageLabel } from '@/contract/panel/page-label'
 import { contentGlobal, part, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { paragraphs } from '../fields/lines'
 import { pageSectionsField } from '../fields/page-sections'
 
-const card = (name: string) => part(name, `Card: ${name}`, [copy('title'), longCopy('text')])
+const card = (name: string, label: string) =>
+  part(name, `Card: ${label}`, [copy('title'), longCopy('text')])
 
-/** Source: docs/product.md, "2.9 Contact". The details and the hours themselves are in `site`. */
+/** Source: docs/product.md, "2.9 Contact". The details and the hours themselves are facts. */
 export const contact = contentGlobal({
   slug: 'contact',
-  label: 'Contact page',
+  label: panelPageLabel('contact'),
   typescript: { interface: 'ContactPage' },
   fields: [
     copy('heading'),
     longCopy('lead', { optional: true }),
-    card('phone'),
-    card('email'),
-    card('location'),
+    card('phone', 'phone'),
+    card('email', 'e-mail'),
+    card('location', 'location'),
     part('hours', 'Office hours', [copy('heading'), copy('closed', { label: 'On a closed day' })]),
     part('privacyNote', 'Privacy note', [
       copy('heading'),

@@ -21,7 +21,8 @@ export const resources = contentGlobal({
       copy('heading'),
       longCopy('lead', {
         optional: true,
-        description: 'Which questions are here is said at each question, under FAQs.',
+        description:
+          'Which questions are here is said at each question, under Articles and questions, Questions.',
       }),
       copy('all', { label: 'Button to all questions' }),
     ]),

@@ -1,4 +1,5 @@
 import { claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { panelPageLabel } from '@/contract/panel/page-label'
 import { contentGlobal, part, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { iconField } from '../fields/icon'
@@ -9,7 +10,7 @@ import { titledTexts } from '../fields/titled-texts'
 /** Source: docs/product.md, "2.6 Services". */
 export const services = contentGlobal({
   slug: 'services',
-  label: 'Services page',
+  label: panelPageLabel('services'),
   typescript: { interface: 'ServicesPage' },
   fields: [
     copy('heading'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
-import { newDatabase } from '@/api/testing/site'
+import { discardPayload, openPayload } from '@/api/testing/open-payload'
 import { plainLines } from '@/content/rich-text/nodes'
 import { mongo } from '@/database/connection'
 import { seedContent } from '../../seed/content'
@@ -39,10 +39,7 @@ const site = {
 const globals = () => mongo(payload).connection.collection('globals')
 
 beforeAll(async () => {
-  Object.assign(process.env, { DATABASE_URI: newDatabase(), PAYLOAD_SECRET: 'only for tests' })
-  const { default: config } = await import('@payload-config')
-  const { getPayload } = await import('payload')
-  payload = await getPayload({ config })
+  payload = await openPayload()
   await seedContent(payload)
   const places = ['contact-details', 'fees', 'hours', 'shared-words', 'links']
   await globals().deleteMany({ globalType: { $in: places } })
@@ -51,10 +48,7 @@ beforeAll(async () => {
   await Promise.all([upgradeContent(payload), upgradeContent(payload)])
 }, 120_000)
 
-afterAll(async () => {
-  await mongo(payload).connection.dropDatabase()
-  await payload.destroy()
-})
+afterAll(() => discardPayload(payload))
 
 test('what stood under Site stands in the places that came of it', async () => {
   expect(await payload.findGlobal({ slug: 'contact-details' })).toMatchObject({

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 
+import { CHUNK_BYTES, chunksOf, openFile } from '../files/read-file.mjs'
 import { StartError } from '../processes/start-error.mjs'
-import { codeOf } from '../processes/thrown.mjs'
 import {
   anyFirstLine,
   CHECKSUM_BYTES,
@@ -14,20 +13,6 @@ import {
   FRAME_PREFIX_BYTES,
 } from './format.mjs'
 import { through } from './through.mjs'
-
-/** How much is read, and how much is decompressed, at once. */
-const CHUNK_BYTES = 256 * 1024
-
-/**
- * What the operating system says about a file that cannot be read, as a sentence.
- * @type {Record<string, (file: string) => string>}
- */
-const SENTENCES = {
-  ENOENT: (file) => `There is no file ${file}: name the backup's file.`,
-  ENOTDIR: (file) => `There is no file ${file}: name the backup's file.`,
-  EISDIR: (file) => `${file} is a folder: name the backup's file.`,
-  EACCES: (file) => `You may not read ${file}: give yourself the right to, then try again.`,
-}
 
 /**
  * @typedef {import('node:fs/promises').FileHandle} FileHandle
@@ -45,9 +30,8 @@ const SENTENCES = {
  * @returns {Promise<Backup>}
  * @throws {StartError} where there is no such file, or it is not as a backup wrote it
  */
-export async function openBackup(file) {
-  const handle = await openToRead(file)
-  try {
+export const openBackup = (file) =>
+  openFile(file, "the backup's file", async (handle) => {
     const { size } = await handle.stat()
     await requireFirstLine(handle, file)
     const end = size - CHECKSUM_BYTES
@@ -56,27 +40,12 @@ export async function openBackup(file) {
         `${file} was changed or cut after it was written, so nothing was restored: name another backup, or copy this one again.`,
       )
     }
+    const compressed = () => chunksOf(handle, firstLine.length, end)
     return {
-      frames: () =>
-        split(
-          through(stream(handle, firstLine.length, end), createGunzip({ chunkSize: CHUNK_BYTES })),
-        ),
+      frames: () => split(through(compressed(), createGunzip({ chunkSize: CHUNK_BYTES }))),
       close: () => handle.close(),
     }
-  } catch (error) {
-    await handle.close()
-    throw explain(error, file)
-  }
-}
-
-/** @param {string} file */
-async function openToRead(file) {
-  try {
-    return await open(file)
-  } catch (error) {
-    throw explain(error, file)
-  }
-}
+  })
 
 /**
  * @param {FileHandle} handle
@@ -104,25 +73,9 @@ async function requireFirstLine(handle, file) {
  */
 async function hasChecksum(handle, end) {
   const hash = createHash('sha256')
-  for await (const chunk of stream(handle, 0, end)) hash.update(chunk)
+  for await (const chunk of chunksOf(handle, 0, end)) hash.update(chunk)
   const { buffer } = await handle.read(Buffer.alloc(CHECKSUM_BYTES), { position: end })
   return buffer.toString('latin1') === checksumOf(hash)
-}
-
-/**
- * @param {FileHandle} handle
- * @param {number} start
- * @param {number} end the first byte that is not read
- * @returns {AsyncGenerator<Buffer>}
- */
-async function* stream(handle, start, end) {
-  for (let position = start; position < end;) {
-    const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, end - position))
-    const { bytesRead } = await handle.read(chunk, { position })
-    if (bytesRead === 0) throw new Error('The file became shorter while it was read.')
-    yield chunk.subarray(0, bytesRead)
-    position += bytesRead
-  }
 }
 
 /**
@@ -160,14 +113,4 @@ function lengthOf(rest) {
     throw new Error(`A frame of ${length} bytes is impossible.`)
   }
   return length
-}
-
-/**
- * @param {unknown} error
- * @param {string} file
- * @returns {unknown} a {StartError} where it is about the file, else the error itself
- */
-function explain(error, file) {
-  const sentence = SENTENCES[String(codeOf(error))]
-  return sentence ? new StartError(sentence(file)) : error
 }

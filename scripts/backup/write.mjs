@@ -5,7 +5,7 @@ import { say, step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { contentOf, sizeOf } from './content.mjs'
 import { explain, isCatalogChange } from './database-errors.mjs'
-import { writeNewFile } from './new-file.mjs'
+import { writeNewFile } from '../files/new-file.mjs'
 import { takeSnapshot } from './snapshot.mjs'
 import { requireWhole } from './unfinished.mjs'
 

@@ -8,7 +8,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { goodEnquiry, goodReview } from '@/api/testing/bodies'
-import { newDatabase } from '@/api/testing/site'
+import { newDatabase } from '@/api/testing/open-payload'
 import { calls } from '@/contract/calls'
 import { enquirySchema } from '@/contract/enquiry'
 import { reviewSchema } from '@/contract/review'

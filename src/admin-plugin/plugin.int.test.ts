@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { type AuthStrategy, buildConfig, type Config } from 'payload'
 import { goodEnquiry, goodReview } from '@/api/testing/bodies'
-import { newDatabase } from '@/api/testing/site'
+import { newDatabase } from '@/api/testing/open-payload'
 import { calls } from '@/contract/calls'
 import { enquirySchema } from '@/contract/enquiry'
 import { reviewSchema } from '@/contract/review'

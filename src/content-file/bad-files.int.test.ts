@@ -20,7 +20,7 @@ let before: unknown
 beforeAll(async () => {
   await site.open()
   await seedContent(site.payload)
-  await seedEditing(site.payload)
+  await seedEditing(site.payload, new Date())
   good = await site.content()
   before = await stored()
 }, 120_000)

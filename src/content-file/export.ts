@@ -9,7 +9,7 @@ import {
 } from 'payload'
 import { findPicture, readWhole } from '@/pictures/bucket'
 import { filesOf } from '@/pictures/files-of'
-import { writeNewFile } from '../../scripts/backup/new-file.mjs'
+import { writeNewFile } from '../../scripts/files/new-file.mjs'
 import { StartError } from '../../scripts/processes/start-error.mjs'
 import {
   type ContentModel,

@@ -135,8 +135,8 @@ export const factsIn = (place: FactPlace): FactName[] =>
   factNames.filter((name) => facts[name].place === place)
 
 /**
- * What texts quote besides, which Site has no text field for: the promise of a reply, and how it was
- * kept. A figure is counted, and there may be none; `figure` says of what.
+ * What texts quote besides, which has no text field: the promise of a reply, and how it was kept. A
+ * figure is counted, and there may be none; `figure` says of what.
  *
  * Source: docs/product.md, "9.2 Reply promise".
  */

@@ -42,6 +42,9 @@ export const page = { defaultSize: 25, maxSize: 100 } as const
 
 export const idempotencyHours = 24
 
+/** How many days what was deleted stays in the trash. Source: docs/product.md, "4.8 Drafts and publishing". */
+export const daysInTrash = 30
+
 /** How long a session lasts: renewing it begins the hours anew, but not the days. */
 export const session = { hours: 12, longestDays: 7 } as const
 

@@ -1,4 +1,4 @@
-import { daysInTrash } from './trash'
+import { daysInTrash } from '@/contract/limits'
 
 /**
  * What the panel says of the trash, in the place of Payload's words. `{{label}}` is what the panel

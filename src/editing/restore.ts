@@ -44,6 +44,13 @@ function said({ updatedAt }: Version): string {
   )
 }
 
+/** The write of a draft that says what a version said. */
+const backToDraft = (fields: readonly DescribedField[], { updatedAt, version }: Version) => ({
+  data: wholeState(fields, isStored(version) ? version : {}),
+  draft: true as const,
+  context: restoring(updatedAt),
+})
+
 /**
  * Puts a version of a document back as a draft, with the asker's rights. What was there before stays
  * among the versions, and the site as it is until the draft is published.
@@ -58,13 +65,10 @@ export async function restoreVersion(
   const { config } = req.payload.collections[collection]
   const rights = { collection, depth: 0, req, overrideAccess: false } as const
   const found = await req.payload.findVersionByID({ ...rights, id })
-  const state: unknown = found.version
   const doc: unknown = await req.payload.update({
     ...rights,
+    ...backToDraft(config.fields, found),
     id: String(found.parent),
-    data: wholeState(config.fields, isStored(state) ? state : {}),
-    draft: true,
-    context: restoring(found.updatedAt),
   })
   return { message: said(found), doc }
 }
@@ -81,12 +85,6 @@ export async function restoreGlobalVersion(
   const fields = req.payload.globals.config.find((one) => one.slug === slug)?.fields ?? []
   const rights = { slug, depth: 0, req, overrideAccess: false } as const
   const found = await req.payload.findGlobalVersionByID({ ...rights, id })
-  const state: unknown = found.version
-  const doc: unknown = await req.payload.updateGlobal({
-    ...rights,
-    data: wholeState(fields, isStored(state) ? state : {}),
-    draft: true,
-    context: restoring(found.updatedAt),
-  })
+  const doc: unknown = await req.payload.updateGlobal({ ...rights, ...backToDraft(fields, found) })
   return { message: said(found), doc }
 }

@@ -1,9 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { quotableNames, quotedNames } from '@/content/quote-facts'
+import { panelPageLabel } from '@/contract/panel/page-label'
 import { articlePath, pageNames, publicPages } from '@/contract/pages'
 import { isStored, type Stored } from './changes/described-field'
 
-/** A page of the site, as links name it. */
+/** A page of the site, as the panel names it. */
 export interface ShownPage {
   label: string
   path: string
@@ -17,10 +18,10 @@ export interface Entity {
 
 type PageName = (typeof pageNames)[number]
 
-const page = (name: PageName): ShownPage => {
-  const { label, path } = publicPages[name]
-  return { label, path }
-}
+const page = (name: PageName): ShownPage => ({
+  label: panelPageLabel(name),
+  path: publicPages[name].path,
+})
 
 const pages = (...names: PageName[]): ShownPage[] => names.map(page)
 

@@ -1,5 +1,4 @@
-/** How many days what was deleted stays in the trash. */
-export const daysInTrash = 30
+import { daysInTrash } from '@/contract/limits'
 
 /** When something leaves the trash for good that was put there at a moment, given in ISO 8601. */
 export function leavesTrashAt(deletedAt: string): Date {

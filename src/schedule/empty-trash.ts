@@ -1,10 +1,8 @@
 import { type CollectionSlug, NotFound, type Payload } from 'payload'
+import { daysInTrash } from '@/contract/limits'
 import { isDatabaseAway } from '@/database/outage'
 import { log } from '@/log/log'
 import { whilePassing } from './while-passing'
-
-/** Days for which what was deleted can be restored. */
-const trashDays = 30
 
 /** How many documents are looked for at once. */
 const atOnce = 100
@@ -18,7 +16,7 @@ const atOnce = 100
  * Source: docs/product.md, "4.8 Drafts and publishing".
  */
 export async function emptyTrash(payload: Payload, at = new Date()): Promise<void> {
-  const before = new Date(at.getTime() - trashDays * 24 * 3_600_000).toISOString()
+  const before = new Date(at.getTime() - daysInTrash * 24 * 3_600_000).toISOString()
   const collections = payload.config.collections.filter(({ trash }) => trash)
   for (const { slug } of collections) await emptyTrashOf(payload, slug, before)
 }

@@ -1,4 +1,4 @@
-import type { AfterErrorHook, FlattenedField } from 'payload'
+import type { AfterErrorResult } from 'payload'
 import { z } from 'zod'
 import { naming } from './refusals'
 
@@ -16,7 +16,18 @@ const refusal = z.looseObject({
   ),
 })
 
-const labelAt = (path: string, fields: readonly FlattenedField[]) => {
+interface Named {
+  name: string
+  label?: unknown
+}
+
+/** What is read here of what Payload gives such a hook. */
+interface AfterError {
+  collection?: { flattenedFields: readonly Named[] }
+  result?: unknown
+}
+
+const labelAt = (path: string, fields: readonly Named[]) => {
   const label: unknown = fields.find(({ name }) => name === path)?.label
   return typeof label === 'string' ? label : undefined
 }
@@ -25,7 +36,7 @@ const labelAt = (path: string, fields: readonly FlattenedField[]) => {
  * Names the field in what the database refuses because another entry has the value already: Payload
  * knows its name in the database alone there.
  */
-export const nameTakenField: AfterErrorHook = ({ collection, result }) => {
+export function nameTakenField({ collection, result }: AfterError): AfterErrorResult {
   const { data } = refusal.safeParse(result)
   if (!data || !collection) return
   const errors = data.errors.map(({ data: details, message, ...rest }) => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Field, FlattenedField } from 'payload'
+import { fieldAffectsData } from 'payload/shared'
 import config from '@payload-config'
+import { pageNames } from '@/contract/pages'
+import { panelPageLabel } from '@/contract/panel/page-label'
 import { fieldsInWords } from './fields'
 import { naming } from './refusals'
 import { nameTakenField } from './taken'
@@ -60,6 +63,16 @@ test('no collection or global shows what is for programmers', async () => {
   ).toEqual([])
 })
 
+test('a page has one name in the panel, and no two places of the menu have the same', async () => {
+  const { collections, globals } = await config
+  for (const name of pageNames) {
+    expect(globals.find(({ slug }) => slug === name)?.label).toBe(panelPageLabel(name))
+  }
+  const listed = collections.filter(({ admin }) => admin.hidden !== true)
+  const names = [...globals.map(({ label }) => label), ...listed.map(({ labels }) => labels.plural)]
+  expect(names).toEqual([...new Set(names)])
+})
+
 test.each([
   ['showSampleTestimonials', 'Show sample testimonials'],
   ['slug', 'Address'],
@@ -88,8 +101,9 @@ describe('a refusal', () => {
     expect(inner && 'label' in inner && inner.label).toBe('Lead text')
   })
 
-  test('of a value that another entry has names the field, not its name in the database', async () => {
-    const [slug] = fieldsInWords([{ name: 'slug', type: 'text', unique: true }])
+  test('of a value that another entry has names the field, not its name in the database', () => {
+    const fields = fieldsInWords([{ name: 'slug', type: 'text', unique: true }])
+    const flattenedFields = fields.filter((field) => fieldAffectsData(field))
     const result = {
       errors: [
         {
@@ -98,11 +112,7 @@ describe('a refusal', () => {
         },
       ],
     }
-    // What the hook does not read is left out.
-    const asked = { collection: { flattenedFields: [slug] }, result } as unknown as Parameters<
-      typeof nameTakenField
-    >[0]
-    expect(await nameTakenField(asked)).toEqual({
+    expect(nameTakenField({ collection: { flattenedFields }, result })).toEqual({
       response: {
         errors: [
           {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { getPayload, type Payload } from 'payload'
 import { mongo } from '@/database/connection'
@@ -8,6 +7,7 @@ import { serve } from '@/server/serve'
 import { timeLimits } from '@/server/time-limits'
 import { callHandler } from '../call-handler'
 import { type Call, callerOf } from './caller'
+import { runWith } from './open-payload'
 
 /** One instance of the site's /api on a real socket, without Next and its pages. */
 export interface Instance {
@@ -26,27 +26,16 @@ export interface Site extends Instance {
 /** The public origin that the sites of tests believe they have. */
 export const siteUrl = 'http://site.test'
 
-const secret = 'only for tests'
-
 /** The first admin, as `signIn` registers them. */
 export const admin = { username: 'margaret', password: 'correct horse battery' }
-
-/** A database that no other test file uses, on the tests' MongoDB. */
-export function newDatabase(): string {
-  const uri = new URL(process.env['TEST_MONGO_URI'] ?? '')
-  uri.pathname = `/test-${randomUUID()}`
-  return uri.href
-}
 
 /**
  * Opens the site as `npm start` does, with the server around it and one trusted proxy before it.
  *
- * @param env variables that it runs with; the database is a new one unless they name one. The config
- *   reads them once, when it is imported, so that a test file has one site
+ * @param env variables that it runs with; a test file has one site, as `runWith` says
  */
 export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
-  const defaults = { DATABASE_URI: newDatabase(), SITE_URL: siteUrl, PAYLOAD_SECRET: secret }
-  Object.assign(process.env, { ...defaults, ...env })
+  runWith({ SITE_URL: siteUrl, ...env })
   const instance = await openInstance('first')
   return { ...instance, payload: await instance.opened() }
 }

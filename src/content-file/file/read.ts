@@ -1,7 +1,7 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import type { z } from 'zod'
+import { chunksOf, openFile } from '../../../scripts/files/read-file.mjs'
 import { StartError } from '../../../scripts/processes/start-error.mjs'
-import { codeOf } from '../../../scripts/processes/thrown.mjs'
 import {
   anyHeaderSchema,
   firstLineLimit,
@@ -16,20 +16,7 @@ import {
   recordSchema,
 } from './format'
 
-/** How much is read at once, in bytes. */
-const chunkBytes = 256 * 1024
-
 const newline = 0x0a
-
-type Sentence = (file: string) => string
-
-/** What the operating system says about a file that cannot be read, as a sentence. */
-const unreadable: Readonly<Record<string, Sentence>> = {
-  ENOENT: (file) => `There is no file ${file}: name the content file.`,
-  ENOTDIR: (file) => `There is no file ${file}: name the content file.`,
-  EISDIR: (file) => `${file} is a folder: name the content file.`,
-  EACCES: (file) => `You may not read ${file}: give yourself the right to, then try again.`,
-}
 
 /** A line between the first and the last one. */
 export type ContentRecord = z.infer<typeof recordSchema>
@@ -53,11 +40,8 @@ export interface ContentFile {
  * @param file absolute
  * @throws StartError where there is no such file, or it is not as an export wrote it
  */
-export async function openContentFile(file: string): Promise<ContentFile> {
-  const handle = await open(file).catch((error: unknown) => {
-    throw explain(error, file)
-  })
-  try {
+export const openContentFile = (file: string): Promise<ContentFile> =>
+  openFile(file, 'the content file', async (handle) => {
     const { header, length } = await readHeader(handle, file)
     const end = await requireWhole(handle, file)
     return {
@@ -65,11 +49,7 @@ export async function openContentFile(file: string): Promise<ContentFile> {
       records: () => readRecords(handle, file, length, end),
       close: () => handle.close(),
     }
-  } catch (error) {
-    await handle.close()
-    throw explain(error, file)
-  }
-}
+  })
 
 async function readHeader(handle: FileHandle, file: string) {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(firstLineLimit), { position: 0 })
@@ -102,7 +82,7 @@ async function requireWhole(handle: FileHandle, file: string): Promise<number> {
     )
   }
   const hash = newHash()
-  for await (const chunk of chunks(handle, 0, end)) hash.update(chunk)
+  for await (const chunk of chunksOf(handle, 0, end)) hash.update(chunk)
   if (buffer.toString('latin1') !== lastLineOf(hash.digest('hex'))) throw changed(file)
   return end
 }
@@ -114,7 +94,7 @@ const changed = (file: string) =>
 
 async function* readRecords(handle: FileHandle, file: string, start: number, end: number) {
   let number = 1
-  for await (const line of lines(chunks(handle, start, end), file)) {
+  for await (const line of lines(chunksOf(handle, start, end), file)) {
     number += 1
     const value = parsed(line)
     const record = recordSchema.safeParse(isPlain(value) ? value : undefined)
@@ -133,16 +113,6 @@ function parsed(line: Buffer): unknown {
     return JSON.parse(line.toString())
   } catch {
     return undefined
-  }
-}
-
-async function* chunks(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
-  for (let position = start; position < end;) {
-    const chunk = Buffer.alloc(Math.min(chunkBytes, end - position))
-    const { bytesRead } = await handle.read(chunk, { position })
-    if (bytesRead === 0) throw new Error('The file became shorter while it was read.')
-    yield chunk.subarray(0, bytesRead)
-    position += bytesRead
   }
 }
 
@@ -167,9 +137,4 @@ async function* lines(source: AsyncIterable<Buffer>, file: string): AsyncGenerat
     }
   }
   if (held > 0) yield Buffer.concat(parts)
-}
-
-function explain(error: unknown, file: string): unknown {
-  const sentence = unreadable[String(codeOf(error))]
-  return sentence ? new StartError(sentence(file)) : error
 }

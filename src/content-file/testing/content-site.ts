@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { getPayload, type FlattenedField, type Payload } from 'payload'
-import { newDatabase } from '@/api/testing/site'
+import type { FlattenedField, Payload } from 'payload'
+import { discardPayload, openPayload } from '@/api/testing/open-payload'
 import { mongo } from '@/database/connection'
 import { contentModel, type Fields } from '../content-model'
 import { exportContent } from '../export'
@@ -28,18 +28,11 @@ export class ContentSite {
 
   async open(): Promise<void> {
     this.#folder = mkdtempSync(path.join(tmpdir(), 'content-'))
-    Object.assign(process.env, {
-      DATABASE_URI: newDatabase(),
-      PAYLOAD_SECRET: 'only for tests',
-      PAYLOAD_LOG_LEVEL: 'silent',
-    })
-    const { default: config } = await import('@payload-config')
-    this.#payload = await getPayload({ config })
+    this.#payload = await openPayload({ PAYLOAD_LOG_LEVEL: 'silent' })
   }
 
   async close(): Promise<void> {
-    await mongo(this.payload).connection.dropDatabase()
-    await this.payload.destroy()
+    await discardPayload(this.#payload)
     rmSync(this.#folder, { recursive: true, force: true })
   }
 

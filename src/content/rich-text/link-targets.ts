@@ -1,4 +1,5 @@
 import { claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { panelPageLabel } from '@/contract/panel/page-label'
 import { pageNames, publicPages, startPath } from '@/contract/pages'
 
 /** What a link chosen in the editor leads to that has no address of its own: an article of the list. */
@@ -9,7 +10,7 @@ export const articleTarget = 'article'
  * claim types' forms are among them.
  */
 export const linkTargets: readonly { value: string; label: string }[] = [
-  ...pageNames.map((name) => ({ value: publicPages[name].path, label: publicPages[name].label })),
+  ...pageNames.map((name) => ({ value: publicPages[name].path, label: panelPageLabel(name) })),
   ...claimTypeValues.map((type) => ({
     value: startPath(type),
     label: `Form: ${claimTypes[type].label}`,

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import type { UploadEdits } from 'payload'
-import { type PointerEvent, useId, useState } from 'react'
+import { type PointerEvent, type ReactNode, useId, useState } from 'react'
 import ReactCrop from 'react-image-crop'
 import { areaInPixels, type CropArea, cutFrom, sides, wholePicture, withCut } from './crop-area'
 
@@ -55,9 +55,12 @@ export function PictureEditor({ source, onApply, ...given }: PictureEditorProps)
         <FocalMark at={focalPoint} onMove={setFocalPoint} />
       </div>
       <div className="picture-editor__controls">
-        <fieldset>
-          <legend>What is kept</legend>
-          <p>Drag the corners, or cut from a side. What you cut away is gone once you save.</p>
+        <Choice
+          name="What is kept"
+          hint="Drag the corners, or cut from a side. What you cut away is gone once you save."
+          undoLabel="Keep all of it"
+          onUndo={() => setArea(wholePicture)}
+        >
           {sides.map((side) => (
             <Slider
               key={side}
@@ -66,21 +69,13 @@ export function PictureEditor({ source, onApply, ...given }: PictureEditorProps)
               onChange={(percent) => setArea(withCut(side, percent, area))}
             />
           ))}
-          <Button
-            buttonStyle="secondary"
-            size="small"
-            margin={false}
-            onClick={() => setArea(wholePicture)}
-          >
-            Keep all of it
-          </Button>
-        </fieldset>
-        <fieldset>
-          <legend>What stays in view</legend>
-          <p>
-            Put the ring on the face, or what matters most. It stays in view where a page shows the
-            picture in another shape.
-          </p>
+        </Choice>
+        <Choice
+          name="What stays in view"
+          hint="Put the ring on the face, or what matters most. It stays in view where a page shows the picture in another shape."
+          undoLabel="Back to the middle"
+          onUndo={() => setFocalPoint(middle)}
+        >
           <Slider
             label="Ring from the left"
             value={focalPoint.x}
@@ -91,20 +86,34 @@ export function PictureEditor({ source, onApply, ...given }: PictureEditorProps)
             value={focalPoint.y}
             onChange={(y) => setFocalPoint({ ...focalPoint, y })}
           />
-          <Button
-            buttonStyle="secondary"
-            size="small"
-            margin={false}
-            onClick={() => setFocalPoint(middle)}
-          >
-            Back to the middle
-          </Button>
-        </fieldset>
+        </Choice>
         <Button disabled={!picture} margin={false} onClick={apply}>
           Use this
         </Button>
       </div>
     </div>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  hint: string
+  undoLabel: string
+  onUndo: () => void
+  children: ReactNode
+}
+
+/** One of the two choices: its sliders, and the button that puts them back. */
+function Choice({ name, hint, undoLabel, onUndo, children }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      <p>{hint}</p>
+      {children}
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={onUndo}>
+        {undoLabel}
+      </Button>
+    </fieldset>
   )
 }
 

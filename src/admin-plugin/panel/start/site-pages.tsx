@@ -1,6 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import { pageNames, type PageName, panelPath, publicPages } from '@/contract/pages'
 import { panelGroups } from '@/contract/panel/groups'
+import { panelPageLabel } from '@/contract/panel/page-label'
 
 /** What else feeds a page besides its own words: collections and facts, by their slugs. */
 const fedBy: Readonly<Record<PageName, readonly string[]>> = {
@@ -41,20 +42,18 @@ const places = ({ collections, globals }: SanitizedConfig): Place[] => [
 /** The words of the site, page by page: see it, edit it, and the lists that it also shows. */
 export function SitePages({ config }: { config: SanitizedConfig }) {
   const all = places(config)
-  const label = (name: PageName) =>
-    named(config.globals.find(({ slug }) => slug === name)?.label, publicPages[name].label)
   return (
     <section className="start-pages" aria-labelledby="start-pages">
       <h2 id="start-pages">The words of the site</h2>
       <ul>
         {pageNames.map((name) => (
           <li key={name}>
-            <h3>{label(name)}</h3>
+            <h3>{panelPageLabel(name)}</h3>
             <p>
-              <a href={`${panelPath}/globals/${name}`} aria-label={`Edit ${label(name)}`}>
+              <a href={`${panelPath}/globals/${name}`} aria-label={`Edit ${panelPageLabel(name)}`}>
                 Edit
               </a>
-              <a href={publicPages[name].path} aria-label={`View page ${label(name)}`}>
+              <a href={publicPages[name].path} aria-label={`View page ${panelPageLabel(name)}`}>
                 View page
               </a>
             </p>

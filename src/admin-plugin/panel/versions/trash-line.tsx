@@ -1,7 +1,7 @@
 import Link from 'next/link.js'
 import type { ListViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { daysInTrash } from '@/editing/trash'
+import { daysInTrash } from '@/contract/limits'
 import { EditingStyle } from '../editing/editing-style'
 
 type TrashLineProps = Pick<ListViewServerProps, 'collectionConfig' | 'params' | 'payload' | 'user'>

@@ -1,6 +1,6 @@
 import Link from 'next/link.js'
-import { londonTime } from '@/contract/wording/london-time'
 import type { NamedVersion } from '@/editing/version-names'
+import { VersionOrigin } from './version-origin'
 
 interface VersionLineProps {
   version: NamedVersion
@@ -12,11 +12,10 @@ interface VersionLineProps {
 
 /** A version: what it changed, how it came about, when and by whom. */
 export function VersionLine({ href, isNewest, isOnSite, version }: VersionLineProps) {
-  const { at, by, name, origin } = version
   return (
     <li>
       <Link href={href} prefetch={false}>
-        {name}
+        {version.name}
       </Link>
       {(isOnSite || isNewest) && (
         <strong>
@@ -25,10 +24,7 @@ export function VersionLine({ href, isNewest, isOnSite, version }: VersionLinePr
             .join(' · ')}
         </strong>
       )}
-      <p>
-        {origin}, <time dateTime={at}>{londonTime(new Date(at))}</time>
-        {by !== undefined && `, by ${by}`}
-      </p>
+      <VersionOrigin version={version} />
     </li>
   )
 }

@@ -1,13 +1,13 @@
 import Link from 'next/link.js'
 import { notFound } from 'next/navigation.js'
 import type { DocumentViewServerProps } from 'payload'
-import { londonTime } from '@/contract/wording/london-time'
 import { changesBetween } from '@/editing/changes/changes'
-import { type NamedVersion, nameVersions } from '@/editing/version-names'
+import { nameVersions } from '@/editing/version-names'
 import { ChangeTexts } from '../editing/change-texts'
 import { formAddress, isInTrash, readVersions } from './stored-versions'
 import { PutBackButton } from './put-back-button'
 import { VersionFrame } from './version-frame'
+import { VersionOrigin } from './version-origin'
 
 type Changes = ReturnType<typeof changesBetween>
 
@@ -22,7 +22,7 @@ export async function VersionView(props: DocumentViewServerProps) {
   const chosen = versions.find(({ id }) => String(id) === routeSegments.at(-1))
   if (!chosen) notFound()
   const fields = (collectionConfig ?? globalConfig)?.fields ?? []
-  const name = nameVersions(fields, versions).find(({ id }) => id === String(chosen.id))
+  const named = nameVersions(fields, versions).find(({ id }) => id === String(chosen.id))
   const changes = changesBetween(fields, versions[0]?.version, chosen.version)
   const form = formAddress(initPageResult, isInTrash(props))
   const { api } = req.payload.config.routes
@@ -31,7 +31,12 @@ export async function VersionView(props: DocumentViewServerProps) {
     : `${api}/${collectionConfig?.slug ?? ''}`
   return (
     <VersionFrame view={props} title="Version">
-      {name && <VersionHeading version={name} />}
+      {named && (
+        <header>
+          <h2>{named.name}</h2>
+          <VersionOrigin version={named} />
+        </header>
+      )}
       <Differences changes={changes} />
       <div className="panel-editing-actions">
         {changes.length > 0 && !isInTrash(props) && (
@@ -40,18 +45,6 @@ export async function VersionView(props: DocumentViewServerProps) {
         <Link href={`${form}/versions`}>All versions</Link>
       </div>
     </VersionFrame>
-  )
-}
-
-function VersionHeading({ version: { at, by, name, origin } }: { version: NamedVersion }) {
-  return (
-    <header>
-      <h2>{name}</h2>
-      <p>
-        {origin}, <time dateTime={at}>{londonTime(new Date(at))}</time>
-        {by !== undefined && `, by ${by}`}
-      </p>
-    </header>
   )
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
-import { oneFile } from './argument.mjs'
+import { oneFile } from '../backup/argument.mjs'
 import { writeNewFile } from './new-file.mjs'
 
 let folder: string
