@@ -8,6 +8,7 @@ import { SavingNotice } from './saving-notice'
 import type { DocumentAddress } from './stored-edition'
 import { TrashNotice } from './trash-notice'
 import { useDocumentAddress } from './use-document-address'
+import { useFirstFault } from './use-first-fault'
 import { useSaving } from './use-saving'
 
 /**
@@ -28,6 +29,7 @@ export function EditionField() {
 
 function Editing({ where }: { where: DocumentAddress }) {
   const { conflict, resolved, trouble } = useSaving(where)
+  useFirstFault()
   const modified = useFormModified()
   return (
     <>
