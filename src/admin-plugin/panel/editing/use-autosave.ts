@@ -17,9 +17,28 @@ import type { DocumentAddress } from './stored-edition'
  */
 const pause = 800
 
+/** For how many milliseconds a form waits to be filled with what was stored, which may get lost. */
+const patience = 5000
+
 /** What stands in a form, to be compared; without the edition, which changes at each save. */
 const wordsIn = (form: ReturnType<typeof useForm>): string =>
   JSON.stringify(form.getData(), (key, value: unknown) => (key === 'edition' ? undefined : value))
+
+/**
+ * The editor of long texts gives the form what was typed when the browser has time. Until then it is
+ * to be asked about before leaving.
+ */
+function useTyping(form: ReturnType<typeof useForm>): void {
+  const onTyping = useEffectEvent(({ inputType, target }: InputEvent) => {
+    if (!(target instanceof HTMLElement) || !form.formRef.current.contains(target)) return
+    if (target.isContentEditable && inputType.startsWith('insert')) form.setModified(true)
+  })
+  useEffect(() => {
+    const look = (event: InputEvent) => onTyping(event)
+    document.addEventListener('beforeinput', look)
+    return () => document.removeEventListener('beforeinput', look)
+  }, [])
+}
 
 interface Autosaving {
   /** Whether nothing is to be sent for now. */
@@ -40,24 +59,28 @@ export function useAutosave(
   { isHeld, onNotTaken }: Autosaving,
 ): void {
   const form = useForm()
+  useTyping(form)
   const modified = useFormModified()
   const isSaving = useFormBackgroundProcessing()
   const isSubmitting = useFormProcessing()
   const [fields] = useAllFormFields()
   const {
+    data,
     mostRecentVersionIsAutosaved: replacesDraft,
     setMostRecentVersionIsAutosaved,
     setUnpublishedVersionCount,
   } = useDocumentInfo()
   /** What was sent, while its answer is awaited. */
   const sent = useRef<string>(undefined)
+  const goOn = useRef<(isTaken: boolean) => void>(undefined)
 
   const save = useEffectEvent(async () => {
     // From here on Payload takes note that something is typed, and leaves it to be saved.
     form.setBackgroundProcessing(true)
     const words = wordsIn(form)
     sent.current = words
-    const answer = await form.submit({
+    const stored = new Promise<boolean>((resolve) => (goOn.current = resolve))
+    const answered = form.submit({
       action: `${address}?autosave=true&depth=0&draft=true`,
       method: isGlobal ? 'POST' : 'PATCH',
       acceptValues: {
@@ -72,14 +95,23 @@ export function useAutosave(
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
+    const isTaken = await Promise.race([answered.then((answer) => answer?.res.ok === true), stored])
     sent.current = undefined
     form.setBackgroundProcessing(false)
-    if (!answer?.res.ok) onNotTaken()
+    if (!isTaken) onNotTaken()
     else if (!replacesDraft) {
       setMostRecentVersionIsAutosaved(true)
       setUnpublishedVersionCount((count) => count + 1)
     }
   })
+
+  // It is stored. Payload then asks for the form, and waits for ever where it is signed out meanwhile.
+  useEffect(() => {
+    if (sent.current === undefined) return undefined
+    const goOnNow = goOn.current
+    const timer = setTimeout(() => goOnNow?.(true), patience)
+    return () => clearTimeout(timer)
+  }, [data])
 
   // What was typed in the moment before sending, and was not in the form yet.
   const keepUnsent = useEffectEvent(() => {
