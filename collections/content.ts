@@ -12,13 +12,13 @@ import { uuidField } from './fields/id'
 const keptVersions = 20
 
 /**
- * What is typed is kept as a draft after a pause of this many milliseconds. Until the next save or
- * publishing, drafts replace one another, so that they do not use up the versions that are kept.
+ * Payload's own autosave loses letters, so the panel has one of ours (`use-autosave.ts`). Payload's
+ * cannot be left out alone, but can wait: this is the longest time that a browser waits, 24 days.
  */
-const autosaveInterval = 800
+const interval = 2 ** 31 - 1
 
 const drafts = {
-  autosave: { interval: autosaveInterval, showSaveDraftButton: true },
+  autosave: { interval, showSaveDraftButton: true },
   schedulePublish: true,
 } as const
 

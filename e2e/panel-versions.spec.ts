@@ -30,8 +30,67 @@ const stored = (page: Page, address: string, title: string) =>
 const notice = (page: Page) => page.locator('.panel-editing-notice')
 const versionNames = (page: Page) => page.locator('.panel-versions li a')
 
+/** Stores what the form sends by itself at once, and holds the answers back. */
+async function holdAnswers(page: Page) {
+  const held: (() => void)[] = []
+  let isHolding = true
+  await page.route(/autosave=true/, async (route) => {
+    if (!isHolding) return route.continue()
+    const response = await route.fetch()
+    await new Promise<void>((resolve) => held.push(resolve))
+    return route.fulfill({ response })
+  })
+  return {
+    isHeld: () => expect.poll(() => held.length).toBe(1),
+    letGo: () => held.shift()?.(),
+    holdNoMore: () => {
+      isHolding = false
+      held.shift()?.()
+    },
+  }
+}
+
 test.afterEach(async ({ page }) => {
   for (const address of made.splice(0)) await page.request.delete(`${address}?trash=true`)
+})
+
+test('the consultant can go on typing while a draft is stored, and loses no letter', async ({
+  page,
+}) => {
+  const address = await newArticle(page, { title: newName('Slow') })
+  await openPanel(page, panelOf(address))
+  const text = page.locator('.rich-text-lexical [contenteditable=true]')
+  const answer = await holdAnswers(page)
+  const title = newName('Begun')
+  await field(page, 'title').fill(title)
+  await answer.isHeld()
+  await field(page, 'title').fill(`${title} and gone on with`)
+  await text.click()
+  await page.keyboard.type('Typed meanwhile')
+  await field(page, 'summary').fill('Typed in a further field')
+  answer.letGo()
+
+  await answer.isHeld()
+  await text.click()
+  await page.keyboard.type(', and then')
+  await field(page, 'summary').fill('Typed during the second')
+  await page.getByRole('link', { name: 'Questions', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('Your changes have not been saved')
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  answer.holdNoMore()
+
+  const typed = [
+    `${title} and gone on with`,
+    'Typed meanwhile, and then',
+    'Typed during the second',
+  ]
+  await expect(async () => {
+    const kept = JSON.stringify(await newest(page, address))
+    for (const words of typed) expect(kept).toContain(words)
+  }).toPass()
+  await expect(field(page, 'title')).toHaveValue(`${title} and gone on with`)
+  await expect(text).toHaveText('Typed meanwhile, and then')
+  await expect(field(page, 'summary')).toHaveValue('Typed during the second')
 })
 
 test('the consultant can write in two tabs and loses no word of either', async ({

@@ -94,7 +94,8 @@ function fillIn({ collection, from, prefix }: SlugOptions): FieldHook<Addressed,
       return freeSlug(slugOf(title), asked)
     }
     const message = takenSentence(`${prefix}${typed}`, holder)
-    throw new ValidationError({ collection, errors: [{ label, message, path: 'slug' }], req })
+    const errors = [{ label, message, path: 'slug' }]
+    throw new ValidationError({ collection, errors, req }, req.t)
   }
 }
 

@@ -9,6 +9,7 @@ import type { DocumentAddress } from './stored-edition'
 import { TrashNotice } from './trash-notice'
 import { Untitled } from './untitled'
 import { useDocumentAddress } from './use-document-address'
+import { useFirstFault } from './use-first-fault'
 import { useSaving } from './use-saving'
 
 /**
@@ -30,6 +31,7 @@ export function EditionField() {
 
 function Editing({ where }: { where: DocumentAddress }) {
   const { conflict, resolved, trouble } = useSaving(where)
+  useFirstFault()
   const modified = useFormModified()
   return (
     <>

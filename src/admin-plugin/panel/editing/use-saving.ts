@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Stored } from '@/editing/changes/described-field'
 import { tokenPath } from '@/editing/token-path'
 import { type Answer, type DocumentAddress, readNewest, tokenOf } from './stored-edition'
+import { useAutosave } from './use-autosave'
 
 /** Why words are not saved. */
 export type Trouble = 'gone' | 'signed out' | 'unreachable'
@@ -41,11 +42,15 @@ export function useSaving(where: DocumentAddress): Saving {
   const { data } = useDocumentInfo()
   const [conflict, setConflict] = useState<Stored>()
   const [trouble, setTrouble] = useState<Trouble>()
-  /** How often it was gone on with saving. */
-  const [attempts, setAttempts] = useState(0)
+  /** Whether the server did not take the last save; it is asked why before the next. */
+  const [isNotTaken, setNotTaken] = useState(false)
   const token = fields[tokenPath]
   const isRefused = token?.valid === false
   const isSending = background || processing
+  useAutosave(where, {
+    isHeld: isNotTaken || conflict !== undefined || trouble !== undefined,
+    onNotTaken: () => setNotTaken(true),
+  })
 
   const compare = useEffectEvent((before: unknown, answer: Answer) => {
     if (answer.kind !== 'stored') {
@@ -61,9 +66,11 @@ export function useSaving(where: DocumentAddress): Saving {
       setConflict(answer.document)
       form.setDisabled(true)
     } else if (modified || trouble) {
+      // It answers, and has refused a field: what it said of it is shown there.
+      if (isNotTaken && !trouble) form.setSubmitted(true)
       setTrouble(undefined)
+      setNotTaken(false)
       form.setDisabled(false)
-      if (modified) setAttempts((count) => count + 1)
     }
   })
 
@@ -98,28 +105,6 @@ export function useSaving(where: DocumentAddress): Saving {
     }
   }, [])
 
-  const resume = useEffectEvent(async () => {
-    // As while Payload saves by itself: what is typed meanwhile stays to be saved.
-    form.setBackgroundProcessing(true)
-    const sent = form.submit({
-      action: `${where.address}?autosave=true&depth=0&draft=true`,
-      method: where.isGlobal ? 'POST' : 'PATCH',
-      acceptValues: { overrideLocalChanges: false },
-      context: { getDocPermissions: false, incrementVersionCount: false },
-      disableFormWhileProcessing: false,
-      disableSuccessStatus: true,
-      overrides: { _status: 'draft' },
-      skipValidation: true,
-    })
-    // Payload's own saving would send the same edition beside this one, and be refused.
-    form.setDisabled(true)
-    await sent
-    form.setBackgroundProcessing(false)
-  })
-  useEffect(() => {
-    if (attempts > 0) void resume()
-  }, [attempts])
-
   const takeToken = (value: unknown) => {
     // Not as something typed, which would keep the next token from being taken.
     const formState = { [tokenPath]: { ...token, value, initialValue: value, valid: true } }
@@ -134,6 +119,7 @@ export function useSaving(where: DocumentAddress): Saving {
 
   const resolved = (value: unknown) => {
     setConflict(undefined)
+    setNotTaken(false)
     takeToken(value)
     form.setDisabled(false)
   }
