@@ -147,7 +147,7 @@ test('a picture is uploaded by hand and chosen as the portrait, and can be trash
   const buffer = await sharp({ create }).png().toBuffer()
   await openPanel(page, '/globals/contact-details')
   const portrait = field(page, 'consultant.portrait')
-  await portrait.getByRole('button', { name: 'Create New' }).click()
+  await portrait.getByRole('button', { name: 'Create new' }).click()
   const drawer = page.getByRole('dialog')
   const chooser = page.waitForEvent('filechooser')
   await drawer.getByRole('button', { name: 'Select a file' }).click()
