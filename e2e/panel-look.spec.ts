@@ -120,4 +120,5 @@ test('a refusal names the field and says what to do', async ({ page }) => {
   await saveButton(page).click()
   await expect(page.getByText(/“Heading” is empty/).first()).toBeVisible()
   await expect(page.getByText('Not saved. Look at this field again: Heading')).toBeVisible()
+  await expect(field(page, 'heading')).toBeFocused()
 })

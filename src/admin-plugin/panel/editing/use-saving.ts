@@ -66,8 +66,6 @@ export function useSaving(where: DocumentAddress): Saving {
       setConflict(answer.document)
       form.setDisabled(true)
     } else if (modified || trouble) {
-      // It answers, and has refused a field: what it said of it is shown there.
-      if (isNotTaken && !trouble) form.setSubmitted(true)
       setTrouble(undefined)
       setNotTaken(false)
       form.setDisabled(false)
