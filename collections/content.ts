@@ -22,6 +22,9 @@ const drafts = {
   schedulePublish: true,
 } as const
 
+/** In place of Payload's button for taking something down. */
+export const noButton = '/src/admin-plugin/panel/no-button#NoButton'
+
 const component = (name: string) => `@/admin-plugin/panel/versions/${name}`
 
 const views = {
@@ -83,7 +86,13 @@ export function contentGlobal({ admin, fields, ...config }: ContentGlobal): Glob
   return {
     ...config,
     custom: { ...config.custom, ...isContent },
-    admin: { group: panelGroups.pages, description: quotingFacts, components: { views }, ...admin },
+    admin: {
+      group: panelGroups.pages,
+      description: quotingFacts,
+      // The site cannot do without it: it can be changed, and not be taken down.
+      components: { views, elements: { UnpublishButton: noButton } },
+      ...admin,
+    },
     access,
     endpoints: [...globalEditingEndpoints],
     // Else Payload believes a published page with a draft to be published nowhere.

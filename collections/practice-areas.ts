@@ -2,7 +2,7 @@ import type { FieldHook, TypeWithID } from 'payload'
 import { claimTypes, claimTypeValues, isClaimType } from '@/contract/claim-types'
 import { panelGroups } from '@/contract/panel/groups'
 import { neverAgain, nobody } from './access'
-import { contentCollection } from './content'
+import { contentCollection, noButton } from './content'
 import { copy, longCopy } from './fields/copy'
 import { iconField } from './fields/icon'
 import { ordered } from './ordered'
@@ -28,7 +28,7 @@ const services = contentCollection(
       defaultColumns: ['title', 'formName', 'reviewName'],
       description:
         'The seven services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.',
-      components: { edit: { UnpublishButton: '/src/admin-plugin/panel/no-button#NoButton' } },
+      components: { edit: { UnpublishButton: noButton } },
     },
     fields: [
       copy('title', { label: 'Name on its card' }),

@@ -35,6 +35,9 @@ export async function refusedSchedule(
   const plan = readPlan(payload, asked)
   if (!plan) return 'This cannot be published at a set time.'
   if (plan.type === 'unpublish') {
+    if (plan.target.collection === undefined) {
+      return 'A page of the site and its facts are always there, so they cannot be taken down. Publish other words instead.'
+    }
     const isNoPage = !(await isOrWillBePublished(payload, plan.target))
     return isNoPage ? 'It is not published, so it cannot be taken down. Choose Publish.' : undefined
   }

@@ -223,6 +223,8 @@ test('taking down is planned of what is published by then, and refused of what i
   expect(await refusedSchedule(payload, asked)).toMatch(/It is not published/)
   await plan(id, new Date(Date.now() + day / 2))
   expect(await refusedSchedule(payload, asked)).toBeUndefined()
+  const page = { type: 'unpublish', date, global: 'home' }
+  expect(await refusedSchedule(payload, page)).toMatch(/cannot be taken down/)
 })
 
 test('a plan may always be taken back', async () => {

@@ -58,6 +58,7 @@ export const words = {
     exitLivePreview: 'Close the page beside the form',
     livePreview: 'See it beside the form',
     noFiltersSet: 'No filters',
+    noLabel: '{{label}} is empty',
     noResults: 'There are no {{label}} here, or none that match the filters.',
     noResultsDescription: 'There are none here, or none that match the filters.',
     perPage: 'Per page: {{limit}}',
