@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@jest/globals'
+import { z } from 'zod'
 import { isRecord, readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
 import { payloadFlags } from './payload-flags.mjs'
@@ -22,7 +23,7 @@ function filesOf(names: string[], flags: string[]): string[] {
     [...flags, '--input-type=module', '--eval', program],
     { cwd: inProject('node_modules', '@payloadcms', 'richtext-lexical'), encoding: 'utf8' },
   )
-  return JSON.parse(printed) as string[]
+  return z.array(z.string()).parse(JSON.parse(printed))
 }
 
 const waits = (file: string) => file.endsWith('.node.mjs')
