@@ -1,4 +1,11 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from 'playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from 'playwright/test'
 import { z } from 'zod'
 import { newName } from './dashboard'
 import { asStranger, choose, field, openPanel, saveButton, store } from './panel'
@@ -39,6 +46,22 @@ async function kept(page: Page, collection: string, fieldName: string, value: st
   await expect.poll(found).toBe(1)
 }
 
+/** As Word copies it: a heading, a list of two paragraphs, a link that leads nowhere and a picture. */
+const fromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>
+<h1 style="color:red">From Word<o:p></o:p></h1>
+<p class=MsoNormal><b style="font-family:Calibri">Bold</b> and <a href="javascript:alert(1)">nowhere</a>.</p>
+${['Third', 'Fourth'].map((item) => `<p class=MsoListParagraph><span style="mso-list:Ignore">·<span>&nbsp;</span></span>${item}<o:p></o:p></p>`).join('\n')}
+<img src="file:///picture.png"></body></html>`
+
+/** Pastes markup where the caret is. */
+const paste = (text: Locator, markup: string) =>
+  text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    const pasted = { bubbles: true, cancelable: true, clipboardData }
+    element.dispatchEvent(new ClipboardEvent('paste', pasted))
+  }, markup)
+
 async function unpublish(page: Page): Promise<void> {
   await page.locator('.doc-controls__popup button').click()
   await page.locator('#action-unpublish').click()
@@ -71,7 +94,8 @@ test('an article is seen by nobody until it is published, and by nobody once it 
 
   const text = page.locator('.field-type.rich-text-lexical [contenteditable=true]')
   await text.click()
-  await page.keyboard.type('## To begin with\n- First\nSecond')
+  await page.keyboard.type('## To begin with\n- First\nSecond\n\n')
+  await paste(text, fromWord)
   await choose(page, 'category', 'Home and family')
   const day = field(page, 'date').getByRole('textbox')
   await day.fill('19/11/2026')
@@ -83,8 +107,13 @@ test('an article is seen by nobody until it is published, and by nobody once it 
     await stranger.goto(address)
     await expect(stranger.getByText('19 November 2026')).toBeVisible()
     await expect(
-      stranger.getByRole('listitem').filter({ hasText: /^(First|Second)$/ }),
-    ).toHaveCount(2)
+      stranger.getByRole('listitem').filter({ hasText: /^(First|Second|Third|Fourth)$/ }),
+    ).toHaveCount(4)
+    const pasted = stranger.getByRole('heading', { level: 2, name: 'From Word' })
+    await expect(pasted).toBeVisible()
+    await expect(stranger.getByRole('strong').filter({ hasText: 'Bold' })).toBeVisible()
+    await expect(stranger.getByRole('link', { name: 'nowhere' })).toHaveCount(0)
+    await expect(stranger.getByRole('article').getByRole('img')).toHaveCount(0)
   })
 
   await field(page, 'title').fill(`${title}, second edition`)

@@ -112,6 +112,7 @@ test('the start page says what is missing before the site goes live, and where i
   await expect(list.getByRole('link', { name: 'Mail', exact: true })).toBeVisible()
   await list.getByRole('link', { name: 'Backup' }).click()
   await expect(page.getByRole('heading', { name: 'For whoever runs the server' })).toBeInViewport()
+  await expect(page.getByRole('img', { name: 'The start page of the panel' })).toBeAttached()
 })
 
 test('a refusal names the field and says what to do', async ({ page }) => {

@@ -20,6 +20,7 @@ import { plainLines } from '@/content/rich-text/nodes'
 import { checkQuotes } from '@/content/check-quotes'
 import { copy } from '../copy'
 import { FactsFeature } from './facts-feature'
+import { PasteFeature } from './paste-feature'
 import { labelOf } from '../label-of'
 
 type LinkData = Readonly<Record<string, unknown>> | undefined
@@ -90,6 +91,7 @@ const editor = lexicalEditor({
     OrderedListFeature(),
     BlockquoteFeature(),
     FactsFeature(),
+    PasteFeature(),
     LinkFeature({ enabledCollections: ['articles'], maxDepth: 1, fields: linkFields }),
     UploadFeature({
       enabledCollections: ['media'],

@@ -1,0 +1,51 @@
+import { isAddressElsewhere } from '@/content/rich-text/link-targets'
+
+/** How Word marks the point or number in front of a list's item, which it writes as a paragraph. */
+const wordsMark = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
+
+const isNumber = (mark: string) => /^\W*(?:\d+|[a-z]|[ivx]+)[.)]/i.test(mark.trim())
+
+/** Word's paragraphs that are items of a list, made into one. */
+function makeLists(document: Document): void {
+  for (const mark of document.querySelectorAll(wordsMark)) {
+    const paragraph = mark.closest('p, h1, h2, h3, h4, h5, h6')
+    if (!paragraph) continue
+    const kind = isNumber(mark.textContent) ? 'ol' : 'ul'
+    mark.remove()
+    const item = document.createElement('li')
+    item.append(...paragraph.childNodes)
+    const before = paragraph.previousElementSibling
+    if (before?.localName === kind) {
+      before.append(item)
+      paragraph.remove()
+    } else {
+      const list = document.createElement(kind)
+      list.append(item)
+      paragraph.replaceWith(list)
+    }
+  }
+}
+
+/** Its children in the place of an element. */
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
+
+/**
+ * What was copied from Word or a web page, as far as a long text has a form for it: lists are lists,
+ * the largest heading is one of a part, pictures of elsewhere and links that lead nowhere are left out.
+ */
+export function cleanMarkup(markup: string): string {
+  const document = new DOMParser().parseFromString(markup, 'text/html')
+  for (const unseen of document.querySelectorAll('script, style, meta, title, img, picture, svg')) {
+    unseen.remove()
+  }
+  makeLists(document)
+  for (const link of document.querySelectorAll('a')) {
+    if (!isAddressElsewhere(link.getAttribute('href') ?? '')) unwrap(link)
+  }
+  for (const heading of document.querySelectorAll('h1')) {
+    const part = document.createElement('h2')
+    part.append(...heading.childNodes)
+    heading.replaceWith(part)
+  }
+  return document.body.innerHTML
+}
