@@ -17,8 +17,9 @@ const oldestVersion = '.panel-versions li:last-child a'
 
 const words = '.panel-editing-texts'
 
-/** A form that can be used. */
-const form = '.doc-controls'
+/** The text of an article, and the picture of a form. */
+const text = '.rich-text-lexical [contenteditable=true] p'
+const thumbnail = '.picture-upload img, .file-details img'
 
 /** The first row of a list. */
 const firstRow = '.table tbody tr a'
@@ -29,7 +30,7 @@ export const pictures = {
   checklist: { addresses: [''], show: '[aria-labelledby=start-launch]' },
   fees: { addresses: ['/globals/fees'] },
   page: { addresses: ['/globals/home'] },
-  article: { addresses: ['/collections/articles'], press: [firstRow], until: form },
+  article: { addresses: ['/collections/articles'], press: [firstRow], until: text },
   version: {
     addresses: ['/collections/articles'],
     press: [changed, versionsTab, oldestVersion],
@@ -37,7 +38,7 @@ export const pictures = {
   },
   trash: { addresses: ['/collections/articles/trash'] },
   hours: { addresses: ['/globals/hours'] },
-  picture: { addresses: ['/collections/media'], press: [firstRow], until: form },
+  picture: { addresses: ['/collections/media'], press: [firstRow], until: thumbnail },
   'phone-start': { addresses: [''], isPhone: true },
   'phone-page': { addresses: ['/globals/home'], isPhone: true },
   // Last: the panel remembers that it is open.

@@ -26,8 +26,8 @@ const rules = `
 .picture-cell{display:flex;align-items:center;gap:1rem;min-width:14rem;text-decoration:none}
 .picture-cell img{width:56px;height:56px;object-fit:cover;border-radius:4px;border:1px solid var(--theme-border-color);flex:none;background:var(--theme-elevation-50)}
 .picture-cell span{text-decoration:underline;text-underline-offset:.2em;overflow-wrap:anywhere}
-.used-in{margin-bottom:var(--base)}
-.used-in h2{font-size:1rem;margin:0 0 .25rem}
+.used-in{margin:1.5rem 0}
+.used-in h2{font-family:var(--font-body);font-size:1rem;font-weight:600;letter-spacing:0;margin:0 0 .25rem}
 .used-in p,.used-in ul{margin:0;max-width:40rem}
 .used-in p{color:var(--theme-elevation-700)}
 .used-in a{color:var(--panel-brass);text-underline-offset:.2em}
