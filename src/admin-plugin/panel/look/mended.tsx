@@ -16,6 +16,11 @@ const rowName = (element: Element) => {
   return title ? `Select ${title}` : 'Select this row'
 }
 
+/** What the form calls the field that an input belongs to. */
+const fieldName = (element: Element) =>
+  element.closest('.field-type')?.querySelector('.field-label')?.firstChild?.textContent?.trim() ??
+  ''
+
 const mends: readonly Mend[] = [
   // Each screen has one main part. Its own header is then no second header of the page.
   {
@@ -48,6 +53,23 @@ const mends: readonly Mend[] = [
   },
   // It is hidden from assistive technology, so the keyboard passes it by too.
   { selector: '.dropdown-indicator[aria-hidden=true]', attribute: 'tabindex', value: always('-1') },
+  { selector: '.ContentEditable__root', attribute: 'aria-label', value: fieldName },
+  { selector: '.field-type .rs__input', attribute: 'aria-label', value: fieldName },
+  { selector: '.date-time-field input', attribute: 'aria-label', value: fieldName },
+  { selector: '.toolbar-popup__button-bold', attribute: 'aria-label', value: always('Bold') },
+  { selector: '.toolbar-popup__button-italic', attribute: 'aria-label', value: always('Italic') },
+  { selector: '.toolbar-popup__button-link', attribute: 'aria-label', value: always('Link') },
+  {
+    selector: '.date-time-picker__clear-button',
+    attribute: 'aria-label',
+    value: always('Clear'),
+  },
+  {
+    selector: '.schedule-publish .react-datepicker__input-container > input',
+    attribute: 'aria-label',
+    value: always('Day and time'),
+  },
+  { selector: '.schedule-publish h4', attribute: 'aria-level', value: always('2') },
   { selector: '.collapsible__drag', attribute: 'aria-label', value: always('Move') },
   { selector: '.clickable-arrow--left', attribute: 'aria-label', value: always('Page before') },
   { selector: '.clickable-arrow--right', attribute: 'aria-label', value: always('Next page') },
@@ -57,6 +79,9 @@ const mends: readonly Mend[] = [
     value: ({ textContent }) => (textContent.trim() === '' ? 'More' : ''),
   },
 ]
+
+/** Hidden from assistive technology and yet reached by the keyboard, which has Backspace for it. */
+const hiddenStops = '.clear-indicator[aria-hidden=true][tabindex="0"]'
 
 /** A name that leaves out what the link shows, such as the number of versions. */
 const shorterNames = '.doc-tab[aria-label]'
@@ -71,6 +96,7 @@ function mend(): void {
       if (wanted !== '') element.setAttribute(attribute, wanted)
     }
   }
+  for (const stop of document.querySelectorAll(hiddenStops)) stop.setAttribute('tabindex', '-1')
   for (const link of document.querySelectorAll(shorterNames)) link.removeAttribute('aria-label')
 }
 
