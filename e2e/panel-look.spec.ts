@@ -71,18 +71,6 @@ test('the panel’s screens can be read and used by everybody, in both themes, o
   }
 })
 
-test('an article’s form and the drawer of its plans can be used by everybody', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/cms/collections/articles')
-  await page.locator('tbody').getByRole('link').first().click()
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
-  expect(await faults(page)).toEqual([])
-  await page.locator('.form-submit .popup__trigger-wrap button').click()
-  await page.locator('#schedule-publish').click()
-  await expect(page.getByRole('textbox', { name: 'Day and time' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
-})
-
 test('on a phone the menu opens and closes by keyboard, and leads to each group', async ({
   page,
 }) => {
