@@ -82,6 +82,8 @@ export default defineConfig<object, EngineOptions>({
       testMatch: content,
       testIgnore: facts,
       dependencies: ['desktop', 'phone', 'firefox', 'webkit'],
+      // They write the same pages, so one after the other.
+      workers: 1,
       use: { viewport: desktop },
     },
     {
