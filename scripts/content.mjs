@@ -4,7 +4,7 @@ requireNode()
 
 const { oneFile } = await import('./backup/argument.mjs')
 const { startGroup } = await import('./processes/process-group.mjs')
-const { payloadFlags } = await import('./processes/payload-flags.mjs')
+const { payloadSourceFlags } = await import('./processes/payload-flags.mjs')
 const { StartError } = await import('./processes/start-error.mjs')
 const { ensureInstalled } = await import('./project/install.mjs')
 const { environmentOf, requireFilled } = await import('./site/prepare.mjs')
@@ -30,11 +30,7 @@ await startGroup(async (group) => {
   await requireFilled(settings, uri)
   const { code } = await group.run(
     process.execPath,
-    [
-      ...payloadFlags,
-      ...['--import', 'tsx', 'src/content-file/main.ts'],
-      ...[action, file, ...(isOurs ? ['ours'] : [])],
-    ],
+    [...payloadSourceFlags, 'src/content-file/main.ts', action, file, ...(isOurs ? ['ours'] : [])],
     { env: environmentOf(settings, uri) },
   )
   return code ?? 1

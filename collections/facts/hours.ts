@@ -48,11 +48,11 @@ const lastDay: DateField = {
   ...dayField('until', { description: 'Where it is more than one day.' }),
   label: 'Until',
   required: false,
-  validate: (until: unknown, { siblingData }: { siblingData: { day?: unknown } }) => {
-    const dates = [siblingData.day, until].map((day) => Date.parse(String(day)))
-    const [first = Number.NaN, last = Number.NaN] = dates
-    return last < first ? '“Until” is before “Day”. Choose a later day, or leave it empty.' : true
-  },
+  // Where either is empty there is nothing to compare.
+  validate: (until: unknown, { siblingData }: { siblingData: { day?: unknown } }) =>
+    Date.parse(String(until)) < Date.parse(String(siblingData.day))
+      ? '“Until” is before “Day”. Choose a later day, or leave it empty.'
+      : true,
 }
 
 /**

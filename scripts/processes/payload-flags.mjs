@@ -6,3 +6,6 @@
  * and then ends with code 13 and no word. Named so, it takes the files that wait for nothing.
  */
 export const payloadFlags = ['--conditions=production']
+
+/** The same, for a program of ours that is run from its TypeScript. */
+export const payloadSourceFlags = [...payloadFlags, '--import', 'tsx']

@@ -1,4 +1,4 @@
-import { payloadFlags } from '../processes/payload-flags.mjs'
+import { payloadSourceFlags } from '../processes/payload-flags.mjs'
 import { StartError } from '../processes/start-error.mjs'
 
 /**
@@ -12,10 +12,8 @@ import { StartError } from '../processes/start-error.mjs'
 export async function seed(group, scenario, siteEnv) {
   const { code } = await group.run(
     process.execPath,
-    [...payloadFlags, '--import', 'tsx', 'seed/main.ts', scenario],
-    {
-      env: siteEnv,
-    },
+    [...payloadSourceFlags, 'seed/main.ts', scenario],
+    { env: siteEnv },
   )
   if (code !== 0)
     throw new StartError(

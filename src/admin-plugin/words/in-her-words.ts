@@ -1,4 +1,10 @@
-import type { CollectionConfig, Config, GlobalConfig, Plugin } from 'payload'
+import {
+  type CollectionConfig,
+  type Config,
+  deepMergeSimple,
+  type GlobalConfig,
+  type Plugin,
+} from 'payload'
 import { fieldsInWords } from './fields'
 import { nameTakenField } from './taken'
 import { words } from './translations'
@@ -28,5 +34,8 @@ export const inHerWords: Plugin = (config: Config): Config => ({
     ...config.hooks,
     afterError: [...(config.hooks?.afterError ?? []), nameTakenField],
   },
-  i18n: { ...config.i18n, translations: { ...config.i18n?.translations, en: words } },
+  i18n: {
+    ...config.i18n,
+    translations: deepMergeSimple(config.i18n?.translations ?? {}, { en: words }),
+  },
 })

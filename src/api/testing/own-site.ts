@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { payloadFlags } from '../../../scripts/processes/payload-flags.mjs'
+import { payloadSourceFlags } from '../../../scripts/processes/payload-flags.mjs'
 import { type Call, callerOf } from './caller'
 
 const program = path.resolve('src/api/testing/site-process.ts')
@@ -31,7 +31,7 @@ export class OwnSite {
 
   /** Starts it; done when it listens. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [...payloadFlags, '--import', 'tsx', program], {
+    const child = spawn(process.execPath, [...payloadSourceFlags, program], {
       env: this.#env,
       stdio: ['pipe', 'pipe', 'ignore'],
     })

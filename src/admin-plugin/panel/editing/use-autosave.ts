@@ -18,7 +18,7 @@ import type { DocumentAddress } from './stored-edition'
 const pause = 800
 
 /** For how many milliseconds a form waits to be filled with what was stored, which may get lost. */
-const patience = 5000
+const timeoutMs = 5000
 
 /** What stands in a form, to be compared; without the edition, which changes at each save. */
 const wordsIn = (form: ReturnType<typeof useForm>): string =>
@@ -109,7 +109,7 @@ export function useAutosave(
   useEffect(() => {
     if (sent.current === undefined) return undefined
     const goOnNow = goOn.current
-    const timer = setTimeout(() => goOnNow?.(true), patience)
+    const timer = setTimeout(() => goOnNow?.(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [data])
 

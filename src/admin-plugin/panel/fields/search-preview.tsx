@@ -1,6 +1,7 @@
 'use client'
 
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import type { UIFieldClientProps } from 'payload'
 import { pageOfDocument, pageOfGlobal } from '@/content/preview'
 import { quoteFacts } from '@/content/quote-facts'
 import { useFacts } from './facts-context'
@@ -8,7 +9,7 @@ import { useFacts } from './facts-context'
 /** So many characters of each search engines show at about most. */
 const shown = { title: 60, description: 160 } as const
 
-interface SearchPreviewProps {
+interface SearchPreviewProps extends UIFieldClientProps {
   /** The paths of the fields that the result's title and text are taken from. */
   titlePath: string
   descriptionPath: string
@@ -18,7 +19,7 @@ const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most).trimEnd()} …` : text
 
 /** How a search engine may show the page: its title, address and description, the facts put in. */
-export function SearchPreview({ titlePath, descriptionPath }: SearchPreviewProps) {
+export function SearchPreview({ descriptionPath, field, titlePath }: SearchPreviewProps) {
   const facts = Object.fromEntries(useFacts().map(({ name, value }) => [name, value]))
   const { collectionSlug, globalSlug } = useDocumentInfo()
   const textAt = (value: unknown) =>
@@ -32,7 +33,7 @@ export function SearchPreview({ titlePath, descriptionPath }: SearchPreviewProps
   const whole = [title, facts['businessName']].filter(Boolean).join(' · ')
   return (
     <figure className="search-preview">
-      <figcaption>As a search engine may show it</figcaption>
+      <figcaption>{typeof field.label === 'string' && field.label}</figcaption>
       <p className="search-preview__address">{path}</p>
       <p className="search-preview__title">{cut(whole, shown.title)}</p>
       <p>{description ? cut(description, shown.description) : 'No description yet.'}</p>
