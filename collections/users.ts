@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { panelRoutes } from '@/api/hardening/panel-routes'
-import { withoutEndedSessions } from '@/api/session'
+import { withoutEndedSessions } from '@/api/account/session'
 import { session } from '@/contract/limits'
 import { nobody, signedIn } from './access'
 import { uuidField } from './fields/id'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
-import { registrationSchema } from '@/contract/account'
+import { registrationSchema } from '@/contract/account/account'
 import { fieldErrors } from '@/contract/api-error'
 import { readVariable } from '@/contract/environment.mjs'
 import { adminPages } from '@/contract/pages'

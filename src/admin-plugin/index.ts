@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import { accountEndpoints } from '@/api/account'
+import { accountEndpoints } from '@/api/account/account'
 import { enquiryEndpoints } from '@/api/enquiries'
 import { reviewEndpoints } from '@/api/reviews'
 import { workEndpoints } from '@/api/work/endpoints'

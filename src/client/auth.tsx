@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
-import type { Credentials, Registration, SessionUser } from '@/contract/account'
+import type { Credentials, Registration, SessionUser } from '@/contract/account/account'
 import { failures } from '@/contract/wording/notices'
 import { ApiError, callApi, failureText } from './api'
 import { callQuery } from './query'

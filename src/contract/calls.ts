@@ -4,7 +4,7 @@ import {
   passwordChangeSchema,
   registrationSchema,
   sessionUserSchema,
-} from './account'
+} from './account/account'
 import { enquiryReceiptSchema, enquirySchema } from './enquiry'
 import { maxLongBodyBytes } from './limits'
 import { enquiriesQuerySchema, reviewsQuerySchema } from './list-query'

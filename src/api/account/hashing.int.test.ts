@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { admin, discardSite, openSite, signIn, type Site } from './testing/site'
+import { admin, discardSite, openSite, signIn, type Site } from '../testing/site'
 
 let site: Site
 

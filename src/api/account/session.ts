@@ -3,7 +3,7 @@ import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/sha
 import { session as limits } from '@/contract/limits'
 import { ping } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'
-import type { User } from '../../payload-types'
+import type { User } from '../../../payload-types'
 
 function cookieOptions({ payload: { collections, config } }: PayloadRequest) {
   return { collectionAuthConfig: collections.users.config.auth, cookiePrefix: config.cookiePrefix }

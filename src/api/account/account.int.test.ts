@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { mongo } from '@/database/connection'
-import { fieldErrorsIn, idIn, propertiesOf } from './testing/answers'
-import type { Seen } from './testing/caller'
-import { changedToken, sessionToken } from './testing/session-token'
-import { admin, discardSite, openSite, signIn, type Site, siteUrl } from './testing/site'
+import { fieldErrorsIn, idIn, propertiesOf } from '../testing/answers'
+import type { Seen } from '../testing/caller'
+import { changedToken, sessionToken } from '../testing/session-token'
+import { admin, discardSite, openSite, signIn, type Site, siteUrl } from '../testing/site'
 
 let site: Site
 

@@ -1,4 +1,4 @@
-import { HttpError, unavailable } from './pipeline/http-error'
+import { HttpError, unavailable } from '../pipeline/http-error'
 
 /**
  * How many passwords are hashed at once. A hash keeps one of the process's four threads busy, which

@@ -6,8 +6,8 @@ import {
   passwordChangeSchema,
   registrationSchema,
 } from './account'
-import { fieldErrors } from './api-error'
-import { maxLength } from './limits'
+import { fieldErrors } from '../api-error'
+import { maxLength } from '../limits'
 
 function errorsOf(schema: z.ZodType, body: unknown) {
   const result = schema.safeParse(body)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { textField } from './fields/field-schemas'
-import { tooLong } from './fields/text'
-import { maxLength, minLength } from './limits'
+import { textField } from '../fields/field-schemas'
+import { tooLong } from '../fields/text'
+import { maxLength, minLength } from '../limits'
 
 interface PasswordRule {
   label: string

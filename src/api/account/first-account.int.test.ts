@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { needsFirstAccount } from './first-account'
-import { openSite, type Site } from './testing/site'
+import { openSite, type Site } from '../testing/site'
 
 let site: Site
 
