@@ -64,12 +64,21 @@ export const modules = {
   log: { folder: 'src/log', mayImport: [] },
   database: { folder: 'src/database', mayImport: ['contract', 'log'] },
 
+  // Who did what, when.
+  activity: { folder: 'src/activity', mayImport: ['contract', 'database'] },
+
   // The links by which a visitor sees what was sent.
   receipts: { folder: 'src/receipts', mayImport: ['contract', 'database'] },
   // What is mailed, when, and what became of it. Mails have the site's colours, which lie in `ui`.
   mail: {
     folder: 'src/mail',
     mayImport: ['contract', 'content', 'database', 'receipts', 'log', 'ui'],
+  },
+
+  // What is held about a person, and how it goes away.
+  'personal-data': {
+    folder: 'src/personal-data',
+    mayImport: ['contract', 'content', 'database', 'receipts', 'mail', 'activity', 'log'],
   },
 
   // Which documents of the CMS show another one.
@@ -83,12 +92,22 @@ export const modules = {
   },
   api: {
     folder: 'src/api',
-    mayImport: ['contract', 'content', 'database', 'receipts', 'mail', 'api/pipeline', 'api/lists'],
+    mayImport: [
+      'contract',
+      'content',
+      'database',
+      'receipts',
+      'mail',
+      'activity',
+      'personal-data',
+      'api/pipeline',
+      'api/lists',
+    ],
   },
   // What happens at a set time: publishing that was planned, and the emptying of the trash.
   schedule: {
     folder: 'src/schedule',
-    mayImport: ['contract', 'database', 'log', 'api/hardening'],
+    mayImport: ['contract', 'database', 'log', 'activity', 'personal-data', 'api/hardening'],
   },
   // Addresses of before, and where they lead now.
   redirects: { folder: 'src/redirects', mayImport: ['contract', 'content'] },
@@ -113,6 +132,8 @@ export const modules = {
       'database',
       'references',
       'mail',
+      'activity',
+      'personal-data',
       'redirects',
       'telephone',
       'api',
@@ -164,7 +185,7 @@ export const modules = {
   },
   'admin-plugin': {
     folder: 'src/admin-plugin',
-    mayImport: ['contract', 'database', 'api', 'api/pipeline', 'api/lists', 'editing'],
+    mayImport: ['contract', 'database', 'activity', 'api', 'api/pipeline', 'api/lists', 'editing'],
   },
 
   server: {
@@ -175,6 +196,7 @@ export const modules = {
       'database',
       'log',
       'mail',
+      'personal-data',
       'redirects',
       'schedule',
       'api',

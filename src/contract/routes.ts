@@ -1,6 +1,6 @@
 /** Where a call of the /api is. An `{id}` in the path stands for a document's id. */
 export interface Route {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
 }
 

@@ -56,7 +56,7 @@ export function modelOf({ payload }: Pick<PayloadRequest, 'payload'>, slug: stri
  *
  * @throws Error where there is none, which is so when MongoDB is not a replica set
  */
-export async function sessionOf(req: PayloadRequest) {
+export async function sessionOf(req: Pick<PayloadRequest, 'payload' | 'transactionID'>) {
   const id = await req.transactionID
   const session = id === undefined ? undefined : mongo(req.payload).sessions[id]
   if (!session) throw new Error('MongoDB must be a replica set: there is no transaction')

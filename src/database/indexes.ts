@@ -1,4 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { activityDays } from '@/contract/privacy/activity'
 import { usualReplyTime } from '@/contract/work/due-time'
 import { placeOldDocuments } from './order'
 
@@ -16,6 +17,8 @@ export const ownCollections = {
   figures: 'figures',
   /** Which instance does what only one may do at a time, and until when: `Lease`. */
   leases: 'leases',
+  /** What happened under whose name: src/activity. */
+  activity: 'activity',
 } as const
 
 /** The collections of the pictures' files, named as GridFS names those of a bucket. */
@@ -52,6 +55,11 @@ export async function prepareIndexes({ connection }: { connection: Connection })
   await Promise.all([
     ...newestFirst,
     ...[inbox, inboxByType].map((keys) => collection('enquiries').createIndex(keys)),
+    collection(ownCollections.activity).createIndex({ at: 1, _id: 1 }),
+    collection(ownCollections.activity).createIndex(
+      { at: 1 },
+      { expireAfterSeconds: activityDays * 24 * 3_600 },
+    ),
     collection(ownCollections.idempotency).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
     mails.createIndex({ state: 1, nextAttemptAt: 1 }),
     mails.createIndex({ enquiry: 1 }),

@@ -41,11 +41,9 @@ const mailbox = (name: string, address: string): Mailbox | undefined =>
 
 const senderOf = ({ email, fullName }: MailedEnquiry) => mailbox(fullName, email)
 
-async function aboutEnquiry(
-  payload: Payload,
-  mail: Mail,
-  facts: SenderFacts,
-): Promise<Said | undefined> {
+type Compose = (payload: Payload, mail: Mail, facts: SenderFacts) => Promise<Said | undefined>
+
+const aboutEnquiry: Compose = async (payload, mail, facts) => {
   const enquiry = await mailedEnquiries(payload).findOne({ _id: mail.enquiry ?? '' })
   if (!enquiry) return undefined
   const business = mailbox(facts.businessName, facts.consultant)
@@ -62,18 +60,30 @@ async function aboutEnquiry(
     }
     case 'reply':
       return mail.reply && { content: letter(mail.reply, facts), replyTo: business }
-    case 'digest':
+    default:
       return undefined
   }
 }
 
 /** The digest of a day, on that day alone. */
-async function todaysDigest(payload: Payload, mail: Mail, facts: SenderFacts) {
+const todaysDigest: Compose = async (payload, mail, facts) => {
   if (mail.once !== digestKey()) return undefined
   const open = await openEnquiries(payload)
   if (open.waitingCount + open.repliedCount === 0) return undefined
   return { content: digest(open, facts), replyTo: undefined }
 }
+
+/** What each kind of mail says; undefined where there is no reason left to send it. */
+const composers: Readonly<Record<Mail['kind'], Compose>> = {
+  notification: aboutEnquiry,
+  acknowledgement: aboutEnquiry,
+  reply: aboutEnquiry,
+  reminder: aboutEnquiry,
+  digest: todaysDigest,
+}
+
+/** The kinds that go to the consultant, at the address of this moment where none is kept. */
+const toConsultant: ReadonlySet<Mail['kind']> = new Set(['notification', 'reminder', 'digest'])
 
 /**
  * Puts a mail together from what the database holds at this moment.
@@ -90,9 +100,9 @@ export async function compose(
   const stored = await readSiteFacts(payload)
   const consultant = consultantAddress(stored.facts)
   const facts = senderFacts(stored.facts, consultant, siteUrl)
-  const said = await (mail.kind === 'digest' ? todaysDigest : aboutEnquiry)(payload, mail, facts)
+  const said = await composers[mail.kind](payload, mail, facts)
   if (!said) return nothingToSay
-  const to = mail.to || (mail.kind === 'acknowledgement' || mail.kind === 'reply' ? '' : consultant)
+  const to = mail.to || (toConsultant.has(mail.kind) ? consultant : '')
   const from = server.from ?? consultant
   if (!to || !from) {
     throw new CannotBeComposed(

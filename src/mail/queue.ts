@@ -8,12 +8,19 @@ import { ownCollections } from '@/database/indexes'
 import { isDuplicate } from '@/database/outage'
 import { isMailSetUp } from './settings'
 
+/** What a mail is for that is about no enquiry. */
+export type OtherMailKind = 'digest'
+
+/** Whether a mail is about an enquiry, and is shown beside it. */
+const isAboutEnquiry = (kind: Mail['kind']): kind is MailKind =>
+  mailKinds.some((one) => one === kind)
+
 /** A mail as the database holds it. What it says is put together when it is sent, a reply's text aside. */
 export interface Mail {
   /** A UUID, which is also in the mail's Message-ID. */
   _id: string
-  kind: MailKind | 'digest'
-  /** The id of the enquiry that it is about; a digest is about none. */
+  kind: MailKind | OtherMailKind
+  /** The id of the enquiry that it is about; the others are about none. */
   enquiry: string | null
   to: string
   state: MailState
@@ -116,9 +123,9 @@ export async function mailsAbout(payload: Payload, enquiry: string): Promise<Mai
   return mails
     .toSorted((one, other) => place(one) - place(other))
     .flatMap(({ _id, kind, to, state, attempts, error, sentAt, createdAt }) =>
-      kind === 'digest'
-        ? []
-        : [{ id: _id, kind, to, state, at: (sentAt ?? createdAt).toISOString(), attempts, error }],
+      isAboutEnquiry(kind)
+        ? [{ id: _id, kind, to, state, at: (sentAt ?? createdAt).toISOString(), attempts, error }]
+        : [],
     )
 }
 

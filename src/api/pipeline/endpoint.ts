@@ -79,7 +79,13 @@ function mounted<C extends Call>(
   }
 }
 
-const methods = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const
+const methods = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const
 
 /** A call's path as Payload mounts it: `/api/reviews/approved` under `reviews` is `/approved`. */
 function mountPath(path: string, under?: string): string {

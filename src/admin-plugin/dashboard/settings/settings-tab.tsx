@@ -1,14 +1,47 @@
 'use client'
 
-import { MailSwitches } from './mail-switches'
-import { PasswordChange } from './password-change'
+import type { ReactNode } from 'react'
+import { PasswordChange } from './account/password-change'
+import { MailSwitches } from './mails/mail-switches'
 
-/** Which mails come, and the password. Source: docs/product.md, "2.13 Dashboard". */
+interface Part {
+  /** Its anchor in the address of the page. */
+  id: string
+  label: string
+  content: ReactNode
+}
+
+/** The parts of the settings, in order, each with a link at the side. */
+const parts: readonly Part[] = [
+  { id: 'account', label: 'Account', content: <PasswordChange /> },
+  { id: 'mails', label: 'Mails to you', content: <MailSwitches /> },
+]
+
+/** What the consultant decides about the account and the site. Source: docs/product.md, "2.13 Dashboard". */
 export function SettingsTab() {
   return (
-    <div className="flex flex-col gap-14">
-      <MailSwitches />
-      <PasswordChange />
+    <div className="grid gap-10 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-16">
+      <nav aria-label="Settings" className="lg:sticky lg:top-8 lg:self-start">
+        <ul className="-mx-2 flex flex-wrap lg:flex-col">
+          {parts.map(({ id, label }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 items-center rounded px-2 text-muted hover:text-text"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex flex-col gap-14">
+        {parts.map(({ id, content }) => (
+          <div key={id} id={id} className="flex scroll-mt-8 flex-col gap-14">
+            {content}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

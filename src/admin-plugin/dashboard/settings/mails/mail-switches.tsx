@@ -7,8 +7,8 @@ import { toast } from '@/client/toast'
 import type { MailSettings } from '@/contract/work/inbox'
 import { Switch } from '@/ui/forms/switch'
 import { Skeleton } from '@/ui/skeleton'
-import { Failed } from '../shared/failed'
-import { toastFailure } from '../shared/row-mutations'
+import { Failed } from '../../shared/failed'
+import { toastFailure } from '../../shared/row-mutations'
 
 const switches = [
   {

@@ -7,13 +7,16 @@ import type { z } from 'zod'
 import { callApi, failureText } from '@/client/api'
 import { useAuth } from '@/client/auth'
 import { toast } from '@/client/toast'
-import { passwordChangeFormSchema, type PasswordChange as NewPassword } from '@/contract/account/account'
+import {
+  passwordChangeFormSchema,
+  type PasswordChange as NewPassword,
+} from '@/contract/account/account'
 import { minLength } from '@/contract/limits'
 import { failures, successes } from '@/contract/wording/notices'
 import { Button } from '@/ui/button'
-import { PasswordInput } from '../shared/password-input'
-import { serverFieldErrors } from '../shared/server-field-errors'
-import { isSessionEnded } from '../shared/session-watch'
+import { PasswordInput } from '../../shared/password-input'
+import { serverFieldErrors } from '../../shared/server-field-errors'
+import { isSessionEnded } from '../../shared/session-watch'
 import { passwordStrength } from './password-strength'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }

@@ -1,0 +1,72 @@
+import '../fields/zod-settings'
+import { z } from 'zod'
+
+/** The groups of what the activity tells, by which its list is filtered. */
+export const activityGroups = {
+  'sign-ins': 'Sign-ins',
+  account: 'Account',
+  exports: 'Exports',
+  deletions: 'Deletions',
+  reviews: 'Reviews',
+  settings: 'Settings',
+} as const satisfies Record<string, string>
+
+export type ActivityGroup = keyof typeof activityGroups
+
+const isGroup = (name: string): name is ActivityGroup => name in activityGroups
+
+export const activityGroupNames = Object.keys(activityGroups).filter(isGroup)
+
+/**
+ * What the activity tells: each kind with its group and its words. The kinds are stored, the words are
+ * not.
+ *
+ * Source: docs/api.md, "Activity".
+ */
+export const activityKinds = {
+  'signed-in': { group: 'sign-ins', what: 'Signed in' },
+  'sign-in-refused': { group: 'sign-ins', what: 'Sign-in refused' },
+  'signed-out': { group: 'sign-ins', what: 'Signed out' },
+  'session-ended': { group: 'account', what: 'Session ended' },
+  'password-changed': { group: 'account', what: 'Password changed' },
+  'password-reset': { group: 'account', what: 'Password set anew by mail' },
+  'email-changed': { group: 'account', what: 'E-mail changed' },
+  'two-step-on': { group: 'account', what: 'Two-step sign-in switched on' },
+  'two-step-off': { group: 'account', what: 'Two-step sign-in switched off' },
+  'recovery-code-used': { group: 'account', what: 'Recovery code used' },
+  'enquiries-exported': { group: 'exports', what: 'Enquiries exported' },
+  'person-exported': { group: 'exports', what: 'A person’s data exported' },
+  'person-erased': { group: 'deletions', what: 'A person’s data erased' },
+  'enquiry-deleted': { group: 'deletions', what: 'Enquiry deleted' },
+  'enquiries-expired': { group: 'deletions', what: 'Closed enquiries deleted after their time' },
+  'review-approved': { group: 'reviews', what: 'Review published' },
+  'review-declined': { group: 'reviews', what: 'Review declined' },
+  'review-deleted': { group: 'reviews', what: 'Review deleted' },
+  'review-withdrawn': { group: 'reviews', what: 'Review withdrawn by its writer' },
+  'settings-changed': { group: 'settings', what: 'Settings changed' },
+} as const satisfies Record<string, { group: ActivityGroup; what: string }>
+
+export type ActivityKind = keyof typeof activityKinds
+
+const isKind = (name: string): name is ActivityKind => name in activityKinds
+
+/** The kinds of a group; all without one. */
+export function kindsOf(group?: ActivityGroup): ActivityKind[] {
+  const kinds = Object.keys(activityKinds).filter(isKind)
+  return group ? kinds.filter((kind) => activityKinds[kind].group === group) : kinds
+}
+
+/** How many days the activity is kept: twelve months. Source: docs/api.md, "Activity". */
+export const activityDays = 366
+
+/** One thing that happened under somebody's name, without a word about a visitor. */
+export const activityRowSchema = z.object({
+  what: z.string(),
+  /** The username; null where nobody was signed in. */
+  by: z.string().nullable(),
+  at: z.string(),
+  /** What it was done to: a document's id, how many, which settings; null where there is nothing to say. */
+  target: z.string().nullable(),
+})
+
+export type ActivityRow = z.infer<typeof activityRowSchema>
