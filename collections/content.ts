@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field, GlobalConfig } from 'payload'
 import { panelGroups } from '@/contract/panel/groups'
+import { recordSettings } from '@/activity/hooks'
 import { signedIn } from './access'
 import { editingEndpoints, globalEditingEndpoints } from '@/editing/endpoints'
 import { stampEdition, withoutEdition } from '@/editing/edition'
@@ -97,7 +98,11 @@ export function contentGlobal({ admin, fields, ...config }: ContentGlobal): Glob
     endpoints: [...globalEditingEndpoints],
     // Else Payload believes a published page with a draft to be published nowhere.
     forceSelect: { _status: true },
-    hooks: { beforeChange: [stampEdition], afterRead: [withoutEdition] },
+    hooks: {
+      beforeChange: [stampEdition],
+      afterChange: admin?.group === panelGroups.facts ? [recordSettings] : [],
+      afterRead: [withoutEdition],
+    },
     versions: { drafts, max: keptVersions },
     fields: [editionField, ...fields],
   }

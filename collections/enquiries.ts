@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
+import { recordDeletion } from '@/activity/hooks'
 import { sendEnquiry } from '@/api/enquiries'
 import { startWork } from '@/api/work/new-enquiry'
 import { claimTypes, claimTypeValues } from '@/contract/claim-types'
@@ -33,7 +34,7 @@ export const enquiries: CollectionConfig = {
   endpoints: [sendEnquiry],
   hooks: {
     beforeChange: [startWork],
-    afterDelete: [({ req, id }) => removeMails(req, String(id))],
+    afterDelete: [({ req, id }) => removeMails(req, String(id)), recordDeletion('enquiry-deleted')],
   },
   fields: [
     uuidField,

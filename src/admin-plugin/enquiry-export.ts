@@ -1,3 +1,4 @@
+import { recordActivity } from '@/activity/activity'
 import { enquiryFilter } from '@/api/enquiries'
 import { streamRows } from '@/api/lists/row-stream'
 import { type InDatabase, withoutWork, withWork } from '@/api/work/stored-work'
@@ -15,7 +16,8 @@ import { type Column, enquiryColumns } from './enquiry-columns'
 export const exportEnquiries = responseEndpoint({
   call: exportCall,
   signedIn: true,
-  work: ({ req, query }) => {
+  work: async ({ req, query }) => {
+    await recordActivity(req, { kind: 'enquiries-exported' })
     const columns = enquiryColumns(query.claimType)
     return streamRows<InDatabase>({
       model: modelOf(req, 'enquiries'),

@@ -1,5 +1,6 @@
 import type { Config } from 'payload'
 import { accountEndpoints } from '@/api/account/account'
+import { readActivity } from '@/api/activity'
 import { enquiryEndpoints } from '@/api/enquiries'
 import { reviewEndpoints } from '@/api/reviews'
 import { workEndpoints } from '@/api/work/endpoints'
@@ -35,6 +36,7 @@ export function adminPlugin(options: AdminPluginOptions): (config: Config) => Co
         ...workEndpoints,
         exportEnquiries,
         ...reviewEndpoints,
+        readActivity,
       ],
     }
   }

@@ -7,7 +7,8 @@ import {
 } from './account/account'
 import { enquiryReceiptSchema, enquirySchema } from './enquiry'
 import { maxLongBodyBytes } from './limits'
-import { enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
+import { activityQuerySchema, enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
+import { activityRowSchema } from './privacy/activity'
 import { publicReviewSchema, reviewSchema, storedReviewSchema } from './review'
 import { type CallName, enquiryExport, type Route, routes } from './routes'
 import {
@@ -82,6 +83,11 @@ export const calls = {
     output: mailSettingsSchema,
   },
   withdraw: routes.withdraw,
+  activity: {
+    ...routes.activity,
+    query: activityQuerySchema,
+    output: z.array(activityRowSchema),
+  },
   changePassword: {
     ...routes.changePassword,
     input: passwordChangeSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { claimTypeValues } from './claim-types'
 import { tooLong } from './fields/text'
 import { maxLength, page } from './limits'
+import { activityGroupNames } from './privacy/activity'
 import { statusFilters } from './work/statuses'
 
 function wholeNumber(max: number, message: string) {
@@ -23,13 +24,18 @@ function choice<const Values extends readonly string[]>(name: string, values: Va
   return optionalText(z.enum(values, `${name} must be one of ${values.join(', ')}`))
 }
 
-/** What every list is asked for: which page, and which text its rows hold. */
-const listQuery = {
+/** What every list is asked for: which page. */
+const pageQuery = {
   page: wholeNumber(
     Math.floor(Number.MAX_SAFE_INTEGER / page.maxSize),
     'page must be a whole number of 1 or more',
   ),
   limit: wholeNumber(page.maxSize, `limit must be a whole number from 1 to ${page.maxSize}`),
+}
+
+/** What a list that can be searched is asked for: which text its rows hold, too. */
+const listQuery = {
+  ...pageQuery,
   search: optionalText(z.string().max(maxLength.short, tooLong('search', maxLength.short))),
 }
 
@@ -55,3 +61,11 @@ export const reviewsQuerySchema = z.object({
 })
 
 export type ReviewsQuery = z.output<typeof reviewsQuerySchema>
+
+/** The query of the activity. Source: docs/api.md, "Activity". */
+export const activityQuerySchema = z.object({
+  ...pageQuery,
+  group: choice('group', activityGroupNames),
+})
+
+export type ActivityQuery = z.output<typeof activityQuerySchema>

@@ -33,6 +33,7 @@ export const routes = {
   mailSettings: { method: 'GET', path: '/api/admin/mail-settings' },
   changeMailSettings: { method: 'PATCH', path: '/api/admin/mail-settings' },
   withdraw: { method: 'POST', path: '/api/receipts/{id}/withdraw' },
+  activity: { method: 'GET', path: '/api/admin/activity' },
   changePassword: { method: 'POST', path: '/api/admin/change-password' },
 } as const satisfies Record<string, Route>
 

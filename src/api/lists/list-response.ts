@@ -21,11 +21,16 @@ interface ListOptions<R> {
 
 interface PageOptions<R> extends ListOptions<R> {
   /** What was asked for; without `page` and `limit` the answer is the whole list. */
-  query: { page?: number | undefined; limit?: number | undefined; search?: string | undefined }
+  query: PageQuery & { search?: string | undefined }
   /** Its address is that of the pages' links; its signal stops the reading when the caller leaves. */
   request: Request
   /** How many rows the filter leaves where nothing is searched for; counted unless it is given. */
   count?: () => Promise<number>
+}
+
+interface PageQuery {
+  page?: number | undefined
+  limit?: number | undefined
 }
 
 interface Page {
@@ -54,21 +59,40 @@ export function answerWhole<R>({ show, headers, ...rows }: ListOptions<R>) {
  * Source: docs/api.md, "Lists".
  */
 export async function answerList<R>(options: PageOptions<R>): Promise<Response> {
-  const { page, limit } = options.query
-  if (page === undefined && limit === undefined) return answerWhole(options)
-  return answerPage(options, { number: page ?? 1, size: limit ?? defaultPage.defaultSize })
+  const page = wantedPage(options.query)
+  return page ? answerPage(options, page) : answerWhole(options)
+}
+
+/** The page that is asked for; undefined where the whole list is. */
+export function wantedPage({ page, limit }: PageQuery): Page | undefined {
+  if (page === undefined && limit === undefined) return undefined
+  return { number: page ?? 1, size: limit ?? defaultPage.defaultSize }
 }
 
 async function answerPage<R>(options: PageOptions<R>, page: Page): Promise<Response> {
-  const { show, headers, query, request } = options
-  const { rows, total } = query.search
+  const { show, query, request, headers } = options
+  const found = query.search
     ? await searchPage<R>(options, page)
     : await indexedPage<R>(options, page)
-  return json(rows.map(show), 200, {
+  return pageAnswer({ ...found, rows: found.rows.map(show) }, { page, request, headers })
+}
+
+/** Answers one page of a list, with how many rows all pages have and where the others are. */
+export function pageAnswer(
+  { rows, total }: Found<object>,
+  { page, request, headers }: PageOf,
+): Response {
+  return json(rows, 200, {
     ...headers,
     [headerNames.totalCount]: String(total),
     [headerNames.link]: pageLinks(new URL(request.url), page, total),
   })
+}
+
+interface PageOf {
+  page: Page
+  request: Request
+  headers?: Record<string, string> | undefined
 }
 
 interface Found<R> {

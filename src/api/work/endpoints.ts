@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, PayloadRequest } from 'payload'
+import { recordActivity } from '@/activity/activity'
 import { calls } from '@/contract/calls'
 import { now } from '@/contract/work/clock'
 import { resend } from '@/mail/queue'
@@ -84,6 +85,10 @@ export const workEndpoints: Endpoint[] = [
   endpoint({
     call: calls.changeMailSettings,
     signedIn: true,
-    work: ({ req, input }) => changeMailSettings(req.payload, input),
+    work: async ({ req, input }) => {
+      const changed = await changeMailSettings(req.payload, input)
+      await recordActivity(req, { kind: 'settings-changed', target: 'Mails to you' })
+      return changed
+    },
   }),
 ]

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { PasswordChange } from './account/password-change'
+import { Activity } from './activity/activity'
 import { MailSwitches } from './mails/mail-switches'
 
 interface Part {
@@ -15,6 +16,7 @@ interface Part {
 const parts: readonly Part[] = [
   { id: 'account', label: 'Account', content: <PasswordChange /> },
   { id: 'mails', label: 'Mails to you', content: <MailSwitches /> },
+  { id: 'activity', label: 'Activity', content: <Activity /> },
 ]
 
 /** What the consultant decides about the account and the site. Source: docs/product.md, "2.13 Dashboard". */
