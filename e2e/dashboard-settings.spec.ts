@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { failures } from '@/contract/wording/notices'
-import { consultant, openDashboard, toast } from './dashboard'
+import { enquiryExport } from '@/contract/routes'
+import { consultant, expectAccessible, openDashboard, toast } from './dashboard'
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change Password' })
 
@@ -57,4 +58,25 @@ test('the reminder is switched off and on, at once', async ({ page }) => {
   await reminder.press('Space')
   await expect(toast(page, 'Saved')).toContainText('Reminder is on.')
   await expect(reminder).toHaveAttribute('aria-checked', 'true')
+})
+
+test('what happened under her name is listed, and of one kind where she chooses it', async ({
+  page,
+}) => {
+  await openDashboard(page, '?tab=settings')
+  await page.request.get(enquiryExport.path)
+  await page.reload()
+  const activity = page.getByRole('region', { name: 'Activity' })
+  const lines = activity.getByRole('listitem')
+  await expect(lines.filter({ hasText: 'Enquiries exported' }).first()).toContainText(
+    consultant.username,
+  )
+  await activity.getByRole('button', { name: 'Exports' }).click()
+  await expect(activity.getByRole('button', { name: 'Exports' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(lines.filter({ hasNotText: 'exported' })).toHaveCount(0)
+  await expect(lines.first()).toBeVisible()
+  await expectAccessible(page)
 })
