@@ -37,9 +37,13 @@ export function SettingsTab() {
           ))}
         </ul>
       </nav>
-      <div className="flex flex-col gap-14">
+      <div className="flex flex-col gap-12">
         {parts.map(({ id, content }) => (
-          <div key={id} id={id} className="flex scroll-mt-8 flex-col gap-14">
+          <div
+            key={id}
+            id={id}
+            className="flex scroll-mt-8 flex-col gap-14 not-first:border-t not-first:border-line not-first:pt-12"
+          >
             {content}
           </div>
         ))}

@@ -11,12 +11,12 @@ import {
 } from '@/contract/privacy/activity'
 import { routes } from '@/contract/routes'
 import { ChoiceChips } from '@/ui/forms/choice-chips'
+import { adminDateTime } from '../../shared/dates'
 import { Empty } from '../../shared/empty'
 import { Failed } from '../../shared/failed'
 import { listQuery } from '../../shared/list-page'
 import { ListSkeleton } from '../../shared/list-skeleton'
 import { Pager } from '../../shared/pager'
-import { When } from '../../shared/when'
 
 function activityPage(group: ActivityGroup | undefined, page: number) {
   return {
@@ -90,7 +90,7 @@ function Lines({ rows, isBusy }: { rows: readonly ActivityRow[]; isBusy: boolean
       {rows.map(({ what, by, at, target }, index) => (
         <li
           key={`${at} ${index}`}
-          className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+          className="grid items-baseline gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
         >
           <p className="min-w-0">
             {what}
@@ -105,7 +105,9 @@ function Lines({ rows, isBusy }: { rows: readonly ActivityRow[]; isBusy: boolean
                 {', '}
               </>
             )}
-            <When at={at} />
+            <time dateTime={at} className="figures">
+              {adminDateTime(at)}
+            </time>
           </p>
         </li>
       ))}
