@@ -155,3 +155,20 @@ test('a section that is locked is not hidden, and one that does not exist is ref
   ])
   expect(await hide('clients')).toMatchObject({ sectionsShown: { hidden: ['clients'] } })
 })
+
+test('a closure may be one day or several, and its last day is not before its first', async () => {
+  const hours = await payload.findGlobal({ slug: 'hours' })
+  const close = (closure: { day: string; until?: string }) =>
+    operations.updateGlobal({
+      slug: 'hours',
+      data: { ...hours, closures: [closure], _status: 'published' },
+    })
+  const day = '2026-12-24T12:00:00.000Z'
+  expect(await sentences(close({ day, until: '2026-12-23T12:00:00.000Z' }))).toEqual([
+    '“Until” is before “Day”. Choose a later day, or leave it empty.',
+  ])
+  expect(await close({ day, until: '2027-01-02T12:00:00.000Z' })).toMatchObject({
+    closures: [{ day }],
+  })
+  expect(await close({ day })).toMatchObject({ closures: [{ day }] })
+})

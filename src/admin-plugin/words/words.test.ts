@@ -5,9 +5,11 @@ import config from '@payload-config'
 import { pageNames } from '@/contract/pages'
 import { panelPageLabel } from '@/contract/panel/page-label'
 import { fieldsInWords } from './fields'
+import { inHerWords } from './in-her-words'
 import { naming } from './refusals'
 import { nameTakenField } from './taken'
 import { toWords } from './to-words'
+import { words } from './translations'
 
 /** Names that stand in every document and are never edited. */
 const unseen = new Set(['id'])
@@ -125,4 +127,11 @@ describe('a refusal', () => {
       },
     })
   })
+})
+
+test('words that another plugin brought stay beside ours', async () => {
+  const theirs = { en: { 'plugin-redirects': { from: 'From' } }, cy: { general: { save: 'Cadw' } } }
+  const { db, secret } = await config
+  const { i18n } = await inHerWords({ db, secret, i18n: { translations: theirs } })
+  expect(i18n?.translations).toMatchObject({ ...theirs, en: { ...theirs.en, ...words } })
 })
