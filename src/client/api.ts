@@ -15,6 +15,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly serverMessage: string | undefined
   readonly fieldErrors: readonly FieldError[]
+  /** Of a refused sign-in: the password was right, and a code has to come with it. */
+  readonly needsCode: boolean
 
   constructor(
     readonly status: number,
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     const body = readApiError(text)
     this.serverMessage = body?.message
     this.fieldErrors = body?.errors ?? []
+    this.needsCode = body?.twoStep ?? false
   }
 }
 

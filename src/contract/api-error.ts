@@ -10,6 +10,8 @@ export interface FieldError {
 export interface ApiErrorBody {
   message: string
   errors?: FieldError[]
+  /** Of a refused sign-in: the password was right, and a code has to come with it. */
+  twoStep?: true
 }
 
 /** The field errors that a schema found, in its order, as the contract names them. */
@@ -27,7 +29,11 @@ export function readApiError(text: string): ApiErrorBody | undefined {
   if (!hasMessage(body)) return undefined
   const listed: unknown[] = 'errors' in body && Array.isArray(body.errors) ? body.errors : []
   const errors = listed.filter(isFieldError).map(({ path, message }) => ({ path, message }))
-  return { message: body.message, ...(errors.length > 0 && { errors }) }
+  return {
+    message: body.message,
+    ...(errors.length > 0 && { errors }),
+    ...('twoStep' in body && body.twoStep === true && { twoStep: true }),
+  }
 }
 
 function parseJson(text: string): unknown {

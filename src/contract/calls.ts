@@ -5,6 +5,15 @@ import {
   registrationSchema,
   sessionUserSchema,
 } from './account/account'
+import { changedEmailSchema, emailChangeSchema, ownAccountSchema } from './account/own-account'
+import { forgotPasswordSchema, passwordResetSchema } from './account/password-reset'
+import { sessionRowSchema } from './account/sessions'
+import {
+  confirmedSchema,
+  recoveryCodesSchema,
+  twoStepCodeSchema,
+  twoStepSetUpSchema,
+} from './account/two-step'
 import { enquiryReceiptSchema, enquirySchema } from './enquiry'
 import { maxLongBodyBytes } from './limits'
 import { activityQuerySchema, enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
@@ -37,6 +46,8 @@ export interface Call extends Route {
   /** The answer's schema; none where the answer is empty. */
   output?: z.ZodType
 }
+
+const messageSchema = z.object({ message: z.string() })
 
 /**
  * The calls, and nothing else, that the pages and the dashboard make.
@@ -91,8 +102,31 @@ export const calls = {
   changePassword: {
     ...routes.changePassword,
     input: passwordChangeSchema,
-    output: z.object({ message: z.string() }),
+    output: messageSchema,
   },
+  ownAccount: { ...routes.ownAccount, output: ownAccountSchema },
+  changeEmail: { ...routes.changeEmail, input: emailChangeSchema, output: changedEmailSchema },
+  forgotPassword: {
+    ...routes.forgotPassword,
+    input: forgotPasswordSchema,
+    output: messageSchema,
+  },
+  resetPassword: { ...routes.resetPassword, input: passwordResetSchema, output: messageSchema },
+  setUpTwoStep: { ...routes.setUpTwoStep, output: twoStepSetUpSchema },
+  switchTwoStepOn: {
+    ...routes.switchTwoStepOn,
+    input: twoStepCodeSchema,
+    output: ownAccountSchema,
+  },
+  switchTwoStepOff: { ...routes.switchTwoStepOff, input: confirmedSchema },
+  newRecoveryCodes: {
+    ...routes.newRecoveryCodes,
+    input: confirmedSchema,
+    output: recoveryCodesSchema,
+  },
+  sessions: { ...routes.sessions, output: z.array(sessionRowSchema) },
+  endSession: routes.endSession,
+  endOtherSessions: routes.endOtherSessions,
 } as const satisfies Record<CallName, Call>
 
 /** What a call is sent: what its schema gives, which the schema also accepts. */

@@ -5,7 +5,8 @@ import { choiceField, claimField, textField } from './fields/field-schemas'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
 
-const contactEmail = textField(email).superRefine((address, context) => {
+/** An address that a mail can go to. */
+export const contactEmail = textField(email).superRefine((address, context) => {
   if (!z.email().safeParse(address).success) {
     context.addIssue({ code: 'custom', message: email.message })
   }

@@ -99,8 +99,15 @@ export const contactSectionPath = '/#contact'
 export const adminPages = {
   start: { path: '/admin' },
   signIn: { path: '/admin/login' },
+  forgotPassword: { path: '/admin/forgot-password' },
+  resetPassword: { path: '/admin/reset-password' },
   dashboard: { path: '/admin/dashboard' },
 } as const
+
+/** The address of a mail's link: the page where a new password is set, with its token. */
+export function resetPasswordPath(token: string): string {
+  return `${adminPages.resetPassword.path}?token=${encodeURIComponent(token)}`
+}
 
 /** Payload's panel and everything under it. */
 export const panelPath = '/cms'

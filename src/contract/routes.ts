@@ -35,6 +35,17 @@ export const routes = {
   withdraw: { method: 'POST', path: '/api/receipts/{id}/withdraw' },
   activity: { method: 'GET', path: '/api/admin/activity' },
   changePassword: { method: 'POST', path: '/api/admin/change-password' },
+  ownAccount: { method: 'GET', path: '/api/admin/account' },
+  changeEmail: { method: 'PATCH', path: '/api/admin/account' },
+  forgotPassword: { method: 'POST', path: '/api/forgot-password' },
+  resetPassword: { method: 'POST', path: '/api/reset-password' },
+  setUpTwoStep: { method: 'POST', path: '/api/admin/two-step' },
+  switchTwoStepOn: { method: 'PUT', path: '/api/admin/two-step' },
+  switchTwoStepOff: { method: 'DELETE', path: '/api/admin/two-step' },
+  newRecoveryCodes: { method: 'POST', path: '/api/admin/two-step/recovery-codes' },
+  sessions: { method: 'GET', path: '/api/admin/sessions' },
+  endSession: { method: 'DELETE', path: '/api/admin/sessions/{id}' },
+  endOtherSessions: { method: 'POST', path: '/api/admin/sessions/end-others' },
 } as const satisfies Record<string, Route>
 
 /** The enquiries as a table for a spreadsheet; a link, not one of `routes`, since no page reads it. */

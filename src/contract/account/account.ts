@@ -33,17 +33,25 @@ const passwordTooShort = `must be at least ${minLength.password} characters`
 const passwordRequired = 'Password is required'
 
 /** A username: its case does not matter, so it is kept in lower case. */
-const usernameField = textField({
+export const usernameField = textField({
   label: 'Username',
   min: 1,
   max: maxLength.username,
   message: 'Username is required',
 }).transform((name) => name.toLowerCase())
 
-/** Source: docs/product.md, "5.4 Sign-in form"; docs/api.md, "Accounts". */
+/** A code as it was typed; what is no text counts as none. */
+const codeField = z.preprocess(
+  (input) => (typeof input === 'string' && input.trim() !== '' ? input : undefined),
+  z.string().optional(),
+)
+
+/** Source: docs/product.md, "5.4 Sign-in form"; docs/api.md, "Accounts" and "Two-step sign-in". */
 export const credentialsSchema = z.object({
   username: usernameField,
   password: passwordField({ label: 'Password', missing: passwordRequired }),
+  /** The app's code or a recovery code, where two-step sign-in is on. */
+  code: codeField,
 })
 
 export type Credentials = z.output<typeof credentialsSchema>
@@ -73,17 +81,22 @@ export type Registration = z.output<typeof registrationSchema>
 
 const newPasswordTooShort = `New password ${passwordTooShort}`
 
+/** The password of whoever is signed in, asked again before what a session alone may not do. */
+export const currentPasswordField = passwordField({
+  label: 'Current password',
+  missing: 'Current password is required',
+})
+
+export const newPasswordField = passwordField({
+  label: 'New password',
+  missing: newPasswordTooShort,
+  short: newPasswordTooShort,
+})
+
 /** What the server is sent. Source: docs/product.md, "5.6 Change of password". */
 export const passwordChangeSchema = z.object({
-  currentPassword: passwordField({
-    label: 'Current password',
-    missing: 'Current password is required',
-  }),
-  newPassword: passwordField({
-    label: 'New password',
-    missing: newPasswordTooShort,
-    short: newPasswordTooShort,
-  }),
+  currentPassword: currentPasswordField,
+  newPassword: newPasswordField,
 })
 
 export type PasswordChange = z.output<typeof passwordChangeSchema>
