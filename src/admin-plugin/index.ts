@@ -1,6 +1,7 @@
 import type { Config } from 'payload'
 import { accountEndpoints } from '@/api/account/account'
 import { enquiryEndpoints } from '@/api/enquiries'
+import { peopleEndpoints } from '@/api/people'
 import { reviewEndpoints } from '@/api/reviews'
 import { workEndpoints } from '@/api/work/endpoints'
 import { answerWriteConflict } from '@/editing/edition'
@@ -35,6 +36,7 @@ export function adminPlugin(options: AdminPluginOptions): (config: Config) => Co
         ...workEndpoints,
         exportEnquiries,
         ...reviewEndpoints,
+        ...peopleEndpoints,
       ],
     }
   }

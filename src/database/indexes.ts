@@ -1,6 +1,8 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { activityDays } from '@/contract/privacy/activity'
+import { erasures } from '@/contract/privacy/erasures.mjs'
 import { usualReplyTime } from '@/contract/work/due-time'
+import { addressCollation } from './addresses'
 import { placeOldDocuments } from './order'
 
 /** The collections of which Payload knows nothing, so that no route of its shows them. */
@@ -19,6 +21,8 @@ export const ownCollections = {
   leases: 'leases',
   /** What happened under whose name: src/activity. */
   activity: 'activity',
+  /** What was deleted for good, without a word of what it was: src/personal-data. */
+  erasures: erasures.collection,
 } as const
 
 /** The collections of the pictures' files, named as GridFS names those of a bucket. */
@@ -61,6 +65,19 @@ export async function prepareIndexes({ connection }: { connection: Connection })
       { expireAfterSeconds: activityDays * 24 * 3_600 },
     ),
     collection(ownCollections.idempotency).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+    collection(ownCollections.idempotency).createIndex({ 'output.id': 1 }),
+    collection(ownCollections.erasures).createIndex(
+      { at: 1 },
+      { expireAfterSeconds: erasures.days * 24 * 3_600 },
+    ),
+    collection('enquiries').createIndex({ email: 1 }, { collation: addressCollation }),
+    // Few reviews have one, and an index of all would hold the others too.
+    collection('reviews').createIndex(
+      { email: 1 },
+      { collation: addressCollation, partialFilterExpression: { email: { $type: 'string' } } },
+    ),
+    mails.createIndex({ to: 1 }, { collation: addressCollation }),
+    mails.createIndex({ erased: 1 }, { partialFilterExpression: { erased: true } }),
     mails.createIndex({ state: 1, nextAttemptAt: 1 }),
     mails.createIndex({ enquiry: 1 }),
     mails.createIndex(
