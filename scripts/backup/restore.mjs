@@ -83,7 +83,9 @@ async function fillOrEmpty(database, backup, signal, erased) {
     await removeAll(database)
     const tally = await fill(database, backup.frames(), signal)
     const removed = await eraseAgain(database, erased)
-    if (removed > 0) say(`  ${removed} of it had been erased since, and was removed again`)
+    if (erased.length > 0) {
+      say(`  ${removed} enquiries and reviews that were erased since are left out`)
+    }
     await unmark(database)
     return tally
   } catch (error) {

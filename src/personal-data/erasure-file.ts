@@ -9,6 +9,9 @@ import {
 } from '@/contract/privacy/erasures.mjs'
 import { now } from '@/contract/work/clock'
 
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
+
 const day = 24 * 3_600_000
 
 /**
@@ -36,7 +39,7 @@ export class ErasureFile {
   async open(): Promise<void> {
     await mkdir(path.dirname(this.#file), { recursive: true })
     const text = await readFile(this.#file, 'utf8').catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      if (isMissing(error)) return undefined
       throw error
     })
     const oldest = now().getTime() - erasures.days * day
