@@ -1,8 +1,9 @@
+import path from 'node:path'
+
 import { requireNode } from './processes/node-version.mjs'
 
 requireNode()
 
-const { join } = await import('node:path')
 const { erasures } = await import('../src/contract/privacy/erasures.mjs')
 const { restoreFiles } = await import('./backup/argument.mjs')
 const { step } = await import('./processes/output.mjs')
@@ -25,7 +26,7 @@ await startGroup(async (group) => {
   const backup = await step(`Checking ${file}`, () => openBackup(file))
   group.onEnd(() => backup.close())
   const { readErasures } = await import('./backup/erasures.mjs')
-  const erased = await readErasures(join(settings.dataDir, erasures.file), others)
+  const erased = await readErasures(path.join(settings.dataDir, erasures.file), others)
   const { openDatabase } = await import('./mongo/open.mjs')
   const database = await openDatabase(group, settings)
   lock.update({ uri: database.uri, isOurs: database.isOurs })

@@ -1,13 +1,24 @@
 import { open, readFile } from 'node:fs/promises'
 
 import { BSON } from 'mongodb'
+import { z } from 'zod'
 
-import { erasures, readErasureLine } from '../../src/contract/privacy/erasures.mjs'
+import {
+  erasedCollections,
+  erasures,
+  readErasureLine,
+} from '../../src/contract/privacy/erasures.mjs'
 import { say } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { codeOf } from '../processes/thrown.mjs'
 import { anyFirstLine, kinds, parse } from './format.mjs'
 import { openBackup } from './read.mjs'
+
+const storedErasure = z.object({
+  _id: z.string(),
+  collection: z.enum(erasedCollections),
+  at: z.date(),
+})
 
 /** How many documents are named to the database at once. */
 const BATCH = 1000
@@ -88,9 +99,8 @@ async function readBackup(file) {
     for await (const { kind, bytes } of backup.frames()) {
       if (kind === kinds.collection) isTheirs = parse.collection(bytes).name === erasures.collection
       if (kind !== kinds.document || !isTheirs) continue
-      const { _id, collection, at } = BSON.deserialize(bytes)
-      const line = readErasureLine(JSON.stringify({ id: _id, collection, at }))
-      if (line) read.push(line)
+      const { _id, collection, at } = storedErasure.parse(BSON.deserialize(bytes))
+      read.push({ id: _id, collection, at })
     }
   } finally {
     await backup.close()

@@ -54,6 +54,7 @@ export function readErasureLine(line) {
  */
 function asErasure(value) {
   if (typeof value !== 'object' || value === null) return undefined
+  /** @type {Map<string, unknown>} */
   const fields = new Map(Object.entries(value))
   const [id, name, time] = [fields.get('id'), fields.get('collection'), fields.get('at')]
   const collection = erasedCollections.find((one) => one === name)

@@ -2,7 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { PasswordChange } from './account/password-change'
+import { personAnchor } from '../shared/dashboard-address'
 import { MailSwitches } from './mails/mail-switches'
+import { PersonalData } from './people/personal-data'
 
 interface Part {
   /** Its anchor in the address of the page. */
@@ -15,6 +17,7 @@ interface Part {
 const parts: readonly Part[] = [
   { id: 'account', label: 'Account', content: <PasswordChange /> },
   { id: 'mails', label: 'Mails to you', content: <MailSwitches /> },
+  { id: personAnchor, label: 'A person’s data', content: <PersonalData /> },
 ]
 
 /** What the consultant decides about the account and the site. Source: docs/product.md, "2.13 Dashboard". */
