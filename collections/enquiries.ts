@@ -5,7 +5,7 @@ import { startWork } from '@/api/work/new-enquiry'
 import { claimTypes, claimTypeValues } from '@/contract/claim-types'
 import { panelGroups } from '@/contract/panel/groups'
 import { statuses, statusValues } from '@/contract/work/statuses'
-import { removeMails } from '@/mail/queue'
+import { eraseWithEnquiries } from '@/personal-data/erase'
 import { nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
 
@@ -34,7 +34,10 @@ export const enquiries: CollectionConfig = {
   endpoints: [sendEnquiry],
   hooks: {
     beforeChange: [startWork],
-    afterDelete: [({ req, id }) => removeMails(req, String(id)), recordDeletion('enquiry-deleted')],
+    afterDelete: [
+      ({ req, id }) => eraseWithEnquiries(req, [String(id)]),
+      recordDeletion('enquiry-deleted'),
+    ],
   },
   fields: [
     uuidField,

@@ -3,6 +3,7 @@ import { approvedReviews, sendReview } from '@/api/reviews'
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
 import { panelGroups } from '@/contract/panel/groups'
+import { rememberErasures } from '@/personal-data/ledger'
 import type { Review } from '../payload-types'
 import { neverAgain, nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
@@ -31,7 +32,10 @@ export const reviews: CollectionConfig = {
   disableDuplicate: true,
   defaultSort: '-createdAt',
   endpoints: [approvedReviews, sendReview],
-  hooks: { beforeChange: [keepWhenItCame] },
+  hooks: {
+    beforeChange: [keepWhenItCame],
+    afterDelete: [({ req, id }) => rememberErasures(req, 'reviews', [String(id)])],
+  },
   fields: [
     uuidField,
     { name: 'name', type: 'text', required: true, access: asSent },

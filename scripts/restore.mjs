@@ -1,8 +1,11 @@
+import path from 'node:path'
+
 import { requireNode } from './processes/node-version.mjs'
 
 requireNode()
 
-const { oneFile } = await import('./backup/argument.mjs')
+const { erasures } = await import('../src/contract/privacy/erasures.mjs')
+const { restoreFiles } = await import('./backup/argument.mjs')
 const { step } = await import('./processes/output.mjs')
 const { startGroup } = await import('./processes/process-group.mjs')
 const { ensureInstalled } = await import('./project/install.mjs')
@@ -10,21 +13,23 @@ const { lockDataFolder } = await import('./site/prepare.mjs')
 const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
 
 /**
- * Fills an empty database from a backup. It locks the data folder as a start does: where a site runs,
+ * Fills an empty database from a backup, without what was erased since. It locks the data folder as a start does: where a site runs,
  * its database is not empty, and where one starts at the same moment both would fill it.
  */
 await startGroup(async (group) => {
   loadEnvFile()
   const settings = readSettings(process.env)
-  const file = oneFile(process.argv.slice(2), 'restore')
+  const { file, erasures: others } = restoreFiles(process.argv.slice(2))
   const lock = await lockDataFolder(group, settings)
   await ensureInstalled(group)
   const { openBackup } = await import('./backup/read.mjs')
   const backup = await step(`Checking ${file}`, () => openBackup(file))
   group.onEnd(() => backup.close())
+  const { readErasures } = await import('./backup/erasures.mjs')
+  const erased = await readErasures(path.join(settings.dataDir, erasures.file), others)
   const { openDatabase } = await import('./mongo/open.mjs')
   const database = await openDatabase(group, settings)
   lock.update({ uri: database.uri, isOurs: database.isOurs })
   const { restore } = await import('./backup/restore.mjs')
-  await restore(database, backup, group.signal)
+  await restore(database, backup, group.signal, erased)
 }, 1)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 
 import { StartError } from '../processes/start-error.mjs'
 
@@ -17,5 +18,35 @@ export function oneFile(names, command) {
   if (!name || others.length > 0) {
     throw new StartError(`Name one file: npm run ${command} -- FILE`)
   }
-  return resolve(process.env.INIT_CWD ?? process.cwd(), name)
+  return inCallersFolder(name)
+}
+
+/** @param {string} name */
+const inCallersFolder = (name) => resolve(process.env.INIT_CWD ?? process.cwd(), name)
+
+/**
+ * The files that the command line of a restore names: the backup, and what was erased since where that
+ * is not in the data folder.
+ *
+ * @param {string[]} args what it has after the command
+ * @returns {{ file: string, erasures: string | undefined }} absolute
+ * @throws {StartError} where it does not name one backup
+ */
+export function restoreFiles(args) {
+  const usage = 'restore -- FILE, or with --erasures FILE after it'
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { erasures: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [name, ...others] = positionals
+    if (name && others.length === 0) {
+      const { erasures } = values
+      return { file: inCallersFolder(name), erasures: erasures && inCallersFolder(erasures) }
+    }
+  } catch {
+    // It has an option that there is not, or no file after one.
+  }
+  throw new StartError(`Name one file: npm run ${usage}`)
 }

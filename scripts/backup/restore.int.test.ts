@@ -1,4 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from '@jest/globals'
+
+import { erasureLine } from '../../src/contract/privacy/erasures.mjs'
+import { readErasures } from './erasures.mjs'
 
 import { kinds } from './format.mjs'
 import { openBackup } from './read.mjs'
@@ -8,6 +12,7 @@ import {
   everythingIn,
   filesThere,
   newDatabase,
+  newFile,
   restoreInto,
   type TestDatabase,
 } from './testing/databases'
@@ -115,4 +120,66 @@ test('of two restores into one database at once, one fills it and the other is r
   ])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await everythingIn(target.database)).toEqual(await everythingIn(source.database))
+})
+
+interface Named {
+  _id: string
+  enquiry?: string
+  output?: { id: string }
+}
+
+const at = new Date('2026-11-20T08:00:00Z')
+
+test('what was erased after a backup does not come back, by the file, another’s or a newer backup', async () => {
+  const documents = (name: string, database = source.database) => database.collection<Named>(name)
+  await documents('enquiries').insertMany([{ _id: 'kept' }, { _id: 'one' }, { _id: 'two' }])
+  await documents('reviews').insertMany([{ _id: 'three' }, { _id: 'good' }])
+  await documents('mails').insertMany([
+    { _id: 'of-one', enquiry: 'one' },
+    { _id: 'of-kept', enquiry: 'kept' },
+    { _id: 'alone' },
+  ])
+  await documents('idempotency').insertMany([
+    { _id: 'key', output: { id: 'two' } },
+    { _id: 'other', output: { id: 'kept' } },
+  ])
+  const older = await backUp(source)
+  await source.database
+    .collection<{ _id: string; collection: string; at: Date }>('erasures')
+    .insertOne({ _id: 'two', collection: 'enquiries', at })
+  const newer = await backUp(source)
+  const file = newFile()
+  const lines = [
+    { id: 'one', collection: 'enquiries', at } as const,
+    { id: 'three', collection: 'reviews', at } as const,
+    { id: 'alone', collection: 'mails', at } as const,
+  ].map(erasureLine)
+  // The last line of a file that a power cut has torn is passed over.
+  writeFileSync(file, `${lines.join('')}{"id":"ke`)
+
+  const backup = await openBackup(older)
+  await restore(
+    { uri: target.uri, isOurs: false },
+    backup,
+    new AbortController().signal,
+    await readErasures(file, newer),
+  ).finally(() => backup.close())
+  const idsIn = async (name: string) =>
+    (
+      await documents(name, target.database)
+        .find({ _id: { $type: 'string' } })
+        .toArray()
+    )
+      .map(({ _id }) => _id)
+      .sort()
+  expect(await idsIn('enquiries')).toEqual(['kept'])
+  expect(await idsIn('reviews')).toEqual(['good'])
+  expect(await idsIn('mails')).toEqual(['of-kept'])
+  expect(await idsIn('idempotency')).toEqual(['other'])
+  expect(await idsIn('erasures')).toEqual(['alone', 'one', 'three', 'two'])
+})
+
+test('without the file a restore goes on, and a file that was named and is not there is refused', async () => {
+  expect(await readErasures(newFile(), undefined)).toEqual([])
+  await expect(readErasures(newFile(), newFile())).rejects.toThrow('There is no file')
 })

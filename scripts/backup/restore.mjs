@@ -4,6 +4,7 @@ import { isEmpty } from '../mongo/content.mjs'
 import { complain, say, step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { explain } from './database-errors.mjs'
+import { eraseAgain } from './erasures.mjs'
 import { fill } from './fill.mjs'
 import { isMarked, mark, removeAll, unmark } from './unfinished.mjs'
 
@@ -17,6 +18,7 @@ const HALF_FILLED =
  * @typedef {import('mongodb').Db} Db
  * @typedef {import('./read.mjs').Backup} Backup
  * @typedef {import('./format.mjs').Tally} Tally
+ * @typedef {import('../../src/contract/privacy/erasures.mjs').Erasure} Erasure
  */
 
 /**
@@ -25,11 +27,12 @@ const HALF_FILLED =
  * @param {Pick<import('../mongo/open.mjs').Database, 'uri' | 'isOurs'>} database
  * @param {Backup} backup
  * @param {AbortSignal} signal ends the restore, which leaves the database empty
+ * @param {readonly Erasure[]} [erased] what was erased since the backup was taken
  * @returns {Promise<Tally>} how much the backup held
  * @throws {StartError} where the database holds anything or cannot be filled
  * Source: docs/operating.md, "Restoring".
  */
-export async function restore({ uri, isOurs }, backup, signal) {
+export async function restore({ uri, isOurs }, backup, signal, erased = []) {
   const client = new MongoClient(uri, {
     serverSelectionTimeoutMS: 10_000,
     writeConcern: { w: 'majority', journal: true },
@@ -38,7 +41,7 @@ export async function restore({ uri, isOurs }, backup, signal) {
     const database = client.db()
     await claim(database, uri, isOurs)
     return await step('Filling the empty database from the backup', () =>
-      fillOrEmpty(database, backup, signal),
+      fillOrEmpty(database, backup, signal, erased),
     )
   } catch (error) {
     throw explain(error)
@@ -71,13 +74,18 @@ async function claim(database, uri, isOurs) {
  * @param {Db} database which is marked
  * @param {Backup} backup
  * @param {AbortSignal} signal
+ * @param {readonly Erasure[]} erased
  * @returns {Promise<Tally>}
  */
-async function fillOrEmpty(database, backup, signal) {
+async function fillOrEmpty(database, backup, signal, erased) {
   try {
     // Collections without documents do not make a database full, but would be in the way.
     await removeAll(database)
     const tally = await fill(database, backup.frames(), signal)
+    const removed = await eraseAgain(database, erased)
+    if (erased.length > 0) {
+      say(`  ${removed} enquiries and reviews that were erased since are left out`)
+    }
     await unmark(database)
     return tally
   } catch (error) {

@@ -104,6 +104,7 @@ export function environmentOf({ port, siteUrl, dataDir }, uri) {
     PORT: String(port),
     SITE_URL: siteUrl,
     DATABASE_URI: uri,
+    DATA_DIR: dataDir,
     PAYLOAD_SECRET: process.env.PAYLOAD_SECRET || keptSecret(dataDir),
     NEXT_TELEMETRY_DISABLED: '1',
   }

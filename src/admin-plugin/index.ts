@@ -2,6 +2,7 @@ import type { Config } from 'payload'
 import { accountEndpoints } from '@/api/account/account'
 import { readActivity } from '@/api/activity'
 import { enquiryEndpoints } from '@/api/enquiries'
+import { peopleEndpoints } from '@/api/people'
 import { reviewEndpoints } from '@/api/reviews'
 import { workEndpoints } from '@/api/work/endpoints'
 import { answerWriteConflict } from '@/editing/edition'
@@ -37,6 +38,7 @@ export function adminPlugin(options: AdminPluginOptions): (config: Config) => Co
         exportEnquiries,
         ...reviewEndpoints,
         readActivity,
+        ...peopleEndpoints,
       ],
     }
   }

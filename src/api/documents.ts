@@ -1,5 +1,6 @@
 import { NotFound, type PayloadRequest } from 'payload'
 import { inTransaction } from '@/database/transaction'
+import { untilErased } from '@/personal-data/erase'
 import { notFound } from './pipeline/http-error'
 import { routeId } from './pipeline/request'
 
@@ -8,7 +9,7 @@ export const routeDocument = (req: PayloadRequest) =>
   ({ id: routeId(req), req, user: req.user, overrideAccess: false, depth: 0 }) as const
 
 /**
- * Deletes the document of the call's path for good.
+ * Deletes the document of the call's path for good. When this is done no mail about it can go out.
  *
  * @param name what it is, for the sentence of the 404
  * @throws HttpError 404 where there is none, or no longer
@@ -23,4 +24,5 @@ export async function deleteDocument(
   } catch (error) {
     throw error instanceof NotFound ? notFound(name) : error
   }
+  await untilErased(req.payload, collection === 'enquiries' ? [routeId(req)] : [])
 }

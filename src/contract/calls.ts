@@ -18,8 +18,9 @@ import { enquiryReceiptSchema, enquirySchema } from './enquiry'
 import { maxLongBodyBytes } from './limits'
 import { activityQuerySchema, enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
 import { activityRowSchema } from './privacy/activity'
+import { erasedSchema, personQuerySchema, personSummarySchema } from './privacy/people'
 import { publicReviewSchema, reviewSchema, storedReviewSchema } from './review'
-import { type CallName, enquiryExport, type Route, routes } from './routes'
+import { type CallName, enquiryExport, personExport, type Route, routes } from './routes'
 import {
   enquiryChangeSchema,
   enquiryRowSchema,
@@ -93,6 +94,12 @@ export const calls = {
     input: mailSettingsChangeSchema,
     output: mailSettingsSchema,
   },
+  personSummary: {
+    ...routes.personSummary,
+    query: personQuerySchema,
+    output: personSummarySchema,
+  },
+  erasePerson: { ...routes.erasePerson, query: personQuerySchema, output: erasedSchema },
   withdraw: routes.withdraw,
   activity: {
     ...routes.activity,
@@ -157,3 +164,9 @@ export const healthCall = {
 
 /** The enquiries as a table for a spreadsheet; answers with a file. Source: docs/api.md, "Export". */
 export const exportCall = { ...enquiryExport, query: enquiriesQuerySchema } as const satisfies Call
+
+/** All that is held about a person; answers with a file. Source: docs/api.md, "A person's data". */
+export const personExportCall = {
+  ...personExport,
+  query: personQuerySchema,
+} as const satisfies Call

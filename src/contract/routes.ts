@@ -32,6 +32,8 @@ export const routes = {
   inbox: { method: 'GET', path: '/api/admin/inbox' },
   mailSettings: { method: 'GET', path: '/api/admin/mail-settings' },
   changeMailSettings: { method: 'PATCH', path: '/api/admin/mail-settings' },
+  personSummary: { method: 'GET', path: '/api/admin/people/summary' },
+  erasePerson: { method: 'DELETE', path: '/api/admin/people' },
   withdraw: { method: 'POST', path: '/api/receipts/{id}/withdraw' },
   activity: { method: 'GET', path: '/api/admin/activity' },
   changePassword: { method: 'POST', path: '/api/admin/change-password' },
@@ -52,6 +54,12 @@ export const routes = {
 export const enquiryExport = {
   method: 'GET',
   path: '/api/admin/enquiries.csv',
+} as const satisfies Route
+
+/** All that is held about a person, as a file; a link, as `enquiryExport` is. */
+export const personExport = {
+  method: 'GET',
+  path: '/api/admin/people',
 } as const satisfies Route
 
 export type CallName = keyof typeof routes

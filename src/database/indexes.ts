@@ -1,6 +1,8 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { activityDays } from '@/contract/privacy/activity'
+import { erasures } from '@/contract/privacy/erasures.mjs'
 import { usualReplyTime } from '@/contract/work/due-time'
+import { addressCollation } from './addresses'
 import { placeOldDocuments } from './order'
 
 /** The collections of which Payload knows nothing, so that no route of its shows them. */
@@ -23,6 +25,8 @@ export const ownCollections = {
   accounts: 'accounts',
   /** Where users are signed in, beside Payload's own sessions: src/api/account. */
   sessions: 'sessions',
+  /** What was deleted for good, without a word of what it was: src/personal-data. */
+  erasures: erasures.collection,
 } as const
 
 /** The collections of the pictures' files, named as GridFS names those of a bucket. */
@@ -65,6 +69,19 @@ export async function prepareIndexes({ connection }: { connection: Connection })
       { expireAfterSeconds: activityDays * 24 * 3_600 },
     ),
     collection(ownCollections.idempotency).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+    collection(ownCollections.idempotency).createIndex({ 'output.id': 1 }),
+    collection(ownCollections.erasures).createIndex(
+      { at: 1 },
+      { expireAfterSeconds: erasures.days * 24 * 3_600 },
+    ),
+    collection('enquiries').createIndex({ email: 1 }, { collation: addressCollation }),
+    // Few reviews have one, and an index of all would hold the others too.
+    collection('reviews').createIndex(
+      { email: 1 },
+      { collation: addressCollation, partialFilterExpression: { email: { $type: 'string' } } },
+    ),
+    mails.createIndex({ to: 1 }, { collation: addressCollation }),
+    mails.createIndex({ erased: 1 }, { partialFilterExpression: { erased: true } }),
     mails.createIndex({ state: 1, nextAttemptAt: 1 }),
     mails.createIndex({ enquiry: 1 }),
     mails.createIndex({ deleteAt: 1 }, { expireAfterSeconds: 0 }),

@@ -20,6 +20,17 @@ export type Outcome =
  */
 const claimedFor = 60_000
 
+/** Milliseconds within which an attempt is over, counted from when the claim was last renewed. */
+export const sendingFor = 30_000
+
+/**
+ * The mails that may be on their way at this moment, whichever instance sends them: the others were
+ * not claimed, or were claimed so long ago that the attempt is over or cannot begin without `mayBeSent`.
+ */
+export const onTheirWay = () => ({
+  claimedUntil: { $gt: new Date(now().getTime() + claimedFor - sendingFor) },
+})
+
 /** Attempts that a crash may cut short, besides those that fail. */
 const spareAttempts = 3
 
@@ -38,6 +49,7 @@ export async function claimDueMail(payload: Payload): Promise<ClaimedMail | unde
   const mail = await mailsOf(payload).findOneAndUpdate(
     {
       state: 'queued',
+      erased: { $ne: true },
       nextAttemptAt: { $lte: at },
       $or: [{ claimedUntil: null }, { claimedUntil: { $lte: at } }],
     },
@@ -50,12 +62,12 @@ export async function claimDueMail(payload: Payload): Promise<ClaimedMail | unde
 /**
  * Renews the claim on a mail right before it is sent.
  *
- * @returns false where it may not be sent after all: it was deleted with its enquiry or is held back,
- *   or the claim ran out and another instance has it
+ * @returns false where it may not be sent after all: it was deleted or erased, or is held back, or the
+ *   claim ran out and another instance has it
  */
 export async function mayBeSent(payload: Payload, { _id, claim }: ClaimedMail): Promise<boolean> {
   const { matchedCount } = await mailsOf(payload).updateOne(
-    { _id, claim, state: 'queued' },
+    { _id, claim, state: 'queued', erased: { $ne: true } },
     { $set: { claimedUntil: claimEnd() } },
   )
   return matchedCount > 0

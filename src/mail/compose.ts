@@ -8,7 +8,7 @@ import { openEnquiries } from './digest'
 import { accountChanged, newDevice, passwordReset } from './account/compose-account'
 import { type MailedEnquiry, mailedEnquiries } from './enquiry'
 import type { Mailbox, Message } from './message'
-import { digestKey, type Mail } from './queue'
+import { digestKey, type Mail, recipients } from './queue'
 import { acknowledgement } from './templates/acknowledgement'
 import type { MailContent } from './templates/content'
 import { digest } from './templates/digest'
@@ -100,9 +100,6 @@ const composers: Readonly<Record<Mail['kind'], Compose>> = {
   'account-changed': toUser(accountChanged),
 }
 
-/** The kinds that go to the consultant, at the address of this moment where none is kept. */
-const toConsultant: ReadonlySet<Mail['kind']> = new Set(['notification', 'reminder', 'digest'])
-
 /**
  * Puts a mail together from what the database holds at this moment.
  *
@@ -120,7 +117,8 @@ export async function compose(
   const facts = senderFacts(stored.facts, consultant, siteUrl)
   const said = await composers[mail.kind](payload, mail, facts)
   if (!said) return nothingToSay
-  const to = mail.to || (toConsultant.has(mail.kind) ? consultant : '')
+  // Where no address is kept, the consultant's of this moment.
+  const to = mail.to || (recipients[mail.kind] === 'consultant' ? consultant : '')
   const from = server.from ?? consultant
   if (!to || !from) {
     throw new CannotBeComposed(

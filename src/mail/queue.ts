@@ -11,6 +11,21 @@ import { isMailSetUp } from './settings'
 /** What a mail is for that is about no enquiry. */
 export type OtherMailKind = 'digest' | 'password-reset' | 'new-device' | 'account-changed'
 
+/**
+ * Whose address each kind goes to. A visitor's mails are theirs; those to the consultant and to a user
+ * go there because of what they are, so that the address in them says nothing about who they are about.
+ */
+export const recipients: Readonly<Record<Mail['kind'], 'consultant' | 'user' | 'visitor'>> = {
+  notification: 'consultant',
+  acknowledgement: 'visitor',
+  reply: 'visitor',
+  reminder: 'consultant',
+  digest: 'consultant',
+  'password-reset': 'user',
+  'new-device': 'user',
+  'account-changed': 'user',
+}
+
 /** Whether a mail is about an enquiry, and is shown beside it. */
 const isAboutEnquiry = (kind: Mail['kind']): kind is MailKind =>
   mailKinds.some((one) => one === kind)
@@ -44,6 +59,8 @@ export interface Mail {
   account?: AccountNews
   /** When it is removed, whatever became of it. */
   deleteAt?: Date
+  /** It was erased while it was on its way: nothing of it is kept, and it is never sent again. */
+  erased?: true
 }
 
 /** What happened to a user's account, at the time when its mail was written. */
@@ -136,12 +153,6 @@ export async function holdMails(
     { $set: { state: to, nextAttemptAt: now() } },
     { session: await sessionOf(req) },
   )
-}
-
-/** Removes the mails about enquiries that are deleted, so that those that wait are never sent. */
-export async function removeMails(req: PayloadRequest, enquiry: string): Promise<void> {
-  const session = req.transactionID ? await sessionOf(req) : undefined
-  await mailsOf(req.payload).deleteMany({ enquiry }, session && { session })
 }
 
 /** The mails about an enquiry, oldest first, those of one moment in the order of their kinds. */

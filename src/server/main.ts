@@ -10,6 +10,7 @@ import { captureConsole } from '@/log/capture-console'
 import { log } from '@/log/log'
 import { sender } from '@/mail/send'
 import { MailWorker } from '@/mail/worker'
+import { ErasureKeeper } from '@/personal-data/erasure-keeper'
 import { readRedirects } from '@/redirects/read-redirects'
 import { ScheduleRunner } from '@/schedule/runner'
 import type { App } from './app'
@@ -121,15 +122,15 @@ siteReady.catch((error: unknown) => {
 })
 
 /**
- * Begins to send the mails that wait, and to do what was planned. While the site is developed that has
+ * Begins to send the mails that wait, to do what was planned, and to keep what was erased. While the site is developed that has
  * a Payload of its own, since Next changes the one of the pages with the code.
  */
-function startWorkers({ development, mail: server, siteUrl }: Settings): Worker[] {
+function startWorkers({ dataDir, development, mail: server, siteUrl }: Settings): Worker[] {
   const key = development ? { key: 'workers' } : {}
   const payload = () => getPayload({ config, ...key })
-  const schedules = new ScheduleRunner(payload)
-  if (!server) return [schedules]
-  return [schedules, new MailWorker({ server, siteUrl, send: sender(server, siteUrl), payload })]
+  const always = [new ScheduleRunner(payload), new ErasureKeeper(payload, dataDir)]
+  if (!server) return always
+  return [...always, new MailWorker({ server, siteUrl, send: sender(server, siteUrl), payload })]
 }
 
 /** What works beside the answers for as long as the site runs. */

@@ -4,6 +4,7 @@ import { readSettings } from './settings'
 test('without settings the site is http://localhost:3000, built, behind no proxy', () => {
   expect(readSettings({})).toEqual({
     distDir: '.next',
+    dataDir: '.data',
     port: 3000,
     host: undefined,
     siteUrl: new URL('http://localhost:3000'),

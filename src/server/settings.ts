@@ -18,6 +18,8 @@ export interface Settings {
   development: boolean
   /** The folder of the build. */
   distDir: string
+  /** The folder of what outlives a run, beside the database. */
+  dataDir: string
   /** How mail is sent; undefined where no mail server is set up. */
   mail: MailServer | undefined
 }
@@ -35,6 +37,7 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: readWholeNumber(env, 'TRUST_PROXY'),
     development: env['NODE_ENV'] === 'development',
     distDir: readVariable(env, 'NEXT_DIST_DIR'),
+    dataDir: readVariable(env, 'DATA_DIR'),
     mail: readMailServer(env),
   }
 }

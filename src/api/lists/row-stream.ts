@@ -23,9 +23,15 @@ export async function streamRows<R>(options: RowStream<R>): Promise<Response> {
   const cursor = model.find(filter, omit).sort(sortOf(order)).lean<R[]>().cursor({ batchSize: 500 })
   // The first row is fetched before the answer begins, so that an error still has its own status.
   const first: R | null = await cursor.next()
-  return new Response(streamed(inChunks(write(withFirst(first, cursor)))), {
-    headers: { ...noStore, ...headers },
-  })
+  return streamedText(write(withFirst(first, cursor)), headers)
+}
+
+/** Answers with a text that is made while it is read, in pieces of any size. */
+export function streamedText(
+  pieces: AsyncIterable<string>,
+  headers: Record<string, string>,
+): Response {
+  return new Response(streamed(inChunks(pieces)), { headers: { ...noStore, ...headers } })
 }
 
 async function* withFirst<R>(

@@ -1,6 +1,6 @@
 import { calls, healthCall } from '@/contract/calls'
 import { pageNames } from '@/contract/pages'
-import { enquiryExport } from '@/contract/routes'
+import { enquiryExport, personExport } from '@/contract/routes'
 
 /** Who may use a route: everyone, whoever is signed in, or nobody. */
 export type AccessRule = 'everyone' | 'signed in' | 'nobody'
@@ -123,7 +123,7 @@ const forEveryone = [
 const isForEveryone = (call: { path: string }) => forEveryone.some(({ path }) => path === call.path)
 
 const contract = Object.fromEntries(
-  [...Object.values(calls), healthCall, enquiryExport].map((call): [string, AccessRule] => [
+  [...Object.values(calls), healthCall, enquiryExport, personExport].map((call): [string, AccessRule] => [
     `${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     isForEveryone(call) ? 'everyone' : 'signed in',
   ]),

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { InboxSummary } from '@/contract/work/inbox'
 import { Icon } from '@/ui/icons/icon'
-import { writeDashboardAddress } from '../shared/dashboard-address'
+import { enquiryAddress } from '../shared/dashboard-address'
 
 /** What is wrong with the mails, above everything else: that none leave, or which could not be sent. */
 export function InboxNotices({
@@ -32,7 +32,7 @@ export function InboxNotices({
         {failedAbout.map(({ id, fullName }) => (
           <a
             key={id}
-            href={addressOf(id)}
+            href={enquiryAddress(id)}
             onClick={(event) => {
               event.preventDefault()
               onOpen(id)
@@ -46,16 +46,6 @@ export function InboxNotices({
     </Notice>
   )
 }
-
-const addressOf = (enquiry: string) =>
-  writeDashboardAddress({
-    tab: 'enquiries',
-    page: 1,
-    search: '',
-    claimType: undefined,
-    status: undefined,
-    enquiry,
-  })
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -3,7 +3,9 @@
 import type { ReactNode } from 'react'
 import { PasswordChange } from './account/password-change'
 import { Activity } from './activity/activity'
+import { personAnchor } from '../shared/dashboard-address'
 import { MailSwitches } from './mails/mail-switches'
+import { PersonalData } from './people/personal-data'
 
 interface Part {
   /** Its anchor in the address of the page. */
@@ -16,6 +18,7 @@ interface Part {
 const parts: readonly Part[] = [
   { id: 'account', label: 'Account', content: <PasswordChange /> },
   { id: 'mails', label: 'Mails to you', content: <MailSwitches /> },
+  { id: personAnchor, label: 'A person’s data', content: <PersonalData /> },
   { id: 'activity', label: 'Activity', content: <Activity /> },
 ]
 

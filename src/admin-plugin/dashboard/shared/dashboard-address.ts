@@ -87,3 +87,41 @@ export function changeDashboardAddress(part: Partial<DashboardAddress>, step: St
 export function useDashboardAddress() {
   return { address: readDashboardAddress(useSearchParams()), change: changeDashboardAddress }
 }
+
+/** The address of an enquiry in the dashboard. */
+export function enquiryAddress(enquiry: string): string {
+  return writeDashboardAddress({ ...unfiltered, tab: 'enquiries', enquiry })
+}
+
+const unfiltered = {
+  page: 1,
+  search: '',
+  claimType: undefined,
+  status: undefined,
+  enquiry: undefined,
+} as const
+
+/** The part of the settings about a person's data: its place on the page. */
+export const personAnchor = 'person'
+
+/** Where the settings begin to be about a person's data. */
+export const settingsAddress = `${writeDashboardAddress({ ...unfiltered, tab: 'settings' })}#${personAnchor}`
+
+let wantedPerson = ''
+
+/**
+ * Opens the settings at what is held about a person. The person's e-mail address is passed by the way,
+ * so that it stands in no address of the browser's history.
+ */
+export function openPerson(email: string): void {
+  wantedPerson = email
+  changeDashboardAddress({ ...unfiltered, tab: 'settings' }, 'push')
+}
+
+/** The e-mail address of the person that was to be opened; empty where none was. */
+export const personToOpen = (): string => wantedPerson
+
+/** Where the person was opened, they are not opened again by the next way to the settings. */
+export function forgetPersonToOpen(): void {
+  wantedPerson = ''
+}

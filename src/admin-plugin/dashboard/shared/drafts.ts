@@ -32,6 +32,15 @@ export function forgetDraft(name: string): void {
   storage()?.removeItem(prefix + name)
 }
 
+/** Forgets what was being written about an enquiry. @param id of the enquiry */
+export function forgetDraftsAbout(id: string): void {
+  const kept = storage()
+  if (!kept) return
+  for (const key of Object.keys(kept)) {
+    if (key.startsWith(prefix) && key.endsWith(` ${id}`)) kept.removeItem(key)
+  }
+}
+
 /** Forgets all that was being written, for instance when its writer signs out. */
 export function forgetDrafts(): void {
   const kept = storage()

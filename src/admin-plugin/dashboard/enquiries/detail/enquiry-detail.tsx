@@ -9,6 +9,7 @@ import type { EnquiryRow, EnquiryWork } from '@/contract/work/enquiry-work'
 import { type Status, statuses, statusValues } from '@/contract/work/statuses'
 import { telephoneLink } from '@/telephone/telephone-link'
 import { ChoiceChips } from '@/ui/forms/choice-chips'
+import { openPerson, settingsAddress } from '../../shared/dashboard-address'
 import { When } from '../../shared/when'
 import { mailLink } from '../reply/mail-link'
 import { ReplyComposer } from '../reply/reply-composer'
@@ -94,6 +95,18 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
       ) : null}
       <Answers enquiry={enquiry} />
       <WorkOnEnquiry id={enquiry.id} work={work} />
+      <p className="mt-8 border-t border-line pt-4 print:hidden">
+        <a
+          href={settingsAddress}
+          onClick={(event) => {
+            event.preventDefault()
+            openPerson(enquiry.email)
+          }}
+          className="inline-flex min-h-11 items-center text-small text-muted underline underline-offset-4 hover:text-text"
+        >
+          Everything about this person
+        </a>
+      </p>
     </article>
   )
 }

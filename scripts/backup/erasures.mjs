@@ -1,0 +1,166 @@
+import { open, readFile } from 'node:fs/promises'
+
+import { BSON } from 'mongodb'
+import { z } from 'zod'
+
+import {
+  erasedCollections,
+  erasures,
+  readErasureLine,
+} from '../../src/contract/privacy/erasures.mjs'
+import { say } from '../processes/output.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { codeOf } from '../processes/thrown.mjs'
+import { anyFirstLine, kinds, parse } from './format.mjs'
+import { openBackup } from './read.mjs'
+
+const storedErasure = z.object({
+  _id: z.string(),
+  collection: z.enum(erasedCollections),
+  at: z.date(),
+})
+
+/** How many documents are named to the database at once. */
+const BATCH = 1000
+
+/**
+ * @typedef {import('mongodb').Db} Db
+ * @typedef {import('../../src/contract/privacy/erasures.mjs').Erasure} Erasure
+ * @typedef {import('../../src/contract/privacy/erasures.mjs').ErasedCollection} ErasedCollection
+ */
+
+/**
+ * What was erased since a backup was taken, as far as it is known here. Says where nothing is known.
+ *
+ * @param {string} ownFile the file that the site keeps in the data folder, which may be missing
+ * @param {string | undefined} otherFile another machine's, or a newer backup
+ * @returns {Promise<Erasure[]>}
+ * @throws {StartError} where `otherFile` cannot be read
+ * Source: docs/operating.md, "What was erased stays erased".
+ */
+export async function readErasures(ownFile, otherFile) {
+  const own = await readLines(ownFile).catch((/** @type {unknown} */ error) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return undefined
+  })
+  const other = otherFile === undefined ? undefined : await readOther(otherFile)
+  if (!own && !other) {
+    say(
+      `  There is no ${ownFile}, so it is not known what was erased after this backup: enquiries and reviews that were deleted since come back. Where another machine has the file, restore again with --erasures FILE.`,
+    )
+  }
+  return [...(own ?? []), ...(other ?? [])]
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<Erasure[]>}
+ */
+async function readOther(file) {
+  try {
+    return (await isBackup(file)) ? await readBackup(file) : await readLines(file)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    throw new StartError(`There is no file ${file}: name the file of erasures, or leave it out.`)
+  }
+}
+
+/** @param {string} file */
+async function readLines(file) {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
+  const read = lines.flatMap((line) => readErasureLine(line) ?? [])
+  const unread = lines.length - read.length
+  if (unread > 0) say(`  ${unread} of the ${lines.length} lines of ${file} could not be read.`)
+  return read
+}
+
+/** @param {string} file */
+async function isBackup(file) {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), { position: 0 })
+    return anyFirstLine.test(buffer.toString('latin1', 0, bytesRead))
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * The erasures that a backup holds, which are those before it was taken.
+ *
+ * @param {string} file
+ */
+async function readBackup(file) {
+  const backup = await openBackup(file)
+  /** @type {Erasure[]} */
+  const read = []
+  try {
+    let isTheirs = false
+    for await (const { kind, bytes } of backup.frames()) {
+      if (kind === kinds.collection) isTheirs = parse.collection(bytes).name === erasures.collection
+      if (kind !== kinds.document || !isTheirs) continue
+      const { _id, collection, at } = storedErasure.parse(BSON.deserialize(bytes))
+      read.push({ id: _id, collection, at })
+    }
+  } finally {
+    await backup.close()
+  }
+  return read
+}
+
+/**
+ * Removes from a database that was just filled what was erased, with all that belongs to it, and has the
+ * database remember the erasures itself.
+ *
+ * @param {Db} database
+ * @param {readonly Erasure[]} erased
+ * @returns {Promise<number>} how many enquiries and reviews had come back
+ */
+export async function eraseAgain(database, erased) {
+  let removed = 0
+  for (let begin = 0; begin < erased.length; begin += BATCH) {
+    const batch = erased.slice(begin, begin + BATCH)
+    const ids = byCollection(batch)
+    for (const [name, own] of ids) {
+      const { deletedCount } = await documents(database, name).deleteMany({ _id: { $in: own } })
+      if (name !== 'mails') removed += deletedCount
+    }
+    const enquiries = ids.get('enquiries') ?? []
+    await database.collection('mails').deleteMany({ enquiry: { $in: enquiries } })
+    await database.collection('idempotency').deleteMany({ 'output.id': { $in: enquiries } })
+    await remember(database, batch)
+  }
+  return removed
+}
+
+/** @param {readonly Erasure[]} erased */
+function byCollection(erased) {
+  /** @type {Map<ErasedCollection, string[]>} */
+  const grouped = new Map()
+  for (const { collection } of erased) grouped.set(collection, [])
+  for (const { collection, id } of erased) grouped.get(collection)?.push(id)
+  return grouped
+}
+
+/**
+ * @param {Db} database
+ * @param {string} name
+ * @returns {import('mongodb').Collection<{ _id: string, collection?: string, at?: Date }>}
+ */
+const documents = (database, name) => database.collection(name)
+
+/**
+ * @param {Db} database
+ * @param {readonly Erasure[]} erased
+ */
+async function remember(database, erased) {
+  await documents(database, erasures.collection).bulkWrite(
+    erased.map(({ id, collection, at }) => ({
+      updateOne: {
+        filter: { _id: id },
+        update: { $setOnInsert: { collection, at } },
+        upsert: true,
+      },
+    })),
+  )
+}

@@ -1,0 +1,64 @@
+// Plain JavaScript, because the restore reads it before the site is built.
+
+/**
+ * What was deleted for good is remembered without a word of what it was: in a collection of the
+ * database, and in a file of the data folder, which outlives the database. The site writes both; a
+ * restore reads the file and removes from an older backup what is named there.
+ *
+ * Source: docs/operating.md, "What was erased stays erased".
+ */
+export const erasures = /** @type {const} */ ({
+  collection: 'erasures',
+  file: 'erasures.jsonl',
+  /** How long an erasure is remembered: longer than any backup should be kept. */
+  days: 400,
+})
+
+/** The collections whose documents are remembered when they are erased. */
+export const erasedCollections = /** @type {const} */ (['enquiries', 'reviews', 'mails'])
+
+/**
+ * @typedef {(typeof erasedCollections)[number]} ErasedCollection
+ *
+ * @typedef {object} Erasure
+ * @property {string} id of the document
+ * @property {ErasedCollection} collection where it was
+ * @property {Date} at when it was erased
+ */
+
+/**
+ * An erasure as a line of the file, with its line end.
+ *
+ * @param {Erasure} erasure
+ */
+export const erasureLine = ({ id, collection, at }) =>
+  `${JSON.stringify({ id, collection, at: at.toISOString() })}\n`
+
+/**
+ * Reads a line of the file.
+ *
+ * @param {string} line
+ * @returns {Erasure | undefined} undefined where it is none, as the last line is after a power cut
+ */
+export function readErasureLine(line) {
+  try {
+    return asErasure(JSON.parse(line))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {unknown} value
+ * @returns {Erasure | undefined}
+ */
+function asErasure(value) {
+  if (typeof value !== 'object' || value === null) return undefined
+  /** @type {Map<string, unknown>} */
+  const fields = new Map(Object.entries(value))
+  const [id, name, time] = [fields.get('id'), fields.get('collection'), fields.get('at')]
+  const collection = erasedCollections.find((one) => one === name)
+  const at = new Date(typeof time === 'string' ? time : NaN)
+  if (typeof id !== 'string' || !collection || Number.isNaN(at.getTime())) return undefined
+  return { id, collection, at }
+}

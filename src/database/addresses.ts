@@ -1,0 +1,13 @@
+/**
+ * How e-mail addresses are looked up, so that an index answers: without regard to their case. MongoDB
+ * finds a little more than that by it (it passes over characters that cannot be seen), so what is found
+ * is compared once more with `isSameAddress`.
+ */
+export const addressCollation = { locale: 'en', strength: 2 } as const
+
+const folded = (address: string) => address.trim().normalize('NFC').toLowerCase()
+
+/** Whether two addresses are the same person's, whatever their case. */
+export function isSameAddress(one: string, other: string): boolean {
+  return folded(one) === folded(other)
+}
