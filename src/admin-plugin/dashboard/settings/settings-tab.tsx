@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { PasswordChange } from './account/password-change'
+import { AccountSettings } from './account/account-settings'
 import { MailSwitches } from './mails/mail-switches'
 
 interface Part {
@@ -13,7 +13,7 @@ interface Part {
 
 /** The parts of the settings, in order, each with a link at the side. */
 const parts: readonly Part[] = [
-  { id: 'account', label: 'Account', content: <PasswordChange /> },
+  { id: 'account', label: 'Account', content: <AccountSettings /> },
   { id: 'mails', label: 'Mails to you', content: <MailSwitches /> },
 ]
 
