@@ -67,12 +67,15 @@ export const modules = {
   // Who did what, when.
   activity: { folder: 'src/activity', mayImport: ['contract', 'database'] },
 
+  // What belongs to a user besides name and password: e-mail, two-step sign-in, links to reset.
+  accounts: { folder: 'src/accounts', mayImport: ['contract', 'database'] },
+
   // The links by which a visitor sees what was sent.
   receipts: { folder: 'src/receipts', mayImport: ['contract', 'database'] },
   // What is mailed, when, and what became of it. Mails have the site's colours, which lie in `ui`.
   mail: {
     folder: 'src/mail',
-    mayImport: ['contract', 'content', 'database', 'receipts', 'log', 'ui'],
+    mayImport: ['contract', 'content', 'database', 'accounts', 'receipts', 'log', 'ui'],
   },
 
   // What is held about a person, and how it goes away.
@@ -96,6 +99,7 @@ export const modules = {
       'contract',
       'content',
       'database',
+      'accounts',
       'receipts',
       'mail',
       'activity',

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { panelRoutes } from '@/api/hardening/panel-routes'
+import { rememberCode, requireSecondStep } from '@/api/account/second-step'
 import { withoutEndedSessions } from '@/api/account/session'
 import { session } from '@/contract/limits'
 import { nobody, signedIn } from './access'
@@ -38,7 +39,11 @@ export const users = {
     delete: nobody,
     unlock: nobody,
   },
-  hooks: { beforeRead: [withoutEndedSessions] },
+  hooks: {
+    beforeRead: [withoutEndedSessions],
+    beforeOperation: [rememberCode],
+    beforeLogin: [requireSecondStep],
+  },
   endpoints: panelRoutes,
   fields: [uuidField],
 } satisfies CollectionConfig

@@ -19,6 +19,10 @@ export const ownCollections = {
   leases: 'leases',
   /** What happened under whose name: src/activity. */
   activity: 'activity',
+  /** What belongs to users besides Payload's own document: src/accounts. */
+  accounts: 'accounts',
+  /** Where users are signed in, beside Payload's own sessions: src/api/account. */
+  sessions: 'sessions',
 } as const
 
 /** The collections of the pictures' files, named as GridFS names those of a bucket. */
@@ -63,6 +67,13 @@ export async function prepareIndexes({ connection }: { connection: Connection })
     collection(ownCollections.idempotency).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
     mails.createIndex({ state: 1, nextAttemptAt: 1 }),
     mails.createIndex({ enquiry: 1 }),
+    mails.createIndex({ deleteAt: 1 }, { expireAfterSeconds: 0 }),
+    mails.createIndex(
+      { 'account.user': 1, createdAt: 1 },
+      { partialFilterExpression: { 'account.user': { $exists: true } } },
+    ),
+    collection(ownCollections.sessions).createIndex({ user: 1 }),
+    collection(ownCollections.sessions).createIndex({ endsAt: 1 }, { expireAfterSeconds: 0 }),
     mails.createIndex(
       { once: 1 },
       { unique: true, partialFilterExpression: { once: { $type: 'string' } } },

@@ -5,6 +5,7 @@ import { readSiteFacts } from '@/database/site-facts'
 import { receiptToken } from '@/receipts/token'
 import { consultantAddress } from './consultant'
 import { openEnquiries } from './digest'
+import { accountChanged, newDevice, passwordReset } from './account/compose-account'
 import { type MailedEnquiry, mailedEnquiries } from './enquiry'
 import type { Mailbox, Message } from './message'
 import { digestKey, type Mail } from './queue'
@@ -73,6 +74,20 @@ const todaysDigest: Compose = async (payload, mail, facts) => {
   return { content: digest(open, facts), replyTo: undefined }
 }
 
+type ComposeToUser = (
+  payload: Payload,
+  mail: Mail,
+  facts: SenderFacts,
+) => Promise<MailContent | undefined>
+
+/** A mail about an account, to which nobody replies. */
+function toUser(compose: ComposeToUser): Compose {
+  return async (...of) => {
+    const content = await compose(...of)
+    return content && { content, replyTo: undefined }
+  }
+}
+
 /** What each kind of mail says; undefined where there is no reason left to send it. */
 const composers: Readonly<Record<Mail['kind'], Compose>> = {
   notification: aboutEnquiry,
@@ -80,6 +95,9 @@ const composers: Readonly<Record<Mail['kind'], Compose>> = {
   reply: aboutEnquiry,
   reminder: aboutEnquiry,
   digest: todaysDigest,
+  'password-reset': toUser(passwordReset),
+  'new-device': toUser(newDevice),
+  'account-changed': toUser(accountChanged),
 }
 
 /** The kinds that go to the consultant, at the address of this moment where none is kept. */

@@ -9,7 +9,7 @@ import { isDuplicate } from '@/database/outage'
 import { isMailSetUp } from './settings'
 
 /** What a mail is for that is about no enquiry. */
-export type OtherMailKind = 'digest'
+export type OtherMailKind = 'digest' | 'password-reset' | 'new-device' | 'account-changed'
 
 /** Whether a mail is about an enquiry, and is shown beside it. */
 const isAboutEnquiry = (kind: Mail['kind']): kind is MailKind =>
@@ -40,14 +40,42 @@ export interface Mail {
   once?: string
   /** What a reply says. */
   reply?: { subject: string; text: string }
+  /** What a mail about a user's account tells of. */
+  account?: AccountNews
+  /** When it is removed, whatever became of it. */
+  deleteAt?: Date
 }
+
+/** What happened to a user's account, at the time when its mail was written. */
+export interface AccountNews {
+  /** The user's id. */
+  user: string
+  /** What was changed, of a mail of that kind. */
+  change?: AccountChange
+  /** The browser it was done with: `Chrome on Windows`. */
+  device?: string
+}
+
+/** The changes of an account of which its user is told. */
+export type AccountChange =
+  | 'password-changed'
+  | 'password-reset'
+  | 'email-changed'
+  | 'two-step-on'
+  | 'two-step-off'
+  | 'new-recovery-codes'
+  | 'recovery-code-used'
+  | 'codes-refused'
 
 /** All mails, of every state. */
 export function mailsOf(payload: Payload) {
   return mongo(payload).connection.collection<Mail>(ownCollections.mails)
 }
 
-export type NewMail = Pick<Mail, 'kind' | 'enquiry' | 'to' | 'once' | 'reply'>
+export type NewMail = Pick<Mail, 'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'account'>
+
+/** How long a mail about an account is kept, in milliseconds: a week, in which it is sent or given up. */
+const accountMailKept = 7 * 24 * 3_600_000
 
 /** The name of the one reminder of an enquiry. */
 export function reminderKey(enquiry: string): string {
@@ -76,6 +104,7 @@ export function newMail(mail: NewMail, held = false): Mail {
     nextAttemptAt: at,
     claimedUntil: null,
     sentAt: null,
+    ...(mail.account && { deleteAt: new Date(at.getTime() + accountMailKept) }),
   }
 }
 

@@ -1,9 +1,11 @@
 import { type CollectionBeforeReadHook, logoutOperation, type PayloadRequest } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import { recordActivity } from '@/activity/activity'
 import { session as limits } from '@/contract/limits'
 import { ping } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'
 import type { User } from '../../../payload-types'
+import { forgetSession } from './sessions'
 
 function cookieOptions({ payload: { collections, config } }: PayloadRequest) {
   return { collectionAuthConfig: collections.users.config.auth, cookiePrefix: config.cookiePrefix }
@@ -29,10 +31,13 @@ export function endedCookie(req: PayloadRequest): string {
 export async function endSession(req: PayloadRequest): Promise<void> {
   const { user } = req
   if (!user) return ping(req.payload)
-  if (!('_sid' in user && user._sid)) throw new Error('The signed-in user has no session id')
-  await inTransaction(req, () =>
-    logoutOperation({ collection: req.payload.collections.users, req }),
-  )
+  const sid = '_sid' in user ? user._sid : undefined
+  if (!sid || typeof sid !== 'string') throw new Error('The signed-in user has no session id')
+  await inTransaction(req, async () => {
+    await logoutOperation({ collection: req.payload.collections.users, req })
+    await forgetSession(req, sid)
+    await recordActivity(req, { kind: 'signed-out' })
+  })
 }
 
 const longestMs = limits.longestDays * 24 * 60 * 60 * 1_000

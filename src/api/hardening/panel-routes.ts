@@ -1,13 +1,13 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
 import { credentialsSchema } from '@/contract/account/account'
 import { fieldErrors } from '@/contract/api-error'
-import { signIn } from '../account/account'
+import { signIn } from '../account/sign-in'
 import { checksAccessItself } from '../pipeline/checks-access-itself'
 import { badRequest, HttpError } from '../pipeline/http-error'
 import { requireSameOrigin } from '../pipeline/preconditions'
 import { countTry } from '../pipeline/rate-limit'
 import { json } from '../pipeline/responses'
-import { endedCookie, endSession, sessionCookie } from '../account/session'
+import { endedCookie, endSession } from '../account/session'
 import { closed } from './closed-routes'
 import { withPayloadErrors } from './payload-error-shape'
 
@@ -54,7 +54,8 @@ async function panelLogin(req: PayloadRequest): Promise<Response> {
   })
   const input = credentialsSchema.safeParse({ ...req.data })
   if (!input.success) throw badRequest(fieldErrors(input.error))
-  const { exp, token, user } = await signIn(req, input.data)
-  const headers = { 'Set-Cookie': sessionCookie(req, token) }
-  return json({ message: 'Signed in.', exp, user }, 200, headers)
+  const { cookies, exp, user } = await signIn(req, input.data)
+  const answer = json({ message: 'Signed in.', exp, user })
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+  return answer
 }

@@ -19,7 +19,7 @@ export async function withPayloadErrors(
   } catch (error) {
     if (!(error instanceof HttpError))
       return errorResponse(error, req.headers.get(headerNames.requestId))
-    const { headers, message, status } = error
-    return json({ errors: [{ message }] }, status, headers)
+    const { headers, message, status, twoStep } = error
+    return json({ errors: [{ message }], ...(twoStep && { twoStep }) }, status, headers)
   }
 }

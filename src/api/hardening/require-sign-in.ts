@@ -1,4 +1,5 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
+import { noteUse } from '../account/sessions'
 import { signInNeeded } from '../pipeline/http-error'
 import { withPayloadErrors } from './payload-error-shape'
 import { withReadableForm } from './unreadable-form'
@@ -9,7 +10,7 @@ const openToEveryone = new Set(['get /users/me', 'get /media/file/:filename'])
 /**
  * Makes every route that Payload mounts by itself need a signed-in user, whatever the access rules
  * behind it say, and a form that can be read; and removes those that serve nothing here: versions of
- * what has none.
+ * what has none. Every route notes that the session of who calls it is used.
  *
  * @param sanitized what `buildConfig` gives, when all routes are known
  * @returns a new config; the contract's calls in it are as they were
@@ -44,13 +45,15 @@ const requireSignInOnAll = <One extends Endpoint>(endpoints: One[], base: string
 
 function requireSignInOnEndpoint<One extends Endpoint>(endpoint: One, base: string): One {
   const { custom, handler, method, path } = endpoint
-  if (custom?.['checksAccessItself'] || openToEveryone.has(`${method} ${base}${path}`))
-    return endpoint
+  const isOpen = custom?.['checksAccessItself'] || openToEveryone.has(`${method} ${base}${path}`)
   return {
     ...endpoint,
-    handler: (req) =>
-      req.user
+    handler: (req) => {
+      noteUse(req)
+      if (isOpen) return handler(req)
+      return req.user
         ? withReadableForm(req, () => handler(req))
-        : withPayloadErrors(req, () => Promise.reject(signInNeeded())),
+        : withPayloadErrors(req, () => Promise.reject(signInNeeded()))
+    },
   }
 }

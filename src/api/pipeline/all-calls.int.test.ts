@@ -26,7 +26,10 @@ const named: [string, Call][] = Object.entries(calls)
 const all: [string, Call][] = [...named, ['health', healthCall]]
 // Registration is closed: whatever is sent, its answer is 403.
 const withBody = named.filter(([name, { input }]) => input && name !== 'register')
-const limited = ['login', 'register', 'sendEnquiry', 'sendReview', 'changePassword']
+const limited = [
+  ...['login', 'register', 'sendEnquiry', 'sendReview', 'changePassword', 'changeEmail'],
+  ...['forgotPassword', 'resetPassword', 'switchTwoStepOn', 'switchTwoStepOff', 'newRecoveryCodes'],
+]
 const writes = named.filter(([, { method }]) => method !== 'GET')
 
 const ask = ({ method, path }: Call, sent: Sent = {}, id = 'unknown') =>
@@ -161,7 +164,9 @@ test('a call that has no payload does not look at a body', async () => {
     const plain = await ask(call, { cookie: await signIn(site) })
     for (const sent of [{ raw: '{' }, { raw: 'x', headers: { 'content-type': 'text/plain' } }]) {
       const seen = await ask(call, { cookie: await signIn(site), ...sent })
-      expect([call.path, seen.status, seen.text]).toEqual([call.path, plain.status, plain.text])
+      expect([call.path, seen.status]).toEqual([call.path, plain.status])
+      // What this one says is a new secret each time.
+      if (call.path !== calls.setUpTwoStep.path) expect(seen.text).toBe(plain.text)
     }
   }
 })

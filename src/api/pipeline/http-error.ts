@@ -6,26 +6,34 @@ export class HttpError extends Error {
   readonly status: number
   readonly errors: FieldError[] | undefined
   readonly headers: Record<string, string>
+  /** Of a refused sign-in: the password was right, and a code has to come with it. */
+  readonly twoStep: boolean
 
   /**
    * @param status the HTTP status
    * @param message a sentence fit to show to a person
-   * @param more the field errors, and headers such as Retry-After (in seconds)
+   * @param more the field errors, headers such as Retry-After (in seconds), and whether a sign-in
+   *   needs a code
    */
   constructor(
     status: number,
     message: string,
-    more: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+    more: { errors?: FieldError[]; headers?: Record<string, string>; twoStep?: boolean } = {},
   ) {
     super(message)
     this.status = status
     this.errors = more.errors
     this.headers = more.headers ?? {}
+    this.twoStep = more.twoStep ?? false
   }
 
   /** The answer's body. Source: docs/api.md, "Errors". */
   body(): ApiErrorBody {
-    return { message: this.message, ...(this.errors && { errors: this.errors }) }
+    return {
+      message: this.message,
+      ...(this.errors && { errors: this.errors }),
+      ...(this.twoStep && { twoStep: true }),
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js'
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { headerNames } from '@/contract/headers'
+import { tooManyCodes, twoStepFigures } from '@/contract/account/two-step'
 import { rateLimits } from '@/contract/limits'
 import { mongo } from '@/database/connection'
 import { HttpError } from './http-error'
@@ -28,31 +29,33 @@ function tries({ tries: usual, variable }: { tries: number; variable: string }):
   return Number.isInteger(set) && set > 0 ? set : usual
 }
 
-const limiters = new WeakMap<object, Promise<Record<Limit, RateLimiterMongo>>>()
+type Limiters = Record<Limit | 'codes', RateLimiterMongo>
+
+const limiters = new WeakMap<object, Promise<Limiters>>()
 
 // One index build for the process, awaited: until the index is there, parallel first tries could each
 // make a count of their own.
-async function makeLimiters(connection: object): Promise<Record<Limit, RateLimiterMongo>> {
-  const make = (limit: Limit) =>
+async function makeLimiters(connection: object): Promise<Limiters> {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMongo({
+      ...{ keyPrefix, points, duration },
       storeClient: connection,
       tableName: 'limits',
-      keyPrefix: limit,
-      points: tries(rateLimits[limit]),
-      duration: rateLimits.windowSeconds,
       disableIndexesCreation: true,
     })
+  const make = (limit: Limit) => limiter(limit, tries(rateLimits[limit]), rateLimits.windowSeconds)
   const made = {
     signIn: make('signIn'),
     enquiries: make('enquiries'),
     reviews: make('reviews'),
     changePassword: make('changePassword'),
+    codes: limiter('codes', twoStepFigures.wrongCodesAnHour, 3_600),
   }
   await made.signIn.createIndexes()
   return made
 }
 
-function limitersOf(connection: object): Promise<Record<Limit, RateLimiterMongo>> {
+function limitersOf(connection: object): Promise<Limiters> {
   const known = limiters.get(connection)
   if (known) return known
   const made = makeLimiters(connection)
@@ -81,9 +84,38 @@ export async function countTry(req: PayloadRequest, limit: Limit): Promise<void>
     await made[limit].consume(client)
   } catch (outcome) {
     if (!(outcome instanceof RateLimiterRes)) throw outcome
-    const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1_000))
     throw new HttpError(429, 'Too many tries. Please wait a few minutes and try again.', {
-      headers: { [headerNames.retryAfter]: String(seconds) },
+      headers: retryAfter(outcome),
     })
+  }
+}
+
+const retryAfter = ({ msBeforeNext }: RateLimiterRes) => ({
+  [headerNames.retryAfter]: String(Math.max(1, Math.ceil(msBeforeNext / 1_000))),
+})
+
+/** One of the wrong codes that a user may enter, counted before the code is looked at. */
+export interface CodeTry {
+  /** Whether it was the last of the hour, if the code is wrong. */
+  isLast: boolean
+  /** The code was right, so it does not count. */
+  giveBack: () => Promise<unknown>
+}
+
+/**
+ * Counts one code of a user's, wherever it comes from, whose password was right.
+ *
+ * @throws HttpError 429 with Retry-After in seconds, once the wrong codes of the hour are used up
+ * Source: docs/api.md, "Two-step sign-in".
+ */
+export async function countCode(payload: Payload, user: string): Promise<CodeTry> {
+  const { codes } = await limitersOf(mongo(payload).connection)
+  try {
+    const { remainingPoints } = await codes.consume(user)
+    return { isLast: remainingPoints === 0, giveBack: () => codes.reward(user) }
+  } catch (outcome) {
+    if (!(outcome instanceof RateLimiterRes)) throw outcome
+    const headers = retryAfter(outcome)
+    throw new HttpError(429, tooManyCodes, { headers, twoStep: true })
   }
 }

@@ -111,6 +111,8 @@ const forEveryone = [
   calls.login,
   calls.register,
   calls.logout,
+  calls.forgotPassword,
+  calls.resetPassword,
   calls.approvedReviews,
   calls.sendEnquiry,
   calls.sendReview,
