@@ -56,7 +56,9 @@ export function Dialog({
         >
           <Radix.Title className="pr-12 text-h3">{title}</Radix.Title>
           {description ? (
-            <Radix.Description className="mt-3 text-muted">{description}</Radix.Description>
+            <Radix.Description className="mt-3 text-muted print:hidden">
+              {description}
+            </Radix.Description>
           ) : null}
           {children}
           {place === 'sheet' ? <CloseCorner /> : null}

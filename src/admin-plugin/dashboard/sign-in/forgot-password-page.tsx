@@ -84,8 +84,8 @@ function Asked() {
           works once, for {resetMinutes} minutes.
         </p>
         <p>
-          Nothing after a few minutes? Look among the spam. An account without an e-mail, and a site
-          that sends none, cannot help you here: then ask whoever runs the site.
+          Nothing after a few minutes? Look among the spam. If your account has no e-mail, or this
+          site sends none, ask whoever runs the site.
         </p>
       </CardHeading>
       <div className="mt-8 flex flex-col">

@@ -19,12 +19,12 @@ export function SessionLine({
   const now = useNow()
   const since = adminDate(createdAt)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
+    <li className="flex items-center gap-4 px-5 py-3.5 max-sm:px-4">
       <Icon
         name={handheld.test(device) ? 'smartphone' : 'monitor'}
         className="size-6 shrink-0 text-brass"
       />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {device}
           {isThis ? (

@@ -19,14 +19,14 @@ function pathOf(rows: readonly boolean[][]): string {
 
 /** A text as a QR code, dark on white in both themes and on paper: not every app reads it reversed. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: quietZone })
+  const { data, size } = encode(text, { border: quietZone })
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="w-full max-w-60 rounded border border-line forced-color-adjust-none"
+      className="w-full rounded border border-line forced-color-adjust-none"
     >
       <path fill="white" d={`M0 0h${size}v${size}H0z`} />
       <path fill="black" d={pathOf(data)} />

@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <p className="mt-3 hidden text-small print:block">
         {window.location.host}, {user?.username}, {adminDate(madeAt)}
       </p>
-      <ul className="mt-5 grid gap-x-6 sm:grid-cols-2 gap-y-1.5 rounded border border-line bg-page px-5 py-4 text-center tracking-wider figures">
+      <ul className="mt-5 grid gap-x-6 gap-y-1.5 rounded border border-line bg-page px-5 py-4 text-center text-small tracking-wide whitespace-nowrap figures sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

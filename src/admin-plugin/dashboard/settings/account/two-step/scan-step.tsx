@@ -27,13 +27,13 @@ export function ScanStep({
         this. Any such app will do, Google Authenticator or Microsoft Authenticator for example.
       </p>
       <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-5">
-        <div className="w-full max-w-44">
+        <div className="w-full max-w-52">
           <QrCode text={uri} label="QR code with the key for the app" />
         </div>
         <div className="min-w-0 flex-1 basis-44">
           <p className="font-medium">No camera?</p>
           <p className="mt-1 text-small text-muted">Type this key into the app:</p>
-          <p className="mt-1 tracking-wider figures">{grouped(secret)}</p>
+          <p className="mt-1 text-small tracking-wider figures">{grouped(secret)}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <CopyButton text={secret} label="Copy the key" />
             <ButtonLink href={uri} variant="secondary" size="small">
