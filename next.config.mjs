@@ -23,10 +23,20 @@ const config = {
   // What public pages show in their heads is in them from the first byte for everybody, since a page is
   // made once and kept (src/server/pages).
   htmlLimitedBots: /./,
-  // The panel would offer a screen that makes the first admin without a setup code; ours asks for one.
+  // The panel's own screens to sign in know no setup code, no second step and no forgotten password;
+  // ours do, and lead back to the panel. A query, such as where to lead back to, is passed on.
   redirects: () =>
     Promise.resolve([
       { source: '/cms/create-first-user', destination: '/admin/login', permanent: false },
+      { source: '/cms/forgot', destination: '/admin/forgot-password', permanent: false },
+      { source: '/cms/reset/:token', destination: '/admin/forgot-password', permanent: false },
+      {
+        source: '/cms/login',
+        missing: [{ type: 'query', key: 'redirect' }],
+        destination: '/admin/login?redirect=/cms',
+        permanent: false,
+      },
+      { source: '/cms/login', destination: '/admin/login', permanent: false },
     ]),
 }
 

@@ -13,8 +13,8 @@ const content = '**/panel-*.spec.ts'
 /** What changes the same documents as those do, and so runs after them. */
 const facts = '**/panel-facts.spec.ts'
 
-/** What ends the sessions of all other tests, and so runs last. */
-const alone = '**/password-change.spec.ts'
+/** What ends the sessions of all other tests or changes the account, and so runs last. */
+const alone = ['**/password-change.spec.ts', '**/account.spec.ts']
 
 /** What is the same on every window, and so is asked on one. */
 const sameEverywhere = [
@@ -67,10 +67,10 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: [alone, content, otherBrowsers], use: { viewport: desktop } },
+    { name: 'desktop', testIgnore: [...alone, content, otherBrowsers], use: { viewport: desktop } },
     {
       name: 'phone',
-      testIgnore: [alone, content, otherBrowsers, ...sameEverywhere],
+      testIgnore: [...alone, content, otherBrowsers, ...sameEverywhere],
       // What a phone shows as any window does, or does not have, as keys.
       grepInvert: /@wide/,
       use: { viewport: phone, hasTouch: true, isMobile: true },
@@ -96,6 +96,8 @@ export default defineConfig<object, EngineOptions>({
       name: 'alone',
       testMatch: alone,
       dependencies: ['facts'],
+      // One after the other.
+      workers: 1,
       use: { viewport: desktop },
     },
   ],

@@ -51,7 +51,7 @@ test('the consultant sees what she types on the real page, as wide as a phone, a
   expect(await sourceOf(browser, '/about')).not.toContain(words)
   await asStranger(browser, async (stranger) => {
     await stranger.goto('/about?preview')
-    await expect(stranger).toHaveURL(/\/cms\/login\?redirect=%2Fabout%3Fpreview$/)
+    await expect(stranger).toHaveURL(/\/admin\/login\?redirect=%2Fabout%3Fpreview$/)
   })
   await heading.fill(former)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(former)

@@ -43,6 +43,9 @@ export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin
         dashboard: {
           Component: { path: component('start/start-page#StartPage'), clientProps },
         },
+        account: {
+          Component: { path: component('account/account-page#AccountPage'), clientProps },
+        },
         guide: {
           Component: { path: component('guide/guide-page#GuidePage') },
           path: '/guide',

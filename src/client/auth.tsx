@@ -50,6 +50,11 @@ export function forget(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
 }
 
+/** Whether a sign-in was refused because its code is missing or wrong. */
+export function needsCode(error: unknown): boolean {
+  return error instanceof ApiError && error.needsCode
+}
+
 function toastFailure({ title }: { title: string }) {
   return (error: Error) => toast({ title, description: failureText(error), variant: 'destructive' })
 }
@@ -65,7 +70,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const login = useMutation({
     mutationFn: (body: Credentials) => callApi('login', { body }),
     onSuccess: (signedIn) => setUser(client, signedIn),
-    onError: toastFailure(failures.login),
+    // That a code is needed is no failure; the form asks for it, and says where it was wrong.
+    onError: (error) => (needsCode(error) ? undefined : toastFailure(failures.login)(error)),
   })
   const register = useMutation({
     mutationFn: (body: Registration) => callApi('register', { body }),

@@ -1,7 +1,4 @@
-import { articlePath, publicPages } from '@/contract/pages'
-
-/** The name in a page's query by which the page is asked for with the words that are not published yet. */
-const previewQuery = 'preview'
+import { articlePath, previewQuery, publicPages } from '@/contract/pages'
 
 /** Where a page is seen with the words that are not published yet, by whoever is signed in. */
 export function previewPath(path: string): string {

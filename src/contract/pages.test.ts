@@ -65,8 +65,13 @@ test('a guide’s path has its slug', () => {
   expect(articlePath('what-to-bring')).toBe('/resources/what-to-bring')
 })
 
-test('the panel’s form for a first user leads to the sign-in page', () => {
+test.each([
+  ['/cms/create-first-user', adminPages.signIn.path],
+  ['/cms/login', adminPages.signIn.path],
+  ['/cms/forgot', adminPages.forgotPassword.path],
+  ['/cms/reset/:token', adminPages.forgotPassword.path],
+])('the panel’s own %s leads to %s', (source, destination) => {
   expect(readFileSync('next.config.mjs', 'utf8')).toContain(
-    `{ source: '/cms/create-first-user', destination: '${adminPages.signIn.path}', permanent: false }`,
+    `{ source: '${source}', destination: '${destination}', permanent: false }`,
   )
 })

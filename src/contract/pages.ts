@@ -115,6 +115,9 @@ export const panelPath = '/cms'
 /** The calls and Payload's own routes, everything under it. */
 export const apiPath = '/api'
 
+/** The name in a page's query by which the page is asked for with the words that are not published yet. */
+export const previewQuery = 'preview'
+
 /** What is answered at and under these depends on who asks, so no cache may keep it. */
 export const privatePaths = [adminPages.start.path, panelPath, apiPath, receiptsPath] as const
 

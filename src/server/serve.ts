@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { headerNames } from '@/contract/headers'
-import { panelPath, receiptsPath } from '@/contract/pages'
+import { panelPath } from '@/contract/pages'
 import type { App } from './app'
 import { answerClientError, rawErrorAnswer } from './answers/client-error'
 import { contentSecurityOfData } from './answers/content-security'
 import { type ErrorStatus, errorReply, readingMethods } from './answers/error-reply'
 import { type Reply, sendReply } from './answers/reply'
-import { ofReceipts, securityHeaders } from './answers/security-headers'
+import { ofSecretAddresses, securityHeaders } from './answers/security-headers'
 import { answerByApp } from './answer-by-app'
 import type { Exchange, ServeOptions } from './exchange'
 import { formAt } from './forms/form-at'
@@ -78,7 +78,7 @@ export function serve(app: App, options: ServeOptions): Server {
     })
     const send = (reply: Reply): Promise<void> => {
       beforeSending()
-      const own = { ...common, ...(isAtOrUnder(receiptsPath, url) && ofReceipts) }
+      const own = { ...common, ...ofSecretAddresses(url) }
       const headers = { ...own, [headerNames.requestId]: id, ...reply.headers }
       return sendReply(request, response, { ...reply, headers }, drainLimit)
     }

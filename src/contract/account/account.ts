@@ -103,21 +103,30 @@ export type PasswordChange = z.output<typeof passwordChangeSchema>
 
 const confirmationMissing = 'Please confirm your password'
 
+/** The new password once more, which a form asks and does not send. */
+export const confirmationField = z.string(confirmationMissing).min(1, confirmationMissing)
+
+interface AskedTwice {
+  newPassword: string
+  confirmPassword: string
+}
+
+/** Whether a form was given the new password twice alike. */
+export const isConfirmed = (form: AskedTwice) => form.confirmPassword === form.newPassword
+
+/** What is said where it was not. Named with the other errors, once there is something to compare. */
+export const notConfirmed = {
+  path: ['confirmPassword'],
+  message: "Passwords don't match",
+  when: ({ value }: { value: unknown }) =>
+    z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) }).safeParse(value)
+      .success,
+}
+
 /** What the form asks: the new password twice. Source: docs/product.md, "5.6 Change of password". */
 export const passwordChangeFormSchema = z
-  .object({
-    ...passwordChangeSchema.shape,
-    confirmPassword: z.string(confirmationMissing).min(1, confirmationMissing),
-  })
-  .refine((form) => form.confirmPassword === form.newPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords don't match",
-    // Named with the other errors, once there is something to compare.
-    when: ({ value }) => {
-      const form = z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) })
-      return form.safeParse(value).success
-    },
-  })
+  .object({ ...passwordChangeSchema.shape, confirmPassword: confirmationField })
+  .refine(isConfirmed, notConfirmed)
 
 /** The signed-in person, as much of them as is shown. */
 export const sessionUserSchema = z.object({ id: z.string(), username: z.string() })

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { newPasswordField, usernameField } from './account'
+import {
+  confirmationField,
+  isConfirmed,
+  newPasswordField,
+  notConfirmed,
+  usernameField,
+} from './account'
 
 /** How long the link of a mail that sets a password anew works, in minutes. */
 export const resetMinutes = 60
@@ -19,3 +25,8 @@ export const passwordResetSchema = z.object({
 })
 
 export type PasswordReset = z.output<typeof passwordResetSchema>
+
+/** What the form asks: the new password twice. The token comes from the address. */
+export const passwordResetFormSchema = z
+  .object({ newPassword: newPasswordField, confirmPassword: confirmationField })
+  .refine(isConfirmed, notConfirmed)

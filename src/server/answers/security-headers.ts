@@ -1,3 +1,6 @@
+import { adminPages, receiptsPath } from '@/contract/pages'
+import { isAtOrUnder } from '../requests/request-target'
+
 /**
  * The security headers of every answer, of the app's and of the server's own.
  *
@@ -17,10 +20,19 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
 }
 
 /**
- * What the answers at receipts say otherwise: no search engine lists them, and no other site is told
- * their addresses. With `no-referrer` a form of theirs would come without its origin.
+ * What the answers at addresses that let somebody in say otherwise: no search engine lists them, and no
+ * other site is told of them. Of a receipt this site is, because with `no-referrer` its form would come
+ * without its origin; of a link to a new password nobody is.
+ *
+ * @param url a target with or without its query
+ * Source: OWASP, "Forgot Password Cheat Sheet", on the referrer.
  */
-export const ofReceipts: Readonly<Record<string, string>> = {
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex',
+export function ofSecretAddresses(url: string): Readonly<Record<string, string>> {
+  const policy = policies.find(([path]) => isAtOrUnder(path, url))?.[1]
+  return policy ? { 'referrer-policy': policy, 'x-robots-tag': 'noindex' } : {}
 }
+
+const policies = [
+  [receiptsPath, 'same-origin'],
+  [adminPages.resetPassword.path, 'no-referrer'],
+] as const

@@ -56,7 +56,7 @@ describe('a preview', () => {
     const { origin } = await site()
     const answer = await get(`${origin}/faq?preview`, { 'x-preview': 'drafts' })
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe('/cms/login?redirect=%2Ffaq%3Fpreview')
+    expect(answer.headers.get('location')).toBe('/admin/login?redirect=%2Ffaq%3Fpreview')
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { signInPath } from '@/contract/account/sign-in-address'
 import { headerNames } from '@/contract/headers'
-import { panelPath } from '@/contract/pages'
+import { adminPages } from '@/contract/pages'
 import { routes } from '@/contract/routes'
 import type { App } from '../app'
 import { askSite } from '../ask-site'
@@ -23,7 +24,7 @@ const ofTheSession = ['cookie', 'origin', headerNames.fetchSite]
 /**
  * Answers a page with the words that are not published yet, to whoever is signed in. It is made anew
  * each time, and neither comes from the store nor gets into it. Who is signed out is sent to the
- * panel's sign-in, which leads back; in the panel's frame, which shows no sign-in, a sentence says so.
+ * sign-in page, which leads back; in the panel's frame, which shows no sign-in, a sentence says so.
  *
  * Source: docs/api.md, "Previews".
  */
@@ -64,12 +65,11 @@ async function statusOfSession(ask: Ask, headers: IncomingHttpHeaders): Promise<
 }
 
 function signInFirst(headers: IncomingHttpHeaders, url: string): Reply {
-  const signIn = `${panelPath}/login?${new URLSearchParams({ redirect: url }).toString()}`
   const isWholeWindow =
     headers[headerNames.fetchDestination] !== 'iframe' && headers['rsc'] === undefined
-  if (isWholeWindow) return seeOther(signIn)
+  if (isWholeWindow) return seeOther(signInPath(url))
   // In a new tab, so that what was typed in the form beside it stays.
-  const link = `<p><a href="${panelPath}/login" target="_blank" rel="noopener">Sign in again</a></p>`
+  const link = `<p><a href="${adminPages.signIn.path}" target="_blank" rel="noopener">Sign in again</a></p>`
   const sentence = 'You are no longer signed in, so this page cannot be previewed.'
   const page = plainPage('Signed out', `<h1>${sentence}</h1>${link}`)
   const security = pageSecurity({ scriptHashes: [], framed: true, development: false })

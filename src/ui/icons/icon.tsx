@@ -32,6 +32,7 @@ const icons = {
   mail: 'mail',
   menu: 'menu',
   message: 'message-square',
+  monitor: 'monitor',
   moon: 'moon',
   people: 'users',
   phone: 'phone',
@@ -42,6 +43,7 @@ const icons = {
   search: 'search',
   settings: 'settings',
   shield: 'shield',
+  smartphone: 'smartphone',
   sun: 'sun',
   trash: 'trash',
 } as const satisfies Record<string, keyof typeof drawings>

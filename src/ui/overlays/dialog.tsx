@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 
 import { useReturnFocus } from './return-focus'
 
-const scrim = 'fixed inset-0 z-40 bg-page/80 motion-safe:animate-enter'
+const scrim = 'fixed inset-0 z-40 bg-page/80 motion-safe:animate-enter print:hidden'
 
 const places = {
   /** In the middle, as wide as a paragraph. */
   centre:
-    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-[32rem] -translate-y-1/2 rounded border p-6 sm:p-8',
+    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-[32rem] -translate-y-1/2 rounded border p-6 sm:p-8 print:static print:max-h-none print:translate-y-0 print:border-0 print:p-0 print:shadow-none',
   /** From the bottom on phones, along the right on wider screens. */
   sheet:
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t border-t p-6 md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[34rem] md:rounded-none md:border-t-0 md:border-l md:p-8',
@@ -56,7 +56,9 @@ export function Dialog({
         >
           <Radix.Title className="pr-12 text-h3">{title}</Radix.Title>
           {description ? (
-            <Radix.Description className="mt-3 text-muted">{description}</Radix.Description>
+            <Radix.Description className="mt-3 text-muted print:hidden">
+              {description}
+            </Radix.Description>
           ) : null}
           {children}
           {place === 'sheet' ? <CloseCorner /> : null}

@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { PasswordChange } from './account/password-change'
 import { Activity } from './activity/activity'
 import { personAnchor } from '../shared/dashboard-address'
+import { AccountSettings } from './account/account-settings'
 import { MailSwitches } from './mails/mail-switches'
 import { PersonalData } from './people/personal-data'
 
@@ -16,7 +16,7 @@ interface Part {
 
 /** The parts of the settings, in order, each with a link at the side. */
 const parts: readonly Part[] = [
-  { id: 'account', label: 'Account', content: <PasswordChange /> },
+  { id: 'account', label: 'Account', content: <AccountSettings /> },
   { id: 'mails', label: 'Mails to you', content: <MailSwitches /> },
   { id: personAnchor, label: 'A person’s data', content: <PersonalData /> },
   { id: 'activity', label: 'Activity', content: <Activity /> },

@@ -8,8 +8,9 @@ import { type Registration, registrationSchema } from '@/contract/account/accoun
 import { maxLength, minLength } from '@/contract/limits'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
-import { PasswordInput } from '../shared/password-input'
+import { PasswordInput } from '../shared/passwords/password-input'
 import { serverFieldErrors } from '../shared/server-field-errors'
+import { CardHeading } from './card-heading'
 
 const fields = ['username', 'password', 'setupCode'] as const
 
@@ -42,40 +43,45 @@ export function RegistrationForm() {
   )
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-8 flex flex-col gap-6">
-      <TextInput
-        id="username"
-        label="Username"
-        hint={`At least ${minLength.username} characters.`}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={maxLength.username}
-        error={errors.username?.message}
-        {...register('username')}
-      />
-      <PasswordInput
-        id="password"
-        label="Password"
-        hint={`At least ${minLength.password} characters.`}
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <TextInput
-        id="setup-code"
-        label="Setup code"
-        optional
-        hint="Only where whoever runs the site has set one."
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={maxLength.short}
-        error={errors.setupCode?.message}
-        {...register('setupCode')}
-      />
-      <Button type="submit" pendingLabel={registration.isPending && 'Creating account...'}>
-        Create account
-      </Button>
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <CardHeading heading="Set up the first account">
+        <p>A new site has one account to make. Once it exists, no other can be made here.</p>
+      </CardHeading>
+      <div className="mt-8 flex flex-col gap-6">
+        <TextInput
+          id="username"
+          label="Username"
+          hint={`At least ${minLength.username} characters.`}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxLength.username}
+          error={errors.username?.message}
+          {...register('username')}
+        />
+        <PasswordInput
+          id="password"
+          label="Password"
+          hint={`At least ${minLength.password} characters.`}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <TextInput
+          id="setup-code"
+          label="Setup code"
+          optional
+          hint="Only where whoever runs the site has set one."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxLength.short}
+          error={errors.setupCode?.message}
+          {...register('setupCode')}
+        />
+        <Button type="submit" pendingLabel={registration.isPending && 'Creating account...'}>
+          Create account
+        </Button>
+      </div>
     </form>
   )
 }

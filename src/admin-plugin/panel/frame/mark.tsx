@@ -8,7 +8,7 @@ export function Mark() {
   return <img src={source} alt="" className="panel-mark" width={20} height={20} />
 }
 
-/** The mark with the panel's name, where the panel shows a logo: on its sign-in screen. */
+/** The mark with the panel's name, where Payload shows a logo: on screens without the menu. */
 export function Wordmark() {
   return (
     <h1 className="panel-wordmark">

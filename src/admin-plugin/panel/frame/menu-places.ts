@@ -55,7 +55,7 @@ export function menuGroups(
   }
   const after: Readonly<Record<string, MenuPlace[]>> = {
     [settings]: [
-      { href: `${dashboard}?tab=settings`, label: 'Password and mails', isElsewhere: true },
+      { href: `${dashboard}?tab=settings`, label: 'Account and mails', isElsewhere: true },
       { href: `${panelPath}${config.admin.routes.account}`, label: 'Dark or light' },
       { href: guidePath, label: 'Guide' },
     ],

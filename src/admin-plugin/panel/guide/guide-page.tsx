@@ -3,7 +3,7 @@ import { DefaultTemplate } from '@payloadcms/next/templates'
 import { SetStepNav } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { panelPath } from '@/contract/pages'
+import { signInPath } from '@/contract/account/sign-in-address'
 import { guidePath } from './guide-path'
 import { GuideText } from './guide-text'
 
@@ -20,7 +20,7 @@ export function GuidePage({
   viewActions,
 }: AdminViewServerProps) {
   const { locale, permissions, req, visibleEntities } = initPageResult
-  if (!req.user) redirect(`${panelPath}/login?redirect=${encodeURIComponent(guidePath)}`)
+  if (!req.user) redirect(signInPath(guidePath))
   return (
     <DefaultTemplate
       i18n={req.i18n}

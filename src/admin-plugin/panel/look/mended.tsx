@@ -46,8 +46,7 @@ const mends: readonly Mend[] = [
   { selector: 'ul.doc-tabs__tabs', attribute: 'role', value: always('presentation') },
   // A part of a page comes right below the page's title.
   {
-    selector:
-      '.group-field__header h3, .array-field__title, .blocks-field__title, .payload-settings h3',
+    selector: '.group-field__header h3, .array-field__title, .blocks-field__title',
     attribute: 'aria-level',
     value: always('2'),
   },

@@ -108,9 +108,8 @@ export const launchChecks: readonly LaunchCheck[] = [
   },
   {
     title: 'Two-step sign-in',
-    sentence:
-      'This release signs in by password only. Choose a long one that you use nowhere else.',
+    sentence: 'Whoever learns your password can read what people wrote to you. Switch it on.',
     place: 'settings',
-    isDone: () => false,
+    isDone: ({ hasTwoStep }) => hasTwoStep,
   },
 ]

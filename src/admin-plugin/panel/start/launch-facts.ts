@@ -4,6 +4,7 @@ import { backupRecord } from '@/contract/panel/backup-record.mjs'
 import { readSiteUrl } from '@/contract/environment.mjs'
 import { readMailServer } from '@/contract/work/mail-server.mjs'
 import { mongo } from '@/database/connection'
+import { ownCollections } from '@/database/indexes'
 
 /** What the checklist looks at, as visitors see it now. A text that is not there is empty. */
 export interface LaunchFacts {
@@ -19,6 +20,8 @@ export interface LaunchFacts {
   /** The addresses of the pages elsewhere that are shown. */
   profiles: readonly string[]
   isMailSetUp: boolean
+  /** Whether signing in asks for a code too. */
+  hasTwoStep: boolean
   siteUrl: URL
   /** When a backup was last taken; null where none is known of. */
   lastBackup: Date | null
@@ -54,18 +57,20 @@ export function contentFacts(globals: StoredGlobals) {
   }
 }
 
-/** Reads what the checklist looks at: two short readings of the database, and the environment. */
+/** Reads what the checklist looks at: three short readings of the database, and the environment. */
 export async function readLaunchFacts(payload: Payload): Promise<LaunchFacts> {
   const { connection } = mongo(payload)
-  const [globals, backup] = await Promise.all([
+  const [globals, backup, withTwoStep] = await Promise.all([
     connection.collection<{ globalType: string }>('globals').find().toArray(),
     connection
       .collection<{ _id: string; takenAt?: Date }>(backupRecord.collection)
       .findOne({ _id: backupRecord.id }),
+    connection.collection(ownCollections.accounts).findOne({ twoStep: { $ne: null } }),
   ])
   return {
     ...contentFacts(Object.fromEntries(globals.map((one) => [one.globalType, one]))),
     isMailSetUp: readMailServer(process.env) !== undefined,
+    hasTwoStep: withTwoStep !== null,
     siteUrl: readSiteUrl(process.env),
     lastBackup: backup?.takenAt ?? null,
     now: new Date(),

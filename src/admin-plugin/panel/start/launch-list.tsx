@@ -57,6 +57,6 @@ const serverGuide = `${guidePath}#for-whoever-runs-the-server`
 /** Where a row is mended. */
 function linkTo(place: LaunchPlace, dashboardPath: string): string {
   if (place === 'server') return serverGuide
-  if (place === 'settings') return `${dashboardPath}?tab=settings`
+  if (place === 'settings') return `${dashboardPath}?tab=settings#account`
   return `${panelPath}/globals/${place}`
 }

@@ -42,6 +42,7 @@ import { RefusedSchedules as RefusedSchedules_3955742b9bcdfbc147f94d9f3aaa0dc8 }
 import { Look as Look_2ad88ccae3a2e4077f321c1a58af60a2 } from '@/admin-plugin/panel/look/look'
 import { PresentFacts as PresentFacts_2ea379a10767ef2aa3af5203395fd4ea } from '@/admin-plugin/panel/fields/present-facts'
 import { StartPage as StartPage_0aa42fc1dab6a9ee787efd534e6de09f } from '@/admin-plugin/panel/start/start-page'
+import { AccountPage as AccountPage_5b7bda54d6af6551ef4558370b9f845d } from '@/admin-plugin/panel/account/account-page'
 import { GuidePage as GuidePage_7fdbbcc077359d4e8f13faf45f9c756d } from '@/admin-plugin/panel/guide/guide-page'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -91,6 +92,7 @@ export const importMap = {
   "@/admin-plugin/panel/look/look#Look": Look_2ad88ccae3a2e4077f321c1a58af60a2,
   "@/admin-plugin/panel/fields/present-facts#PresentFacts": PresentFacts_2ea379a10767ef2aa3af5203395fd4ea,
   "@/admin-plugin/panel/start/start-page#StartPage": StartPage_0aa42fc1dab6a9ee787efd534e6de09f,
+  "@/admin-plugin/panel/account/account-page#AccountPage": AccountPage_5b7bda54d6af6551ef4558370b9f845d,
   "@/admin-plugin/panel/guide/guide-page#GuidePage": GuidePage_7fdbbcc077359d4e8f13faf45f9c756d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -11,13 +11,12 @@ import {
   passwordChangeFormSchema,
   type PasswordChange as NewPassword,
 } from '@/contract/account/account'
-import { minLength } from '@/contract/limits'
 import { failures, successes } from '@/contract/wording/notices'
 import { Button } from '@/ui/button'
-import { PasswordInput } from '../../shared/password-input'
+import { NewPasswordInput } from '../../shared/passwords/new-password-input'
+import { PasswordInput } from '../../shared/passwords/password-input'
 import { serverFieldErrors } from '../../shared/server-field-errors'
 import { isSessionEnded } from '../../shared/session-watch'
-import { passwordStrength } from './password-strength'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -73,17 +72,12 @@ export function PasswordChange() {
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
-        <div className="flex flex-col gap-2">
-          <PasswordInput
-            id="new-password"
-            label="New password"
-            hint={`At least ${minLength.password} characters. Three or four words that you make up are better than one with symbols.`}
-            autoComplete="new-password"
-            error={errors.newPassword?.message}
-            {...register('newPassword')}
-          />
-          <StrengthInWords password={newPassword} />
-        </div>
+        <NewPasswordInput
+          id="new-password"
+          typed={newPassword}
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
         <PasswordInput
           id="confirm-password"
           label="Confirm new password"
@@ -100,25 +94,5 @@ export function PasswordChange() {
         </Button>
       </form>
     </section>
-  )
-}
-
-const looks = {
-  'Too short': 'text-danger',
-  Weak: 'text-danger',
-  Fair: 'text-brass',
-  Strong: 'text-success',
-} as const
-
-function StrengthInWords({ password }: { password: unknown }) {
-  const strength = passwordStrength(typeof password === 'string' ? password : '')
-  return (
-    <p role="status" className="text-small empty:hidden">
-      {strength ? (
-        <>
-          Strength: <span className={looks[strength]}>{strength}</span>
-        </>
-      ) : null}
-    </p>
   )
 }

@@ -1,43 +1,36 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
 import { getPayload } from 'payload'
+import { SignInFrame } from '@/admin-plugin/dashboard/sign-in/sign-in-frame'
 import { SignInPage } from '@/admin-plugin/dashboard/sign-in/sign-in-page'
 import { needsFirstAccount } from '@/api/account/first-account'
-import { Seal } from '@/brand/seal'
+import { returnPath, signInQuery } from '@/contract/account/sign-in-address'
 import { ThemeToggle } from '@/site/layout/theme-toggle'
-import { cardStyle } from '@/ui/card-style'
-import { mainId } from '@/ui/skip-link'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
 // Whether the first account can be set up is asked at each request.
 export const dynamic = 'force-dynamic'
 
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
 /**
  * The sign-in page. Who is signed in is asked in the browser.
  *
  * Source: docs/product.md, "2.12 Sign-in".
  */
-export default async function Page() {
-  const firstAccount = await offersFirstAccount()
+export default async function Page({ searchParams }: PageProps) {
+  const [firstAccount, query] = await Promise.all([offersFirstAccount(), searchParams])
   return (
-    <main
-      id={mainId}
-      tabIndex={-1}
-      className="relative isolate grid min-h-dvh place-items-center overflow-clip py-16"
-    >
-      <div className="pointer-events-none absolute -top-80 -right-56 -z-10 w-[34rem] opacity-40 sm:opacity-70 lg:top-auto lg:-right-40 lg:w-[52rem]">
-        <Seal />
-      </div>
-      <div className="absolute top-3 right-3">
-        <ThemeToggle />
-      </div>
-      <div className="w-full max-w-[32rem] px-gutter">
-        <div className={cardStyle({ padding: 'none', className: 'p-6 sm:p-10' })}>
-          <SignInPage needsFirstAccount={firstAccount} />
-        </div>
-      </div>
-    </main>
+    <SignInFrame themeToggle={<ThemeToggle />}>
+      <SignInPage
+        needsFirstAccount={firstAccount}
+        returnTo={returnPath(query[signInQuery.returnTo])}
+        passwordWasSet={query[signInQuery.passwordSet] !== undefined}
+      />
+    </SignInFrame>
   )
 }
 

@@ -1,0 +1,270 @@
+import { URI } from 'otpauth'
+import { type Browser, expect, type Page, test } from 'playwright/test'
+import { codeNeeded, twoStepFigures } from '@/contract/account/two-step'
+import { linkEnded } from '@/contract/account/password-reset'
+import { adminPages } from '@/contract/pages'
+import { routes } from '@/contract/routes'
+import {
+  consultant,
+  dashboard,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openDashboard,
+  signInPage,
+  toast,
+} from './dashboard'
+import { arrivedMail } from './mails'
+
+// The account that all tests share is another one for a while: this file runs after all others, and
+// leaves it as it was.
+
+const code = (page: Page) => page.getByLabel('Code', { exact: true })
+
+const wrongCode = (page: Page) => page.getByText('That code is not right.')
+
+async function signInByForm(page: Page, { username, password } = consultant): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(new RegExp(`${signInPage}$`))
+}
+
+async function expectUsable(page: Page): Promise<void> {
+  await expectAccessible(page)
+  const window = page.viewportSize() ?? { width: 1280, height: 800 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(window)
+}
+
+/** Sets two-step sign-in up as a person with a phone does. @returns the phone's codes, and the others */
+async function switchOn(page: Page) {
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  await expect(page.getByRole('img', { name: 'QR code with the key for the app' })).toBeVisible()
+  await expectUsable(page)
+  const link = page.getByRole('link', { name: 'Open the app here' })
+  const app = URI.parse((await link.getAttribute('href')) ?? '')
+  const begun = Date.now()
+  // Each code works once, so each is of a later step, which the clocks of phones may be ahead by.
+  const codeOfStep = (steps: number) =>
+    app.generate({ timestamp: begun + steps * twoStepFigures.stepSeconds * 1_000 })
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(code(page)).toBeFocused()
+  await code(page).fill('not a code')
+  await page.keyboard.press('Enter')
+  await expect(wrongCode(page)).toBeVisible()
+  await expectUsable(page)
+  await code(page).fill(codeOfStep(0))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Keep the codes first')).toBeVisible()
+  await expectUsable(page)
+  const recoveryCodes = await page.getByRole('dialog').getByRole('listitem').allTextContents()
+  expect(recoveryCodes).toHaveLength(twoStepFigures.recoveryCodes)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  await page.getByText('I have kept them').click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(`${recoveryCodes.length} recovery codes are left.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused()
+  return { codeOfStep, recoveryCodes }
+}
+
+async function switchOff(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password', { exact: true }).fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
+  await expectUsable(page)
+  await dialog.getByLabel('Current password', { exact: true }).fill(consultant.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
+}
+
+test('two-step sign-in is switched on with a phone, and then neither dashboard nor panel opens without a code', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await openDashboard(page, '?tab=settings')
+  const { codeOfStep, recoveryCodes } = await switchOn(page)
+  await expectUsable(page)
+  await logOut(page)
+
+  await test.step('a right password is asked for the code, which is no failure', async () => {
+    await signInByForm(page)
+    await expect(code(page)).toBeFocused()
+    await expect(toast(page, 'Login failed')).toHaveCount(0)
+    await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(codeNeeded)).toBeVisible()
+    await expectUsable(page)
+  })
+  await test.step('a code that was used is refused, and leaves the rest', async () => {
+    await code(page).fill(codeOfStep(0))
+    await page.keyboard.press('Enter')
+    await expect(wrongCode(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Back to name and password' }).click()
+    await expect(page.getByLabel('Username')).toHaveValue(consultant.username)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(consultant.password)
+    await page.keyboard.press('Enter')
+  })
+  await test.step('the next one signs in', async () => {
+    await code(page).fill(codeOfStep(1))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(dashboard))
+  })
+  await test.step('the panel leads to the same sign-in, and that back to what was asked for', async () => {
+    await page.goto('/cms')
+    await page
+      .getByRole('navigation', { name: 'Panel' })
+      .getByRole('link', { name: 'Log out' })
+      .click()
+    await expect(page).toHaveURL(/\/admin\/login\?redirect=(%2F|\/)cms$/)
+    await page.goto('/cms/globals/about')
+    await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
+    await signInByForm(page)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(recoveryCodes[0]?.toLowerCase() ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/cms\/globals\/about$/)
+    await expect(page.locator('.template-default--nav-hydrated')).toBeVisible()
+  })
+  await test.step('a recovery code works once', async () => {
+    await openSettings(page)
+    await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+    await logOut(page)
+    await signInByForm(page)
+    await code(page).fill(recoveryCodes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await expect(wrongCode(page)).toBeVisible()
+    await code(page).fill(recoveryCodes[1] ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(dashboard))
+  })
+  await openSettings(page)
+  await switchOff(page)
+})
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto(`${dashboard}?tab=settings`)
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+}
+
+async function setEmail(page: Page, button: string, email: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill('no address')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Valid email is required')).toBeVisible()
+  await expect(dialog.getByText('Current password is required')).toBeVisible()
+  await expectUsable(page)
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Current password', { exact: true }).fill(consultant.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+}
+
+async function setNewPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+}
+
+test('a forgotten password is set anew by a mail’s link, once', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const email = `consultant-${Date.now()}@example.com`
+  const next = { ...consultant, password: 'otter kettle marble' }
+  await openDashboard(page, '?tab=settings')
+  await setEmail(page, 'Add an e-mail', email)
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
+  await logOut(page)
+
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page).toHaveURL(new RegExp(`${adminPages.forgotPassword.path}$`))
+  await expectUsable(page)
+  await page.getByLabel('Username').fill(consultant.username)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeFocused()
+  await expectUsable(page)
+
+  const { text } = await arrivedMail(request, email, 'Set a new password')
+  const link = /http\S+reset-password\?token=\S+/.exec(text)?.[0] ?? ''
+  const answer = await page.goto(link)
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  await expect(page).toHaveURL(new RegExp(`${adminPages.resetPassword.path}$`))
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await expect(page.getByText('Strength: Too short')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('New password must be at least 8 characters')).toBeVisible()
+  await expectUsable(page)
+  await setNewPassword(page, next.password)
+
+  await expect(page.getByText('Your new password is set.')).toBeVisible()
+  await expectUsable(page)
+  await signInByForm(page, next)
+  await expect(page).toHaveURL(new RegExp(dashboard))
+
+  await page.goto(link)
+  await setNewPassword(page, 'another one of mine')
+  await expect(page.getByRole('heading', { name: linkEnded })).toBeFocused()
+  await expectUsable(page)
+  await page.getByRole('link', { name: 'Ask for another mail' }).click()
+  await expect(page).toHaveURL(new RegExp(`${adminPages.forgotPassword.path}$`))
+
+  const back = { currentPassword: next.password, newPassword: consultant.password }
+  expect((await page.request.post(routes.changePassword.path, { data: back })).ok()).toBe(true)
+  const none = { email: null, currentPassword: consultant.password }
+  expect((await page.request.patch(routes.changeEmail.path, { data: none })).ok()).toBe(true)
+})
+
+/** Signs in on another device. @returns whether it still is signed in, and an end to it */
+async function elsewhere(browser: Browser, userAgent: string) {
+  const context = await browser.newContext({ userAgent })
+  await context.request.post(routes.login.path, { data: consultant })
+  const status = async () => (await context.request.get(routes.user.path)).status()
+  expect(await status()).toBe(200)
+  return { status, close: () => context.close() }
+}
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+const office = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+test('where one is signed in is listed, and ended from afar, one by one or all', async ({
+  page,
+  browser,
+}) => {
+  const [onPhone, atOffice] = [await elsewhere(browser, phone), await elsewhere(browser, office)]
+  await openDashboard(page, '?tab=settings')
+  const list = page.getByRole('region', { name: 'Signed in on' }).getByRole('listitem')
+  await expect(list.filter({ hasText: 'This one' })).toHaveCount(1)
+  await expect(list.filter({ hasText: 'Firefox on Windows' })).toHaveCount(1)
+  const ofPhone = list.filter({ hasText: 'Safari on iOS' })
+  await ofPhone.getByRole('button', { name: /^End Safari on iOS/ }).click()
+  await expect(ofPhone).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Signed in on' })).toBeFocused()
+  await expect(toast(page, 'Session ended')).toContainText('Safari on iOS is signed out.')
+  expect(await onPhone.status()).toBe(401)
+  expect(await atOffice.status()).toBe(200)
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await expect(list).toHaveCount(1)
+  await expect(toast(page, 'Sessions ended')).toBeVisible()
+  expect(await atOffice.status()).toBe(401)
+  expect((await page.request.get(routes.user.path)).status()).toBe(200)
+  await Promise.all([onPhone.close(), atOffice.close()])
+})

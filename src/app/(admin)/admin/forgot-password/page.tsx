@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { ForgotPasswordPage } from '@/admin-plugin/dashboard/sign-in/forgot-password-page'
+import { SignInFrame } from '@/admin-plugin/dashboard/sign-in/sign-in-frame'
+import { ThemeToggle } from '@/site/layout/theme-toggle'
+
+export const metadata: Metadata = { title: 'Forgotten password' }
+
+/** Asks for a mail with a link to a new password. Source: docs/product.md, "2.12 Sign-in". */
+export default function Page() {
+  return (
+    <SignInFrame themeToggle={<ThemeToggle />}>
+      <ForgotPasswordPage />
+    </SignInFrame>
+  )
+}

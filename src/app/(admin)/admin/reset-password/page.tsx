@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { ResetPasswordPage } from '@/admin-plugin/dashboard/sign-in/reset-password-page'
+import { SignInFrame } from '@/admin-plugin/dashboard/sign-in/sign-in-frame'
+import { ThemeToggle } from '@/site/layout/theme-toggle'
+import { Loading } from '@/ui/spinner'
+
+export const metadata: Metadata = { title: 'New password', referrer: 'no-referrer' }
+
+/** Where a mail's link leads. Source: docs/product.md, "2.12 Sign-in". */
+export default function Page() {
+  return (
+    <SignInFrame themeToggle={<ThemeToggle />}>
+      {/* A static page has no query, so Next asks for a boundary around what reads one. */}
+      <Suspense fallback={<Loading label="Loading..." />}>
+        <ResetPasswordPage />
+      </Suspense>
+    </SignInFrame>
+  )
+}
