@@ -19,6 +19,7 @@ const alone = ['**/password-change.spec.ts', '**/account.spec.ts']
 /** What is the same on every window, and so is asked on one. */
 const sameEverywhere = [
   'dashboard-code',
+  'dashboard-people',
   'dashboard-settings',
   'errors',
   'found',

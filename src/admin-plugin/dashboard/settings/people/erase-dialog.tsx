@@ -83,7 +83,7 @@ function WhatGoes({ person }: { person: PersonSummary }) {
     <div className="mt-3 flex flex-col gap-5">
       <div>
         <p>
-          This goes for good, for <bdi className="font-medium break-words">{email}</bdi>:
+          This goes for good, for <bdi className="font-medium">{email}</bdi>:
         </p>
         <Points points={goes} />
       </div>
@@ -138,8 +138,8 @@ function Confirmation({ person, isPending, onConfirm, onCancel }: ConfirmationPr
   return (
     <form noValidate onSubmit={submit} className="mt-3">
       <p className="mb-5 text-muted">
-        To erase {heldWords(person)} of <bdi className="break-words text-text">{person.email}</bdi>,
-        type that address. It cannot be undone.
+        To erase {heldWords(person)} of <bdi className="text-text">{person.email}</bdi>, type that
+        address. It cannot be undone.
       </p>
       <TextInput
         ref={field}

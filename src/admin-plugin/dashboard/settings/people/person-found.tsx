@@ -23,7 +23,7 @@ export function PersonFound({ person, onErased }: PersonFoundProps) {
   return (
     <section aria-labelledby="person-found" className="mt-8 border-t border-line pt-6">
       <h3 id="person-found" className="font-sans text-body font-medium">
-        Held about <bdi className="break-words">{person.email}</bdi>
+        Held about <bdi>{person.email}</bdi>
       </h3>
       <Counts person={person} />
       {person.latest.length > 0 ? <Latest person={person} /> : null}

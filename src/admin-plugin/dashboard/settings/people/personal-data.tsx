@@ -51,7 +51,7 @@ export function PersonalData() {
   }
 
   return (
-    <section aria-labelledby="personal-data" className="max-w-[40rem]">
+    <section aria-labelledby="personal-data" className="max-w-[36rem]">
       <h2 id="personal-data" ref={heading} tabIndex={-1} className="scroll-mt-8 text-h3">
         A person’s data
       </h2>
@@ -59,7 +59,7 @@ export function PersonalData() {
         Whoever has written to you may ask what you hold about them, and to have it erased. Find
         them by the e-mail address that they wrote from.
       </p>
-      <form noValidate onSubmit={find} className="mt-6 flex flex-wrap items-end gap-3">
+      <form noValidate onSubmit={find} className="mt-6 flex flex-col gap-4">
         <TextInput
           ref={field}
           id="person-email"
@@ -67,12 +67,15 @@ export function PersonalData() {
           type="email"
           autoComplete="off"
           spellCheck={false}
-          className="min-w-0 flex-1 basis-64"
           value={typed}
           error={error ?? (person.isFetching ? undefined : refused)}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" pendingLabel={person.isFetching && 'Finding...'}>
+        <Button
+          type="submit"
+          className="sm:self-start"
+          pendingLabel={person.isFetching && 'Finding...'}
+        >
           Find
         </Button>
       </form>
@@ -109,7 +112,7 @@ function NothingHeld({ email }: { email: string }) {
   return (
     <>
       <p>
-        Nothing is held about <bdi className="font-medium break-words">{email}</bdi>.
+        Nothing is held about <bdi className="font-medium">{email}</bdi>.
       </p>
       <p className="mt-1 text-small text-muted">
         They may have written from another address: ask them which.
@@ -123,7 +126,7 @@ function ErasedWords({ erased }: { erased: PersonSummary }) {
     <div className="rounded border border-success px-4 py-3">
       <p className="font-medium text-success">Erased</p>
       <p className="mt-1">
-        {heldWords(erased)} of <bdi className="break-words">{erased.email}</bdi>{' '}
+        {heldWords(erased)} of <bdi>{erased.email}</bdi>{' '}
         {erased.enquiries + erased.mails + erased.reviews === 1 ? 'is' : 'are'} gone for good, and
         no mail about them goes out any more.
       </p>
