@@ -9,7 +9,7 @@ import {
 import { claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
 import { enquiryReceiptSchema } from '@/contract/enquiry'
 import { adminPages } from '@/contract/pages'
-import { storedReviewSchema } from '@/contract/review'
+import { storedReviewSchema } from '@/contract/reviews/review'
 import { callPath, routes } from '@/contract/routes'
 import { answerTo } from './enquiry-form'
 

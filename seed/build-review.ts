@@ -1,6 +1,6 @@
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
-import type { Review } from '@/contract/review'
+import type { Review } from '@/contract/reviews/review'
 import { minutesBefore } from './clock'
 import { person, pick } from './people'
 import { uuidOf } from './uuid'

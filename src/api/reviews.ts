@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { calls } from '@/contract/calls'
 import type { ReviewsQuery } from '@/contract/list-query'
-import { publicReview, type StoredReview } from '@/contract/review'
+import { publicReview, type StoredReview } from '@/contract/reviews/review'
 import { modelOf } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'
 import type { Review } from '../../payload-types'

@@ -8,7 +8,7 @@ import {
 import { enquiryReceiptSchema, enquirySchema } from './enquiry'
 import { maxLongBodyBytes } from './limits'
 import { enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
-import { publicReviewSchema, reviewSchema, storedReviewSchema } from './review'
+import { publicReviewSchema, reviewSchema, storedReviewSchema } from './reviews/review'
 import { type CallName, enquiryExport, type Route, routes } from './routes'
 import {
   enquiryChangeSchema,

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { StoredReview } from '@/contract/review'
+import type { StoredReview } from '@/contract/reviews/review'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'

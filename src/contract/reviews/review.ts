@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { serviceValues } from './claim-types'
-import { choiceField, textField } from './fields/field-schemas'
-import { maxLength, rating as scale } from './limits'
+import { serviceValues } from '../claim-types'
+import { choiceField, textField } from '../fields/field-schemas'
+import { maxLength, rating as scale } from '../limits'
 
 /**
  * What is wrong with a rating, its range first.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { fieldErrors } from './api-error'
-import { serviceValues } from './claim-types'
-import { maxLength, rating as scale } from './limits'
+import { fieldErrors } from '../api-error'
+import { serviceValues } from '../claim-types'
+import { maxLength, rating as scale } from '../limits'
 import { reviewSchema } from './review'
 
 const good = { name: 'Sarah Jones', service: 'Family Law', review: 'Clear and kind.', rating: 4 }
