@@ -20,7 +20,7 @@ import { terms } from '@/content/defaults/terms'
 import { testimonials } from '@/content/defaults/testimonials'
 import { orderKeys } from '@/database/order'
 import { seedTime } from './clock'
-import { richTextOf } from './markdown'
+import { richTextOf } from '../collections/fields/rich-text/markdown'
 import { uuidOf } from './uuid'
 
 const now = seedTime.toISOString()
