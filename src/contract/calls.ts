@@ -8,6 +8,7 @@ import {
 import { enquiryReceiptSchema, enquirySchema } from './enquiry'
 import { maxLongBodyBytes } from './limits'
 import { enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
+import { reviewRemovalQuerySchema } from './reviews/reasons'
 import { publicReviewSchema, reviewSchema, storedReviewSchema } from './reviews/review'
 import { type CallName, enquiryExport, type Route, routes } from './routes'
 import {
@@ -57,7 +58,7 @@ export const calls = {
   },
   reviews: { ...routes.reviews, query: reviewsQuerySchema, output: z.array(storedReviewSchema) },
   approveReview: { ...routes.approveReview, output: storedReviewSchema },
-  deleteReview: routes.deleteReview,
+  deleteReview: { ...routes.deleteReview, query: reviewRemovalQuerySchema },
   enquiry: { ...routes.enquiry, output: enquiryWorkSchema },
   changeEnquiry: {
     ...routes.changeEnquiry,

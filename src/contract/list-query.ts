@@ -19,7 +19,8 @@ function optionalText<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((text) => (text === '' ? undefined : text), schema.optional())
 }
 
-function choice<const Values extends readonly string[]>(name: string, values: Values) {
+/** One of a few values of a query's parameter, which may be left out. */
+export function queryChoice<const Values extends readonly string[]>(name: string, values: Values) {
   return optionalText(z.enum(values, `${name} must be one of ${values.join(', ')}`))
 }
 
@@ -41,9 +42,9 @@ const enquiryOrders = ['due'] as const
 /** The query of the list of enquiries, and of their export. Source: docs/api.md, "Lists". */
 export const enquiriesQuerySchema = z.object({
   ...listQuery,
-  claimType: choice('claimType', claimTypeValues),
-  status: choice('status', statusFilters),
-  sort: choice('sort', enquiryOrders),
+  claimType: queryChoice('claimType', claimTypeValues),
+  status: queryChoice('status', statusFilters),
+  sort: queryChoice('sort', enquiryOrders),
 })
 
 export type EnquiriesQuery = z.output<typeof enquiriesQuerySchema>
@@ -51,7 +52,7 @@ export type EnquiriesQuery = z.output<typeof enquiriesQuerySchema>
 /** The query of the list of reviews. Source: docs/api.md, "Lists". */
 export const reviewsQuerySchema = z.object({
   ...listQuery,
-  status: choice('status', reviewStatuses),
+  status: queryChoice('status', reviewStatuses),
 })
 
 export type ReviewsQuery = z.output<typeof reviewsQuerySchema>

@@ -104,6 +104,24 @@ describe('a review', () => {
     ])
   })
 
+  test.each([undefined, null, '', ' \n '])('with %j for an e-mail has none', (email) => {
+    expect(reviewSchema.parse({ ...good, email }).email).toBeUndefined()
+  })
+
+  test('may have an e-mail, by the rule of an enquiry', () => {
+    expect(reviewSchema.parse({ ...good, email: ' Sam@Example.com ' }).email).toBe(
+      'Sam@Example.com',
+    )
+    for (const email of ['sam', 'sam@', 'a b@example.com', 7, {}, [], true]) {
+      expect(errorsOf({ ...good, email })).toEqual([
+        { path: 'email', message: 'Valid email is required' },
+      ])
+    }
+    expect(errorsOf({ ...good, email: `${'a'.repeat(250)}@example.com` })).toEqual([
+      { path: 'email', message: 'Email must be 254 characters or fewer' },
+    ])
+  })
+
   test('cannot approve itself, name its id or its time', () => {
     const sent = { ...good, id: 'mine', approved: true, createdAt: '2020-01-01T00:00:00Z' }
     expect(reviewSchema.parse(sent)).toEqual(good)
