@@ -75,10 +75,25 @@ export const modules = {
     mayImport: ['contract', 'content', 'database', 'receipts', 'log', 'ui'],
   },
 
+  // What is decided on reviews: kept, counted and told of.
+  reviews: {
+    folder: 'src/reviews',
+    mayImport: ['contract', 'database', 'mail', 'activity'],
+  },
+
   // What is held about a person, and how it goes away.
   'personal-data': {
     folder: 'src/personal-data',
-    mayImport: ['contract', 'content', 'database', 'receipts', 'mail', 'activity', 'log'],
+    mayImport: [
+      'contract',
+      'content',
+      'database',
+      'receipts',
+      'mail',
+      'activity',
+      'reviews',
+      'log',
+    ],
   },
 
   // Which documents of the CMS show another one.
@@ -100,6 +115,7 @@ export const modules = {
       'mail',
       'activity',
       'personal-data',
+      'reviews',
       'api/pipeline',
       'api/lists',
     ],
@@ -129,11 +145,13 @@ export const modules = {
     mayImport: [
       'contract',
       'content',
+      'content/defaults',
       'database',
       'references',
       'mail',
       'activity',
       'personal-data',
+      'reviews',
       'redirects',
       'telephone',
       'api',
@@ -141,7 +159,7 @@ export const modules = {
       'editing',
     ],
   },
-  published: { folder: 'src/published', mayImport: ['contract', 'content', 'database'] },
+  published: { folder: 'src/published', mayImport: ['contract', 'content', 'database', 'reviews'] },
 
   ui: { folder: 'src/ui', mayImport: [] },
   brand: { folder: 'src/brand', mayImport: ['ui'] },
@@ -197,6 +215,7 @@ export const modules = {
       'log',
       'mail',
       'personal-data',
+      'reviews',
       'redirects',
       'schedule',
       'api',
@@ -239,6 +258,7 @@ export const modules = {
       'content/defaults',
       'database',
       'mail',
+      'reviews',
       'api',
       'collections',
       'brand',

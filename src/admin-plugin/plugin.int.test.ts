@@ -42,7 +42,7 @@ describe('on a config of its own', () => {
     const { payload } = opened
     call = opened.call
     const asked = enquirySchema.parse(goodEnquiry('rta', { fullName: '=1+1' }))
-    const said = { ...reviewSchema.parse(goodReview()), approved: false }
+    const said = { ...reviewSchema.parse(goodReview()), email: null, approved: false }
     enquiry = (await payload.create({ collection: 'enquiries', data: asked })).id
     review = (await payload.create({ collection: 'reviews', data: said })).id
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { todayInLondon } from '@/contract/fields/dates'
+import type { DecisionReason } from '@/contract/reviews/reasons'
 import { now } from '@/contract/work/clock'
 import { type MailKind, mailKinds, type MailRow, type MailState } from '@/contract/work/mail'
 import { mongo, sessionOf } from '@/database/connection'
@@ -9,7 +10,7 @@ import { isDuplicate } from '@/database/outage'
 import { isMailSetUp } from './settings'
 
 /** What a mail is for that is about no enquiry. */
-export type OtherMailKind = 'digest'
+export type OtherMailKind = 'digest' | 'review-published' | 'review-declined' | 'review-removed'
 
 /** Whether a mail is about an enquiry, and is shown beside it. */
 const isAboutEnquiry = (kind: Mail['kind']): kind is MailKind =>
@@ -40,6 +41,10 @@ export interface Mail {
   once?: string
   /** What a reply says. */
   reply?: { subject: string; text: string }
+  /** The review that it is about, which may be deleted by now, and why that was decided on so. */
+  review?: { id: string; reason: DecisionReason | null }
+  /** When it is removed, sent or not; one without stays. */
+  expiresAt?: Date
 }
 
 /** All mails, of every state. */
@@ -47,7 +52,18 @@ export function mailsOf(payload: Payload) {
   return mongo(payload).connection.collection<Mail>(ownCollections.mails)
 }
 
-export type NewMail = Pick<Mail, 'kind' | 'enquiry' | 'to' | 'once' | 'reply'>
+export type NewMail = Pick<
+  Mail,
+  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'review' | 'expiresAt'
+>
+
+/** For how many days a mail stays that nobody needs any more. */
+const daysKept = 30
+
+/** When a mail is removed that is kept no longer than needed. Source: docs/api.md, "Mail". */
+export function endOfKeeping(from: Date): Date {
+  return new Date(from.getTime() + daysKept * 24 * 3_600_000)
+}
 
 /** The name of the one reminder of an enquiry. */
 export function reminderKey(enquiry: string): string {

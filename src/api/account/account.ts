@@ -1,7 +1,12 @@
 import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AuthenticationError, type Endpoint, loginOperation, type PayloadRequest } from 'payload'
-import type { Credentials, PasswordChange, Registration, SessionUser } from '@/contract/account/account'
+import type {
+  Credentials,
+  PasswordChange,
+  Registration,
+  SessionUser,
+} from '@/contract/account/account'
 import { calls } from '@/contract/calls'
 import { modelOf, mongo, sessionOf } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'

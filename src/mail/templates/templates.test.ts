@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimAnswers } from '@/contract/wording/claim-answers'
 import { londonTime } from '@/contract/wording/london-time'
-import { drawn, mailsAboutEnquiry, sampleEnquiry } from '../testing/sample-mails'
+import { drawn, mailsAboutEnquiry, mailsAboutReview, sampleEnquiry } from '../testing/sample-mails'
 
 const kinds = Object.keys(mailsAboutEnquiry(sampleEnquiry()))
 
 function mail(kind: string, changes: Parameters<typeof sampleEnquiry>[0] = {}) {
-  const content = mailsAboutEnquiry(sampleEnquiry(changes))[kind]
+  const content = { ...mailsAboutEnquiry(sampleEnquiry(changes)), ...mailsAboutReview() }[kind]
   if (!content) throw new Error('There is no such mail')
   return { ...drawn(content), subject: content.subject }
 }
@@ -25,7 +25,7 @@ const wordsOf = (html: string) =>
     .replaceAll('&gt;', '>')
     .replace(/\s+/g, ' ')
 
-describe.each(kinds)('the %s', (kind) => {
+describe.each([...kinds, ...Object.keys(mailsAboutReview())])('the %s', (kind) => {
   test('is a page in British English that needs nothing from elsewhere', () => {
     const { html } = mail(kind)
     expect(html).toMatch(/^<!DOCTYPE html><html[^>]* lang="en-GB"/)
@@ -41,7 +41,9 @@ describe.each(kinds)('the %s', (kind) => {
       .filter((line) => line && !line.startsWith('https://'))
     for (const line of lines) expect(words).toContain(line)
   })
+})
 
+describe.each(kinds)('the %s', (kind) => {
   test('shows what a visitor typed and runs none of it', () => {
     const typed = '<script>alert(1)</script><b onclick="x">"\'&lt;'
     const { html } = mail(kind, { fullName: typed, message: typed, phone: typed, email: typed })

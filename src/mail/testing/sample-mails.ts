@@ -7,6 +7,7 @@ import { letter } from '../templates/letter'
 import { notification } from '../templates/notification'
 import { plainText } from '../templates/plain-text'
 import { reminder } from '../templates/reminder'
+import { reviewPublished, reviewRefused } from '../templates/review-decision'
 import { senderFacts } from '../templates/sender-facts'
 
 const siteUrl = new URL('https://www.example.com')
@@ -53,6 +54,16 @@ export function mailsAboutEnquiry(enquiry: MailedEnquiry): Record<string, MailCo
     reply: letter(reply, facts),
     reminder: reminder(enquiry, facts),
     digest: digest({ waiting, waitingCount: 3, overdueCount: 1, repliedCount: 2 }, facts),
+  }
+}
+
+/** Each of the mails about a review, which say nothing of it. */
+export function mailsAboutReview(): Record<string, MailContent> {
+  const rulesUrl = new URL('/reviews', siteUrl).href
+  return {
+    'review-published': reviewPublished(facts, rulesUrl, receiptUrl),
+    'review-declined': reviewRefused('declined', 'names-a-person', facts, rulesUrl),
+    'review-removed': reviewRefused('removed', null, facts, rulesUrl),
   }
 }
 
