@@ -5,7 +5,7 @@ import { minutesBefore } from './clock'
 import { person, pick } from './people'
 import { uuidOf } from './uuid'
 
-export interface StoredReview extends Review {
+export interface StoredReview extends Omit<Review, 'email'> {
   id: string
   approved: boolean
   createdAt: string
