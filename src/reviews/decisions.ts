@@ -46,7 +46,7 @@ export function decisionsOf(payload: Payload) {
  * @param reason none where none was given
  */
 export async function keepDecision(
-  req: PayloadRequest,
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   { _id: review, approved, createdAt: receivedAt }: StoredReview,
   reason: DecisionReason | null,
 ): Promise<void> {

@@ -5,22 +5,20 @@ import { sessionOf } from '@/database/connection'
 import type { Review } from '../../payload-types'
 import { keepDecision, reviewsOf } from './decisions'
 import { forgetMails, tellReviewer } from './tell-reviewer'
+import { keepWithdrawals } from './withdrawals'
 
 /** Why a review is deleted, as whoever deletes it tells the hooks by the `context` of the operation. */
 type Removal = {
   reviewReason?: RemovalReason | undefined
-  /** Its writer did it, or had it done: so they are not told. */
+  /** Its writer withdraws it, so that they are not told. */
   isByItsWriter?: boolean
 }
 
 /** The context in which a review is deleted for a reason. */
 export const removedFor = (reviewReason: RemovalReason | undefined): Removal => ({ reviewReason })
 
-/** The context in which a review is deleted because its writer does it, or wants to be forgotten. */
-export const withdrawnByItsWriter: Removal = {
-  reviewReason: 'asked-to-withdraw',
-  isByItsWriter: true,
-}
+/** The context in which a review is deleted because its writer withdraws it. */
+export const withdrawnByItsWriter: Removal = { isByItsWriter: true }
 
 async function storedReview(req: PayloadRequest, id: string | number) {
   const session = await sessionOf(req)
@@ -55,13 +53,14 @@ export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, r
   const review = await storedReview(req, id)
   if (!review) return
   const { reviewReason, isByItsWriter } = context
-  const reason = isRemovalReason(reviewReason) ? reviewReason : null
-  await keepDecision(req, review, reason)
-  await forgetMails(req, review)
   if (isByItsWriter === true) {
+    await keepWithdrawals(req, [review._id])
     await recordActivity(req, { kind: 'review-withdrawn', by: null })
     return
   }
+  const reason = isRemovalReason(reviewReason) ? reviewReason : null
+  await keepDecision(req, review, reason)
+  await forgetMails(req, review)
   const wasPublished = review.approved === true
   await recordActivity(req, {
     kind: wasPublished ? 'review-deleted' : 'review-declined',

@@ -27,7 +27,10 @@ export async function tellReviewer(
 }
 
 /** Removes the mail that a review is published, sent or not, with the address that it went to. */
-export async function forgetMails(req: PayloadRequest, { _id }: StoredReview): Promise<void> {
+export async function forgetMails(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  { _id }: StoredReview,
+): Promise<void> {
   const session = await sessionOf(req)
   await mailsOf(req.payload).deleteMany({ once: publishedKey(_id) }, { session })
 }

@@ -54,13 +54,13 @@ function sumInWords(counts: ReviewCounts): string {
   const removed = allRemoved(counts)
   const parts = [published, waiting, allOf(removed)].map(shown)
   const ever = published + removed.takenOff
-  return `${parts.join(' + ')} = ${shown(received)}. ${shown(ever)} ${ever === 1 ? 'was' : 'were'} on the site at some time.`
+  return `${parts.join(' + ')} = ${shown(received)}. Of these, ${shown(ever)} ${ever === 1 ? 'has' : 'have'} been on the site at some time.`
 }
 
 /** The reasons for which a review is not on the site, and how often each was given. */
 export function RemovalReasons({ heading, note, counts }: Words & { counts: ReviewCounts }) {
   const all = allRemoved(counts)
-  const cell = 'py-4 pl-4 text-right align-top sm:pl-8'
+  const cell = 'py-4 pl-4 text-right align-top whitespace-nowrap sm:pl-8'
   return (
     <Section labelledBy="reasons-heading" className="bg-raised">
       <SectionHeading id="reasons-heading" heading={heading} lead={note} />
@@ -74,7 +74,7 @@ export function RemovalReasons({ heading, note, counts }: Words & { counts: Revi
               Declined
             </th>
             <th scope="col" className={`${cell} font-normal`}>
-              Taken off later
+              Taken off
             </th>
           </tr>
         </thead>
@@ -92,7 +92,7 @@ export function RemovalReasons({ heading, note, counts }: Words & { counts: Revi
         <tfoot>
           <tr className="border-t-2 border-brass font-medium">
             <th scope="row" className="py-4 font-medium">
-              Together
+              In all
             </th>
             <td className={cell}>{shown(all.declined)}</td>
             <td className={cell}>{shown(all.takenOff)}</td>

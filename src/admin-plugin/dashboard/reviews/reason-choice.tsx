@@ -42,7 +42,7 @@ interface ReasonChoiceProps {
 
 /** The reasons to choose from, each with the sentence that the public reads. */
 export function ReasonChoice({ chosen, choose, error, first }: ReasonChoiceProps) {
-  const hint = 'The number of reviews that went for each reason is public, this review is not.'
+  const hint = 'How often each is given is public.'
   return (
     <fieldset role="radiogroup" className="mt-6 min-w-0" {...describedBy({ id, hint, error })}>
       <legend className="mb-1 font-medium">Reason</legend>

@@ -46,7 +46,7 @@ export function ReviewsTab() {
   const keepFocus = () => place.current?.focus()
   const reason = useReason()
   const inbox = useQuery(callQuery('inbox'))
-  const told = inbox.data?.mail.isSetUp ? ' If they left an e-mail address, they are told why.' : ''
+  const told = inbox.data?.mail.isSetUp ? ' If they left an address, they are told why.' : ''
   const deletion = useDeletionDialog<StoredReview>({
     words: ({ name, approved }) => ({
       title: `Delete the review by ${name}?`,
