@@ -78,10 +78,25 @@ export const modules = {
     mayImport: ['contract', 'content', 'database', 'accounts', 'receipts', 'log', 'ui'],
   },
 
+  // What is decided on reviews: kept, counted and told of.
+  reviews: {
+    folder: 'src/reviews',
+    mayImport: ['contract', 'database', 'mail', 'activity'],
+  },
+
   // What is held about a person, and how it goes away.
   'personal-data': {
     folder: 'src/personal-data',
-    mayImport: ['contract', 'content', 'database', 'receipts', 'mail', 'activity', 'log'],
+    mayImport: [
+      'contract',
+      'content',
+      'database',
+      'receipts',
+      'mail',
+      'activity',
+      'reviews',
+      'log',
+    ],
   },
 
   // Which documents of the CMS show another one.
@@ -104,6 +119,7 @@ export const modules = {
       'mail',
       'activity',
       'personal-data',
+      'reviews',
       'api/pipeline',
       'api/lists',
     ],
@@ -133,11 +149,13 @@ export const modules = {
     mayImport: [
       'contract',
       'content',
+      'content/defaults',
       'database',
       'references',
       'mail',
       'activity',
       'personal-data',
+      'reviews',
       'redirects',
       'telephone',
       'api',
@@ -145,7 +163,7 @@ export const modules = {
       'editing',
     ],
   },
-  published: { folder: 'src/published', mayImport: ['contract', 'content', 'database'] },
+  published: { folder: 'src/published', mayImport: ['contract', 'content', 'database', 'reviews'] },
 
   ui: { folder: 'src/ui', mayImport: [] },
   brand: { folder: 'src/brand', mayImport: ['ui'] },
@@ -201,6 +219,7 @@ export const modules = {
       'log',
       'mail',
       'personal-data',
+      'reviews',
       'redirects',
       'schedule',
       'api',
@@ -243,6 +262,7 @@ export const modules = {
       'content/defaults',
       'database',
       'mail',
+      'reviews',
       'api',
       'collections',
       'brand',

@@ -65,6 +65,7 @@ export interface Config {
     resources: ResourcesPage;
     faq: FaqPage;
     contact: ContactPage;
+    'review-rules': ReviewRulesPage;
     privacy: PrivacyPage;
     terms: TermsPage;
     'contact-details': ContactDetails;
@@ -80,6 +81,7 @@ export interface Config {
     resources: ResourcesSelect<false> | ResourcesSelect<true>;
     faq: FaqSelect<false> | FaqSelect<true>;
     contact: ContactSelect<false> | ContactSelect<true>;
+    'review-rules': ReviewRulesSelect<false> | ReviewRulesSelect<true>;
     privacy: PrivacySelect<false> | PrivacySelect<true>;
     terms: TermsSelect<false> | TermsSelect<true>;
     'contact-details': ContactDetailsSelect<false> | ContactDetailsSelect<true>;
@@ -187,6 +189,7 @@ export interface Review {
   review: string;
   rating?: number | null;
   approved?: boolean | null;
+  email?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -718,6 +721,7 @@ export interface ReviewsSelect<T extends boolean = true> {
   review?: T;
   rating?: T;
   approved?: T;
+  email?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1448,6 +1452,61 @@ export interface ContactPage {
  * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-rules".
+ */
+export interface ReviewRulesPage {
+  id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
+  heading: string;
+  lead?: string | null;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  counts: {
+    heading: string;
+    note?: string | null;
+  };
+  reasons: {
+    heading: string;
+    note?: string | null;
+  };
+  lastChangedWords?: string | null;
+  lastChanged?: string | null;
+  seo: {
+    /**
+     * About 50 characters. The business name is added.
+     */
+    title: string;
+    /**
+     * One or two sentences, about 150 characters.
+     */
+    description: string;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy".
  */
 export interface PrivacyPage {
@@ -1755,6 +1814,7 @@ export interface SharedWords {
     resources: string;
     faq: string;
     contact: string;
+    'review-rules': string;
     privacy: string;
     terms: string;
   };
@@ -2202,6 +2262,47 @@ export interface ContactSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-rules_select".
+ */
+export interface ReviewRulesSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
+  heading?: T;
+  lead?: T;
+  body?: T;
+  counts?:
+    | T
+    | {
+        heading?: T;
+        note?: T;
+      };
+  reasons?:
+    | T
+    | {
+        heading?: T;
+        note?: T;
+      };
+  lastChangedWords?: T;
+  lastChanged?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy_select".
  */
 export interface PrivacySelect<T extends boolean = true> {
@@ -2439,6 +2540,7 @@ export interface SharedWordsSelect<T extends boolean = true> {
         resources?: T;
         faq?: T;
         contact?: T;
+        'review-rules'?: T;
         privacy?: T;
         terms?: T;
       };
@@ -2554,6 +2656,7 @@ export interface TaskSchedulePublish {
           | 'resources'
           | 'faq'
           | 'contact'
+          | 'review-rules'
           | 'privacy'
           | 'terms'
           | 'contact-details'

@@ -14,7 +14,7 @@ import { about } from './collections/globals/about'
 import { contact } from './collections/globals/contact'
 import { faq } from './collections/globals/faq'
 import { home } from './collections/globals/home'
-import { privacy, terms } from './collections/globals/legal'
+import { privacy, reviewRules, terms } from './collections/globals/legal'
 import { resources } from './collections/globals/resources'
 import { services } from './collections/globals/services'
 import { media } from './collections/media'
@@ -85,6 +85,7 @@ const config = withSafeSchedules(
       resources,
       faq,
       contact,
+      reviewRules,
       privacy,
       terms,
       contactDetails,

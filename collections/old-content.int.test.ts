@@ -18,6 +18,7 @@ const globals = [
   'contact',
   'privacy',
   'terms',
+  'review-rules',
 ] as const
 const collections = ['faqs', 'articles'] as const
 

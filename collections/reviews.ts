@@ -1,4 +1,5 @@
-import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionConfig, FieldAccess } from 'payload'
+import { afterApproval, beforeRemoval } from '@/reviews/hooks'
 import { approvedReviews, sendReview } from '@/api/reviews'
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
@@ -9,6 +10,9 @@ import { neverAgain, nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
 
 const asSent = { create: neverAgain, update: neverAgain }
+
+/** What is published is not hidden again without a reason: it is deleted with one. */
+const untilPublished: FieldAccess<Review> = ({ doc }) => doc?.approved !== true
 
 // Payload would let anybody who may update set it.
 const keepWhenItCame: CollectionBeforeChangeHook<Review> = ({ data, operation, originalDoc }) =>
@@ -34,6 +38,8 @@ export const reviews: CollectionConfig = {
   endpoints: [approvedReviews, sendReview],
   hooks: {
     beforeChange: [keepWhenItCame],
+    afterChange: [afterApproval],
+    beforeDelete: [beforeRemoval],
     afterDelete: [({ req, id }) => rememberErasures(req, 'reviews', [String(id)])],
   },
   fields: [
@@ -49,6 +55,18 @@ export const reviews: CollectionConfig = {
       defaultValue: rating.default,
       access: asSent,
     },
-    { name: 'approved', type: 'checkbox', defaultValue: false },
+    {
+      name: 'approved',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { update: untilPublished },
+    },
+    // Where its writer is told of the decision. Nobody reads it, so nobody can look for one by it.
+    {
+      name: 'email',
+      type: 'text',
+      hidden: true,
+      access: { ...asSent, read: neverAgain },
+    },
   ],
 }

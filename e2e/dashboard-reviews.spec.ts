@@ -1,9 +1,20 @@
 import { expect, type Page, test } from 'playwright/test'
 import { calls } from '@/contract/calls'
+import { publicPages } from '@/contract/pages'
+import { decisionReasons } from '@/contract/reviews/reasons'
 import { callPath, routes } from '@/contract/routes'
 import { failures, successes } from '@/contract/wording/notices'
 import { shownName } from '@/contract/wording/shown-name'
-import { newName, openDashboard, sendReview, signIn, toast } from './dashboard'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newName,
+  openDashboard,
+  sendReview,
+  signIn,
+  toast,
+} from './dashboard'
+import { arrivedMail } from './mails'
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for approval' })
 const published = (page: Page) => page.getByRole('region', { name: 'On the site' })
@@ -35,7 +46,9 @@ test('a review is read whole, approved, and public from then on', async ({ page 
   expect(await isPublic(page, id)).toBe(true)
 })
 
-test('a review is deleted for good, after a dialog that names its author', async ({ page }) => {
+test('a review is deleted for good, after a dialog that names its author and asks for a reason', async ({
+  page,
+}) => {
   const name = newName('Mara Lind')
   const id = await sendReview(page.request, name)
   await openDashboard(page, '?tab=reviews')
@@ -45,7 +58,18 @@ test('a review is deleted for good, after a dialog that names its author', async
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByRole('radiogroup', { name: 'Reason' })).toContainText(
+    'Choose the reason',
+  )
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: /^Abuse/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, successes.reviewDeleted.title)).toContainText(
     successes.reviewDeleted.description,
   )
@@ -103,4 +127,85 @@ test('what is approved is on the public page at its next load', async ({ page })
   await page.goto('/')
   await page.locator('#reviews').scrollIntoViewIfNeeded()
   await expect(shown).toBeVisible()
+})
+
+const addressOf = (name: string) => `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
+
+/** The numbers that a sentence of the page adds up, and what it says that they are together. */
+async function countsOn(page: Page): Promise<{ parts: number[]; received: number }> {
+  const sum = page.getByText(/^[\d,]+ \+ [\d,]+ \+ [\d,]+ = [\d,]+\./)
+  const text = (await sum.textContent()) ?? ''
+  const [published = 0, waiting = 0, gone = 0, received = 0] = text
+    .split('.', 1)
+    .flatMap((words) => words.match(/[\d,]+/g) ?? [])
+    .map((number) => Number(number.replaceAll(',', '')))
+  return { parts: [published, waiting, gone], received }
+}
+
+test('everybody reads how many reviews came, and why some are not on the site', async ({
+  page,
+}) => {
+  const { rule } = decisionReasons['names-a-person']
+  const declinedFor = async () => {
+    const row = page.getByRole('row').filter({ hasText: rule })
+    return Number(await row.getByRole('cell').first().textContent())
+  }
+  const name = newName('Mara Lind')
+  await sendReview(page.request, name, addressOf(name))
+  await page.goto('/')
+  await page.getByRole('link', { name: publicPages['review-rules'].label }).first().click()
+  await expect(page).toHaveURL(publicPages['review-rules'].path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How reviews are handled')
+  const before = await declinedFor()
+  await openDashboard(page, '?tab=reviews')
+  await cardIn(waiting(page), name).getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('they are told why')
+  await dialog.getByRole('radio', { name: /^Names a person/ }).check()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, successes.reviewDeleted.title)).toBeVisible()
+  await page.goto(publicPages['review-rules'].path)
+  expect(await declinedFor()).toBeGreaterThan(before)
+  const { parts, received } = await countsOn(page)
+  expect(parts.reduce((sum, one) => sum + one, 0)).toBe(received)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  const mail = await arrivedMail(page.request, addressOf(name), 'Your review was not published')
+  expect(mail.text).toContain(decisionReasons['names-a-person'].mail)
+  expect(mail.text + mail.html).not.toContain('Mara')
+})
+
+test('a reviewer is told that the review is on the site, and withdraws it without JavaScript', async ({
+  browser,
+  page,
+}) => {
+  const name = newName('Mara Lind')
+  const id = await sendReview(page.request, name, addressOf(name))
+  await signIn(page)
+  await page.request.patch(callPath(routes.approveReview.path, id))
+  const mail = await arrivedMail(page.request, addressOf(name), 'Your review is published')
+  const [link = ''] = /\S+\/receipt\/\w+/.exec(mail.text) ?? []
+  const { pathname } = new URL(link)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const reviewer = await context.newPage()
+  const answer = await reviewer.goto(pathname)
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  })
+  await expect(reviewer.getByRole('main')).toContainText(`Said by ${name}`)
+  expect(await reviewer.content()).not.toContain(addressOf(name))
+  await page.goto(pathname)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await reviewer.getByRole('button', { name: 'Withdraw this review' }).click()
+  await expect(reviewer).toHaveURL(pathname)
+  await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText('This review was deleted')
+  await expect(reviewer.getByRole('main')).not.toContainText(name)
+  await expect(reviewer.locator('main form')).toHaveCount(0)
+  await context.close()
+  expect(await isPublic(page, id)).toBe(false)
+  await page.goto('/')
+  expect(await page.content()).not.toContain(`Said by ${name}`)
 })

@@ -9,7 +9,7 @@ import {
 import { claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
 import { enquiryReceiptSchema } from '@/contract/enquiry'
 import { adminPages } from '@/contract/pages'
-import { storedReviewSchema } from '@/contract/review'
+import { storedReviewSchema } from '@/contract/reviews/review'
 import { callPath, routes } from '@/contract/routes'
 import { answerTo } from './enquiry-form'
 
@@ -107,8 +107,13 @@ export async function sendWithdrawn(request: APIRequestContext, fullName: string
 }
 
 /** Sends a review as the site's form does. @returns its id */
-export async function sendReview(request: APIRequestContext, name: string): Promise<string> {
-  const data = { name, service: claimTypes.rta.service, review: `Said by ${name}`, rating: 4 }
+export async function sendReview(
+  request: APIRequestContext,
+  name: string,
+  email = '',
+): Promise<string> {
+  const { service } = claimTypes.rta
+  const data = { name, service, review: `Said by ${name}`, rating: 4, email }
   const answer = await request.post(routes.sendReview.path, { data })
   expect(answer.status()).toBe(201)
   return storedReviewSchema.parse(await answer.json()).id

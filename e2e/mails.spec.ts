@@ -1,6 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
-import { drawn, mailsAboutEnquiry, sampleEnquiry } from '@/mail/testing/sample-mails'
+import {
+  drawn,
+  mailsAboutEnquiry,
+  mailsAboutReview,
+  sampleEnquiry,
+} from '@/mail/testing/sample-mails'
 import { expectNoSidewaysScroll } from './dashboard'
 
 const wide = { width: 1280, height: 800 }
@@ -24,7 +29,11 @@ async function accessibilityFaults(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-const usual = mailsAbout('an enquiry', anEnquiry)
+const aboutReviews = Object.entries(mailsAboutReview()).map(
+  ([kind, content]) => [`the mail ${kind}`, drawn(content).html] as const,
+)
+
+const usual = [...mailsAbout('an enquiry', anEnquiry), ...aboutReviews]
 
 for (const [title, html] of usual) {
   test(`somebody with a disability can read ${title}, in the light and in the dark`, async ({

@@ -129,6 +129,11 @@ test('a visitor shares a review, which is published after approval', async ({ pa
   const name = newName('Sender')
   const review = `I am ${name}, and I was told what it would cost.`
   await fillIn(page, name, review)
+  const email = form(page).getByLabel('Email (optional)')
+  await email.fill('not an address')
+  await submit(page).click()
+  await expect(email).toBeFocused()
+  await email.fill('sender@example.com')
   const sending = page.waitForResponse((answer) => answer.request().method() === 'POST')
   const asking = page.waitForResponse(`**${routes.approvedReviews.path}`)
   await submit(page).click()
@@ -137,6 +142,7 @@ test('a visitor shares a review, which is published after approval', async ({ pa
   )
   const answer = await sending
   expect(answer.request().postDataJSON()).toMatchObject({ name, rating: expect.anything() })
+  expect(await answer.json()).not.toHaveProperty('email')
   await (await asking).finished()
   await expect(form(page).getByLabel('Name')).toHaveValue('')
   await expect(form(page).getByLabel(`${rating.default} stars`)).toBeChecked()

@@ -1,11 +1,11 @@
 import { serviceValues } from '@/contract/claim-types'
 import { rating } from '@/contract/limits'
-import type { Review } from '@/contract/review'
+import type { Review } from '@/contract/reviews/review'
 import { minutesBefore } from './clock'
 import { person, pick } from './people'
 import { uuidOf } from './uuid'
 
-export interface StoredReview extends Review {
+export interface StoredReview extends Omit<Review, 'email'> {
   id: string
   approved: boolean
   createdAt: string

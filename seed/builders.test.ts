@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { claimTypeValues } from '@/contract/claim-types'
 import { enquirySchema } from '@/contract/enquiry'
-import { reviewSchema } from '@/contract/review'
+import { reviewSchema } from '@/contract/reviews/review'
 import { buildEnquiry } from './build-enquiry'
 import { buildReview } from './build-review'
 import { seedTime } from './clock'

@@ -13,6 +13,7 @@ import { links } from '@/content/defaults/facts/links'
 import { practiceAreas } from '@/content/defaults/practice-areas'
 import { privacy } from '@/content/defaults/privacy'
 import { resources } from '@/content/defaults/resources'
+import { reviewRules } from '@/content/defaults/review-rules'
 import { savedReplies } from '@/content/defaults/saved-replies'
 import { services } from '@/content/defaults/services'
 import { sharedWords } from '@/content/defaults/facts/shared-words'
@@ -20,7 +21,7 @@ import { terms } from '@/content/defaults/terms'
 import { testimonials } from '@/content/defaults/testimonials'
 import { orderKeys } from '@/database/order'
 import { seedTime } from './clock'
-import { richTextOf } from './markdown'
+import { richTextOf } from '../collections/fields/rich-text/markdown'
 import { uuidOf } from './uuid'
 
 const now = seedTime.toISOString()
@@ -63,6 +64,7 @@ async function seedGlobals(payload: Payload): Promise<void> {
   await payload.updateGlobal({ slug: 'faq', data: { ...faq, ...nowPublished } })
   await payload.updateGlobal({ slug: 'contact', data: { ...contact, ...nowPublished } })
   for (const [slug, page] of [
+    ['review-rules', reviewRules],
     ['privacy', privacy],
     ['terms', terms],
   ] as const) {

@@ -12,7 +12,7 @@ import { buildEnquiry, type SentEnquiry } from './build-enquiry'
 import type { StoredReview } from './build-review'
 import { minutesBefore, seedTime } from './clock'
 import { pick } from './people'
-import { richTextOf } from './markdown'
+import { richTextOf } from '../collections/fields/rich-text/markdown'
 import { uuidOf } from './uuid'
 
 const oneWord = 'Donaudampfschifffahrtsgesellschaftskapitän'

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { buildReview } from './build-review'
+import { decisionsOn } from './work/decisions'
 import { busy, busyWork } from './work/busy'
 import { seedContent } from './content'
 import { edgeReviews, seedEdgeContent } from './edge'
@@ -17,19 +18,20 @@ interface Scenario {
 async function fillBusy(payload: Payload, at: Date): Promise<void> {
   await seedContent(payload)
   await seedEditing(payload, at)
-  await storeVisitorDocuments(payload, {
-    ...busyWork(at),
-    reviews: Array.from({ length: busy.reviews }, (_, index) =>
-      buildReview(index, { approved: index >= busy.pending }),
-    ),
-  })
+  const reviews = Array.from({ length: busy.reviews }, (_, index) =>
+    buildReview(index, { approved: index >= busy.pending }),
+  )
+  const decisions = decisionsOn(reviews, busy.removed)
+  await storeVisitorDocuments(payload, { ...busyWork(at), reviews, decisions })
 }
 
 async function fillEdge(payload: Payload, at: Date): Promise<void> {
   await seedContent(payload)
   await seedEdgeContent(payload)
   await seedEditing(payload, at)
-  await storeVisitorDocuments(payload, { ...edgeWork(at), reviews: edgeReviews() })
+  const reviews = edgeReviews()
+  const decisions = decisionsOn(reviews, [{ reason: null, declined: 1_000, takenOff: 1 }])
+  await storeVisitorDocuments(payload, { ...edgeWork(at), reviews, decisions })
 }
 
 /** What an empty database may be filled with. Source: docs/api.md, "How it is run". */

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { enquiriesOf, type StoredEnquiry } from '@/api/work/stored-work'
 import { type Mail, mailsOf } from '@/mail/queue'
+import { decisionsOf, type StoredDecision } from '@/reviews/decisions'
 import type { StoredReview } from './build-review'
 
 /** How many documents are written in parallel. */
@@ -17,6 +18,8 @@ export interface Visitors {
   enquiries: readonly StoredEnquiry[]
   mails: readonly Mail[]
   reviews: readonly StoredReview[]
+  /** What was decided on reviews that are there, and on others that are not. */
+  decisions: readonly StoredDecision[]
 }
 
 /**
@@ -26,12 +29,13 @@ export interface Visitors {
  */
 export async function storeVisitorDocuments(
   payload: Payload,
-  { enquiries, mails, reviews }: Visitors,
+  { decisions, enquiries, mails, reviews }: Visitors,
 ): Promise<void> {
   await enquiriesOf(payload).insertMany(
     enquiries.map((row) => ({ ...row, updatedAt: row.createdAt })),
   )
   await mailsOf(payload).insertMany([...mails])
+  await decisionsOf(payload).insertMany([...decisions])
   await write(reviews, (row) => {
     const data = { ...row, updatedAt: row.createdAt }
     return payload.db.create({ collection: 'reviews', data, returning: false })

@@ -1,5 +1,6 @@
-import type { DateField, FieldHook, TypeWithID } from 'payload'
-import { contentGlobal, seo } from '../content'
+import type { DateField, Field, FieldHook, TypeWithID } from 'payload'
+import { panelPageLabel } from '@/contract/panel/page-label'
+import { contentGlobal, part, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { body } from '../fields/rich-text/rich-text'
 
@@ -27,15 +28,21 @@ const lastChanged: DateField = {
   hooks: { beforeChange: [whenTheTextChanged], afterRead: [orWhenSaved] },
 }
 
-/** A page of terms or notices: a long text, with the day of its last change. */
-const legalPage = (slug: 'privacy' | 'terms', type: string) =>
+/** A page of terms, notices or rules: a long text, with the day of its last change. */
+const legalPage = (
+  slug: 'privacy' | 'terms' | 'review-rules',
+  type: string,
+  parts: readonly Field[] = [],
+) =>
   contentGlobal({
     slug,
+    label: panelPageLabel(slug),
     typescript: { interface: type },
     fields: [
       copy('heading', { label: 'Heading' }),
       longCopy('lead', { label: 'Lead', optional: true }),
       body,
+      ...parts,
       copy('lastChangedWords', {
         label: 'Words before the day of the last change',
         optional: true,
@@ -47,3 +54,15 @@ const legalPage = (slug: 'privacy' | 'terms', type: string) =>
 
 export const privacy = legalPage('privacy', 'PrivacyPage')
 export const terms = legalPage('terms', 'TermsPage')
+
+/** Source: docs/product.md, "2.21 How reviews are handled". */
+export const reviewRules = legalPage('review-rules', 'ReviewRulesPage', [
+  part('counts', 'What became of the reviews', [
+    copy('heading', { label: 'Heading' }),
+    longCopy('note', { label: 'Under the heading', optional: true }),
+  ]),
+  part('reasons', 'Reasons', [
+    copy('heading', { label: 'Heading' }),
+    longCopy('note', { label: 'Under the heading', optional: true }),
+  ]),
+])

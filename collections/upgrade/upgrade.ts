@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { mongo } from '@/database/connection'
+import { addReviewRules } from './review-rules'
 import { splitSite } from './split-site'
 
 /**
@@ -9,6 +10,7 @@ import { splitSite } from './split-site'
 export async function upgradeContent(payload: Payload): Promise<void> {
   const { connection } = mongo(payload)
   await splitSite(connection)
+  await addReviewRules(payload)
   // Of a release in which pages had no drafts: all that it shows was published.
   await connection
     .collection('globals')

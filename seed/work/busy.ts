@@ -7,7 +7,17 @@ import { pick } from '../people'
 import { type Progress, withProgress } from './progress'
 
 /** How many there are of each. Source: docs/api.md, "How it is run". */
-export const busy = { enquiries: 250, reviews: 40, pending: 12 } as const
+export const busy = {
+  enquiries: 250,
+  reviews: 40,
+  pending: 12,
+  removed: [
+    { reason: 'not-a-client', declined: 4, takenOff: 0 },
+    { reason: 'names-a-person', declined: 2, takenOff: 0 },
+    { reason: 'abuse', declined: 1, takenOff: 0 },
+    { reason: 'asked-to-withdraw', declined: 0, takenOff: 2 },
+  ],
+} as const
 
 const day = 24 * 60
 

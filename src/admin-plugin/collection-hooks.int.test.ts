@@ -11,7 +11,7 @@ import { goodEnquiry, goodReview } from '@/api/testing/bodies'
 import { newDatabase } from '@/api/testing/open-payload'
 import { calls } from '@/contract/calls'
 import { enquirySchema } from '@/contract/enquiry'
-import { reviewSchema } from '@/contract/review'
+import { reviewSchema } from '@/contract/reviews/review'
 import { mongo } from '@/database/connection'
 import { log } from '@/log/log'
 import { enquiries } from '@collections/enquiries'
@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 
 async function newReview(): Promise<string> {
-  const data = { ...reviewSchema.parse(goodReview()), approved: false }
+  const data = { ...reviewSchema.parse(goodReview()), email: null, approved: false }
   const { id } = await site.payload.create({ collection: 'reviews', data })
   seen = []
   return id

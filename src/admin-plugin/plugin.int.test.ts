@@ -4,7 +4,7 @@ import { goodEnquiry, goodReview } from '@/api/testing/bodies'
 import { newDatabase } from '@/api/testing/open-payload'
 import { calls } from '@/contract/calls'
 import { enquirySchema } from '@/contract/enquiry'
-import { reviewSchema } from '@/contract/review'
+import { reviewSchema } from '@/contract/reviews/review'
 import { enquiryExport } from '@/contract/routes'
 import { log } from '@/log/log'
 import { enquiries } from '@collections/enquiries'
@@ -42,7 +42,7 @@ describe('on a config of its own', () => {
     const { payload } = opened
     call = opened.call
     const asked = enquirySchema.parse(goodEnquiry('rta', { fullName: '=1+1' }))
-    const said = { ...reviewSchema.parse(goodReview()), approved: false }
+    const said = { ...reviewSchema.parse(goodReview()), email: null, approved: false }
     enquiry = (await payload.create({ collection: 'enquiries', data: asked })).id
     review = (await payload.create({ collection: 'reviews', data: said })).id
   })

@@ -12,15 +12,19 @@ export const routeDocument = (req: PayloadRequest) =>
  * Deletes the document of the call's path for good. When this is done no mail about it can go out.
  *
  * @param name what it is, for the sentence of the 404
+ * @param context what the collection's hooks are told of the deletion
  * @throws HttpError 404 where there is none, or no longer
  */
 export async function deleteDocument(
   req: PayloadRequest,
   collection: 'enquiries' | 'reviews',
   name: string,
+  context: Record<string, unknown> = {},
 ): Promise<undefined> {
   try {
-    await inTransaction(req, () => req.payload.delete({ ...routeDocument(req), collection }))
+    await inTransaction(req, () =>
+      req.payload.delete({ ...routeDocument(req), collection, context }),
+    )
   } catch (error) {
     throw error instanceof NotFound ? notFound(name) : error
   }

@@ -1,21 +1,26 @@
-import type { Payload } from 'payload'
+import { NotFound, type Payload, type PayloadRequest } from 'payload'
 import { calls } from '@/contract/calls'
 import { now } from '@/contract/work/clock'
 import type { EnquiryRow } from '@/contract/work/enquiry-work'
+import type { StoredReview } from '@/contract/reviews/review'
+import { inTransaction } from '@/database/transaction'
 import { readReceiptToken } from '@/receipts/token'
+import { withdrawnByItsWriter } from '@/reviews/hooks'
 import { endpoint } from './pipeline/endpoint'
 import { HttpError, notFound } from './pipeline/http-error'
 import { routeId } from './pipeline/request'
+import { storedReview } from './reviews'
 import { changeWork, enquiriesOf, enquiryRow } from './work/stored-work'
 
 /**
  * What a receipt page shows: all that was sent, to its sender; when it was sent and what came of it,
- * to the address that was given; nothing but that it was deleted.
+ * to the address that was given; a review, to whoever may withdraw it; nothing but that it was deleted.
  */
 export type Receipt =
   | { kind: 'full'; enquiry: EnquiryRow }
   | ({ kind: 'mail' } & Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt'>)
-  | { kind: 'deleted' }
+  | { kind: 'review'; review: StoredReview }
+  | { kind: 'deleted'; what: 'enquiry' | 'review' }
 
 /**
  * Reads the receipt of a token.
@@ -26,17 +31,26 @@ export type Receipt =
 export async function readReceipt(payload: Payload, token: string): Promise<Receipt | undefined> {
   const read = await readReceiptToken(payload, token)
   if (!read) return undefined
+  if (read.kind === 'review') return readReview(payload, read.id)
   const stored = await enquiriesOf(payload).findOne({ _id: read.id })
-  if (!stored) return { kind: 'deleted' }
+  if (!stored) return { kind: 'deleted', what: 'enquiry' }
   const enquiry = enquiryRow(stored)
   if (read.kind === 'full') return { kind: 'full', enquiry }
   const { createdAt, dueAt, repliedAt } = enquiry
   return { kind: 'mail', createdAt, dueAt, repliedAt }
 }
 
+async function readReview(payload: Payload, id: string): Promise<Receipt> {
+  const review = await payload.findByID({ collection: 'reviews', id, disableErrors: true })
+  return review
+    ? { kind: 'review', review: storedReview(review) }
+    : { kind: 'deleted', what: 'review' }
+}
+
 /**
  * POST /api/receipts/{token}/withdraw: the sender asks for an enquiry to be deleted. The consultant is
- * told in the dashboard, and decides. Asking again, or after it was deleted, changes nothing.
+ * told in the dashboard, and decides. A review is deleted at once. Asking again, or after it was deleted,
+ * changes nothing.
  *
  * Source: docs/api.md, "Receipt".
  */
@@ -44,6 +58,7 @@ export const withdraw = endpoint({
   call: calls.withdraw,
   work: async ({ req }) => {
     const read = await readReceiptToken(req.payload, routeId(req))
+    if (read?.kind === 'review') return withdrawReview(req, read.id)
     if (read?.kind !== 'full') throw notFound('Receipt')
     const at = now()
     try {
@@ -62,3 +77,16 @@ export const withdraw = endpoint({
     return undefined
   },
 })
+
+/** Deletes a review for good, with the right of the link: whoever is signed in has no part in it. */
+async function withdrawReview(req: PayloadRequest, id: string): Promise<undefined> {
+  const context = { ...withdrawnByItsWriter }
+  try {
+    await inTransaction(req, () =>
+      req.payload.delete({ collection: 'reviews', id, req, context, overrideLock: true }),
+    )
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error
+  }
+  return undefined
+}

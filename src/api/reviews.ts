@@ -1,9 +1,14 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { calls } from '@/contract/calls'
 import type { ReviewsQuery } from '@/contract/list-query'
-import { publicReview, type StoredReview } from '@/contract/review'
+import {
+  publicReview,
+  type Review as NewReview,
+  type StoredReview,
+} from '@/contract/reviews/review'
 import { modelOf } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'
+import { removedFor } from '@/reviews/hooks'
 import type { Review } from '../../payload-types'
 import { deleteDocument, routeDocument } from './documents'
 import { holding } from './lists/filters'
@@ -15,7 +20,8 @@ import { asRequest } from './pipeline/request'
 
 type Shown = Omit<Review, 'updatedAt'>
 
-function storedReview(review: Shown): StoredReview {
+/** A review as the consultant, and whoever may withdraw it, read it. */
+export function storedReview(review: Shown): StoredReview {
   const { approved, createdAt } = review
   return { ...publicReview(review), approved: approved === true, createdAt }
 }
@@ -33,16 +39,19 @@ export const approvedReviews = responseEndpoint({
     }),
 })
 
+/** The address is left out where there is none: an empty one would be stored as null. */
+function store(req: PayloadRequest, { email, ...review }: NewReview): Promise<Review> {
+  const data = { ...review, ...(email !== undefined && { email }), approved: false }
+  return req.payload.create({ collection: 'reviews', data, req })
+}
+
 /** POST /api/reviews. Source: docs/api.md, "Reviews". */
 export const sendReview = endpoint({
   call: calls.sendReview,
   under: 'reviews',
   limit: 'reviews',
   status: 201,
-  work: async ({ req, input }) =>
-    storedReview(
-      await req.payload.create({ collection: 'reviews', data: { ...input, approved: false }, req }),
-    ),
+  work: async ({ req, input }) => storedReview(await store(req, input)),
 })
 
 const statuses: Readonly<Record<NonNullable<ReviewsQuery['status']>, Filter>> = {
@@ -77,7 +86,7 @@ export const reviewEndpoints: Endpoint[] = [
   endpoint({
     call: calls.deleteReview,
     signedIn: true,
-    work: ({ req }) => deleteDocument(req, 'reviews', 'Review'),
+    work: ({ req, query }) => deleteDocument(req, 'reviews', 'Review', removedFor(query.reason)),
   }),
 ]
 

@@ -80,6 +80,8 @@ export interface CallOptions<Name extends CallName> {
   body?: CallInput<Name>
   /** Fills the `{id}` in the path. */
   id?: string
+  /** The query of the address. */
+  query?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
@@ -93,12 +95,13 @@ export interface CallOptions<Name extends CallName> {
  */
 export async function callApi<Name extends CallName>(
   name: Name,
-  { id, ...rest }: CallOptions<Name> = {},
+  { id, query, ...rest }: CallOptions<Name> = {},
 ): Promise<CallOutput<Name>> {
   const { method, path } = routes[name]
+  const whole = id === undefined ? path : callPath(path, id)
   const response = await request({
     method,
-    path: id === undefined ? path : callPath(path, id),
+    path: query ? `${whole}?${new URLSearchParams(query).toString()}` : whole,
     ...rest,
   })
   const text = await response.text()

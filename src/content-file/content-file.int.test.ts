@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { richTextOf } from '../../seed/markdown'
+import { richTextOf } from '../../collections/fields/rich-text/markdown'
 import { scenarios } from '../../seed/scenarios'
 import { uuidOf } from '../../seed/uuid'
 import { contentModel } from './content-model'

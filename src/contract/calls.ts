@@ -19,7 +19,8 @@ import { maxLongBodyBytes } from './limits'
 import { activityQuerySchema, enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
 import { activityRowSchema } from './privacy/activity'
 import { erasedSchema, personQuerySchema, personSummarySchema } from './privacy/people'
-import { publicReviewSchema, reviewSchema, storedReviewSchema } from './review'
+import { reviewRemovalQuerySchema } from './reviews/reasons'
+import { publicReviewSchema, reviewSchema, storedReviewSchema } from './reviews/review'
 import { type CallName, enquiryExport, personExport, type Route, routes } from './routes'
 import {
   enquiryChangeSchema,
@@ -70,7 +71,7 @@ export const calls = {
   },
   reviews: { ...routes.reviews, query: reviewsQuerySchema, output: z.array(storedReviewSchema) },
   approveReview: { ...routes.approveReview, output: storedReviewSchema },
-  deleteReview: routes.deleteReview,
+  deleteReview: { ...routes.deleteReview, query: reviewRemovalQuerySchema },
   enquiry: { ...routes.enquiry, output: enquiryWorkSchema },
   changeEnquiry: {
     ...routes.changeEnquiry,

@@ -1,20 +1,13 @@
 import { z } from 'zod'
 import { baseQuestions, type BaseField } from './base-questions'
 import { claimFields, type ClaimType, claimTypeValues, isClaimType } from './claim-types'
-import { choiceField, claimField, textField } from './fields/field-schemas'
+import { choiceField, claimField, emailField, textField } from './fields/field-schemas'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
 
-/** An address that a mail can go to. */
-export const contactEmail = textField(email).superRefine((address, context) => {
-  if (!z.email().safeParse(address).success) {
-    context.addIssue({ code: 'custom', message: email.message })
-  }
-})
-
 const base = {
   fullName: textField(fullName),
-  email: contactEmail,
+  email: emailField(email),
   phone: textField(phone),
   claimType: choiceField(claimTypeValues, claimType.message),
   message: textField({ ...message, multiline: true }),

@@ -20,7 +20,8 @@ function optionalText<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((text) => (text === '' ? undefined : text), schema.optional())
 }
 
-function choice<const Values extends readonly string[]>(name: string, values: Values) {
+/** One of a few values of a query's parameter, which may be left out. */
+export function queryChoice<const Values extends readonly string[]>(name: string, values: Values) {
   return optionalText(z.enum(values, `${name} must be one of ${values.join(', ')}`))
 }
 
@@ -47,9 +48,9 @@ const enquiryOrders = ['due'] as const
 /** The query of the list of enquiries, and of their export. Source: docs/api.md, "Lists". */
 export const enquiriesQuerySchema = z.object({
   ...listQuery,
-  claimType: choice('claimType', claimTypeValues),
-  status: choice('status', statusFilters),
-  sort: choice('sort', enquiryOrders),
+  claimType: queryChoice('claimType', claimTypeValues),
+  status: queryChoice('status', statusFilters),
+  sort: queryChoice('sort', enquiryOrders),
 })
 
 export type EnquiriesQuery = z.output<typeof enquiriesQuerySchema>
@@ -57,7 +58,7 @@ export type EnquiriesQuery = z.output<typeof enquiriesQuerySchema>
 /** The query of the list of reviews. Source: docs/api.md, "Lists". */
 export const reviewsQuerySchema = z.object({
   ...listQuery,
-  status: choice('status', reviewStatuses),
+  status: queryChoice('status', reviewStatuses),
 })
 
 export type ReviewsQuery = z.output<typeof reviewsQuerySchema>
@@ -65,7 +66,7 @@ export type ReviewsQuery = z.output<typeof reviewsQuerySchema>
 /** The query of the activity. Source: docs/api.md, "Activity". */
 export const activityQuerySchema = z.object({
   ...pageQuery,
-  group: choice('group', activityGroupNames),
+  group: queryChoice('group', activityGroupNames),
 })
 
 export type ActivityQuery = z.output<typeof activityQuerySchema>

@@ -57,6 +57,7 @@ test('every public page is linked from somewhere', () => {
     ...pagesLinkedFrom('header'),
     ...pagesLinkedFrom('footer'),
     ...pagesLinkedFrom('legal'),
+    ...pagesLinkedFrom('reviews'),
   ]
   expect(new Set(linked)).toEqual(new Set(pageNames))
 })

@@ -1,7 +1,7 @@
 import type { ClaimType } from './claim-types'
 
 /** Where every page is linked from, besides what other pages' texts link to. */
-export type LinkPlace = 'header' | 'footer' | 'legal'
+export type LinkPlace = 'header' | 'footer' | 'legal' | 'reviews'
 
 /** A public page. Its words are those of the global of the same name. */
 export interface PublicPage {
@@ -33,6 +33,12 @@ export const publicPages = {
     path: '/contact',
     label: 'Contact',
     linkedFrom: ['header', 'footer'],
+    inSitemap: true,
+  },
+  'review-rules': {
+    path: '/reviews',
+    label: 'How reviews are handled',
+    linkedFrom: ['reviews'],
     inSitemap: true,
   },
   privacy: { path: '/privacy', label: 'Privacy', linkedFrom: ['legal'], inSitemap: true },

@@ -19,6 +19,8 @@ export const ownCollections = {
   figures: 'figures',
   /** Which instance does what only one may do at a time, and until when: `Lease`. */
   leases: 'leases',
+  /** What was decided on reviews, without the reviews: src/reviews. */
+  reviewDecisions: 'review-decisions',
   /** What happened under whose name: src/activity. */
   activity: 'activity',
   /** What belongs to users besides Payload's own document: src/accounts. */
@@ -84,7 +86,6 @@ export async function prepareIndexes({ connection }: { connection: Connection })
     mails.createIndex({ erased: 1 }, { partialFilterExpression: { erased: true } }),
     mails.createIndex({ state: 1, nextAttemptAt: 1 }),
     mails.createIndex({ enquiry: 1 }),
-    mails.createIndex({ deleteAt: 1 }, { expireAfterSeconds: 0 }),
     mails.createIndex(
       { 'account.user': 1, createdAt: 1 },
       { partialFilterExpression: { 'account.user': { $exists: true } } },
@@ -95,6 +96,8 @@ export async function prepareIndexes({ connection }: { connection: Connection })
       { once: 1 },
       { unique: true, partialFilterExpression: { once: { $type: 'string' } } },
     ),
+    mails.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+    collection(ownCollections.reviewDecisions).createIndex({ review: 1 }),
     collection(pictureCollections.files).createIndex({ filename: 1, uploadDate: 1 }),
     collection(pictureCollections.chunks).createIndex({ files_id: 1, n: 1 }, { unique: true }),
   ])

@@ -6,6 +6,8 @@ interface QuestionWith<Control extends string> {
   control: Control
   label: string
   hint?: string
+  /** Whether it may be left empty. */
+  optional?: boolean
   /** What the browser may fill in. Source: HTML, "Autofill". */
   autoComplete?: string
   /** For `select`, `radios` and a rating: what there is to choose from. */

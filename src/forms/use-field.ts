@@ -5,11 +5,11 @@ import { controlId, type Question } from './question'
 /** A question with what its control needs from the form that it is in. */
 export function useField<Asked extends Question>(question: Asked) {
   const { id, current } = use(FormStateContext)
-  const { name } = question
+  const { name, optional = false } = question
   return {
     ...question,
     id: controlId(id, name),
-    required: true,
+    required: !optional,
     error: current.find((error) => error.name === name)?.message,
   }
 }

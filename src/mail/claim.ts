@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { now } from '@/contract/work/clock'
-import { type Mail, mailsOf } from './queue'
+import { endOfKeeping, type Mail, mailsOf } from './queue'
 
 /** A mail that this instance, and no other, may send. */
 export type ClaimedMail = Mail & { claim: string }
@@ -81,7 +81,7 @@ export async function mayBeSent(payload: Payload, { _id, claim }: ClaimedMail): 
  */
 export async function recordOutcome(
   payload: Payload,
-  { _id, attempts, claim }: ClaimedMail,
+  { _id, attempts, claim, expiresAt }: ClaimedMail,
   outcome: Outcome,
   retrySeconds: readonly number[],
 ): Promise<void> {
@@ -91,7 +91,9 @@ export async function recordOutcome(
     await mails.deleteOne({ _id, claim })
   } else if (outcome.what === 'sent') {
     // It is sent even where it was held back while it was on its way.
-    const set = { state: 'sent', sentAt: now(), error: null, ...released } as const
+    const sentAt = now()
+    const end = expiresAt && { expiresAt: endOfKeeping(sentAt) }
+    const set = { state: 'sent', sentAt, error: null, ...released, ...end } as const
     await mails.updateOne({ _id, claim }, { $set: set })
   } else if (outcome.what === 'given-back') {
     const fewer = { $max: [0, { $subtract: ['$attempts', 1] }] }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { MailServer } from '@/contract/work/mail-server.mjs'
-import { receiptPath } from '@/contract/pages'
+import { publicPages, receiptPath } from '@/contract/pages'
+import { mongo } from '@/database/connection'
 import { readSiteFacts } from '@/database/site-facts'
 import { receiptToken } from '@/receipts/token'
 import { consultantAddress } from './consultant'
@@ -17,6 +18,7 @@ import { letter } from './templates/letter'
 import { notification } from './templates/notification'
 import { plainText } from './templates/plain-text'
 import { reminder } from './templates/reminder'
+import { reviewPublished, reviewRefused } from './templates/review-decision'
 import { type SenderFacts, senderFacts } from './templates/sender-facts'
 
 /** What all mails of this site share. */
@@ -88,6 +90,27 @@ function toUser(compose: ComposeToUser): Compose {
   }
 }
 
+interface MailedReview {
+  _id: string
+  approved?: boolean | null
+}
+
+/** To a reviewer: what was decided. That a review is published is said while it is. */
+const aboutReview: Compose = async (payload, { kind, review }, facts) => {
+  if (!review) return undefined
+  const replyTo = mailbox(facts.businessName, facts.consultant)
+  const rulesUrl = new URL(publicPages['review-rules'].path, facts.siteUrl).href
+  if (kind !== 'review-published') {
+    const what = kind === 'review-removed' ? 'removed' : 'declined'
+    return { content: reviewRefused(what, review.reason, facts, rulesUrl), replyTo }
+  }
+  const reviews = mongo(payload).connection.collection<MailedReview>('reviews')
+  if (!(await reviews.findOne({ _id: review.id, approved: true }))) return undefined
+  const token = await receiptToken(payload, { kind: 'review', id: review.id })
+  const ownUrl = new URL(receiptPath(token), facts.siteUrl).href
+  return { content: reviewPublished(facts, rulesUrl, ownUrl), replyTo }
+}
+
 /** What each kind of mail says; undefined where there is no reason left to send it. */
 const composers: Readonly<Record<Mail['kind'], Compose>> = {
   notification: aboutEnquiry,
@@ -98,6 +121,9 @@ const composers: Readonly<Record<Mail['kind'], Compose>> = {
   'password-reset': toUser(passwordReset),
   'new-device': toUser(newDevice),
   'account-changed': toUser(accountChanged),
+  'review-published': aboutReview,
+  'review-declined': aboutReview,
+  'review-removed': aboutReview,
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { todayInLondon } from '@/contract/fields/dates'
+import type { DecisionReason } from '@/contract/reviews/reasons'
 import { now } from '@/contract/work/clock'
 import { type MailKind, mailKinds, type MailRow, type MailState } from '@/contract/work/mail'
 import { mongo, sessionOf } from '@/database/connection'
@@ -9,7 +10,14 @@ import { isDuplicate } from '@/database/outage'
 import { isMailSetUp } from './settings'
 
 /** What a mail is for that is about no enquiry. */
-export type OtherMailKind = 'digest' | 'password-reset' | 'new-device' | 'account-changed'
+export type OtherMailKind =
+  | 'digest'
+  | 'password-reset'
+  | 'new-device'
+  | 'account-changed'
+  | 'review-published'
+  | 'review-declined'
+  | 'review-removed'
 
 /**
  * Whose address each kind goes to. A visitor's mails are theirs; those to the consultant and to a user
@@ -24,6 +32,9 @@ export const recipients: Readonly<Record<Mail['kind'], 'consultant' | 'user' | '
   'password-reset': 'user',
   'new-device': 'user',
   'account-changed': 'user',
+  'review-published': 'visitor',
+  'review-declined': 'visitor',
+  'review-removed': 'visitor',
 }
 
 /** Whether a mail is about an enquiry, and is shown beside it. */
@@ -57,10 +68,12 @@ export interface Mail {
   reply?: { subject: string; text: string }
   /** What a mail about a user's account tells of. */
   account?: AccountNews
-  /** When it is removed, whatever became of it. */
-  deleteAt?: Date
   /** It was erased while it was on its way: nothing of it is kept, and it is never sent again. */
   erased?: true
+  /** The review that it is about, which may be deleted by now, and why that was decided on so. */
+  review?: { id: string; reason: DecisionReason | null }
+  /** When it is removed, sent or not; one without stays. */
+  expiresAt?: Date
 }
 
 /** What happened to a user's account, at the time when its mail was written. */
@@ -89,10 +102,18 @@ export function mailsOf(payload: Payload) {
   return mongo(payload).connection.collection<Mail>(ownCollections.mails)
 }
 
-export type NewMail = Pick<Mail, 'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'account'>
+export type NewMail = Pick<
+  Mail,
+  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'account' | 'review' | 'expiresAt'
+>
 
-/** How long a mail about an account is kept, in milliseconds: a week, in which it is sent or given up. */
-const accountMailKept = 7 * 24 * 3_600_000
+/** For how many days a mail stays that nobody needs any more. */
+const daysKept = 30
+
+/** When a mail is removed that is kept no longer than needed. Source: docs/api.md, "Mail". */
+export function endOfKeeping(from: Date): Date {
+  return new Date(from.getTime() + daysKept * 24 * 3_600_000)
+}
 
 /** The name of the one reminder of an enquiry. */
 export function reminderKey(enquiry: string): string {
@@ -121,7 +142,7 @@ export function newMail(mail: NewMail, held = false): Mail {
     nextAttemptAt: at,
     claimedUntil: null,
     sentAt: null,
-    ...(mail.account && { deleteAt: new Date(at.getTime() + accountMailKept) }),
+    ...(mail.account && { expiresAt: endOfKeeping(at) }),
   }
 }
 

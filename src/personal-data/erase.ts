@@ -4,6 +4,7 @@ import type { Erased } from '@/contract/privacy/people'
 import { heldInWords } from '@/contract/privacy/held-in-words'
 import { sessionOf } from '@/database/connection'
 import { inTransaction } from '@/database/transaction'
+import { keepWithdrawals } from '@/reviews/withdrawals'
 import { rememberErasures, untilErasuresAreKept } from './ledger'
 import { eraseMails, untilNoneGoesOut } from './mails'
 import { documentsOf, findPerson, type Found, type Source, sourceNames, sources } from './sources'
@@ -37,6 +38,7 @@ async function removeAll(req: PayloadRequest, found: Found): Promise<void> {
     const held = found[name]
     const { remembered }: Source = sources[name]
     const which = { _id: { $in: idsOf(held) } }
+    if (name === 'reviews') await keepWithdrawals(req, idsOf(held))
     if (name === 'mails') await eraseMails(req, which)
     else await documentsOf(req.payload, name).deleteMany(which, { session })
     if (remembered === undefined) continue

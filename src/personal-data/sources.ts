@@ -31,7 +31,6 @@ const toVisitors = Object.entries(recipients).flatMap(([kind, recipient]) =>
  */
 export const sources = {
   enquiries: { collection: 'enquiries', address: 'email', remembered: 'enquiries' },
-  reviews: { collection: 'reviews', address: 'email', remembered: 'reviews' },
   mails: {
     collection: ownCollections.mails,
     address: 'to',
@@ -39,6 +38,8 @@ export const sources = {
     enquiry: 'enquiry',
     remembered: 'mails',
   },
+  /** Erased after the mails, of which one that is on its way is waited for. */
+  reviews: { collection: 'reviews', address: 'email', remembered: 'reviews' },
   /** They keep a browser from storing an enquiry twice, for a day. */
   keys: { collection: ownCollections.idempotency, enquiry: 'output.id' },
 } as const satisfies Record<string, Source>

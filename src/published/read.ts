@@ -6,10 +6,12 @@ import { getPayload, type GlobalSlug } from 'payload'
 import { cache } from 'react'
 import { todayInLondon } from '@/contract/fields/dates'
 import { headerNames } from '@/contract/headers'
-import { type PublicReview, publicReview } from '@/contract/review'
+import type { ReviewCounts } from '@/contract/reviews/counts'
+import { type PublicReview, publicReview } from '@/contract/reviews/review'
 import { serviceNames } from '@/contract/wording/service-names'
 import { replyTimeWords, usualReplyTime } from '@/contract/work/due-time'
 import { readQuotedFigures } from '@/database/quoted-figures'
+import { countReviews } from '@/reviews/count'
 import { presentable } from './presentable'
 import type { Say } from './say'
 import { withStandIns } from './stand-ins'
@@ -170,4 +172,13 @@ export async function readApprovedReviews(limit: number): Promise<ApprovedReview
     limit,
   })
   return { newest: docs.map(publicReview), total: totalDocs }
+}
+
+/**
+ * What became of all reviews that were sent.
+ *
+ * @throws whatever the driver says where the database is away
+ */
+export async function readReviewCounts(): Promise<ReviewCounts> {
+  return countReviews(await getPayload({ config }))
 }

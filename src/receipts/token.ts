@@ -4,17 +4,18 @@ import { mongo } from '@/database/connection'
 import { ownCollections } from '@/database/indexes'
 
 /**
- * Which of an enquiry's two receipts a token is for: `full` has what was sent and is the sender's own,
- * `mail` goes to an address that may be a stranger's.
+ * Which page a token is for. Of an enquiry's two, `full` has what was sent and is the sender's own, and
+ * `mail` goes to an address that may be a stranger's; `review` is that of a review, from which it is
+ * withdrawn.
  */
-export type ReceiptKind = 'full' | 'mail'
+export type ReceiptKind = 'full' | 'mail' | 'review'
 
-const kinds: readonly ReceiptKind[] = ['full', 'mail']
+const kinds: readonly ReceiptKind[] = ['full', 'mail', 'review']
 
 /** What a token stands for. */
 export interface ReceiptToken {
   kind: ReceiptKind
-  /** The id of the enquiry, which may be deleted by now. */
+  /** The id of the enquiry or the review, which may be deleted by now. */
   id: string
 }
 
@@ -76,8 +77,8 @@ function mac(key: string, kind: ReceiptKind, id: Buffer): Buffer {
 }
 
 /**
- * The token of an enquiry's receipt: its id, and what only this site can say of it. Nothing is stored,
- * so the token of a deleted enquiry is still known for one.
+ * The token of a receipt: the id of the enquiry or the review, and what only this site can say of it. Nothing is stored,
+ * so the token of what was deleted is still known for one.
  *
  * Source: docs/api.md, "Receipt".
  */

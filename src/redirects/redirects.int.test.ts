@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { discardSite, openSite, type Site } from '@/api/testing/site'
-import { richTextOf } from '../../seed/markdown'
+import { richTextOf } from '../../collections/fields/rich-text/markdown'
 import { readRedirects } from './read-redirects'
 
 let site: Site

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { healthCall } from '@/contract/calls'
 import { receiptsPath } from '@/contract/pages'
+import { routes } from '@/contract/routes'
 import type { App } from './app'
 import { errorReply } from './answers/error-reply'
 import { askSite } from './ask-site'
@@ -11,6 +12,7 @@ import { type Ask, passedHeaders } from './forms/ask'
 import { receive } from './receive'
 import type { Body } from './requests/read-body'
 import { isAtOrUnder } from './requests/request-target'
+import { routeName } from './requests/route-name'
 import { whileAwaited } from './while-awaited'
 
 /** What a cut body looks like to a route that reads it: not as it should be, or not to be read. */
@@ -37,10 +39,14 @@ export async function answerByApp(
   return send(reply)
 }
 
-/** Whether an answer may say that content was changed: visitors, who have no cookie, change none. */
-function mayChangePages({ request }: Exchange, { status }: Reply): boolean {
+/**
+ * Whether an answer may say that content was changed: visitors, who have no cookie, change none but by
+ * withdrawing a review.
+ */
+function mayChangePages({ request, url }: Exchange, { status }: Reply): boolean {
   const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '')
-  return isWrite && status < 400 && request.headers.cookie !== undefined
+  const isWithdrawal = routeName(url) === routes.withdraw.path
+  return isWrite && status < 400 && (isWithdrawal || request.headers.cookie !== undefined)
 }
 
 async function askAndFinish(

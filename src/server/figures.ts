@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { recountQuotedFigures } from '@/api/work/quoted-figures'
 import { repeat } from '@/database/repeat'
+import { recountReviews } from '@/reviews/count'
 
 /** How often the figures that pages quote are counted anew, in milliseconds. */
 const recountEvery = 5 * 60_000
@@ -15,6 +16,8 @@ const recountEvery = 5 * 60_000
  */
 export function keepFigures(payload: () => Promise<Payload>): () => void {
   const stopping = new AbortController()
-  void repeat(recountEvery, stopping.signal, async () => recountQuotedFigures(await payload()))
+  for (const recount of [recountQuotedFigures, recountReviews]) {
+    void repeat(recountEvery, stopping.signal, async () => recount(await payload()))
+  }
   return () => stopping.abort()
 }

@@ -17,6 +17,7 @@ import { links } from './facts/links'
 import { practiceAreas } from './practice-areas'
 import { privacy } from './privacy'
 import { resources } from './resources'
+import { reviewRules } from './review-rules'
 import { services } from './services'
 import { sharedWords } from './facts/shared-words'
 import { terms } from './terms'
@@ -28,10 +29,10 @@ const pages = {
   hours,
   links,
   sharedWords,
-  ...({ about, contact, faq, home, privacy, resources, services, terms } satisfies Record<
-    PageName,
-    unknown
-  >),
+  ...({
+    ...{ about, contact, faq, home, privacy, resources, services, terms },
+    'review-rules': reviewRules,
+  } satisfies Record<PageName, unknown>),
 }
 const lists = { articles, faqs, practiceAreas, testimonials }
 const all = Object.entries({ ...pages, ...lists })

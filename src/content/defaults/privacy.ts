@@ -18,14 +18,14 @@ export const privacy: WithMarkdown<PrivacyPage> = {
 Only what you send me, and what sending it leaves behind.
 
 - Enquiries: your name, e-mail address and phone number, the kind of matter, your message and your answers to the questions for that matter. Some of these can be about your health, your nationality or alleged offences.
-- Reviews: the name, service, rating and text you give.
+- Reviews: the name, service, rating and text you give, and your e-mail address if you give one, which is never shown.
 - Technical records: the address of your connection, for ten minutes, to keep the forms from being flooded. The log of the site notes what was asked for and when, without your name or what you wrote.
 
 ## Why, and on what legal basis
 
 - To answer your enquiry and, if you wish, to prepare your case: steps you ask for before a contract, and the contract itself (UK GDPR, article 6(1)(b)).
 - Information about your health, or other sensitive information, so far as it is needed to establish, exercise or defend a legal claim (article 9(2)(f)); information about alleged offences on the matching ground of the Data Protection Act 2018.
-- To publish a review that you sent for that purpose: my legitimate interest in showing what clients say (article 6(1)(f)). Names are shown shortened, and a review comes off the site when you ask.
+- To publish a review that you sent for that purpose: my legitimate interest in showing what clients say (article 6(1)(f)). Names are shown shortened, and a review comes off the site when you ask. To tell you of my decision, if you gave an address for that: the same interest.
 - To keep files after a case: legal duties and my legitimate interest in answering later questions and claims (articles 6(1)(c) and 6(1)(f)).
 
 ## Who else sees it
@@ -38,7 +38,7 @@ The companies that run this website and my e-mail, who act on my instructions. C
 
 - Case files: {{retention}} after the case is closed.
 - Enquiries that do not become a case: until they have been answered and it is clear that nothing follows, and no longer than 12 months.
-- Reviews: until you ask me to remove yours, or I take it off the site.
+- Reviews, with the address if you gave one: until you withdraw yours, or I decline it or take it off the site. The record of a mail about your review goes 30 days after it was sent. How many reviews there were and why they went, without you, is kept.
 
 ## Cookies and other storage
 

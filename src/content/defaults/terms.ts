@@ -39,7 +39,7 @@ Simple claims usually take {{simpleClaim}}, complex ones {{complexClaim}}, conve
 
 ## Reviews
 
-A review you send is read before it is published. I do not publish what is insulting, unlawful, untrue as far as I can tell, or names other people. Names are shortened. Samples on this site are labelled as examples. Results in one case say nothing about another.
+A review you send is read before it is published. What I publish and what I do not is said under [How reviews are handled](/reviews). Names are shortened. Samples on this site are labelled as examples. Results in one case say nothing about another.
 
 ## What I am liable for
 

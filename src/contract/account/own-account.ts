@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contactEmail } from '../enquiry'
+import { baseQuestions } from '../base-questions'
+import { emailField } from '../fields/field-schemas'
 import { currentPasswordField, sessionUserSchema } from './account'
 
 /** What the signed-in person sees of their own account. Source: docs/api.md, "The account". */
@@ -17,6 +18,8 @@ export const ownAccountSchema = z.object({
 })
 
 export type OwnAccount = z.infer<typeof ownAccountSchema>
+
+const contactEmail = emailField(baseQuestions.email)
 
 const isNone = (input: unknown) =>
   input === null || (typeof input === 'string' && input.trim() === '')

@@ -15,6 +15,15 @@ export function textField(rule: TextRule) {
   })
 }
 
+/** An address of a mail. Its rule's message is said of what is none, too. */
+export function emailField(rule: TextRule) {
+  return textField(rule).superRefine((address, context) => {
+    if (!z.email().safeParse(address).success) {
+      context.addIssue({ code: 'custom', message: rule.message })
+    }
+  })
+}
+
 /** A day that was: real, and not after today in Europe/London. */
 function pastDateField({ label, message }: { label: string; message: string }) {
   return textField({ label, message, min: 1, max: maxLength.short }).superRefine((day, context) => {

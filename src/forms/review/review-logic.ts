@@ -1,5 +1,5 @@
 import { callApi } from '@/client/api'
-import { type Review, reviewSchema } from '@/contract/review'
+import { type Review, reviewSchema } from '@/contract/reviews/review'
 import { failures, successes } from '@/contract/wording/notices'
 import { answerTimeout } from '../answer-timeout'
 import { startForm } from '../start-form'

@@ -1,3 +1,4 @@
+import { baseQuestions } from '@/contract/base-questions'
 import { serviceValues } from '@/contract/claim-types'
 import type { ServiceNames } from '@/contract/wording/service-names'
 import { rating } from '@/contract/limits'
@@ -40,4 +41,12 @@ export const reviewQuestions = (names: ServiceNames): readonly Question[] => [
     initial: String(rating.default),
   },
   { name: 'review', control: 'long-text', label: 'Review' },
+  {
+    name: 'email',
+    control: 'email',
+    label: baseQuestions.email.label,
+    hint: 'Never shown. Only to tell you of my decision, and to let you withdraw your review.',
+    optional: true,
+    autoComplete: 'email',
+  },
 ]

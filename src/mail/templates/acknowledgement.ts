@@ -1,8 +1,8 @@
 import { now } from '@/contract/work/clock'
 import { londonTime } from '@/contract/wording/london-time'
 import type { MailedEnquiry } from '../enquiry'
-import { type MailContent, mailLink, name, paragraph, sentence } from './content'
-import type { SenderFacts } from './sender-facts'
+import { type MailContent, name, paragraph } from './content'
+import { type SenderFacts, signature } from './sender-facts'
 
 const longestFirstName = 40
 
@@ -53,10 +53,6 @@ export function acknowledgement(
         'If you have not written to me, somebody has given your address by mistake. You need do nothing.',
       ),
     ],
-    footer: sentence(
-      businessName,
-      ...(phone ? [{ kind: 'line-end' } as const, phone] : []),
-      ...(consultant ? [{ kind: 'line-end' } as const, mailLink(consultant)] : []),
-    ),
+    footer: signature({ businessName, consultant, phone }),
   }
 }

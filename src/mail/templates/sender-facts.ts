@@ -1,4 +1,5 @@
 import { facts as usual } from '@/content/facts'
+import { mailLink, type Piece, sentence } from './content'
 
 /** Who mails come from, and where the site is. */
 export interface SenderFacts {
@@ -24,4 +25,17 @@ export function senderFacts(
     consultant,
     siteUrl,
   }
+}
+
+/** What stands below a mail to a visitor: who it comes from, and how they are reached. */
+export function signature({
+  businessName,
+  consultant,
+  phone,
+}: Pick<SenderFacts, 'businessName' | 'consultant' | 'phone'>): Piece[] {
+  return sentence(
+    businessName,
+    ...(phone ? [{ kind: 'line-end' } as const, phone] : []),
+    ...(consultant ? [{ kind: 'line-end' } as const, mailLink(consultant)] : []),
+  )
 }

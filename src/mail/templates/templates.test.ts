@@ -2,12 +2,19 @@ import { describe, expect, test } from '@jest/globals'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimAnswers } from '@/contract/wording/claim-answers'
 import { londonTime } from '@/contract/wording/london-time'
-import { drawn, mailsAboutAccount, mailsAboutEnquiry, sampleEnquiry } from '../testing/sample-mails'
+import {
+  drawn,
+  mailsAboutAccount,
+  mailsAboutEnquiry,
+  mailsAboutReview,
+  sampleEnquiry,
+} from '../testing/sample-mails'
 
 /** Every mail of the site's, with an enquiry's texts where a visitor's or a user's stand. */
 const allMails = (enquiry: ReturnType<typeof sampleEnquiry>) => ({
   ...mailsAboutEnquiry(enquiry),
   ...mailsAboutAccount(enquiry.fullName),
+  ...mailsAboutReview(),
 })
 
 const kinds = Object.keys(allMails(sampleEnquiry()))
@@ -31,7 +38,7 @@ const wordsOf = (html: string) =>
     .replaceAll('&gt;', '>')
     .replace(/\s+/g, ' ')
 
-describe.each(kinds)('the %s', (kind) => {
+describe.each([...kinds, ...Object.keys(mailsAboutReview())])('the %s', (kind) => {
   test('is a page in British English that needs nothing from elsewhere', () => {
     const { html } = mail(kind)
     expect(html).toMatch(/^<!DOCTYPE html><html[^>]* lang="en-GB"/)
@@ -47,7 +54,9 @@ describe.each(kinds)('the %s', (kind) => {
       .filter((line) => line && !line.startsWith('https://'))
     for (const line of lines) expect(words).toContain(line)
   })
+})
 
+describe.each(kinds)('the %s', (kind) => {
   test('shows what a visitor typed and runs none of it', () => {
     const typed = '<script>alert(1)</script><b onclick="x">"\'&lt;'
     const { html } = mail(kind, { fullName: typed, message: typed, phone: typed, email: typed })

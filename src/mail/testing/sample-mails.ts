@@ -9,6 +9,7 @@ import { letter } from '../templates/letter'
 import { notification } from '../templates/notification'
 import { plainText } from '../templates/plain-text'
 import { reminder } from '../templates/reminder'
+import { reviewPublished, reviewRefused } from '../templates/review-decision'
 import { senderFacts } from '../templates/sender-facts'
 
 const siteUrl = new URL('https://www.example.com')
@@ -66,6 +67,16 @@ export function mailsAboutAccount(username: string): Record<string, MailContent>
     'password-reset': resetMail({ ...happened, link }, facts),
     'new-device': newDeviceMail({ ...happened, device: 'Chrome on Windows' }, facts),
     'account-changed': changedMail({ ...happened, change: 'two-step-off' }, facts),
+  }
+}
+
+/** Each of the mails about a review, which say nothing of it. */
+export function mailsAboutReview(): Record<string, MailContent> {
+  const rulesUrl = new URL('/reviews', siteUrl).href
+  return {
+    'review-published': reviewPublished(facts, rulesUrl, receiptUrl),
+    'review-declined': reviewRefused('declined', 'names-a-person', facts, rulesUrl),
+    'review-removed': reviewRefused('removed', null, facts, rulesUrl),
   }
 }
 

@@ -33,7 +33,11 @@ export async function answerWithdrawal(
   const work = async (ask: Ask): Promise<Reply> => {
     const answer = await ask({ method, url: callPath(path, token), headers, body: null })
     answer.body.resume()
-    if (answer.status === 204) return seeOther(receiptPath(token))
+    if (answer.status === 204) {
+      // A review that is withdrawn leaves the pages.
+      await options.untilPagesFollow?.()
+      return seeOther(receiptPath(token))
+    }
     if (answer.status !== 404) return errorReply(answer.status === 503 ? 503 : 500, url, id)
     const page = await ask({ method: 'GET', url: nowhere, headers, body: null })
     const { development } = settings

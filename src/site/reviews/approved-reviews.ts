@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 
 import { callQuery, createQueryClient } from '@/client/query'
 import { onReviewSent } from '@/client/review-sent'
-import type { PublicReview } from '@/contract/review'
+import type { PublicReview } from '@/contract/reviews/review'
 
 /**
  * Fetches the approved reviews, again after each that is sent from this page, and passes them on.

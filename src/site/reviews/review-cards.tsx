@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { whenNearView, whenOutOfView } from '@/client/near-view'
 import { reviewsShownAtFirst } from '@/contract/interface'
-import type { PublicReview } from '@/contract/review'
+import type { PublicReview } from '@/contract/reviews/review'
 import type { ApprovedReviews } from '@/published/read'
 
 import { ReviewCard, type ReviewCardContent } from './review-card'

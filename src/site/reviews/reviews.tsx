@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import Link from 'next/link'
 
 import { serviceValues } from '@/contract/claim-types'
 import type { ServiceNames } from '@/contract/wording/service-names'
@@ -10,6 +11,7 @@ import { Section, SectionHeading } from '@/ui/section'
 
 import type { ReviewCardContent } from './review-card'
 import { ReviewCards } from './review-cards'
+import type { SiteLink } from '../shared/site-link'
 
 export interface ReviewsContent {
   heading: string
@@ -24,11 +26,13 @@ export interface ReviewsContent {
   samples: readonly ReviewCardContent[]
   /** What the services are called. */
   names: ServiceNames
+  /** To what is said of how reviews are handled. */
+  links: readonly SiteLink[]
 }
 
 /** Source: docs/product.md, "2.3 Reviews section". */
 export function Reviews({ heading, note, formHeading, formLead, ...content }: ReviewsContent) {
-  const { more, submit, formNote, approved, samples, names } = content
+  const { more, submit, formNote, approved, samples, names, links } = content
   const calledOtherwise = serviceValues.flatMap((service) => {
     const name = names.inReviews(service)
     return name === service ? [] : [[service, name] as const]
@@ -41,7 +45,12 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
       labelledBy={hasSome ? 'reviews-heading' : 'review-form-heading'}
       className="bg-raised"
     >
-      {hasSome ? <SectionHeading id="reviews-heading" heading={heading} lead={note} /> : null}
+      {hasSome ? (
+        <>
+          <SectionHeading id="reviews-heading" heading={heading} lead={note} />
+          <Links to={links} />
+        </>
+      ) : null}
       <ReviewCards
         approved={approved}
         samples={samples}
@@ -63,6 +72,7 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
             {formHeading}
           </FormHeading>
           {formLead ? <p className="mt-4 text-lead text-muted">{formLead}</p> : null}
+          <Links to={links} />
         </div>
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
           <ReviewForm
@@ -75,4 +85,17 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
       </div>
     </Section>
   )
+}
+
+function Links({ to }: { to: readonly SiteLink[] }) {
+  return to.map(({ href, label }) => (
+    <p key={href} className="mt-4">
+      <Link
+        href={href}
+        className="inline-block py-2 text-brass underline underline-offset-4 hover:decoration-2"
+      >
+        {label}
+      </Link>
+    </p>
+  ))
 }

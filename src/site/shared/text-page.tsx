@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RichText } from '@/published/rich-text'
 import { Container } from '@/ui/section'
 
@@ -10,13 +11,16 @@ export interface TextPageContent {
   /** How recent the text is, or what it belongs to. */
   note: string
   text: RichText
+  /** What stands between the heading and the text. */
+  children?: ReactNode
 }
 
 /** A page that is read rather than looked at: privacy, terms, an article. */
-export function TextPage({ heading, lead, note, text }: TextPageContent) {
+export function TextPage({ heading, lead, note, text, children }: TextPageContent) {
   return (
     <article>
       <PageIntro heading={heading} lead={lead} />
+      {children}
       <Container className="grid gap-8 py-section lg:grid-cols-12">
         <p className="text-small text-muted figures lg:col-span-4">{note}</p>
         <div className="lg:col-span-8">

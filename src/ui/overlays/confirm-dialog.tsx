@@ -19,6 +19,7 @@ export function ConfirmDialog({
   pendingLabel,
   onConfirm,
   onCloseAutoFocus,
+  children,
 }: Pick<DialogProps, 'onCloseAutoFocus'> & {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -29,6 +30,8 @@ export function ConfirmDialog({
   /** While there: what the confirming button reads. */
   pendingLabel?: string | false
   onConfirm: () => void
+  /** What else is asked. */
+  children?: ReactNode
 }) {
   const pending = Boolean(pendingLabel)
   return (
@@ -40,6 +43,7 @@ export function ConfirmDialog({
       held={pending}
       onCloseAutoFocus={onCloseAutoFocus}
     >
+      {children}
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" disabled={pending} onClick={() => onOpenChange(false)}>
           {cancelLabel}

@@ -18,10 +18,10 @@ import { type Outcome, outcomeNotice, withEach } from './several'
 
 type Rows = readonly EnquiryRow[]
 
-/** Deletes an enquiry by its id. Source: docs/product.md, "8.1 Successes". */
+/** Deletes an enquiry. Source: docs/product.md, "8.1 Successes". */
 export function useDeleteEnquiry() {
   return useRowDeletion({
-    call: 'deleteEnquiry',
+    remove: ({ id }: EnquiryRow) => callApi('deleteEnquiry', { id }),
     listKey: enquiriesKey,
     related: aroundTheLists,
     success: successes.enquiryDeleted,

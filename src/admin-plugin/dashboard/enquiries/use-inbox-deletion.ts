@@ -60,7 +60,7 @@ export function useInboxDeletion({ rows, wide, status, onDeleted }: InboxDeletio
   const deleteOne = (enquiry: EnquiryRow) => {
     const next = neighbourOf(rows, enquiry)?.id
     change({ enquiry: wide ? next : undefined }, 'replace')
-    deleteEnquiry(enquiry.id)
+    deleteEnquiry(enquiry)
     return () => {
       if (!focusEnquiry(next)) status.current?.focus()
     }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { StoredReview } from '@/contract/review'
+import type { StoredReview } from '@/contract/reviews/review'
 import { shownName } from '@/contract/wording/shown-name'
 import { Stars } from '@/ui/stars'
 import { When } from '../shared/when'

@@ -1,14 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/client/api'
 import { toast } from '@/client/toast'
+import type { RemovalReason } from '@/contract/reviews/reasons'
 import { successes } from '@/contract/wording/notices'
 import { refetchList, toastFailure, useRowDeletion } from '../shared/row-mutations'
 import { reviewsKey } from './review-queries'
 
-/** Deletes a review by its id. Source: docs/product.md, "8.1 Successes". */
+interface ReviewDeletion {
+  id: string
+  reason: RemovalReason
+}
+
+/** Deletes a review for a reason. Source: docs/product.md, "8.1 Successes". */
 export function useDeleteReview() {
   return useRowDeletion({
-    call: 'deleteReview',
+    remove: ({ id, reason }: ReviewDeletion) => callApi('deleteReview', { id, query: { reason } }),
     listKey: reviewsKey,
     success: successes.reviewDeleted,
   })

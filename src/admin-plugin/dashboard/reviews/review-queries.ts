@@ -1,4 +1,4 @@
-import { storedReviewSchema } from '@/contract/review'
+import { storedReviewSchema } from '@/contract/reviews/review'
 import { routes } from '@/contract/routes'
 import { listQuery } from '../shared/list-page'
 

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { StoredReview } from '@/contract/review'
+import { callQuery } from '@/client/query'
+import type { StoredReview } from '@/contract/reviews/review'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
@@ -12,6 +13,7 @@ import { Empty } from '../shared/empty'
 import { Failed } from '../shared/failed'
 import { ListSkeleton } from '../shared/list-skeleton'
 import { Pager } from '../shared/pager'
+import { ReasonChoice, useReason } from './reason-choice'
 import { ReviewCard } from './review-card'
 import { useApproveReview, useDeleteReview } from './review-mutations'
 import { reviewsPage, type ReviewStatus } from './review-queries'
@@ -42,30 +44,42 @@ export function ReviewsTab() {
   const place = useRef<HTMLDivElement>(null)
   // The focus would be lost with a card that leaves, so it goes to the top of the tab.
   const keepFocus = () => place.current?.focus()
+  const reason = useReason()
+  const inbox = useQuery(callQuery('inbox'))
+  const told = inbox.data?.mail.isSetUp ? ' If they left an address, they are told why.' : ''
   const deletion = useDeletionDialog<StoredReview>({
     words: ({ name, approved }) => ({
       title: `Delete the review by ${name}?`,
-      description: approved
-        ? 'It disappears from the site, for good.'
-        : 'It is deleted for good and cannot be brought back.',
+      description: `${
+        approved
+          ? 'It disappears from the site, for good.'
+          : 'It is declined, and deleted for good.'
+      }${told}`,
     }),
+    isAnswered: reason.isAnswered,
     onConfirm: ({ id }) => {
-      deleteReview(id)
+      if (reason.chosen) deleteReview({ id, reason: reason.chosen })
       return keepFocus
     },
   })
+  const askToDelete = (review: StoredReview) => {
+    reason.forget()
+    deletion.ask(review)
+  }
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-12">
       {/* The ones that wait move up as those before them are dealt with, so they need no pages. */}
-      <ReviewGroup status="pending" page={1} onDelete={deletion.ask} onApproved={keepFocus} />
+      <ReviewGroup status="pending" page={1} onDelete={askToDelete} onApproved={keepFocus} />
       <ReviewGroup
         status="approved"
         page={address.page}
-        onDelete={deletion.ask}
+        onDelete={askToDelete}
         onApproved={keepFocus}
         onTurn={(page) => change({ page }, 'push')}
       />
-      <ConfirmDialog {...deletion.dialog} />
+      <ConfirmDialog {...deletion.dialog}>
+        <ReasonChoice {...reason.choice} />
+      </ConfirmDialog>
     </div>
   )
 }

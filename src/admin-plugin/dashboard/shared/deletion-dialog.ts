@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 interface Deletion<Row> {
   /** What the dialog asks and says of the row that is to be deleted. */
   words: (row: Row) => { title: string; description: string }
+  /** Whether what else the dialog asks is answered; where not, it stays open. */
+  isAnswered?: () => boolean
   /** Deletes it. @returns a function that sets the focus once the dialog has closed */
   onConfirm: (row: Row) => () => void
 }
@@ -11,7 +13,7 @@ interface Deletion<Row> {
  * Asks before a row is deleted, saying which. `ask` opens the dialog and `dialog` has its properties;
  * `onCloseAutoFocus` is for another dialog that closes at the same time.
  */
-export function useDeletionDialog<Row>({ words, onConfirm }: Deletion<Row>) {
+export function useDeletionDialog<Row>({ words, isAnswered, onConfirm }: Deletion<Row>) {
   const [rowToDelete, setRowToDelete] = useState<Row>()
   const [open, setOpen] = useState(false)
   const afterwards = useRef<() => void>(undefined)
@@ -21,7 +23,7 @@ export function useDeletionDialog<Row>({ words, onConfirm }: Deletion<Row>) {
     setOpen(true)
   }
   const confirm = () => {
-    if (rowToDelete === undefined) return
+    if (rowToDelete === undefined || isAnswered?.() === false) return
     setOpen(false)
     afterwards.current = onConfirm(rowToDelete)
   }

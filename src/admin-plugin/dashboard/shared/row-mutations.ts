@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, callApi, failureText } from '@/client/api'
+import { ApiError, failureText } from '@/client/api'
 import { toast } from '@/client/toast'
 import { failures } from '@/contract/wording/notices'
 import type { ListPage } from './list-page'
@@ -51,8 +51,8 @@ export function refetchList(
   return client.invalidateQueries({ queryKey })
 }
 
-interface RowDeletion {
-  call: 'deleteEnquiry' | 'deleteReview'
+interface RowDeletion<Deleted extends Row> {
+  remove: (row: Deleted) => Promise<unknown>
   listKey: QueryKey
   /** What else a deletion changes. */
   related?: readonly QueryKey[]
@@ -60,17 +60,22 @@ interface RowDeletion {
 }
 
 /**
- * Deletes a row by its id. The row leaves the screen at once. Where the server refuses, a toast says
+ * Deletes a row. It leaves the screen at once. Where the server refuses, a toast says
  * so and the row comes back, but for one that was deleted elsewhere.
  */
-export function useRowDeletion({ call, listKey, related = [], success }: RowDeletion) {
+export function useRowDeletion<Deleted extends Row>({
+  remove,
+  listKey,
+  related = [],
+  success,
+}: RowDeletion<Deleted>) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: listKey,
-    mutationFn: (id: string) => callApi(call, { id }),
-    onMutate: (id) => removeRow(client, listKey, id),
+    mutationFn: remove,
+    onMutate: ({ id }) => removeRow(client, listKey, id),
     onSuccess: () => toast(success),
-    onError: (error, _id, restore) => {
+    onError: (error, _row, restore) => {
       if (!isGone(error)) restore?.()
       toastFailure(error)
     },

@@ -11,6 +11,7 @@ const fedBy: Readonly<Record<PageName, readonly string[]>> = {
   resources: ['articles', 'faqs'],
   faq: ['faqs'],
   contact: ['contact-details', 'hours'],
+  'review-rules': ['reviews'],
   privacy: [],
   terms: [],
 }

@@ -3,12 +3,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getPayload } from 'payload'
 import { cache } from 'react'
-import { readReceipt } from '@/api/receipts'
+import { type Receipt, readReceipt } from '@/api/receipts'
 import { withdrawPath } from '@/contract/pages'
 import { now } from '@/contract/work/clock'
-import { readSite } from '@/published/read'
+import { readServiceNames, readSite } from '@/published/read'
+import { pageLinks } from '@/site/shared/page-links'
 import { DeletedReceipt } from '@/site/receipt/deleted-receipt'
 import { FullReceipt, MailReceipt } from '@/site/receipt/receipt-page'
+import { ReviewReceipt } from '@/site/receipt/review-receipt'
 
 interface Props {
   params: Promise<{ token: string }>
@@ -16,18 +18,31 @@ interface Props {
 
 const findReceipt = cache(async (token: string) => readReceipt(await getPayload({ config }), token))
 
+function titleOf(receipt: Receipt): string {
+  if (receipt.kind === 'mail') return 'An enquiry'
+  const isReview =
+    receipt.kind === 'review' || (receipt.kind === 'deleted' && receipt.what === 'review')
+  return isReview ? 'Your review' : 'Your enquiry'
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ token }, { facts }] = await Promise.all([params, readSite()])
   const receipt = await findReceipt(token)
-  const title = receipt?.kind === 'mail' ? 'An enquiry' : 'Your enquiry'
   return receipt
-    ? { title: `${title} · ${facts.businessName}`, robots: { index: false, follow: false } }
+    ? {
+        title: `${titleOf(receipt)} · ${facts.businessName}`,
+        robots: { index: false, follow: false },
+      }
     : {}
 }
 
 /** What was sent, for whoever has the link. Source: docs/product.md, "2.20 Receipt". */
 export default async function Page({ params }: Props) {
-  const [{ token }, { facts }] = await Promise.all([params, readSite()])
+  const [{ token }, { facts, pageNames }, names] = await Promise.all([
+    params,
+    readSite(),
+    readServiceNames(),
+  ])
   const receipt = await findReceipt(token)
   const { phone, email } = facts
   const at = now().toISOString()
@@ -44,8 +59,17 @@ export default async function Page({ params }: Props) {
       )
     case 'mail':
       return <MailReceipt {...receipt} now={at} phone={phone} email={email} />
+    case 'review':
+      return (
+        <ReviewReceipt
+          review={receipt.review}
+          service={names.inReviews(receipt.review.service)}
+          withdrawPath={withdrawPath(token)}
+          rules={pageLinks('reviews', pageNames)}
+        />
+      )
     case 'deleted':
-      return <DeletedReceipt />
+      return <DeletedReceipt what={receipt.what} />
     default:
       notFound()
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { serviceValues } from './claim-types'
-import { choiceField, textField } from './fields/field-schemas'
-import { maxLength, rating as scale } from './limits'
+import { baseQuestions } from '../base-questions'
+import { serviceValues } from '../claim-types'
+import { choiceField, emailField, textField } from '../fields/field-schemas'
+import { maxLength, rating as scale } from '../limits'
 
 /**
  * What is wrong with a rating, its range first.
@@ -37,6 +38,15 @@ const ratingField = z
     return value
   })
 
+const isNothing = (input: unknown) =>
+  input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
+
+/** An address by an enquiry's rule, or none. */
+const optionalEmail = z.preprocess(
+  (input) => (isNothing(input) ? undefined : input),
+  emailField(baseQuestions.email).optional(),
+)
+
 /**
  * A review as a visitor sends it; `id`, `approved`, `createdAt` and anything else sent are dropped.
  *
@@ -53,6 +63,7 @@ export const reviewSchema = z.object({
     multiline: true,
   }),
   rating: ratingField,
+  email: optionalEmail,
 })
 
 export type Review = z.output<typeof reviewSchema>

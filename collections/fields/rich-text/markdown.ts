@@ -1,6 +1,6 @@
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { Payload } from 'payload'
-import type { Article } from '../payload-types'
+import type { Article } from '../../../payload-types'
 import { linkTargets } from '@/content/rich-text/link-targets'
 import { isNode, nodesOf } from '@/content/rich-text/nodes'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { fieldErrors } from './api-error'
-import { serviceValues } from './claim-types'
-import { maxLength, rating as scale } from './limits'
+import { fieldErrors } from '../api-error'
+import { serviceValues } from '../claim-types'
+import { maxLength, rating as scale } from '../limits'
 import { reviewSchema } from './review'
 
 const good = { name: 'Sarah Jones', service: 'Family Law', review: 'Clear and kind.', rating: 4 }
@@ -101,6 +101,24 @@ describe('a review', () => {
     expect(errorsOf({ ...good, name: `${longest.name}x`, review: `${longest.review}x` })).toEqual([
       { path: 'name', message: 'Name must be 200 characters or fewer' },
       { path: 'review', message: 'Review must be 5000 characters or fewer' },
+    ])
+  })
+
+  test.each([undefined, null, '', ' \n '])('with %j for an e-mail has none', (email) => {
+    expect(reviewSchema.parse({ ...good, email }).email).toBeUndefined()
+  })
+
+  test('may have an e-mail, by the rule of an enquiry', () => {
+    expect(reviewSchema.parse({ ...good, email: ' Sam@Example.com ' }).email).toBe(
+      'Sam@Example.com',
+    )
+    for (const email of ['sam', 'sam@', 'a b@example.com', 7, {}, [], true]) {
+      expect(errorsOf({ ...good, email })).toEqual([
+        { path: 'email', message: 'Valid email is required' },
+      ])
+    }
+    expect(errorsOf({ ...good, email: `${'a'.repeat(250)}@example.com` })).toEqual([
+      { path: 'email', message: 'Email must be 254 characters or fewer' },
     ])
   })
 

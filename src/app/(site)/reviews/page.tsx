@@ -1,0 +1,26 @@
+import { readGlobal, readReviewCounts } from '@/published/read'
+import { RemovalReasons, ReviewFigures } from '@/site/reviews/review-counts'
+import { pageMetadata } from '@/site/shared/page-metadata'
+import { shownDate } from '@/site/shared/shown-date'
+import { TextPage } from '@/site/shared/text-page'
+
+export const generateMetadata = () => pageMetadata('review-rules')
+
+/** Source: docs/product.md, "2.21 How reviews are handled". */
+export default async function Page() {
+  const [page, reviews] = await Promise.all([readGlobal('review-rules'), readReviewCounts()])
+  const { body, counts, heading, lastChanged, lastChangedWords, lead, reasons } = page
+  return (
+    <>
+      <TextPage
+        heading={heading}
+        lead={lead}
+        note={lastChanged && `${lastChangedWords} ${shownDate(lastChanged)}`}
+        text={body}
+      >
+        <ReviewFigures {...counts} counts={reviews} />
+      </TextPage>
+      <RemovalReasons {...reasons} counts={reviews} />
+    </>
+  )
+}

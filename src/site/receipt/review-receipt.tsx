@@ -1,0 +1,86 @@
+import Link from 'next/link'
+import type { StoredReview } from '@/contract/reviews/review'
+import { shownName } from '@/contract/wording/shown-name'
+import { buttonStyle } from '@/ui/button-style'
+import { cardStyle } from '@/ui/card-style'
+import { Container } from '@/ui/section'
+import { Stars } from '@/ui/stars'
+import { PageIntro } from '../shared/page-intro'
+import type { SiteLink } from '../shared/site-link'
+import { shownMoment } from './moment'
+
+interface ReviewReceiptContent {
+  review: StoredReview
+  /** What the service is called. */
+  service: string
+  /** Where its form that withdraws it is sent. */
+  withdrawPath: string
+  /** To what is said of how reviews are handled. */
+  rules: readonly SiteLink[]
+}
+
+/**
+ * What a mail to a reviewer leads to: the review as the site shows it, and the way to withdraw it. The
+ * address may be a stranger's, so that the name is shortened here too.
+ *
+ * Source: docs/product.md, "2.20 Receipt".
+ */
+export function ReviewReceipt({ review, service, withdrawPath, rules }: ReviewReceiptContent) {
+  const { approved, createdAt, name, rating, review: words } = review
+  return (
+    <>
+      <PageIntro
+        heading={approved ? 'Your review is on the site' : 'Your review waits for my decision'}
+        lead={
+          approved
+            ? 'Everybody can read it, as it stands here.'
+            : 'Nobody but me can read it yet. This is how the site would show it.'
+        }
+      />
+      <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
+        <div className="lg:col-span-7">
+          <figure className={cardStyle()} data-print="together">
+            <Stars rating={rating} />
+            <blockquote className="mt-5 font-serif text-lead wrap-anywhere whitespace-pre-line">
+              <p dir="auto">{words}</p>
+            </blockquote>
+            <figcaption className="mt-6 text-small">
+              <bdi className="font-medium wrap-anywhere">{shownName(name)}</bdi>
+              <span className="block text-muted">{service}</span>
+            </figcaption>
+          </figure>
+          <p className="mt-4 text-small text-muted figures">
+            Sent on <time dateTime={createdAt}>{shownMoment(createdAt)}</time>
+          </p>
+        </div>
+        <section
+          aria-labelledby="withdrawal-heading"
+          className="lg:col-span-5 lg:pl-8 print:hidden"
+        >
+          <h2 id="withdrawal-heading" className="text-h3">
+            Changed your mind?
+          </h2>
+          <p className="mt-3 text-muted">
+            You can withdraw this review at any time. It is deleted at once and for good, with your
+            name and your e-mail address. You need not say why.
+          </p>
+          <form method="post" action={withdrawPath} className="mt-6">
+            <button type="submit" className={buttonStyle({ variant: 'secondary' })}>
+              Withdraw this review
+            </button>
+          </form>
+          {rules.map(({ href, label }) => (
+            <p key={href} className="mt-6">
+              <Link
+                href={href}
+                className="inline-block py-2 text-brass underline underline-offset-4 hover:decoration-2"
+              >
+                {label}
+              </Link>
+            </p>
+          ))}
+        </section>
+      </Container>
+    </>
+  )
+}
