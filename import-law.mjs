@@ -129,6 +129,7 @@ export const modules = {
     mayImport: [
       'contract',
       'content',
+      'content/defaults',
       'database',
       'references',
       'mail',

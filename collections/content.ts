@@ -97,7 +97,11 @@ export function contentGlobal({ admin, fields, ...config }: ContentGlobal): Glob
     endpoints: [...globalEditingEndpoints],
     // Else Payload believes a published page with a draft to be published nowhere.
     forceSelect: { _status: true },
-    hooks: { beforeChange: [stampEdition], afterRead: [withoutEdition] },
+    hooks: {
+      ...config.hooks,
+      beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
+      afterRead: [...(config.hooks?.afterRead ?? []), withoutEdition],
+    },
     versions: { drafts, max: keptVersions },
     fields: [editionField, ...fields],
   }

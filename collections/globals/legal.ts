@@ -1,4 +1,5 @@
-import type { DateField, FieldHook, TypeWithID } from 'payload'
+import type { DateField, FieldHook, GlobalConfig, TypeWithID } from 'payload'
+import { keepPublishedNotice } from '@/personal-data/privacy-notices'
 import { contentGlobal, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { body } from '../fields/rich-text/rich-text'
@@ -28,9 +29,14 @@ const lastChanged: DateField = {
 }
 
 /** A page of terms or notices: a long text, with the day of its last change. */
-const legalPage = (slug: 'privacy' | 'terms', type: string) =>
+const legalPage = (
+  slug: 'privacy' | 'terms',
+  type: string,
+  hooks: NonNullable<GlobalConfig['hooks']> = {},
+) =>
   contentGlobal({
     slug,
+    hooks,
     typescript: { interface: type },
     fields: [
       copy('heading', { label: 'Heading' }),
@@ -45,5 +51,5 @@ const legalPage = (slug: 'privacy' | 'terms', type: string) =>
     ],
   })
 
-export const privacy = legalPage('privacy', 'PrivacyPage')
+export const privacy = legalPage('privacy', 'PrivacyPage', { afterChange: [keepPublishedNotice] })
 export const terms = legalPage('terms', 'TermsPage')

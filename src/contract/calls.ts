@@ -8,6 +8,7 @@ import {
 import { enquiryReceiptSchema, enquirySchema } from './enquiry'
 import { maxLongBodyBytes } from './limits'
 import { enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
+import { privacyNoticeSchema } from './privacy/notice'
 import { publicReviewSchema, reviewSchema, storedReviewSchema } from './review'
 import { type CallName, enquiryExport, type Route, routes } from './routes'
 import {
@@ -75,6 +76,7 @@ export const calls = {
   savedReplies: { ...routes.savedReplies, output: z.array(savedReplySchema) },
   resendMail: routes.resendMail,
   inbox: { ...routes.inbox, output: inboxSchema },
+  privacyNotice: { ...routes.privacyNotice, output: privacyNoticeSchema },
   mailSettings: { ...routes.mailSettings, output: mailSettingsSchema },
   changeMailSettings: {
     ...routes.changeMailSettings,

@@ -19,6 +19,10 @@ export const ownCollections = {
   leases: 'leases',
   /** What happened under whose name: src/activity. */
   activity: 'activity',
+  /** The privacy page's words as they stood when enquiries were sent: src/personal-data. */
+  privacyNotices: 'privacy-notices',
+  /** How far what is done daily has come. */
+  runs: 'runs',
 } as const
 
 /** The collections of the pictures' files, named as GridFS names those of a bucket. */
@@ -54,6 +58,10 @@ export async function prepareIndexes({ connection }: { connection: Connection })
   )
   await Promise.all([
     ...newestFirst,
+    collection('enquiries').createIndex(
+      { leavesAt: 1 },
+      { partialFilterExpression: { leavesAt: { $type: 'date' } } },
+    ),
     ...[inbox, inboxByType].map((keys) => collection('enquiries').createIndex(keys)),
     collection(ownCollections.activity).createIndex({ at: 1, _id: 1 }),
     collection(ownCollections.activity).createIndex(

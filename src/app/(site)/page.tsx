@@ -85,6 +85,7 @@ export default async function Page() {
     reviews: (
       <Reviews
         {...home.reviews}
+        privacyLink={site.enquiry.privacyLink}
         approved={approved}
         names={names}
         samples={home.reviews.showSamples ? samples : []}
