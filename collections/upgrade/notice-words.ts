@@ -70,7 +70,10 @@ export async function addNoticeWords(connection: Connection): Promise<void> {
     const version: unknown = newest?.['version']
     const retold = isRecord(version) ? change(version) : undefined
     if (!newest || !retold) continue
-    const set = Object.entries(retold).map(([name, value]) => [`version.${name}`, value])
+    const set: [string, unknown][] = Object.entries(retold).map(([name, value]) => [
+      `version.${name}`,
+      value,
+    ])
     await versions.updateOne({ _id: newest._id }, { $set: Object.fromEntries(set) })
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { GlobalAfterChangeHook, Payload, PayloadRequest } from 'payload'
 import { isFigure, quotedNames, quoteFacts } from '@/content/quote-facts'
 import { plainBlocks } from '@/content/rich-text/plain-blocks'
+import { isRecord } from '@/contract/fields/is-record'
 import type { PrivacyNotice } from '@/contract/privacy/notice'
 import { now } from '@/contract/work/clock'
 import { usualReplyTime } from '@/contract/work/due-time'
@@ -86,8 +87,8 @@ export async function keepPrivacyNotice(req: Within): Promise<string | null> {
 
 /** Keeps the words of the privacy page when it, or a fact that it may quote, is published. */
 export const keepPublishedNotice: GlobalAfterChangeHook = async ({ doc, req }) => {
-  const saved: { _status?: unknown } = doc
-  if (saved._status === 'published') await keepPrivacyNotice(req)
+  const saved: unknown = doc
+  if (isRecord(saved) && saved['_status'] === 'published') await keepPrivacyNotice(req)
 }
 
 /** What changes with the words of the privacy page, and is read in no time; null without the page. */
