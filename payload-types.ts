@@ -142,6 +142,9 @@ export interface Enquiry {
   withdrawnAt?: string | null;
   readAt?: string | null;
   place?: number | null;
+  privacyVersion?: string | null;
+  leavesAt?: string | null;
+  kept?: boolean | null;
   signals?: string[] | null;
   notes?:
     | {
@@ -689,6 +692,9 @@ export interface EnquiriesSelect<T extends boolean = true> {
   withdrawnAt?: T;
   readAt?: T;
   place?: T;
+  privacyVersion?: T;
+  leavesAt?: T;
+  kept?: T;
   signals?: T;
   notes?:
     | T
@@ -1687,6 +1693,12 @@ export interface Fees {
     hours: number;
     weekendsCount?: boolean | null;
   };
+  enquiriesKept?: {
+    /**
+     * Quoted as {{enquiriesKept}}. Counted from the last thing that happened to an enquiry. Each is announced in the dashboard for a week before it goes, and you can keep it. Left empty, none is deleted, and sentences that quote it are left out.
+     */
+    months?: number | null;
+  };
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1830,6 +1842,11 @@ export interface SharedWords {
      * Each line is a point of the list.
      */
     points: string[];
+    /**
+     * Beside the buttons of the enquiry forms and of the review form.
+     */
+    privacyLink: string;
+    startNote?: string | null;
   };
   footer: {
     statement: string;
@@ -2419,6 +2436,11 @@ export interface FeesSelect<T extends boolean = true> {
         hours?: T;
         weekendsCount?: T;
       };
+  enquiriesKept?:
+    | T
+    | {
+        months?: T;
+      };
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2557,6 +2579,8 @@ export interface SharedWordsSelect<T extends boolean = true> {
         lead?: T;
         submit?: T;
         points?: T;
+        privacyLink?: T;
+        startNote?: T;
       };
   footer?:
     | T

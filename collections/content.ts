@@ -99,9 +99,13 @@ export function contentGlobal({ admin, fields, ...config }: ContentGlobal): Glob
     // Else Payload believes a published page with a draft to be published nowhere.
     forceSelect: { _status: true },
     hooks: {
-      beforeChange: [stampEdition],
-      afterChange: admin?.group === panelGroups.facts ? [recordSettings] : [],
-      afterRead: [withoutEdition],
+      ...config.hooks,
+      beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
+      afterChange: [
+        ...(config.hooks?.afterChange ?? []),
+        ...(admin?.group === panelGroups.facts ? [recordSettings] : []),
+      ],
+      afterRead: [...(config.hooks?.afterRead ?? []), withoutEdition],
     },
     versions: { drafts, max: keptVersions },
     fields: [editionField, ...fields],

@@ -71,6 +71,9 @@ export const enquiries: CollectionConfig = {
     moment('readAt', 'Read'),
     // Where it stands in the inbox: `inboxPlace`.
     { name: 'place', type: 'number', admin: { hidden: true } },
+    { name: 'privacyVersion', type: 'text', label: 'Privacy notice that it was sent under' },
+    moment('leavesAt', 'Going to be deleted'),
+    { name: 'kept', type: 'checkbox', label: 'Kept for longer' },
     { name: 'signals', type: 'text', hasMany: true, label: 'What speaks for spam' },
     {
       name: 'notes',

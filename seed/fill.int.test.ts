@@ -12,6 +12,7 @@ import { promiseWords } from '@/contract/work/promise-words'
 import { statusValues } from '@/contract/work/statuses'
 import { mongo } from '@/database/connection'
 import { mailsOf } from '@/mail/queue'
+import { expireEnquiries } from '@/personal-data/expire-enquiries'
 import { emptyTrash } from '@/schedule/empty-trash'
 import { fill } from './fill'
 
@@ -97,6 +98,17 @@ test('busy has replies that are due, overdue and given, as in a practice that ke
     answeredInTime: '96%',
     medianReply: '3 hours',
   })
+})
+
+test('busy has closed enquiries that go within the week as they were announced, and one that is kept', async () => {
+  await fill(payload, 'busy', env, at)
+  setClock(at)
+  const announced = async () => (await works()).flatMap(({ leavesAt }) => leavesAt ?? []).toSorted()
+  const before = await announced()
+  expect(before).toHaveLength(4)
+  expect(await expireEnquiries(payload)).toBe(true)
+  expect(await announced()).toEqual(before)
+  expect((await works()).filter(({ kept }) => kept)).toMatchObject([{ status: 'closed' }])
 })
 
 test('nothing happened to an enquiry after it was seeded, or before it came', async () => {

@@ -1,4 +1,5 @@
 import { panelGroups } from '@/contract/panel/groups'
+import { keepPublishedNotice } from '@/personal-data/privacy-notices'
 import { contentGlobal, part } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { factFields } from './fact-fields'
@@ -9,6 +10,7 @@ export const contactDetails = contentGlobal({
   label: 'Contact',
   typescript: { interface: 'ContactDetails' },
   admin: { group: panelGroups.facts },
+  hooks: { afterChange: [keepPublishedNotice] },
   fields: [
     ...factFields('contact-details'),
     part('consultant', 'The consultant', [

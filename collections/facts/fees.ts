@@ -1,4 +1,6 @@
+import { monthsKept } from '@/contract/privacy/retention'
 import { usualReplyTime } from '@/contract/work/due-time'
+import { keepPublishedNotice } from '@/personal-data/privacy-notices'
 import { panelGroups } from '@/contract/panel/groups'
 import { contentGlobal, part } from '../content'
 import { copy } from '../fields/copy'
@@ -34,12 +36,36 @@ const replyTime = part('replyTime', 'Reply time', [
   },
 ])
 
+const { least, most, usual } = monthsKept
+
+const enquiriesKept = part('enquiriesKept', 'How long enquiries are kept', [
+  {
+    name: 'months',
+    type: 'number',
+    min: least,
+    max: most,
+    defaultValue: usual,
+    label: 'Delete closed enquiries after so many months',
+    admin: {
+      description:
+        'Quoted as {{enquiriesKept}}. Counted from the last thing that happened to an enquiry. Each is announced in the dashboard for a week before it goes, and you can keep it. Left empty, none is deleted, and sentences that quote it are left out.',
+      step: 1,
+    },
+    validate: (value: unknown) =>
+      value === null ||
+      value === undefined ||
+      (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) ||
+      `“Delete closed enquiries after so many months” must be a whole number from ${least} to ${most}, or empty.`,
+  },
+])
+
 /** What it costs, how long it takes, and what is promised. Source: docs/product.md, "9.1 Facts". */
 export const fees = contentGlobal({
   slug: 'fees',
   label: 'Fees and figures',
   typescript: { interface: 'Fees' },
   admin: { group: panelGroups.facts },
+  hooks: { afterChange: [keepPublishedNotice] },
   fields: [
     ...factFields('fees'),
     copy('satisfactionEvidence', {
@@ -49,5 +75,6 @@ export const fees = contentGlobal({
         'For example: from 212 clients asked in 2025. Shown on Home under the figures, where one is the satisfaction rate.',
     }),
     replyTime,
+    enquiriesKept,
   ],
 })

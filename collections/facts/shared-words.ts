@@ -1,3 +1,4 @@
+import { sharedWords as words } from '@/content/defaults/facts/shared-words'
 import { pageNames, publicPages } from '@/contract/pages'
 import { panelGroups } from '@/contract/panel/groups'
 import { panelPageLabel } from '@/contract/panel/page-label'
@@ -30,7 +31,23 @@ export const sharedWords = contentGlobal({
       copy('heading', { label: 'Heading' }),
       longCopy('lead', { label: 'Lead' }),
       copy('submit', { label: 'Button' }),
-      points({ label: 'What happens next' }),
+      points({ label: 'What happens next, and what is kept for how long' }),
+      {
+        ...copy('privacyLink', {
+          label: 'Link to the privacy page',
+          max: 80,
+          description: 'Beside the buttons of the enquiry forms and of the review form.',
+        }),
+        // What an older release has saved, or put into a content file, is without it.
+        defaultValue: words.enquiry.privacyLink,
+      },
+      {
+        ...longCopy('startNote', {
+          label: 'Under the heading of the forms at /start',
+          optional: true,
+        }),
+        ...(words.enquiry.startNote && { defaultValue: words.enquiry.startNote }),
+      },
     ]),
     part('footer', 'Footer', [
       longCopy('statement', { label: 'What you are, and are not' }),

@@ -1,5 +1,6 @@
-import type { DateField, Field, FieldHook, TypeWithID } from 'payload'
+import type { DateField, Field, FieldHook, GlobalConfig, TypeWithID } from 'payload'
 import { panelPageLabel } from '@/contract/panel/page-label'
+import { keepPublishedNotice } from '@/personal-data/privacy-notices'
 import { contentGlobal, part, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { body } from '../fields/rich-text/rich-text'
@@ -28,15 +29,22 @@ const lastChanged: DateField = {
   hooks: { beforeChange: [whenTheTextChanged], afterRead: [orWhenSaved] },
 }
 
+interface More {
+  /** What the page has besides its text. */
+  parts?: readonly Field[]
+  hooks?: NonNullable<GlobalConfig['hooks']>
+}
+
 /** A page of terms, notices or rules: a long text, with the day of its last change. */
 const legalPage = (
   slug: 'privacy' | 'terms' | 'review-rules',
   type: string,
-  parts: readonly Field[] = [],
+  { parts = [], hooks = {} }: More = {},
 ) =>
   contentGlobal({
     slug,
     label: panelPageLabel(slug),
+    hooks,
     typescript: { interface: type },
     fields: [
       copy('heading', { label: 'Heading' }),
@@ -52,17 +60,21 @@ const legalPage = (
     ],
   })
 
-export const privacy = legalPage('privacy', 'PrivacyPage')
+export const privacy = legalPage('privacy', 'PrivacyPage', {
+  hooks: { afterChange: [keepPublishedNotice] },
+})
 export const terms = legalPage('terms', 'TermsPage')
 
 /** Source: docs/product.md, "2.21 How reviews are handled". */
-export const reviewRules = legalPage('review-rules', 'ReviewRulesPage', [
-  part('counts', 'What became of the reviews', [
-    copy('heading', { label: 'Heading' }),
-    longCopy('note', { label: 'Under the heading', optional: true }),
-  ]),
-  part('reasons', 'Reasons', [
-    copy('heading', { label: 'Heading' }),
-    longCopy('note', { label: 'Under the heading', optional: true }),
-  ]),
-])
+export const reviewRules = legalPage('review-rules', 'ReviewRulesPage', {
+  parts: [
+    part('counts', 'What became of the reviews', [
+      copy('heading', { label: 'Heading' }),
+      longCopy('note', { label: 'Under the heading', optional: true }),
+    ]),
+    part('reasons', 'Reasons', [
+      copy('heading', { label: 'Heading' }),
+      longCopy('note', { label: 'Under the heading', optional: true }),
+    ]),
+  ],
+})

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { discardPayload, openPayload } from '@/api/testing/open-payload'
 import { plainLines } from '@/content/rich-text/nodes'
 import { mongo } from '@/database/connection'
+import { ownCollections } from '@/database/indexes'
 import { seedContent } from '../../seed/content'
 import { weekOf } from './split-site'
 import { upgradeContent } from './upgrade'
@@ -104,6 +105,41 @@ test('rows that overlapped give a week in which nothing does', () => {
   expect(week.saturday).toMatchObject({ opens: '10:00', closes: '14:00' })
   expect(week.monday).toMatchObject({ opens: '08:00', closes: '09:30', opensAgain: '10:00' })
   expect(week.tuesday).toEqual({})
+})
+
+test('what an older release said of how long enquiries are kept quotes the months, and no other words change', async () => {
+  const sharedWords = async (draft: boolean) =>
+    (await payload.findGlobal({ slug: 'shared-words', draft })).enquiry
+  const oldPoint =
+    'What you send is read by me. If you become a client it is kept for {{retention}} after your case closes.'
+  const oldSentence =
+    'Enquiries that do not become a case: until they have been answered and it is clear that nothing follows, and no longer than 12 months.'
+  const text = (words: string) => ({ type: 'text', version: 1, text: words })
+  const paragraph = (words: string) => ({ type: 'paragraph', version: 1, children: [text(words)] })
+  const { body, lastChanged } = await payload.findGlobal({ slug: 'privacy' })
+  const older = [paragraph(oldSentence), paragraph('My own: no longer than 12 months.')]
+  const words = { ...body, root: { ...body.root, children: older } }
+  const versions = (slug: string) => mongo(payload).connection.collection(`_${slug}_versions`)
+  await globals().updateOne({ globalType: 'privacy' }, { $set: { body: words } })
+  await versions('privacy').updateOne({ latest: true }, { $set: { 'version.body': words } })
+  const enquiry = { heading: 'Tell me', lead: 'Now', submit: 'Go', points: ['Mine.', oldPoint] }
+  await globals().updateOne({ globalType: 'shared-words' }, { $set: { enquiry } })
+
+  await Promise.all([upgradeContent(payload), upgradeContent(payload)])
+  for (const draft of [false, true]) {
+    const page = await payload.findGlobal({ slug: 'privacy', draft })
+    const [first, second] = plainLines(page.body)
+    expect(first).toContain('deleted {{enquiriesKept}} after I last worked on them')
+    expect(second).toBe('My own: no longer than 12 months.')
+    expect(Date.parse(page.lastChanged ?? '')).toBeGreaterThan(Date.parse(lastChanged ?? ''))
+  }
+  const { points, privacyLink, startNote } = await sharedWords(false)
+  expect(points).toEqual(['Mine.', expect.stringContaining('deleted {{enquiriesKept}} after')])
+  expect([privacyLink, startNote]).toEqual([expect.any(String), expect.any(String)])
+  const { enquiriesKept } = await payload.findGlobal({ slug: 'fees' })
+  expect(enquiriesKept).toEqual({ months: 12 })
+  const kept = mongo(payload).connection.collection(ownCollections.privacyNotices)
+  expect(JSON.stringify(await kept.find().toArray())).toContain('deleted 12 months after')
 })
 
 test('a text in sections is a text of the editor, on the page and in the panel', async () => {

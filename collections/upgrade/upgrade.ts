@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import { mongo } from '@/database/connection'
+import { keepPrivacyNotice } from '@/personal-data/privacy-notices'
+import { addNoticeWords } from './notice-words'
 import { addReviewRules } from './review-rules'
 import { splitSite } from './split-site'
 
@@ -15,4 +17,6 @@ export async function upgradeContent(payload: Payload): Promise<void> {
   await connection
     .collection('globals')
     .updateMany({ _status: { $exists: false } }, { $set: { _status: 'published' } })
+  await addNoticeWords(connection)
+  await keepPrivacyNotice({ payload })
 }

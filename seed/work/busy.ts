@@ -1,10 +1,12 @@
 import type { StoredEnquiry } from '@/api/work/stored-work'
+import { daysLater, londonMidnight, todayInLondon } from '@/contract/fields/dates'
+import { keepingEvents } from '@/contract/privacy/retention'
 import type { Mail } from '@/mail/queue'
 import { buildEnquiry } from '../build-enquiry'
 import { minutesBefore } from '../clock'
 import { mailAbout } from './mails'
 import { pick } from '../people'
-import { type Progress, withProgress } from './progress'
+import { type Progress, withProgress, worker } from './progress'
 
 /** How many there are of each. Source: docs/api.md, "How it is run". */
 export const busy = {
@@ -70,9 +72,15 @@ const notes = [
   'Will send the payslips. Deadline at the tribunal is three months less a day.',
 ]
 
+/** Those that have been closed for over a year, the last ones: in how many days they go, or that one is kept. */
+const overAYearOld = [{ goesIn: 3 }, { goesIn: 3 }, { goesIn: 5 }, { isKept: true }, { goesIn: 6 }]
+
+const firstOfThese = busy.enquiries - overAYearOld.length
+
 function minutesAgo(index: number): number {
   const fresh = newOnes[index]
   if (fresh) return fresh.ago
+  if (index >= firstOfThese) return 375 * day + (index - firstOfThese) * 23 * 60
   return day + 460 + (index - newOnes.length) * 7 * 60 + ((index * 37) % 60)
 }
 
@@ -89,7 +97,19 @@ function progressOf(index: number): Progress {
 
 function busyEnquiry(index: number, at: Date): StoredEnquiry {
   const sent = buildEnquiry(index, { createdAt: minutesBefore(minutesAgo(index), at) })
-  return withProgress({ ...sent, message: spam.get(index) ?? sent.message }, progressOf(index))
+  const message = spam.get(index) ?? sent.message
+  const worked = withProgress({ ...sent, message }, progressOf(index))
+  return { ...worked, ...leavingOrKept(worked, index, at) }
+}
+
+/** What was announced of an enquiry that has been closed for over a year, or that it is kept. */
+function leavingOrKept({ history = [] }: StoredEnquiry, index: number, at: Date) {
+  const { goesIn, isKept } = overAYearOld[index - firstOfThese] ?? {}
+  if (goesIn !== undefined) {
+    return { leavesAt: londonMidnight(daysLater(todayInLondon(at), goesIn)) }
+  }
+  const keeping = { what: keepingEvents.kept, at: minutesBefore(day, at), by: worker }
+  return isKept ? { kept: true, history: [...history, keeping] } : {}
 }
 
 /** From here on, as the indexes go back, no mail server was set up yet. */
@@ -127,7 +147,8 @@ const reply = {
 
 /**
  * The enquiries of a busy practice over the ten weeks up to a moment, and the mails about them: most
- * are closed and were replied to in time, twelve wait.
+ * are closed and were replied to in time, twelve wait. Five are over a year old: four of them are going
+ * to be deleted within the week.
  */
 export function busyWork(at: Date): { enquiries: StoredEnquiry[]; mails: Mail[] } {
   const enquiries = Array.from({ length: busy.enquiries }, (_, index) => busyEnquiry(index, at))

@@ -26,7 +26,9 @@ const stored = async () => enquiriesIn(await site.call('GET', '/api/admin/enquir
 function asStored({ json }: Seen) {
   const { id, createdAt } = propertiesOf(json)
   const dueAt = new Date(Date.parse(String(createdAt)) + 24 * 3_600_000).toISOString()
-  const nothingYet = { repliedAt: null, withdrawnAt: null, readAt: null }
+  // This site has no privacy page yet.
+  const unknown = { privacyVersion: null, leavesAt: null, kept: false }
+  const nothingYet = { repliedAt: null, withdrawnAt: null, readAt: null, ...unknown }
   return { id, createdAt, dueAt, status: 'new', ...nothingYet }
 }
 

@@ -135,18 +135,25 @@ export const factsIn = (place: FactPlace): FactName[] =>
   factNames.filter((name) => facts[name].place === place)
 
 /**
- * What texts quote besides, which has no text field: the promise of a reply, and how it was kept. A
- * figure is counted, and there may be none; `figure` says of what.
+ * What texts quote besides, which has no text field: the promise of a reply, how it was kept, and how
+ * long closed enquiries are. A figure is counted, and there may be none; `figure` says of what. What is
+ * `optional` may be left empty.
  *
- * Source: docs/product.md, "9.2 Reply promise".
+ * Source: docs/product.md, "9.2 Reply promise" and "4.9 How long enquiries are kept".
  */
 export const keptFacts = {
-  replyTime: { figure: null },
-  answeredInTime: { figure: 'the share of replies that came in time' },
-  medianReply: { figure: 'the time within which half of the replies came' },
-} as const satisfies Record<string, { figure: string | null }>
+  replyTime: { figure: null, optional: false },
+  enquiriesKept: { figure: null, optional: true },
+  answeredInTime: { figure: 'the share of replies that came in time', optional: false },
+  medianReply: { figure: 'the time within which half of the replies came', optional: false },
+} as const satisfies Record<string, { figure: string | null; optional: boolean }>
 
 export type KeptFactName = keyof typeof keptFacts
+
+/** What may be left empty of these. */
+export const optionalKeptFacts = Object.entries(keptFacts).flatMap(([name, { optional }]) =>
+  optional ? [name] : [],
+)
 
 /** The figures, each with what it is. */
 export const figures = Object.entries(keptFacts).flatMap(([name, { figure }]) =>

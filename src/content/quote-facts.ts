@@ -1,4 +1,12 @@
-import { factNames, type FactName, facts, figures, type KeptFactName, keptFacts } from './facts'
+import {
+  factNames,
+  type FactName,
+  facts,
+  figures,
+  type KeptFactName,
+  keptFacts,
+  optionalKeptFacts,
+} from './facts'
 import { sentencesOf } from './sentences'
 
 /** The facts by name; one that was left empty, or that there is none of, is missing or null. */
@@ -15,9 +23,10 @@ export const quotableNames: readonly string[] = [...factNames, ...Object.keys(ke
 /** Whether a name is that of a figure, which is counted. */
 export const isFigure = (name: string) => figures.some((figure) => figure.name === name)
 
-/** The names of what there may be none of: figures, and facts that a fresh site lacks. */
+/** The names of what there may be none of: figures, and facts that may be empty. */
 const maybeMissing: readonly string[] = [
   ...figures.map(({ name }) => name),
+  ...optionalKeptFacts,
   ...factNames.filter((name) => facts[name].value === null),
 ]
 

@@ -18,6 +18,7 @@ import { enquiryReceiptSchema, enquirySchema } from './enquiry'
 import { maxLongBodyBytes } from './limits'
 import { activityQuerySchema, enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
 import { activityRowSchema } from './privacy/activity'
+import { privacyNoticeSchema } from './privacy/notice'
 import { erasedSchema, personQuerySchema, personSummarySchema } from './privacy/people'
 import { reviewRemovalQuerySchema } from './reviews/reasons'
 import { publicReviewSchema, reviewSchema, storedReviewSchema } from './reviews/review'
@@ -89,6 +90,7 @@ export const calls = {
   savedReplies: { ...routes.savedReplies, output: z.array(savedReplySchema) },
   resendMail: routes.resendMail,
   inbox: { ...routes.inbox, output: inboxSchema },
+  privacyNotice: { ...routes.privacyNotice, output: privacyNoticeSchema },
   mailSettings: { ...routes.mailSettings, output: mailSettingsSchema },
   changeMailSettings: {
     ...routes.changeMailSettings,

@@ -29,6 +29,10 @@ export const ownCollections = {
   sessions: 'sessions',
   /** What was deleted for good, without a word of what it was: src/personal-data. */
   erasures: erasures.collection,
+  /** The privacy page's words as they stood when enquiries were sent: src/personal-data. */
+  privacyNotices: 'privacy-notices',
+  /** How far what is done daily has come. */
+  runs: 'runs',
 } as const
 
 /** The collections of the pictures' files, named as GridFS names those of a bucket. */
@@ -64,6 +68,10 @@ export async function prepareIndexes({ connection }: { connection: Connection })
   )
   await Promise.all([
     ...newestFirst,
+    collection('enquiries').createIndex(
+      { leavesAt: 1 },
+      { partialFilterExpression: { leavesAt: { $type: 'date' } } },
+    ),
     ...[inbox, inboxByType].map((keys) => collection('enquiries').createIndex(keys)),
     collection(ownCollections.activity).createIndex({ at: 1, _id: 1 }),
     collection(ownCollections.activity).createIndex(

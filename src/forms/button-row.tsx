@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react'
+import { publicPages } from '@/contract/pages'
 
-/** The end of a form: its button, and beside it what happens next, a sentence each. */
-export function ButtonRow({ notes, children }: { notes: readonly string[]; children: ReactNode }) {
+/** What stands beside a form's button. */
+export interface FormNotice {
+  /** What happens next, and what is kept for how long, a sentence each. */
+  notes: readonly string[]
+  /** What the link to the privacy page says. */
+  privacyLink: string
+}
+
+/**
+ * The end of a form: its button, and beside it what happens next. The link is one of the browser's own,
+ * so that whoever comes back from the privacy page finds what they had typed.
+ */
+export function ButtonRow({ notes, privacyLink, children }: FormNotice & { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
       {children}
@@ -9,6 +21,14 @@ export function ButtonRow({ notes, children }: { notes: readonly string[]; child
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
+        <p>
+          <a
+            href={publicPages.privacy.path}
+            className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 hover:text-brass"
+          >
+            {privacyLink}
+          </a>
+        </p>
       </div>
     </div>
   )

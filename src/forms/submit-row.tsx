@@ -1,11 +1,11 @@
 import { buttonStyle } from '@/ui/button-style'
-import { ButtonRow } from './button-row'
+import { ButtonRow, type FormNotice } from './button-row'
 import { SubmitButton } from './submit-button'
 
-/** The end of a form that is sent by a script: its button, and what happens next, a sentence each. */
-export function SubmitRow({ label, notes }: { label: string; notes: readonly string[] }) {
+/** The end of a form that is sent by a script: its button, and what stands beside it. */
+export function SubmitRow({ label, ...notice }: FormNotice & { label: string }) {
   return (
-    <ButtonRow notes={notes}>
+    <ButtonRow {...notice}>
       <SubmitButton label={label} className={buttonStyle({ className: 'sm:shrink-0' })} />
     </ButtonRow>
   )

@@ -9,7 +9,8 @@ import { headerNames } from '@/contract/headers'
 import type { ReviewCounts } from '@/contract/reviews/counts'
 import { type PublicReview, publicReview } from '@/contract/reviews/review'
 import { serviceNames } from '@/contract/wording/service-names'
-import { replyTimeWords, usualReplyTime } from '@/contract/work/due-time'
+import { type ReplyTime, replyTimeWords, usualReplyTime } from '@/contract/work/due-time'
+import { quotedFacts } from '@/database/quoted-facts'
 import { readQuotedFigures } from '@/database/quoted-figures'
 import { countReviews } from '@/reviews/count'
 import { presentable } from './presentable'
@@ -40,10 +41,14 @@ export async function readBusinessName(): Promise<string> {
   return (await storedFacts()).businessName
 }
 
+async function storedReplyTime(): Promise<ReplyTime> {
+  const { hours, weekendsCount } = (await storedFacts()).replyTime
+  return { hours, weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount }
+}
+
 /** Within what time a reply is promised, in words such as `24 hours`. */
 export async function readReplyTime(): Promise<string> {
-  const { hours, weekendsCount } = (await storedFacts()).replyTime
-  return replyTimeWords({ hours, weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount })
+  return replyTimeWords(await storedReplyTime())
 }
 
 /** Puts the facts and the figures into a text. */
@@ -51,10 +56,11 @@ const speaker = cache(async (): Promise<Say> => {
   const payload = await getPayload({ config })
   const [facts, replyTime, figures] = await Promise.all([
     storedFacts(),
-    readReplyTime(),
+    storedReplyTime(),
     readQuotedFigures(payload),
   ])
-  const values = { ...facts, replyTime, ...figures }
+  const monthsKept = facts.enquiriesKept?.months ?? null
+  const values = quotedFacts(facts, { replyTime, monthsKept }, figures)
   return (text) => quoteFacts(text, values)
 })
 

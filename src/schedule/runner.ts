@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { modelOf } from '@/database/connection'
 import { repeat } from '@/database/repeat'
+import { expireEnquiries } from '@/personal-data/expire-enquiries'
 import { emptyTrash } from './empty-trash'
 import { Lease } from './lease'
 
@@ -14,12 +15,17 @@ const pace = {
   look: 1_000,
   /** How often the trash is looked through. */
   trash: 3_600_000,
+  /** How often it is looked whether closed enquiries have been kept for long enough. */
+  expiry: 60_000,
+  /** For how long at once such enquiries are deleted, so that what was planned is not late. */
+  deleting: 5_000,
 }
 
 const jobs = 'payload-jobs'
 
 /**
- * Does what was planned when its time has come, and empties the trash. Each instance has one, and that
+ * Does what was planned when its time has come, deletes enquiries that have been kept for long enough,
+ * and empties the trash. Each instance has one, and that
  * which holds the lease works: Payload's queue by itself lets two take the same job, and leaves a job
  * whose process has died as it is.
  *
@@ -30,6 +36,7 @@ export class ScheduleRunner {
   readonly #lease = new Lease('schedule', pace.lease)
   readonly #loops: Promise<unknown>
   #trashLooked = -Infinity
+  #expiryLooked = -Infinity
 
   constructor(readonly payload: () => Promise<Payload>) {
     const { signal } = this.#stopping
@@ -55,9 +62,17 @@ export class ScheduleRunner {
     if (!this.#mayGoOn()) return
     const payload = await this.payload()
     while (this.#mayGoOn() && (await anyDue(payload))) await runDue(payload)
+    await this.#expireEnquiries(payload)
     if (performance.now() - this.#trashLooked < pace.trash || !this.#mayGoOn()) return
     await emptyTrash(payload)
     this.#trashLooked = performance.now()
+  }
+
+  async #expireEnquiries(payload: Payload): Promise<void> {
+    const begun = performance.now()
+    if (begun - this.#expiryLooked < pace.expiry || !this.#mayGoOn()) return
+    const mayGoOn = () => this.#mayGoOn() && performance.now() - begun < pace.deleting
+    if (await expireEnquiries(payload, mayGoOn)) this.#expiryLooked = begun
   }
 }
 

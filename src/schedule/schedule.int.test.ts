@@ -231,6 +231,20 @@ test('a plan may always be taken back', async () => {
   expect(await refusedSchedule(payload, { deleteID: '1' })).toBeUndefined()
 })
 
+test('closed enquiries that have been kept for long enough are announced while the site runs', async () => {
+  const enquiries = mongo(payload).connection.collection<{ _id: string; leavesAt?: Date }>(
+    'enquiries',
+  )
+  const createdAt = new Date(Date.now() - 400 * day)
+  // The runners of the tests before this one have done the day's work.
+  await mongo(payload).connection.collection(ownCollections.runs).deleteMany({})
+  await enquiries.insertOne({ _id: 'old', ...{ status: 'closed', createdAt } })
+  run(site)
+  const announced = async () => (await enquiries.findOne({ _id: 'old' }))?.leavesAt
+  await until(async () => (await announced()) !== undefined)
+  expect((await announced())?.getTime()).toBeGreaterThan(Date.now() + 7 * day - 60_000)
+})
+
 test('what has been in the trash for over 30 days is gone with its versions, the rest stays', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
   const [old, recent, kept] = await Promise.all(

@@ -40,7 +40,10 @@ export function DashboardPage({ themeToggle, links }: DashboardPageProps) {
     )
   }
   return (
-    <div id={dashboardId} className="min-h-dvh pb-16 print:[body:has([data-sheet])_&]:hidden">
+    <div
+      id={dashboardId}
+      className="min-h-dvh pb-16 print:[body:has([data-sheet],[data-printed-alone])_&]:hidden"
+    >
       <header className="border-b border-line print:hidden">
         <Container className="flex flex-wrap items-center justify-between gap-x-2 py-2">
           <p className="eyebrow">Dashboard</p>

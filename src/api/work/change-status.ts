@@ -1,9 +1,11 @@
 import type { PayloadRequest } from 'payload'
+import { keepingEvents } from '@/contract/privacy/retention'
 import { now } from '@/contract/work/clock'
 import type { EnquiryChange } from '@/contract/work/enquiry-work'
 import { inboxPlace } from '@/contract/work/inbox-order'
 import { type Status, statuses } from '@/contract/work/statuses'
 import { holdMails } from '@/mail/queue'
+import { timeToLeave } from '@/personal-data/leaving'
 import { HttpError } from '../pipeline/http-error'
 import { requireSignIn } from '../pipeline/preconditions'
 import { changeWork, type StoredEnquiry, type StoredEvent, type WorkChange } from './stored-work'
@@ -61,6 +63,23 @@ function withoutLastChange(stored: StoredEnquiry, by: string): WorkChange {
 }
 
 /**
+ * Keeps an enquiry for longer than other closed ones, or no longer. One that would have gone by now goes
+ * a week later, since that was not announced.
+ */
+async function withKeeping(
+  req: PayloadRequest,
+  stored: StoredEnquiry,
+  keep: boolean,
+): Promise<WorkChange> {
+  if (keep === (stored.kept ?? false)) return {}
+  const what = keep ? keepingEvents.kept : keepingEvents.noLonger
+  return {
+    set: { kept: keep, leavesAt: keep ? null : await timeToLeave(req, stored._id) },
+    keeping: { what, at: now(), by: signedInName(req) },
+  }
+}
+
+/**
  * Changes an enquiry's status as the consultant asks, and its mails with it: those of spam are held
  * back until it is found to be none.
  *
@@ -71,7 +90,7 @@ function withoutLastChange(stored: StoredEnquiry, by: string): WorkChange {
 export function changeEnquiry(
   req: PayloadRequest,
   id: string,
-  { status, read, undo }: EnquiryChange,
+  { keep, status, read, undo }: EnquiryChange,
 ): Promise<StoredEnquiry> {
   const by = signedInName(req)
   return changeWork(req, id, async (stored) => {
@@ -80,10 +99,19 @@ export function changeEnquiry(
       : status && status !== stored.status
         ? withStatus(stored, status, { what: statuses[status].done, by })
         : {}
+    const keeping = keep === undefined ? {} : await withKeeping(req, stored, keep)
     const next = change.set?.status ?? stored.status
     if (next === 'spam' && stored.status !== 'spam') await holdMails(req, id, true)
     if (next === 'new' && stored.status === 'spam') await holdMails(req, id, false)
-    if (!read || stored.readAt) return change
-    return { ...change, set: { ...change.set, readAt: now() } }
+    const isRead = read && !stored.readAt
+    return {
+      ...change,
+      ...keeping,
+      set: {
+        ...keeping.set,
+        ...change.set,
+        ...(isRead && { readAt: now() }),
+      },
+    }
   })
 }

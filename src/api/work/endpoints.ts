@@ -12,6 +12,7 @@ import { routeId } from '../pipeline/request'
 import { noStore } from '../pipeline/responses'
 import { changeEnquiry, signedInName } from './change-status'
 import { inboxSummary } from './inbox'
+import { readPrivacyNotice } from '@/personal-data/privacy-notices'
 import { changeMailSettings, readMailSettings } from '@/mail/mail-settings'
 import { replyTo } from './reply'
 import { savedReplies } from './saved-replies'
@@ -77,6 +78,15 @@ export const workEndpoints: Endpoint[] = [
     },
   }),
   endpoint({ call: calls.inbox, signedIn: true, work: ({ req }) => inboxSummary(req.payload) }),
+  endpoint({
+    call: calls.privacyNotice,
+    signedIn: true,
+    work: async ({ req }) => {
+      const notice = await readPrivacyNotice(req.payload, routeId(req))
+      if (!notice) throw notFound('Privacy notice')
+      return notice
+    },
+  }),
   endpoint({
     call: calls.mailSettings,
     signedIn: true,

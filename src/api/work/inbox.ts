@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { now } from '@/contract/work/clock'
-import { type InboxSummary, mostFailedNamed } from '@/contract/work/inbox'
+import { type InboxSummary, mostFailedNamed, mostLeavingNamed } from '@/contract/work/inbox'
 import { firstPlace } from '@/contract/work/inbox-order'
 import { statusValues } from '@/contract/work/statuses'
 import { mailsOf } from '@/mail/queue'
@@ -24,10 +24,36 @@ async function failedAbout(payload: Payload): Promise<InboxSummary['mail']['fail
   return enquiries.map(({ _id, fullName }) => ({ id: _id, fullName }))
 }
 
+/** The closed enquiries that are going to be deleted, those that go first before the others. */
+async function leavingSoon(payload: Payload): Promise<InboxSummary['leaving']> {
+  const enquiries = enquiriesOf(payload)
+  const isLeaving = { leavesAt: { $type: 'date' } } as const
+  const [count, first, last] = await Promise.all([
+    enquiries.countDocuments(isLeaving),
+    enquiries
+      .find(isLeaving, { projection: { fullName: 1, claimType: 1, leavesAt: 1 } })
+      .sort({ leavesAt: 1, _id: 1 })
+      .limit(mostLeavingNamed)
+      .toArray(),
+    enquiries
+      .find(isLeaving, { projection: { leavesAt: 1 } })
+      .sort({ leavesAt: -1 })
+      .limit(1)
+      .next(),
+  ])
+  return {
+    count,
+    by: last?.leavesAt?.toISOString() ?? null,
+    first: first.flatMap(({ _id, claimType, fullName, leavesAt }) =>
+      leavesAt ? [{ id: _id, fullName, claimType, leavesAt: leavesAt.toISOString() }] : [],
+    ),
+  }
+}
+
 /** What the inbox says above its list. Source: docs/api.md, "Work on enquiries". */
 export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
   const first = firstPlace('new')
-  const [[fresh = 0, replied = 0, closed = 0, spam = 0], overdue, failed, about, promise] =
+  const [[fresh = 0, replied = 0, closed = 0, spam = 0], overdue, failed, about, leaving, promise] =
     await Promise.all([
       Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
       enquiriesOf(payload).countDocuments({
@@ -37,12 +63,14 @@ export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
       }),
       mailsOf(payload).countDocuments({ state: 'failed' }),
       failedAbout(payload),
+      leavingSoon(payload),
       promiseFigures(payload),
     ])
   return {
     counts: { new: fresh, replied, closed, spam },
     overdue,
     mail: { isSetUp: isMailSetUp(), failed, failedAbout: about },
+    leaving,
     promise,
   }
 }

@@ -7,6 +7,7 @@ import { inboxPlace } from '@/contract/work/inbox-order'
 import { readSiteFacts } from '@/database/site-facts'
 import { newMail, queueMails } from '@/mail/queue'
 import { consultantAddress } from '@/mail/consultant'
+import { privacyVersion } from '@/personal-data/privacy-notices'
 import { receiptToken } from '@/receipts/token'
 import type { SpamVerdict } from '../spam/signals'
 
@@ -50,7 +51,7 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
   const { payload } = req
   const { facts, replyTime } = await readSiteFacts(payload)
   const work = startOfWork(now(), replyTime, verdict)
-  const data = { ...enquiry, ...work }
+  const data = { ...enquiry, ...work, privacyVersion: await privacyVersion(payload) }
   const { id, createdAt } = await payload.create({ collection: 'enquiries', data, req })
   const about = { enquiry: id }
   await queueMails(req, [

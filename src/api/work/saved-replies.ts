@@ -1,10 +1,8 @@
 import type { Payload } from 'payload'
 import { quoteFacts } from '@/content/quote-facts'
 import { claimTypes } from '@/contract/claim-types'
-import { replyTimeWords } from '@/contract/work/due-time'
 import type { SavedReply } from '@/contract/work/inbox'
-import { readQuotedFigures } from '@/database/quoted-figures'
-import { readSiteFacts } from '@/database/site-facts'
+import { readQuotedFacts } from '@/database/quoted-facts'
 import type { StoredEnquiry } from './stored-work'
 
 /** What a saved reply may quote besides the facts: of whom it is sent to. */
@@ -22,9 +20,8 @@ export async function savedReplies(
   payload: Payload,
   { fullName, claimType }: Pick<StoredEnquiry, 'fullName' | 'claimType'>,
 ): Promise<SavedReply[]> {
-  const [{ facts, replyTime }, figures, { docs }] = await Promise.all([
-    readSiteFacts(payload),
-    readQuotedFigures(payload),
+  const [known, { docs }] = await Promise.all([
+    readQuotedFacts(payload),
     payload.find({ collection: 'saved-replies', sort: 'title', pagination: false }),
   ])
   const person: Record<(typeof personQuotes)[number], string> = {
@@ -32,7 +29,6 @@ export async function savedReplies(
     firstName: fullName.split(/\s+/)[0] ?? fullName,
     claimType: claimTypes[claimType].label.toLowerCase(),
   }
-  const known = { ...facts, replyTime: replyTimeWords(replyTime), ...figures }
   const values = new Map(Object.entries(person))
   // The person's own words come last: what they hold is not read for facts.
   const fill = (text: string) =>

@@ -38,6 +38,9 @@ export interface StoredEnquiry extends VisitorsWords {
   repliedAt?: Date | null
   withdrawnAt?: Date | null
   readAt?: Date | null
+  privacyVersion?: string | null
+  leavesAt?: Date | null
+  kept?: boolean | null
   signals?: string[]
   notes?: StoredNote[]
   history?: StoredEvent[]
@@ -84,6 +87,9 @@ export function enquiryRow(inDatabase: InDatabase): EnquiryRow {
     repliedAt: iso(stored.repliedAt),
     withdrawnAt: iso(stored.withdrawnAt),
     readAt: iso(stored.readAt),
+    privacyVersion: stored.privacyVersion ?? null,
+    leavesAt: iso(stored.leavesAt),
+    kept: stored.kept ?? false,
   }
 }
 
@@ -103,10 +109,31 @@ export async function enquiryWork(payload: Payload, stored: InDatabase): Promise
 /** What is to be changed of the work on an enquiry. */
 export interface WorkChange {
   set?: Partial<
-    Pick<InDatabase, 'status' | 'dueAt' | 'place' | 'repliedAt' | 'withdrawnAt' | 'readAt'>
+    Pick<
+      InDatabase,
+      'status' | 'dueAt' | 'place' | 'repliedAt' | 'withdrawnAt' | 'readAt' | 'leavesAt' | 'kept'
+    >
   >
   note?: StoredNote
   event?: StoredEvent
+  /** That it is kept, or no longer. */
+  keeping?: StoredEvent
+}
+
+/** A change as the database makes it. Whatever happens to an enquiry, it does not go as was announced. */
+function updateOf({ event, keeping, note, set }: WorkChange) {
+  const events = [event, keeping].filter((one) => one !== undefined)
+  const happened = events.length > 0 || note !== undefined
+  const changed = { ...(happened && { leavesAt: null }), ...set }
+  return {
+    ...(Object.keys(changed).length > 0 && { $set: changed }),
+    ...(happened && {
+      $push: {
+        ...(note && { notes: note }),
+        ...(events.length > 0 && { history: { $each: events } }),
+      },
+    }),
+  }
 }
 
 /**
@@ -128,18 +155,12 @@ export async function changeWork(
     const found = await enquiries.findOne({ _id: id }, { session })
     if (!found) throw notFound('Enquiry')
     const stored = withWork(found)
-    const { set, note, event } = await change(stored)
-    if (!set && !note && !event) return stored
-    const changed = await enquiries.findOneAndUpdate(
-      { _id: id },
-      {
-        ...(set && { $set: set }),
-        ...((note ?? event) && {
-          $push: { ...(note && { notes: note }), ...(event && { history: event }) },
-        }),
-      },
-      { session, returnDocument: 'after' },
-    )
+    const update = updateOf(await change(stored))
+    if (Object.keys(update).length === 0) return stored
+    const changed = await enquiries.findOneAndUpdate({ _id: id }, update, {
+      session,
+      returnDocument: 'after',
+    })
     if (!changed) throw notFound('Enquiry')
     return withWork(changed)
   })

@@ -86,6 +86,7 @@ export default async function Page() {
     reviews: (
       <Reviews
         {...home.reviews}
+        privacyLink={site.enquiry.privacyLink}
         approved={approved}
         names={names}
         links={pageLinks('reviews', site.pageNames)}

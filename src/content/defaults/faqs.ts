@@ -112,7 +112,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'how-long-do-you-keep-files',
     question: 'How long do you keep my file?',
     paragraphs: [
-      'Case files are kept for {{retention}} after the case is closed, since questions and claims can come up later. Enquiries that do not become cases are deleted much sooner. The privacy page has the details.',
+      'Case files are kept for {{retention}} after the case is closed, since questions and claims can come up later. Enquiries that do not become cases are deleted {{enquiriesKept}} after I last worked on them. The privacy page has the details.',
     ],
   },
   {

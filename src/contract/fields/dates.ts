@@ -19,6 +19,25 @@ export function todayInLondon(now: Date = new Date()): string {
   return [parts.get('year'), parts.get('month'), parts.get('day')].join('-')
 }
 
+/** The day so many days after another, both as `YYYY-MM-DD`. */
+export function daysLater(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/**
+ * When a day begins in the United Kingdom, whatever its clocks do on it.
+ *
+ * @param day as `YYYY-MM-DD`
+ */
+export function londonMidnight(day: string): Date {
+  // Never later than by UTC, and at most one hour earlier: while it is summer time.
+  const byUtc = new Date(`${day}T00:00:00Z`)
+  const inSummer = new Date(byUtc.getTime() - 3_600_000)
+  return todayInLondon(inSummer) === day ? inSummer : byUtc
+}
+
 /**
  * Whether a text is a day of the calendar, leap years included, written as `YYYY-MM-DD`.
  *

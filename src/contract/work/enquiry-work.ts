@@ -16,6 +16,12 @@ export const enquiryRowSchema = storedEnquirySchema.extend({
   withdrawnAt: z.string().nullable(),
   /** When the consultant first opened it. */
   readAt: z.string().nullable(),
+  /** By which the words of the privacy notice are found that it was sent under; null where it came before they were kept. */
+  privacyVersion: z.string().nullable(),
+  /** When it is going to be deleted, as it has been announced; null where it has not. */
+  leavesAt: z.string().nullable(),
+  /** Whether the consultant keeps it for longer than other closed ones. */
+  kept: z.boolean(),
 })
 
 export type EnquiryRow = z.infer<typeof enquiryRowSchema>
@@ -49,12 +55,13 @@ export type EnquiryWork = z.infer<typeof enquiryWorkSchema>
 const statusMessage = `Status must be one of ${statusValues.join(', ')}`
 
 /**
- * What the consultant changes about an enquiry: its status, that it was read, or `undo`, which takes
- * the last change of its status back.
+ * What the consultant changes about an enquiry: its status, that it was read, whether it is kept for
+ * longer than other closed ones, or `undo`, which takes the last change of its status back.
  */
 export const enquiryChangeSchema = z.object({
   status: choiceField(statusValues, statusMessage).optional(),
   read: z.literal(true, 'Read can only be true').optional(),
+  keep: z.boolean('Keep must be true or false').optional(),
   undo: z.literal(true, 'Undo can only be true').optional(),
 })
 

@@ -1,8 +1,12 @@
 import '../fields/zod-settings'
 import { z } from 'zod'
+import { claimTypeValues } from '../claim-types'
 
 /** How many enquiries at most are named whose mails could not be sent. */
 export const mostFailedNamed = 10
+
+/** How many enquiries at most are named that are going to be deleted. */
+export const mostLeavingNamed = 100
 
 /** Days over which the promise of a reply is measured. */
 export const measuredDays = 90
@@ -42,6 +46,21 @@ export const inboxSchema = z.object({
     failed: z.number(),
     /** The enquiries that the latest of them are about. */
     failedAbout: z.array(z.object({ id: z.string(), fullName: z.string() })),
+  }),
+  /** The closed enquiries that are going to be deleted, which is announced for a week. */
+  leaving: z.object({
+    count: z.number(),
+    /** When the last of them goes; null where there is none. */
+    by: z.string().nullable(),
+    /** Those that go first. */
+    first: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        claimType: z.enum(claimTypeValues),
+        leavesAt: z.string(),
+      }),
+    ),
   }),
   promise: promiseFiguresSchema,
 })

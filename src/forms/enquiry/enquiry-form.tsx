@@ -17,6 +17,8 @@ interface EnquiryFormProps {
   submitLabel: string
   /** What happens next, said beside the button, a sentence each. */
   next: readonly string[]
+  /** What the link to the privacy page says. */
+  privacyLink: string
   /** Within what time a reply is promised, such as `24 hours`. */
   replyTime: string
   /** How to get in touch where scripts are off. */
@@ -39,6 +41,7 @@ export function EnquiryForm({
   labelledBy,
   submitLabel,
   next,
+  privacyLink,
   replyTime,
   lines,
   names,
@@ -65,7 +68,7 @@ export function EnquiryForm({
         <FormField question={email} />
         <FormField question={phone} />
         <UnseenField form={id} />
-        <SubmitRow label={submitLabel} notes={next} />
+        <SubmitRow label={submitLabel} notes={next} privacyLink={privacyLink} />
       </EnquiryFrame>
     </>
   )

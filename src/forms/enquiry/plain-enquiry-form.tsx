@@ -33,6 +33,8 @@ interface PlainEnquiryFormProps {
   submitLabel: string
   /** What happens next, said beside the button, a sentence each. */
   next: readonly string[]
+  /** What the link to the privacy page says. */
+  privacyLink: string
   /** The form as it was sent, where it was not taken. */
   returned?: ReturnedForm | undefined
 }
@@ -48,6 +50,7 @@ export function PlainEnquiryForm({
   labelledBy,
   submitLabel,
   next,
+  privacyLink,
   returned,
 }: PlainEnquiryFormProps) {
   const { answers = {}, errors = [] } = returned ?? {}
@@ -89,7 +92,7 @@ export function PlainEnquiryForm({
       {asked.map(draw)}
       <FieldGroup heading="How I can reach you">{person.map(draw)}</FieldGroup>
       <UnseenField form={id} answer={answers[unseenField.name]} />
-      <ButtonRow notes={next}>
+      <ButtonRow notes={next} privacyLink={privacyLink}>
         <button type="submit" className={buttonStyle({ className: 'sm:shrink-0' })}>
           {submitLabel}
         </button>

@@ -12,6 +12,8 @@ interface ReviewFormProps {
   submitLabel: string
   /** Beside the button: that a review is published after it was approved. */
   note: string
+  /** What the link to the privacy page says. */
+  privacyLink: string
   /** What the services are called. */
   names: ServiceNames
 }
@@ -21,7 +23,7 @@ interface ReviewFormProps {
  *
  * Source: docs/product.md, "5.3 Review form"; docs/design.md, "Form".
  */
-export function ReviewForm({ labelledBy, submitLabel, note, names }: ReviewFormProps) {
+export function ReviewForm({ labelledBy, submitLabel, note, privacyLink, names }: ReviewFormProps) {
   return (
     <>
       <noscript className="block">
@@ -37,7 +39,7 @@ export function ReviewForm({ labelledBy, submitLabel, note, names }: ReviewFormP
             <FormField key={question.name} question={question} />
           ),
         )}
-        <SubmitRow label={submitLabel} notes={[note]} />
+        <SubmitRow label={submitLabel} notes={[note]} privacyLink={privacyLink} />
       </ReviewFrame>
     </>
   )

@@ -1,18 +1,12 @@
-import { todayInLondon } from '@/contract/fields/dates'
+import { daysLater, londonMidnight, todayInLondon } from '@/contract/fields/dates'
 import { pause } from '@/database/repeat'
-
-const hour = 3_600_000
 
 /** The longest wait at once, in milliseconds: a machine that slept wakes up on another day. */
 const longestWait = 60_000
 
 /** When the day ends that it is in the United Kingdom, whatever its clocks do in the meantime. */
 export function nextMidnight(at: Date): Date {
-  const today = todayInLondon(at)
-  // Never later than by UTC, and at most one hour earlier: while it is summer time.
-  const byUtc = Date.parse(`${today}T00:00Z`) + 24 * hour
-  const inSummer = new Date(byUtc - hour)
-  return todayInLondon(inSummer) === today ? new Date(byUtc) : inSummer
+  return londonMidnight(daysLater(todayInLondon(at), 1))
 }
 
 /** Calls back whenever a day begins in the United Kingdom, until the signal comes. */

@@ -22,6 +22,8 @@ export interface ReviewsContent {
   formLead: string
   submit: string
   formNote: string
+  /** What the link to the privacy page says. */
+  privacyLink: string
   approved: ApprovedReviews
   samples: readonly ReviewCardContent[]
   /** What the services are called. */
@@ -32,7 +34,7 @@ export interface ReviewsContent {
 
 /** Source: docs/product.md, "2.3 Reviews section". */
 export function Reviews({ heading, note, formHeading, formLead, ...content }: ReviewsContent) {
-  const { more, submit, formNote, approved, samples, names, links } = content
+  const { more, submit, formNote, privacyLink, approved, samples, names, links } = content
   const calledOtherwise = serviceValues.flatMap((service) => {
     const name = names.inReviews(service)
     return name === service ? [] : [[service, name] as const]
@@ -79,6 +81,7 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
             labelledBy="review-form-heading"
             submitLabel={submit}
             note={formNote}
+            privacyLink={privacyLink}
             names={names}
           />
         </div>

@@ -12,6 +12,8 @@ export interface EnquirySectionContent {
   submit: string
   /** What happens next, a sentence each. */
   points: readonly string[]
+  /** What the link to the privacy page says. */
+  privacyLink: string
   /** Within what time a reply is promised, such as `24 hours`. */
   replyTime: string
   phone: string
@@ -30,6 +32,7 @@ export function EnquirySection({
   lead,
   submit,
   points,
+  privacyLink,
   replyTime,
   phone,
   email,
@@ -54,6 +57,7 @@ export function EnquirySection({
             labelledBy="enquiry-heading"
             submitLabel={submit}
             next={points}
+            privacyLink={privacyLink}
             replyTime={replyTime}
             names={names}
             lines={{ phone, call: telephoneLink(phone), email }}

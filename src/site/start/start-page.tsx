@@ -13,9 +13,13 @@ import { telephoneLink } from '../shared/telephone'
 
 export interface StartPageContent {
   type: ClaimType
+  /** Under the heading; empty where there is nothing to say. */
+  note: string
   submit: string
   /** What happens next, a sentence each. */
   points: readonly string[]
+  /** What the link to the privacy page says. */
+  privacyLink: string
   phone: string
   email: string
   homeLabel: string
@@ -30,8 +34,10 @@ const headingId = 'start-heading'
 /** A claim type's form alone, for links from elsewhere. Source: docs/product.md, "2.19 Start pages". */
 export function StartPage({
   type,
+  note,
   submit,
   points,
+  privacyLink,
   phone,
   email,
   homeLabel,
@@ -50,9 +56,7 @@ export function StartPage({
         <PageIntro heading={heading} headingId={headingId} />
       ) : (
         <PageIntro heading={heading} headingId={headingId} lead={lead}>
-          <p className="mt-5 text-small text-muted">
-            It is free, and commits you to nothing. I am an independent consultant, not a solicitor.
-          </p>
+          {note === '' ? null : <p className="mt-5 text-small text-muted">{note}</p>}
         </PageIntro>
       )}
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
@@ -62,6 +66,7 @@ export function StartPage({
             labelledBy={headingId}
             submitLabel={submit}
             next={points}
+            privacyLink={privacyLink}
             returned={returned}
           />
         </div>

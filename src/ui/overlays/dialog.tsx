@@ -17,12 +17,20 @@ const places = {
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t border-t p-6 md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[34rem] md:rounded-none md:border-t-0 md:border-l md:p-8',
 } as const
 
+/** The attribute by which what a printed window covers knows that it is not to be printed. */
+const printedAlone = 'data-printed-alone'
+
+const paper =
+  'print:static print:max-h-none print:w-auto print:overflow-visible print:border-0 print:p-0 print:shadow-none'
+
 export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
   place?: keyof typeof places
+  /** Whether it is what is printed while it is open, and not what it covers. */
+  onPaper?: boolean
   /** True while closing would lose something: Escape and a click outside then do nothing. */
   held?: boolean
   /** Called when it has closed; prevent the event's default to put the focus elsewhere than back. */
@@ -37,6 +45,7 @@ export function Dialog({
   title,
   description,
   place = 'centre',
+  onPaper = false,
   held = false,
   onCloseAutoFocus,
   children,
@@ -45,13 +54,15 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => (held ? undefined : onOpenChange(next))}>
       <Radix.Portal>
-        <Radix.Overlay className={scrim} />
+        <Radix.Overlay className={clsx(scrim, 'print:hidden')} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
+          {...(onPaper && { [printedAlone]: '' })}
           className={clsx(
             'fixed z-50 overflow-y-auto border-line bg-surface text-text shadow-card',
             places[place],
+            onPaper ? paper : 'print:hidden',
           )}
         >
           <Radix.Title className="pr-12 text-h3">{title}</Radix.Title>
@@ -72,7 +83,7 @@ function CloseCorner() {
   return (
     <Radix.Close
       aria-label="Close"
-      className="absolute top-4 right-4 grid size-11 place-items-center rounded text-muted hover:text-text"
+      className="absolute top-4 right-4 grid size-11 place-items-center rounded text-muted hover:text-text print:hidden"
     >
       <svg
         viewBox="0 0 20 20"

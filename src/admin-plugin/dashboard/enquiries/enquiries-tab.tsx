@@ -14,6 +14,7 @@ import { ListSkeleton } from '../shared/list-skeleton'
 import { enquiriesPage, enquiryExportPath, inboxQuery, refetchInbox } from './enquiry-queries'
 import { Inbox } from './inbox'
 import { InboxNotices } from './inbox-notices'
+import { LeavingNotice } from './leaving-notice'
 import { KeysButton } from './keys/keys-button'
 import { EnquiryFilters } from './list/enquiry-filters'
 import { StatusFilter } from './list/status-filter'
@@ -28,12 +29,20 @@ export function EnquiriesTab() {
   const first = { page: 1, enquiry: undefined }
   // Gets the focus when the last enquiry has left the list.
   const status = useRef<HTMLParagraphElement>(null)
+  const open = (enquiry: string) => change({ enquiry }, 'push')
   const filtered = search !== '' || claimType !== undefined || wanted !== undefined
 
   return (
     <div className="flex flex-col">
       {inbox.data ? (
-        <InboxNotices mail={inbox.data.mail} onOpen={(enquiry) => change({ enquiry }, 'push')} />
+        <>
+          <InboxNotices mail={inbox.data.mail} onOpen={open} />
+          <LeavingNotice
+            leaving={inbox.data.leaving}
+            onOpen={open}
+            onNone={() => status.current?.focus()}
+          />
+        </>
       ) : null}
       {/* In a narrow window the figure of the promise stands under the list, which it would push down. */}
       <div className="mb-6 flex-wrap items-center justify-between gap-x-8 gap-y-3 max-sm:contents sm:flex print:hidden">

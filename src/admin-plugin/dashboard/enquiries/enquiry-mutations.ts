@@ -2,9 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react'
 import { callApi } from '@/client/api'
 import { toast, type ToastButton } from '@/client/toast'
+import { keepingEvents } from '@/contract/privacy/retention'
 import { successes } from '@/contract/wording/notices'
 import type { EnquiryRow } from '@/contract/work/enquiry-work'
 import { type Status, statuses } from '@/contract/work/statuses'
+import { longDate } from '../shared/dates'
 import { isGone, toastFailure, useRowDeletion } from '../shared/row-mutations'
 import { isSessionEnded } from '../shared/session-watch'
 import {
@@ -125,6 +127,40 @@ export function useStatusChange() {
     },
     isPending: marking.isPending || undoing.isPending,
   }
+}
+
+interface Keeping {
+  id: string
+  keep: boolean
+  /** Before anything is fetched again, while what leaves the screen still has the focus. */
+  onDone?: (row: EnquiryRow) => void
+}
+
+/** Keeps a closed enquiry for longer than the others, or no longer. */
+export function useKeeping() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: enquiriesKey,
+    mutationFn: ({ id, keep }: Keeping) => callApi('changeEnquiry', { id, body: { keep } }),
+    onSuccess: (row, { onDone }) => {
+      const { fullName, kept, leavesAt } = row
+      onDone?.(row)
+      keepRow(client, row)
+      toast(
+        kept
+          ? { title: keepingEvents.kept, description: `${fullName}: it is not deleted.` }
+          : {
+              title: keepingEvents.noLonger,
+              description:
+                leavesAt === null
+                  ? `${fullName}: it is deleted when its time has come.`
+                  : `${fullName}: it is deleted on ${longDate(leavesAt)}.`,
+            },
+      )
+    },
+    onError: toastFailure,
+    onSettled: () => refetchInbox(client),
+  })
 }
 
 /**

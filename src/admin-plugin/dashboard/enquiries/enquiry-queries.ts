@@ -52,6 +52,15 @@ export function savedRepliesQuery(id: string) {
   })
 }
 
+/** The words of a privacy notice, which never change. */
+export function privacyNoticeQuery(id: string) {
+  return queryOptions({
+    queryKey: [routes.privacyNotice.path, id],
+    queryFn: ({ signal }) => callApi('privacyNotice', { id, signal }),
+    staleTime: Infinity,
+  })
+}
+
 /** Where the filtered list is as a table for a spreadsheet. Source: docs/api.md, "Export". */
 export function enquiryExportPath({ search, claimType, status }: EnquiryFilter): string {
   return withQuery(enquiryExport.path, { search, claimType, status })

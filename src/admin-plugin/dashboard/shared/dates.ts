@@ -28,6 +28,18 @@ export function adminDateTime(at: string): string {
   return `${adminDate(at)}, ${clock.format(new Date(at))}`
 }
 
+const dayInWords = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** A day in the United Kingdom within a sentence: `21 November 2026`. */
+export function longDate(at: string): string {
+  return dayInWords.format(new Date(at))
+}
+
 const relative = new Intl.RelativeTimeFormat('en-GB')
 
 const units = [

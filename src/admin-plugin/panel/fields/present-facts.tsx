@@ -1,25 +1,20 @@
 import type { Payload } from 'payload'
 import type { ReactNode } from 'react'
 import { factNames, facts } from '@/content/facts'
-import { replyTimeWords } from '@/contract/work/due-time'
-import { readQuotedFigures } from '@/database/quoted-figures'
-import { readSiteFacts } from '@/database/site-facts'
+import { readQuotedFacts } from '@/database/quoted-facts'
 import { FactsContext } from './facts-context'
 import { quotable, type QuotableFact } from './quotable'
 
 const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(factNames.map((name) => [name, facts[name].label])),
   replyTime: 'Reply time',
+  enquiriesKept: 'How long closed enquiries are kept',
   answeredInTime: 'Replies that came in time',
   medianReply: 'Half of the replies came within',
 }
 
 async function readFacts(payload: Payload): Promise<QuotableFact[]> {
-  const [{ facts: stated, replyTime }, figures] = await Promise.all([
-    readSiteFacts(payload),
-    readQuotedFigures(payload),
-  ])
-  return quotable(labels, { ...stated, replyTime: replyTimeWords(replyTime), ...figures })
+  return quotable(labels, await readQuotedFacts(payload))
 }
 
 /**

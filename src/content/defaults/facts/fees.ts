@@ -1,7 +1,11 @@
 import type { Fees } from '../../../../payload-types'
+import { monthsKept } from '@/contract/privacy/retention'
 import { usualReplyTime } from '@/contract/work/due-time'
 import type { Copy } from '../../copy'
 import type { FactName } from '../../facts'
 
 /** Besides the facts, which are in the table `facts`. */
-export const fees: Omit<Copy<Fees>, FactName> = { replyTime: usualReplyTime }
+export const fees: Omit<Copy<Fees>, FactName> = {
+  replyTime: usualReplyTime,
+  enquiriesKept: { months: monthsKept.usual },
+}

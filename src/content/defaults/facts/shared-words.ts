@@ -10,8 +10,11 @@ export const sharedWords: Omit<Copy<SharedWords>, 'pageNames'> = {
     submit: 'Send enquiry',
     points: [
       'I reply within {{replyTime}}, by phone or e-mail. The consultation is free.',
-      'What you send is read by me. If you become a client it is kept for {{retention}} after your case closes.',
+      'What you send is read by me. If you become a client it is kept for {{retention}} after your case closes. If not, your enquiry is deleted {{enquiriesKept}} after I last worked on it.',
     ],
+    privacyLink: 'What I keep about you, why, and your rights',
+    startNote:
+      'It is free, and commits you to nothing. I am an independent consultant, not a solicitor.',
   },
   footer: {
     statement:

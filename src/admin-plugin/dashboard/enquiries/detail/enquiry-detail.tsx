@@ -14,10 +14,11 @@ import { When } from '../../shared/when'
 import { mailLink } from '../reply/mail-link'
 import { ReplyComposer } from '../reply/reply-composer'
 import { ReplyPromise } from '../reply-promise'
-import { SpamBanner, WithdrawnBanner } from './banners'
+import { KeepingBanner, SpamBanner, WithdrawnBanner } from './banners'
 import { type Contact, ContactOutcome } from './contact-outcome'
 import { EnquiryActions } from './enquiry-actions'
 import { typeAnswers } from './enquiry-answers'
+import { SentUnderNotice } from './privacy-notice'
 import { WorkOnEnquiry } from './work-on-enquiry'
 
 /** The id of the heading of the enquiry that is shown; it gets the focus when Enter opens one. */
@@ -53,6 +54,11 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
         <span className="hidden print:inline">Status: {statuses[status].label}</span>
       </p>
       {withdrawnAt === null ? null : <WithdrawnBanner at={withdrawnAt} onDelete={onDelete} />}
+      <KeepingBanner
+        key={`keeping ${enquiry.id}`}
+        enquiry={enquiry}
+        onGone={() => document.getElementById(detailHeadingId)?.focus()}
+      />
       {status === 'spam' ? (
         <SpamBanner
           signals={work.data?.signals ?? []}
@@ -94,6 +100,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
         />
       ) : null}
       <Answers enquiry={enquiry} />
+      <SentUnderNotice key={`notice ${enquiry.id}`} version={enquiry.privacyVersion} />
       <WorkOnEnquiry id={enquiry.id} work={work} />
       <p className="mt-8 border-t border-line pt-4 print:hidden">
         <a

@@ -44,7 +44,7 @@ export function EnquirySheet({
           aria-describedby={undefined}
           {...returnFocus}
           onInteractOutside={(event) => event.preventDefault()}
-          className="fixed inset-0 z-30 overflow-y-auto overscroll-contain bg-page px-gutter pb-16 motion-safe:animate-enter print:static print:overflow-visible"
+          className="fixed inset-0 z-30 overflow-y-auto overscroll-contain bg-page px-gutter pb-16 motion-safe:animate-enter print:static print:overflow-visible print:[body:has([data-printed-alone])_&]:hidden"
         >
           <div className="sticky top-0 -mx-gutter flex items-center border-b border-line bg-page px-3 py-2 print:hidden">
             <Button variant="quiet" size="small" onClick={onClose}>

@@ -46,8 +46,10 @@ export default async function Page(props: Props) {
   return (
     <StartPage
       type={type}
+      note={enquiry.startNote}
       submit={enquiry.submit}
       points={enquiry.points}
+      privacyLink={enquiry.privacyLink}
       phone={facts.phone}
       email={facts.email}
       homeLabel={pageNames.home}

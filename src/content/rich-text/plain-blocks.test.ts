@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { plainBlocks } from './plain-blocks'
+
+const say = (text: string) =>
+  text.includes('{{none}}') ? '' : text.replace('{{enquiriesKept}}', '12 months')
+
+const words = (text: string) => ({ type: 'text', text })
+const node = (type: string, ...children: object[]) => ({ type, children })
+const shown = (...children: object[]) => plainBlocks({ root: { children } }, say)
+
+test('a long text is its words in order, with the facts put in', () => {
+  const link = node('link', words('here'))
+  expect(
+    shown(
+      { ...node('heading', words('How long')), tag: 'h2' },
+      { ...node('heading', words('Enquiries')), tag: 'h3' },
+      node(
+        'paragraph',
+        words('For {{enquiriesKept}}, see '),
+        link,
+        node('linebreak'),
+        words('End.'),
+      ),
+      node('quote', words('As said')),
+    ),
+  ).toEqual([
+    { kind: 'heading', text: 'How long' },
+    { kind: 'subheading', text: 'Enquiries' },
+    { kind: 'paragraph', text: 'For 12 months, see here\nEnd.' },
+    { kind: 'quote', text: 'As said' },
+  ])
+})
+
+test('each point stands by itself, those within a point behind it', () => {
+  const inner = node('list', node('listitem', words('inner')))
+  const list = node('list', node('listitem', words('one')), node('listitem', inner))
+  expect(shown(list)).toEqual([
+    { kind: 'point', text: 'one' },
+    { kind: 'point', text: 'inner' },
+  ])
+})
+
+test('what has nothing to say is left out', () => {
+  const list = node('list', node('listitem', words('{{none}} of it')))
+  expect(
+    shown(node('paragraph', words('{{none}}')), node('paragraph'), list, node('upload')),
+  ).toEqual([])
+})
