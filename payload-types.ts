@@ -1574,6 +1574,10 @@ export interface ContactDetails {
    * From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it.
    */
   icoNumber?: string | null;
+  /**
+   * Whoever finds a weak point in the site’s security looks for it at /.well-known/security.txt. Empty: the e-mail above.
+   */
+  securityContact?: string | null;
   consultant: {
     name?: string | null;
     description: string;
@@ -2278,6 +2282,7 @@ export interface ContactDetailsSelect<T extends boolean = true> {
   partnerFirm?: T;
   partnerRegulator?: T;
   icoNumber?: T;
+  securityContact?: T;
   consultant?:
     | T
     | {
