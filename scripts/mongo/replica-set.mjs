@@ -171,7 +171,9 @@ export async function requireReplicaSet(uri) {
 
 /**
  * @param {unknown} error
- * @returns {string} the first line of its message, without the password that a driver's message may quote
+ * @returns {string} the first line of its message, without the password and the command that it may quote
  */
 const reasonOf = (error) =>
-  withoutPasswords(messageOf(error).split('\n', 1)[0] ?? '').replace(/\.$/, '')
+  withoutPasswords(messageOf(error).split('\n', 1)[0] ?? '')
+    .replace(/ to execute command \{.*/, '')
+    .replace(/\.$/, '')

@@ -3,7 +3,15 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { closeToOthers } from '../files/private-file.mjs'
 
 /** What lies in a data folder (docs/operating.md, "Where things are"). Names may be longer by an ending. */
-const ENTRIES = ['in-use.json', 'media', 'mongo', 'mongo-key', 'payload-secret', 'seeding']
+const ENTRIES = [
+  'erasures.jsonl',
+  'in-use.json',
+  'media',
+  'mongo',
+  'mongo-key',
+  'payload-secret',
+  'seeding',
+]
 
 /**
  * Makes the data folder, for its owner alone, or makes one of an earlier version so. A folder that holds

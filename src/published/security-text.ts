@@ -21,7 +21,7 @@ interface Reporting {
  * that it is always good for half a year.
  *
  * @param now the present by default
- * Source: RFC 9116; docs/product.md, "2.16 Faults of the site".
+ * Source: RFC 9116; docs/product.md, "2.21 Faults of the site".
  */
 export function securityText(
   { securityContact, email, siteUrl }: Reporting,
