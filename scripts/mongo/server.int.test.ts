@@ -9,7 +9,7 @@ import { answers, freePort } from '../processes/port.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { findMongod } from './find-binary.mjs'
 import { keptKey } from './key.mjs'
-import { requireReplicaSet } from './replica-set.mjs'
+import { memberUri, requireReplicaSet } from './replica-set.mjs'
 import { type Server, startServer } from './server.mjs'
 import { keepRunning } from './supervise.mjs'
 
@@ -56,7 +56,7 @@ test('what was written is there at the next start, on whatever port that is', as
   await second.stop()
 })
 
-test('a transaction that nobody ends is ended by the server, long before MongoDB would by itself', async () => {
+test('a transaction that nobody ends, and the log of changes, end long before MongoDB would by itself', async () => {
   const server = await start()
   const client = await MongoClient.connect(server.uriOf(''))
   const parameter = { getParameter: 1, transactionLifetimeLimitSeconds: 1 }
@@ -64,6 +64,13 @@ test('a transaction that nobody ends is ended by the server, long before MongoDB
     transactionLifetimeLimitSeconds: 20,
   })
   await client.close()
+  const system = new MongoClient(memberUri(server.port), {
+    auth: { username: '__system', password: keptKey(folder).text },
+    authSource: 'local',
+  })
+  const log = await system.db('local').command({ collStats: 'oplog.rs' })
+  expect(log['maxSize']).toBe(64 * 2 ** 20)
+  await system.close()
   await server.stop()
 })
 

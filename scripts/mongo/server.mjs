@@ -19,6 +19,13 @@ import { giveAccess } from './users.mjs'
 const LAUNCH_LIMIT_MS = 60_000
 
 /**
+ * How large the log of changes gets before the oldest go. What was deleted stands in it until then: for two
+ * months at most, since MongoDB writes a line each ten seconds. By default it would be for years. A database
+ * that is there already keeps its size.
+ */
+const OPLOG_MEGABYTES = 64
+
+/**
  * What mongod says when it cannot start, and what a person can do about it.
  * @type {[RegExp, (dbPath: string, keyFile: string) => string][]}
  */
@@ -142,7 +149,11 @@ export async function startServer({
       // The replica set is an argument and not an option of the library's: with the option the library
       // stops a member by a command over a connection, which hangs and prints a stack where the server
       // never accepted one. A signal is enough, since there is no other member to wait for.
-      args: [...memberArguments, ...accessArguments(key)],
+      args: [
+        ...memberArguments,
+        ...accessArguments(key),
+        ...['--oplogSize', String(OPLOG_MEGABYTES)],
+      ],
       auth: true,
     },
     binary: { systemBinary: mongod },

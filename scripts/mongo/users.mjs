@@ -7,25 +7,29 @@ const ROLE_NOT_FOUND = 31
 /** @typedef {import('mongodb').Db} Db */
 
 /**
- * What the site and our commands may do, in the site's database and no other. Reading and writing comes with
- * indexes, transactions and change streams. Databases are emptied by a seeding that was cut short; limits
- * of the server are raised for a backup and an import.
- *
- * @param {string} database
+ * What the site and our commands may do in their database, besides reading and writing, which comes with
+ * indexes, transactions and change streams: a database is emptied that a seeding has left half filled, and
+ * a restore brings documents back that are older than a rule for them.
  */
+const inDatabase = ['dropDatabase', 'bypassDocumentValidation']
+
+/** And with the server: a backup and an import raise its limits for as long as they run. */
+const withServer = ['getParameter', 'setParameter']
+
+/** @param {string} database the one in which the user has rights */
 const rightsIn = (database) => ({
   privileges: [
-    { resource: { db: database, collection: '' }, actions: ['dropDatabase', 'collMod'] },
-    { resource: { cluster: true }, actions: ['getParameter', 'setParameter'] },
+    { resource: { db: database, collection: '' }, actions: inDatabase },
+    { resource: { cluster: true }, actions: withServer },
   ],
   roles: [{ role: 'readWrite', db: database }],
 })
 
-/** The same in each database: every test makes one of its own. Some look at the server's figures too. */
+/** For tests: each makes a database of its own, some make rules, and some look at the server's figures. */
 const rightsEverywhere = {
   privileges: [
-    { resource: { db: '', collection: '' }, actions: ['dropDatabase', 'collMod'] },
-    { resource: { cluster: true }, actions: ['getParameter', 'setParameter', 'serverStatus'] },
+    { resource: { db: '', collection: '' }, actions: [...inDatabase, 'collMod'] },
+    { resource: { cluster: true }, actions: [...withServer, 'serverStatus'] },
   ],
   roles: [{ role: 'readWriteAnyDatabase', db: 'admin' }],
 }
