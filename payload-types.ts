@@ -1639,6 +1639,10 @@ export interface ContactDetails {
    * From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it.
    */
   icoNumber?: string | null;
+  /**
+   * Whoever finds a weak point in the site’s security looks for it at /.well-known/security.txt. Empty: the e-mail above.
+   */
+  securityContact?: string | null;
   consultant: {
     name?: string | null;
     description: string;
@@ -2396,6 +2400,7 @@ export interface ContactDetailsSelect<T extends boolean = true> {
   partnerFirm?: T;
   partnerRegulator?: T;
   icoNumber?: T;
+  securityContact?: T;
   consultant?:
     | T
     | {

@@ -54,6 +54,26 @@ test('search engines are told of every public page and of nothing else', async (
   expect(await content(page, 'meta[name="robots"]')).toContain('noindex')
 })
 
+test('whoever finds a fault of the site is told where to report it', async ({
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get('/.well-known/security.txt')
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  })
+  const text = await answer.text()
+  expect(text).toContain('Contact: mailto:hello@example.com\n')
+  expect(text).toContain(`Canonical: ${new URL('/.well-known/security.txt', baseURL).href}\n`)
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+  const headers = { 'if-none-match': answer.headers()['etag'] ?? '' }
+  expect((await request.get('/.well-known/security.txt', { headers })).status()).toBe(304)
+  const head = await request.head('/.well-known/security.txt')
+  expect(head.headers()['etag']).toBe(answer.headers()['etag'])
+})
+
 test('machines read who this is and the answers, and no rating', async ({ page }) => {
   const kinds: string[] = []
   for (const path of ['/', '/faq']) {

@@ -8,12 +8,14 @@ import {
   checkPercentage,
   checkPhone,
   checkPounds,
+  checkReportAddress,
   checkYears,
 } from '../fields/checks'
 
 const checks: Readonly<Record<FactKind, Check>> = {
   text: () => true,
   'e-mail address': checkEmail,
+  'e-mail or web address': checkReportAddress,
   'phone number': checkPhone,
   percentage: checkPercentage,
   years: checkYears,

@@ -7,6 +7,7 @@ import {
   checkPercentage,
   checkPhone,
   checkPounds,
+  checkReportAddress,
   checkWebAddress,
   checkYears,
 } from './checks'
@@ -22,6 +23,11 @@ const examples: Readonly<Record<string, Examples>> = {
     check: checkEmail,
     taken: [facts.email.value, 'a.b+c@mail.example.co.uk'],
     refused: ['hello@', 'hello at example.com', 'hello@example', 'a b@example.com', '<b>@x.com'],
+  },
+  'an e-mail or web address': {
+    check: checkReportAddress,
+    taken: ['faults@example.com', 'https://www.example.com/report?of=site'],
+    refused: ['mailto:faults@example.com', 'http://www.example.com', '01632 960 123', 'faults@'],
   },
   'a phone number': {
     check: checkPhone,

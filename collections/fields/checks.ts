@@ -77,6 +77,11 @@ export const checkWebAddress: Check = (text, label) =>
   httpsAddress.safeParse(text).success ||
   `“${label}” must be a whole address that begins with https://, such as https://www.example.com/me.`
 
+export const checkReportAddress: Check = (text, label) =>
+  checkEmail(text, label) === true ||
+  checkWebAddress(text, label) === true ||
+  `“${label}” must be an e-mail address, or a whole address that begins with https://.`
+
 /** A check as the `validate` of a text field: an empty text is refused where the field is required. */
 export function checkedBy(check: Check): Validate<string, unknown, unknown, TextField> {
   return (value, field) => {

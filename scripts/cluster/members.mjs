@@ -5,7 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 
 import { findMongod } from '../mongo/find-binary.mjs'
-import { memberArguments, replicaSetName } from '../mongo/replica-set.mjs'
+import { keptKey, siteUser } from '../mongo/key.mjs'
+import {
+  accessArguments,
+  asSystem,
+  memberArguments,
+  replicaSetName,
+  memberUri,
+} from '../mongo/replica-set.mjs'
+import { giveAccess } from '../mongo/users.mjs'
 import { answers, freePort } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
 
@@ -20,7 +28,9 @@ const LOOK_EVERY_MS = 50
 /** How long the others wait for a primary that is silent, as deploy/README.md sets it. */
 const ELECTION_TIMEOUT_MS = 2000
 
-/** A replica set of three on the loopback address, whose members can be killed. */
+const DATABASE = 'consultant'
+
+/** A replica set of three on the loopback address, which asks for a password and whose members can be killed. */
 export class Members {
   /** @type {Map<number, Member>} by port */
   #members = new Map()
@@ -34,6 +44,7 @@ export class Members {
     this.group = group
     this.mongod = mongod
     this.folder = folder
+    this.key = keptKey(folder)
   }
 
   /**
@@ -50,10 +61,14 @@ export class Members {
     return members
   }
 
-  /** The set's address, with the name of a database. */
+  /** The set's address, with the name of a database and the password of the site's user. */
   get uri() {
-    const hosts = [...this.#members.keys()].map((port) => `127.0.0.1:${port}`)
-    return `mongodb://${hosts.join()}/consultant?replicaSet=${replicaSetName}`
+    const options = `replicaSet=${replicaSetName}&authSource=admin`
+    return `mongodb://${siteUser}:${this.key.password}@${this.#hosts}/${DATABASE}?${options}`
+  }
+
+  get #hosts() {
+    return [...this.#members.keys()].map((port) => `127.0.0.1:${port}`).join()
   }
 
   /**
@@ -67,6 +82,7 @@ export class Members {
       this.mongod,
       [
         ...memberArguments,
+        ...accessArguments(this.key),
         ...['--bind_ip', '127.0.0.1', '--port', String(port)],
         ...['--dbpath', dbPath, '--wiredTigerCacheSizeGB', '0.25'],
       ],
@@ -107,10 +123,11 @@ export class Members {
     const members = ports.map((port, _id) => ({ _id, host: `127.0.0.1:${port}` }))
     const settings = { electionTimeoutMillis: ELECTION_TIMEOUT_MS }
     const [first = 0] = ports
-    await withClient(`mongodb://127.0.0.1:${first}/?directConnection=true`, (client) =>
-      client.db('admin').command({ replSetInitiate: { _id: replicaSetName, members, settings } }),
+    await asSystem(memberUri(first), this.key, (admin) =>
+      admin.command({ replSetInitiate: { _id: replicaSetName, members, settings } }),
     )
-    await this.primary()
+    const set = `mongodb://${this.#hosts}/?replicaSet=${replicaSetName}`
+    await asSystem(set, this.key, (admin) => giveAccess(admin, this.key.password, DATABASE))
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { step } from '../processes/output.mjs'
 import { freePort } from '../processes/port.mjs'
 import { findMongod } from './find-binary.mjs'
+import { keptKey, uriOf } from './key.mjs'
 import { requireReplicaSet } from './replica-set.mjs'
 import { startServer } from './server.mjs'
 import { keepRunning } from './supervise.mjs'
@@ -11,7 +12,8 @@ const DATABASE_NAME = 'consultant'
 
 /**
  * @typedef {object} Database
- * @property {string} uri with the database's name and its replica set
+ * @property {string} uri with the database's name and its replica set, and mostly with a password: it is
+ *   never shown, nor an argument of a process
  * @property {boolean} isOurs whether its server was started here
  * @property {Promise<never>} cannotBeRetried rejects where our server cannot be kept running
  */
@@ -32,28 +34,32 @@ export async function openDatabase(group, { databaseUri, dataDir }) {
     )
     return { uri: databaseUri, isOurs: false, cannotBeRetried: new Promise(() => {}) }
   }
-  return openEmbedded(group, join(dataDir, 'mongo'))
+  return openEmbedded(group, dataDir)
 }
 
 /**
  * Starts a server of our own, which stops when the command ends.
  *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @param {string} dbPath the folder of its files
+ * @param {string} dataDir the folder of its files and of its key
  * @returns {Promise<Database>}
+ * @throws {import('../processes/start-error.mjs').StartError}
  */
-export async function openEmbedded(group, dbPath) {
+export async function openEmbedded(group, dataDir) {
+  const dbPath = join(dataDir, 'mongo')
+  const key = keptKey(dataDir)
   const mongod = await findMongod(group)
   group.check()
   const port = await freePort()
-  const start = () => startServer({ mongod, dbPath, port, attach: (pid) => group.attach(pid) })
+  const attach = (/** @type {number} */ pid) => group.attach(pid)
+  const start = () => startServer({ mongod, dbPath, key, database: DATABASE_NAME, port, attach })
   const watched = await step(`Starting MongoDB on ${dbPath}`, async () =>
     keepRunning(await start(), start),
   )
   group.onEnd(() => watched.stop())
   group.check()
   return {
-    uri: `mongodb://127.0.0.1:${port}/${DATABASE_NAME}?replicaSet=rs0`,
+    uri: uriOf({ port, key }, DATABASE_NAME),
     isOurs: true,
     cannotBeRetried: watched.cannotBeRetried,
   }

@@ -3,11 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 import { z } from 'zod'
 
+import { withoutPasswords } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { codeOf, messageOf } from '../processes/thrown.mjs'
 
 const NOT_YET_INITIALIZED = 94
 const ELECTION_LIMIT_MS = 30_000
+const SELECTION_LIMIT_MS = 30_000
 
 /** What is read of a server's answer to the command `hello`. */
 const helloAnswer = z.object({
@@ -40,29 +42,62 @@ export const memberArguments = [
 ]
 
 /**
+ * What makes a `mongod` of ours ask for a password from the first moment on.
+ *
+ * By default whoever connects from the same machine while there is no user may make the first one.
+ *
+ * @param {import('./key.mjs').Key} key
+ */
+export const accessArguments = ({ file }) => [
+  ...['--keyFile', file],
+  ...['--setParameter', 'enableLocalhostAuthBypass=0'],
+]
+
+/**
+ * @param {number} port of the loopback address
+ * @returns {string} the address of the one server there, whatever it says of its replica set
+ */
+export const memberUri = (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`
+
+/**
+ * Connects as `__system`, the user that the members of a replica set are to each other. Its password is
+ * their key, and it is there before any other user is.
+ *
+ * @template Result
+ * @param {string} uri of a server of ours, or of a set
+ * @param {import('./key.mjs').Key} key
+ * @param {(admin: import('mongodb').Db) => Promise<Result>} work is passed the database `admin`
+ * @returns {Promise<Result>} what `work` returned, once the connection is closed
+ */
+export async function asSystem(uri, key, work) {
+  const client = new MongoClient(uri, {
+    auth: { username: '__system', password: key.text },
+    authSource: 'local',
+    serverSelectionTimeoutMS: SELECTION_LIMIT_MS,
+  })
+  try {
+    return await work(client.db('admin'))
+  } finally {
+    await client.close()
+  }
+}
+
+/**
  * Makes the server on this port the one member of its replica set and waits until it accepts writes.
  *
  * The set's configuration lies in the data and names host and port. Where the server now has
  * another port, the configuration is rewritten, or the server would wait for itself for ever.
  *
+ * @param {import('mongodb').Db} admin the database `admin`, as a user who may configure the set
  * @param {number} port of the loopback address
  * @throws {Error} where it accepts no writes within 30 seconds
  */
-export async function makePrimary(port) {
-  const host = `127.0.0.1:${port}`
-  const client = await MongoClient.connect(`mongodb://${host}/?directConnection=true`, {
-    serverSelectionTimeoutMS: 10_000,
-  })
-  try {
-    const admin = client.db('admin')
-    await configure(admin, host)
-    const deadline = Date.now() + ELECTION_LIMIT_MS
-    while (!(await hello(admin)).isWritablePrimary) {
-      if (Date.now() > deadline) throw new Error('The MongoDB server does not accept writes.')
-      await pause(20)
-    }
-  } finally {
-    await client.close()
+export async function makePrimary(admin, port) {
+  await configure(admin, `127.0.0.1:${port}`)
+  const deadline = Date.now() + ELECTION_LIMIT_MS
+  while (!(await hello(admin)).isWritablePrimary) {
+    if (Date.now() > deadline) throw new Error('The MongoDB server does not accept writes.')
+    await pause(20)
   }
 }
 
@@ -136,7 +171,9 @@ export async function requireReplicaSet(uri) {
 
 /**
  * @param {unknown} error
- * @returns {string} the first line of its message, without the credentials that a driver's message may quote
+ * @returns {string} the first line of its message, without the password and the command that it may quote
  */
 const reasonOf = (error) =>
-  (messageOf(error).split('\n', 1)[0] ?? '').replace(/\/\/[^@/\s]*@/g, '//').replace(/\.$/, '')
+  withoutPasswords(messageOf(error).split('\n', 1)[0] ?? '')
+    .replace(/ to execute command \{.*/, '')
+    .replace(/\.$/, '')

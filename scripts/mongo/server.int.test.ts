@@ -8,28 +8,35 @@ import { MongoClient } from 'mongodb'
 import { answers, freePort } from '../processes/port.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { findMongod } from './find-binary.mjs'
-import { requireReplicaSet } from './replica-set.mjs'
-import { startServer } from './server.mjs'
+import { keptKey } from './key.mjs'
+import { memberUri, requireReplicaSet } from './replica-set.mjs'
+import { type Server, startServer } from './server.mjs'
 import { keepRunning } from './supervise.mjs'
 
-let dbPath: string
+let folder: string
 let mongod: string
 
 beforeEach(async () => {
-  dbPath = mkdtempSync(join(tmpdir(), 'server-'))
+  folder = mkdtempSync(join(tmpdir(), 'server-'))
   mongod = await findMongod(new ProcessGroup())
 })
 
-afterEach(() => rmSync(dbPath, { recursive: true, force: true }))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const start = async (port?: number) =>
-  startServer({ mongod, dbPath, port: port ?? (await freePort()) })
+  startServer({
+    mongod,
+    dbPath: join(folder, 'mongo'),
+    key: keptKey(folder),
+    database: 'notes',
+    port: port ?? (await freePort()),
+  })
 
 async function withNotes<Result>(
-  port: number,
+  { uriOf }: Server,
   work: (notes: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<Result>,
 ) {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/notes?replicaSet=rs0`, {
+  const client = new MongoClient(uriOf('notes'), {
     writeConcern: { w: 'majority', journal: true },
   })
   try {
@@ -41,22 +48,29 @@ async function withNotes<Result>(
 
 test('what was written is there at the next start, on whatever port that is', async () => {
   const first = await start()
-  await withNotes(first.port, (notes) => notes.insertOne({ text: 'kept' }))
+  await withNotes(first, (notes) => notes.insertOne({ text: 'kept' }))
   await first.stop()
   const second = await start()
   expect(second.port).not.toBe(first.port)
-  expect(await withNotes(second.port, (notes) => notes.countDocuments({ text: 'kept' }))).toBe(1)
+  expect(await withNotes(second, (notes) => notes.countDocuments({ text: 'kept' }))).toBe(1)
   await second.stop()
 })
 
-test('a transaction that nobody ends is ended by the server, long before MongoDB would by itself', async () => {
+test('a transaction that nobody ends, and the log of changes, end long before MongoDB would by itself', async () => {
   const server = await start()
-  const client = await MongoClient.connect(`mongodb://127.0.0.1:${server.port}/?replicaSet=rs0`)
+  const client = await MongoClient.connect(server.uriOf(''))
   const parameter = { getParameter: 1, transactionLifetimeLimitSeconds: 1 }
   expect(await client.db('admin').command(parameter)).toMatchObject({
     transactionLifetimeLimitSeconds: 20,
   })
   await client.close()
+  const system = new MongoClient(memberUri(server.port), {
+    auth: { username: '__system', password: keptKey(folder).text },
+    authSource: 'local',
+  })
+  const log = await system.db('local').command({ collStats: 'oplog.rs' })
+  expect(log['maxSize']).toBe(64 * 2 ** 20)
+  await system.close()
   await server.stop()
 })
 
@@ -70,12 +84,12 @@ test('what was acknowledged survives kill -9 of the server, which is started aga
     return second
   }
   const watched = keepRunning(first, again, 10)
-  await withNotes(first.port, async (notes) => {
+  await withNotes(first, async (notes) => {
     for (let number = 0; number < 20; number += 1) await notes.insertOne({ number })
     process.kill(first.pid, 'SIGKILL')
   })
   await isBack
-  expect(await withNotes(first.port, (notes) => notes.countDocuments())).toBe(20)
+  expect(await withNotes(first, (notes) => notes.countDocuments())).toBe(20)
   await watched.stop()
   expect(await answers(first.port)).toBe(false)
 })
@@ -96,19 +110,23 @@ test('a server that dies three times within a minute is given up, saying so', as
 test('files that another server has open are refused, saying what to do', async () => {
   const first = await start()
   await expect(start()).rejects.toThrow(
-    `Another MongoDB server has the files in ${dbPath} open: stop it, then try again.`,
+    `Another MongoDB server has the files in ${join(folder, 'mongo')} open: stop it, then try again.`,
   )
   await first.stop()
 })
 
 test("an operator's own database must answer and be named with its replica set", async () => {
-  const { port, stop } = await start()
-  await requireReplicaSet(`mongodb://127.0.0.1:${port}/site?replicaSet=rs0`)
-  await expect(
-    requireReplicaSet(`mongodb://127.0.0.1:${port}/site?directConnection=true`),
-  ).rejects.toThrow('add replicaSet=rs0 to its options')
+  const { port, stop, uriOf } = await start()
+  const uri = uriOf('notes')
+  await requireReplicaSet(uri)
+  await expect(requireReplicaSet(uri.replace('replicaSet=rs0', 'retryReads=true'))).rejects.toThrow(
+    'add replicaSet=rs0 to its options',
+  )
+  await expect(requireReplicaSet(`mongodb://127.0.0.1:${port}/notes`)).rejects.toThrow(
+    'requires authentication): check the address, the credentials',
+  )
   await stop()
-  await expect(
-    requireReplicaSet(`mongodb://127.0.0.1:${port}/site?serverSelectionTimeoutMS=500`),
-  ).rejects.toThrow('The MongoDB that DATABASE_URI names does not answer')
+  await expect(requireReplicaSet(`${uri}&serverSelectionTimeoutMS=500`)).rejects.toThrow(
+    'The MongoDB that DATABASE_URI names does not answer',
+  )
 })

@@ -2,18 +2,35 @@ import { mkdirSync } from 'node:fs'
 
 import { MongoInstance } from 'mongodb-memory-server'
 
+import { closeToOthers } from '../files/private-file.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { messageOf } from '../processes/thrown.mjs'
 import { isFull } from '../project/disk.mjs'
-import { makePrimary, memberArguments } from './replica-set.mjs'
+import { unusable, uriOf } from './key.mjs'
+import {
+  accessArguments,
+  asSystem,
+  makePrimary,
+  memberArguments,
+  memberUri,
+} from './replica-set.mjs'
+import { giveAccess } from './users.mjs'
 
 const LAUNCH_LIMIT_MS = 60_000
 
 /**
+ * How large the log of changes gets before the oldest go. What was deleted stands in it until then: for two
+ * months at most, since MongoDB writes a line each ten seconds. By default it would be for years. A database
+ * that is there already keeps its size.
+ */
+const OPLOG_MEGABYTES = 64
+
+/**
  * What mongod says when it cannot start, and what a person can do about it.
- * @type {[RegExp, (dbPath: string) => string][]}
+ * @type {[RegExp, (dbPath: string, keyFile: string) => string][]}
  */
 const REASONS = [
+  [/Read security file failed|Authentication failed/, (_, keyFile) => unusable(keyFile)],
   [
     /DBPathInUse|Unable to lock the lock file/,
     (dbPath) => `Another MongoDB server has the files in ${dbPath} open: stop it, then try again.`,
@@ -38,6 +55,7 @@ const REASONS = [
  * @typedef {object} Server a MongoDB server that runs
  * @property {number} port of the loopback address
  * @property {number} pid
+ * @property {(database: string) => string} uriOf the address of a database, with the password
  * @property {Promise<string>} gone fulfilled when it has ended, with how (`SIGKILL`, `code 14`)
  * @property {() => Promise<void>} stop shuts it down; its files stay on disk
  */
@@ -52,7 +70,7 @@ const REASONS = [
 class Mongod extends MongoInstance {
   #rest = ''
   /**
-   * What the server logged as an error or as fatal.
+   * What the server logged as an error or as fatal, and what it says of its key.
    * @type {string[]}
    */
   errors = []
@@ -79,7 +97,7 @@ class Mongod extends MongoInstance {
     const lines = (this.#rest + text.toString()).split('\n')
     this.#rest = lines.pop() ?? ''
     for (const line of lines) {
-      if (/"s":"[EF]"/.test(line)) this.errors.push(line.slice(0, 2000))
+      if (/"s":"[EF]"|Read security file failed/.test(line)) this.errors.push(line.slice(0, 2000))
       super.stdoutHandler(line)
     }
   }
@@ -96,19 +114,30 @@ class Mongod extends MongoInstance {
 }
 
 /**
- * Starts a MongoDB server on a folder, as a replica set of one that listens on loopback only.
+ * Starts a MongoDB server on a folder, as a replica set of one that listens on loopback only and asks for
+ * a password. Files that were written without one are taken as they are.
  *
  * @param {object} options
  * @param {string} options.mongod the program's path
  * @param {string} options.dbPath the folder; made where it is missing, kept when the server stops
+ * @param {import('./key.mjs').Key} options.key
+ * @param {string} [options.database] the one that the site's user may use; all of them without it, for tests
  * @param {number} options.port
  * @param {(pid: number) => (() => void)} [options.attach] called with the server's process; what it
  *   returns is called when that has ended
  * @returns {Promise<Server>}
  * @throws {StartError} where it does not start, with what a person can do about it
  */
-export async function startServer({ mongod, dbPath, port, attach = () => () => {} }) {
-  mkdirSync(dbPath, { recursive: true })
+export async function startServer({
+  mongod,
+  dbPath,
+  key,
+  database,
+  port,
+  attach = () => () => {},
+}) {
+  mkdirSync(dbPath, { recursive: true, mode: 0o700 })
+  closeToOthers(dbPath)
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false'
   const instance = new Mongod({
     instance: {
@@ -120,7 +149,12 @@ export async function startServer({ mongod, dbPath, port, attach = () => () => {
       // The replica set is an argument and not an option of the library's: with the option the library
       // stops a member by a command over a connection, which hangs and prints a stack where the server
       // never accepted one. A signal is enough, since there is no other member to wait for.
-      args: memberArguments,
+      args: [
+        ...memberArguments,
+        ...accessArguments(key),
+        ...['--oplogSize', String(OPLOG_MEGABYTES)],
+      ],
+      auth: true,
     },
     binary: { systemBinary: mongod },
     // A group of its own: Ctrl-C in a terminal must not reach the database before the site has stopped.
@@ -144,22 +178,26 @@ export async function startServer({ mongod, dbPath, port, attach = () => () => {
   }
   try {
     await instance.start()
-    await makePrimary(port)
+    await asSystem(memberUri(port), key, async (admin) => {
+      await makePrimary(admin, port)
+      await giveAccess(admin, key.password, database)
+    })
   } catch (error) {
     await stop()
-    throw await explain([messageOf(error), ...instance.errors].join('\n'), dbPath)
+    throw await explain([messageOf(error), ...instance.errors].join('\n'), dbPath, key.file)
   }
-  return { port, pid, gone, stop }
+  return { port, pid, gone, stop, uriOf: (name) => uriOf({ port, key }, name) }
 }
 
 /**
  * @param {string} said what the library and the server said
  * @param {string} dbPath
+ * @param {string} keyFile
  * @returns {Promise<StartError>} what a person can do about it
  */
-async function explain(said, dbPath) {
+async function explain(said, dbPath, keyFile) {
   const known = REASONS.find(([pattern]) => pattern.test(said))
-  if (known) return new StartError(known[1](dbPath))
+  if (known) return new StartError(known[1](dbPath, keyFile))
   if (await isFull(dbPath))
     return new StartError(`The disk of ${dbPath} is full: make room, then try again.`)
   return new StartError(

@@ -3,10 +3,16 @@ import { performance } from 'node:perf_hooks'
 const HEARTBEAT_MS = 20_000
 
 /** @param {string} line one line of progress for the person at the terminal */
-export const say = (line) => void process.stdout.write(`${line}\n`)
+export const say = (line) => void process.stdout.write(`${withoutPasswords(line)}\n`)
 
 /** @param {string} sentence what went wrong and what to do about it */
-export const complain = (sentence) => void process.stderr.write(`${sentence}\n`)
+export const complain = (sentence) => void process.stderr.write(`${withoutPasswords(sentence)}\n`)
+
+/**
+ * @param {string} text which may quote the address of a database or of a mail server
+ * @returns {string} the same without the name and the password of the addresses in it
+ */
+export const withoutPasswords = (text) => text.replace(/:\/\/[^/\s]*@/g, '://')
 
 /**
  * Does a piece of work. Says when it begins, every 20 s that it goes on, and how long it took.

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 
 import { z } from 'zod'
 
-import { say, step } from '../processes/output.mjs'
+import { complain, say, step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { readJson } from '../project/json.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
@@ -57,7 +57,7 @@ async function nextBuild(group, distDir) {
     },
   })
   if (code === 0) return
-  console.error(output)
+  complain(output)
   if (/ENOSPC|No space left/.test(output)) {
     throw new StartError('The disk filled up during the build: make room, then try again.')
   }

@@ -8,6 +8,7 @@ import { StartError } from '../processes/start-error.mjs'
 import { requireSpace } from '../project/disk.mjs'
 import { ensureInstalled } from '../project/install.mjs'
 import { inProject } from '../project/paths.mjs'
+import { privateDataFolder } from './data-folder.mjs'
 import { keptSecret } from './secret.mjs'
 import { seed } from './seed.mjs'
 
@@ -30,6 +31,7 @@ import { seed } from './seed.mjs'
  */
 export async function lockDataFolder(group, { dataDir }) {
   await requireSpace(dataDir)
+  privateDataFolder(dataDir)
   const lock = await lockFile(
     join(dataDir, 'in-use.json'),
     `The data folder ${dataDir} is in use by another start (process PID): stop that one, or set DATA_DIR to another folder.`,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { say, step } from '../processes/output.mjs'
+import { complain, say, step } from '../processes/output.mjs'
 import { payloadFlags } from '../processes/payload-flags.mjs'
 import { StartError, Stopped } from '../processes/start-error.mjs'
 import { serverFile } from './server.mjs'
@@ -72,7 +72,7 @@ export function startSite(group, { port, distDir }, siteEnv, quiet = false) {
   })
   const died = site.ended.then(({ code, signal, output }) => {
     if (isEnding) throw new Stopped()
-    if (output) console.error(output)
+    if (output) complain(output)
     throw new StartError(
       `The site stopped by itself (${signal ?? `code ${code ?? 'unknown'}`}): its last lines above say why; then start it again.`,
     )

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { findMongod } from '../mongo/find-binary.mjs'
+import { keptKey } from '../mongo/key.mjs'
 import { startServer } from '../mongo/server.mjs'
 import { freePort } from '../processes/port.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
@@ -13,12 +14,13 @@ import { rememberServer } from './test-server.mjs'
  * database: each test file makes up a name of its own.
  */
 export default async function mongoUp() {
-  const dbPath = mkdtempSync(join(tmpdir(), 'test-mongo-'))
+  const folder = mkdtempSync(join(tmpdir(), 'test-mongo-'))
   const server = await startServer({
     mongod: await findMongod(new ProcessGroup()),
-    dbPath,
+    dbPath: join(folder, 'mongo'),
+    key: keptKey(folder),
     port: await freePort(),
   })
-  rememberServer(server, dbPath)
-  process.env.TEST_MONGO_URI = `mongodb://127.0.0.1:${server.port}/?replicaSet=rs0`
+  rememberServer(server, folder)
+  process.env.TEST_MONGO_URI = server.uriOf('')
 }

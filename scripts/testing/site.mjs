@@ -50,7 +50,7 @@ export async function buildForTests(group) {
     isMailSetUp: false,
   }
   await lockBuildFolder(group, settings)
-  const database = await openEmbedded(group, join(dataDir, 'mongo'))
+  const database = await openEmbedded(group, dataDir)
   const { mailUrl, smtpUrl } = await startMailServer(group)
   const siteEnv = {
     ...environmentOf(settings, database.uri),

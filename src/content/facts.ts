@@ -3,7 +3,14 @@ export type FactPlace = 'contact-details' | 'fees'
 
 /** What a fact has to be, so that a slip of the finger is noticed. */
 export type FactKind =
-  'text' | 'e-mail address' | 'phone number' | 'percentage' | 'years' | 'amount' | 'length of time'
+  | 'text'
+  | 'e-mail address'
+  | 'e-mail or web address'
+  | 'phone number'
+  | 'percentage'
+  | 'years'
+  | 'amount'
+  | 'length of time'
 
 export interface Fact {
   /** How the panel names it. */
@@ -70,6 +77,13 @@ export const facts = {
     place: 'contact-details',
     kind: 'text',
     hint: 'From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it.',
+  },
+  securityContact: {
+    label: 'Where faults of the site are reported',
+    value: null,
+    place: 'contact-details',
+    kind: 'e-mail or web address',
+    hint: 'Whoever finds a weak point in the site’s security looks for it at /.well-known/security.txt. Empty: the e-mail above.',
   },
   fee: {
     label: 'No-win-no-fee share',

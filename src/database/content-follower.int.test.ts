@@ -150,9 +150,10 @@ test('a database that is away is said so, once, and nothing counts as changed', 
 test('a database that comes back is followed again, and everything counts as changed', async () => {
   const { hostname, port } = new URL(uri)
   const way = await wayTo(hostname, Number(port))
-  const away = follow(
-    `mongodb://127.0.0.1:${way.port}/${new URL(uri).pathname.slice(1)}?directConnection=true`,
-  )
+  const address = new URL(uri)
+  address.port = String(way.port)
+  address.search = '?directConnection=true&authSource=admin'
+  const away = follow(address.href)
   expect(await away.upToDate()).toBe(true)
   expect(changes).toBe(1)
   for (const cut of [1, 2]) {

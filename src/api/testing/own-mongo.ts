@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findMongod } from '../../../scripts/mongo/find-binary.mjs'
+import { keptKey } from '../../../scripts/mongo/key.mjs'
 import { startServer } from '../../../scripts/mongo/server.mjs'
 import { freePort } from '../../../scripts/processes/port.mjs'
 import { ProcessGroup } from '../../../scripts/processes/process-group.mjs'
@@ -20,16 +21,19 @@ export interface OwnMongo {
   discard: () => Promise<void>
 }
 
+const database = 'test'
+
 /** Starts a MongoDB server that no other test uses. */
 export async function ownMongo(): Promise<OwnMongo> {
   const mongod = await findMongod(new ProcessGroup())
-  const dbPath = mkdtempSync(path.join(tmpdir(), 'own-mongo-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'own-mongo-'))
+  const key = keptKey(folder)
   const port = await freePort()
-  const run = () => startServer({ mongod, dbPath, port })
+  const run = () => startServer({ mongod, dbPath: path.join(folder, 'mongo'), key, database, port })
   let server = await run()
   const signal = (name: NodeJS.Signals) => process.kill(server.pid, name)
   return {
-    uri: `mongodb://127.0.0.1:${port}/test?replicaSet=rs0`,
+    uri: server.uriOf(database),
     kill: async () => {
       signal('SIGKILL')
       await server.gone
@@ -41,7 +45,7 @@ export async function ownMongo(): Promise<OwnMongo> {
     thaw: () => signal('SIGCONT'),
     discard: async () => {
       await server.stop()
-      rmSync(dbPath, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,13 @@
+import { readSiteUrl } from '@/contract/environment.mjs'
+import { readSite } from '@/published/read'
+import { securityText } from '@/published/security-text'
+
+// Made from the content as it is now; the server around Next keeps it until that changes, or the day ends.
+export const dynamic = 'force-dynamic'
+
+/** Where faults of the site are reported, as RFC 9116 has it. */
+export async function GET(): Promise<Response> {
+  const { securityContact, email } = (await readSite()).facts
+  const text = securityText({ securityContact, email, siteUrl: readSiteUrl(process.env) })
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
