@@ -25,9 +25,9 @@ const newPassword = () =>
  * @throws StartError where there is no such user
  * Source: docs/operating.md, "An account from which its owner is locked out".
  */
-export async function resetPassword(payload: Payload, username: string): Promise<string> {
+export async function resetPassword(payload: Payload, name: string): Promise<string> {
   const password = newPassword()
-  await change(payload, username, async (req, id) => {
+  await change(payload, name, async (req, { id, username }) => {
     await setPassword(req, id, password)
     await tell(req, { id, username, kind: 'password-reset', change: 'password-changed' })
   })
@@ -41,8 +41,8 @@ export async function resetPassword(payload: Payload, username: string): Promise
  * @throws StartError where there is no such user
  * Source: docs/operating.md, "An account from which its owner is locked out".
  */
-export async function switchTwoStepOff(payload: Payload, username: string): Promise<boolean> {
-  return change(payload, username, async (req, id) => {
+export async function switchTwoStepOff(payload: Payload, name: string): Promise<boolean> {
+  return change(payload, name, async (req, { id, username }) => {
     const before = await accountsOf(payload).findOneAndUpdate(
       { _id: id },
       { $unset: { twoStep: '', setUp: '' } },
@@ -56,18 +56,18 @@ export async function switchTwoStepOff(payload: Payload, username: string): Prom
 
 async function change<T>(
   payload: Payload,
-  username: string,
-  work: (req: PayloadRequest, id: string) => Promise<T>,
+  name: string,
+  work: (req: PayloadRequest, user: { id: string; username: string }) => Promise<T>,
 ): Promise<T> {
   const users = mongo(payload).connection.collection<{ _id: string; username: string }>('users')
-  const user = await users.findOne({ username: username.trim().toLowerCase() })
+  const user = await users.findOne({ username: name.trim().toLowerCase() })
   if (!user) {
     const names = (await users.find().toArray()).map((one) => one.username)
     const known = names.length > 0 ? `There is: ${names.join(', ')}.` : 'There is no user yet.'
-    throw new StartError(`There is no user "${username}". ${known}`)
+    throw new StartError(`There is no user "${name}". ${known}`)
   }
   const req = await createLocalReq({}, payload)
-  return inTransaction(req, () => work(req, user._id))
+  return inTransaction(req, () => work(req, { id: user._id, username: user.username }))
 }
 
 interface News {
