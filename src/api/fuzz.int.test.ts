@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readApiError } from '@/contract/api-error'
-import { calls } from '@/contract/calls'
+import { type Call, calls } from '@/contract/calls'
 import { enquirySchema } from '@/contract/enquiry'
 import { reviewSchema } from '@/contract/reviews/review'
 import { mongo } from '@/database/connection'
 import { idIn } from './testing/answers'
-import { arbitraryEnquiry, arbitraryReview } from './testing/arbitrary-bodies'
-import { discardSite, openSite, type Site } from './testing/site'
+import { arbitraryEnquiry, arbitraryLike, arbitraryReview } from './testing/arbitrary-bodies'
+import { admin, discardSite, openSite, signIn, type Site } from './testing/site'
 
 /** Bodies for each call; `npm run fuzz` asks for many more. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
@@ -75,5 +75,47 @@ describe.each(writes)('whatever is sent for $name', ({ bodies, call, collection,
       expect(accepted).toBeGreaterThan(runs / 20)
     },
     runs * 200,
+  )
+})
+
+const confirmed = { currentPassword: admin.password }
+
+/** The account's writes, with a body that each reads. The password stays, so that the next can sign in. */
+const ofTheAccount: [string, Call, Record<string, string>][] = [
+  ['signing in', calls.login, { ...admin, code: '123 456' }],
+  ['another e-mail', calls.changeEmail, { ...confirmed, email: 'margaret@example.com' }],
+  ['a forgotten password', calls.forgotPassword, { username: admin.username }],
+  ['a new password', calls.resetPassword, { token: '0'.repeat(96), newPassword: 'long enough' }],
+  ['a code of an app', calls.switchTwoStepOn, { code: '123456' }],
+  ['two-step sign-in', calls.switchTwoStepOff, confirmed],
+  ['recovery codes', calls.newRecoveryCodes, confirmed],
+]
+
+describe('the account', () => {
+  let cookie: string
+
+  beforeAll(async () => {
+    cookie = await signIn(site)
+    await site.call('POST', calls.setUpTwoStep.path, { cookie })
+  })
+
+  // Half of the bodies have a password hashed for them.
+  const few = Math.ceil(runs / 20)
+
+  test.each(ofTheAccount)(
+    'whatever is sent for %s, it is refused with a sentence where the schema refuses it, and never fails',
+    async (_name, { input, method, path }, body) => {
+      const trial = async (sent: unknown) => {
+        const raw = JSON.stringify(sent)
+        const { status, text } = await site.call(method, path, { cookie, raw })
+        const isRead = input?.safeParse(JSON.parse(raw)).success
+        expect([raw, isRead ? status < 500 : status === 400]).toEqual([raw, true])
+        if (status >= 400) expect(readApiError(text)?.message).toMatch(/\w/)
+      }
+      await fc.assert(fc.asyncProperty(arbitraryLike(body), trial), { numRuns: few })
+      const { status } = await site.call('GET', '/api/user', { cookie })
+      expect(status).toBe(200)
+    },
+    few * 4_000,
   )
 })

@@ -79,9 +79,10 @@ export async function setPassword(
   id: string,
   password: string,
 ): Promise<void> {
-  await endResetLinks(req, id)
-  // Payload ends every session but the request's.
+  // Payload ends every session but the request's. It hashes before it writes: whoever conflicts with
+  // this waits for the writes alone.
   await req.payload.update({ collection: 'users', id, data: { password }, req })
+  await endResetLinks(req, id)
   await forgetOtherSessions(req, id)
 }
 

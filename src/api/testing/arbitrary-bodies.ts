@@ -105,3 +105,7 @@ export const arbitraryReview = fc.oneof(
   },
   { weight: 1, arbitrary: anything },
 )
+
+/** What may be sent in place of a right body of texts. */
+export const arbitraryLike = (body: Body) =>
+  fc.oneof({ weight: 9, arbitrary: spoilt(body, text) }, { weight: 1, arbitrary: anything })
