@@ -235,6 +235,12 @@ export const modules = {
     mayImport: ['redirects', 'database', 'pictures', 'scripts'],
   },
 
+  // What an operator does for an owner who is locked out.
+  'account-tool': {
+    folder: 'src/account-tool',
+    mayImport: ['contract', 'database', 'accounts', 'activity', 'mail', 'api', 'scripts'],
+  },
+
   seed: {
     folder: 'seed',
     mayImport: [
@@ -270,4 +276,11 @@ export const configMayImport = [
 ]
 
 /** The modules that start or query Payload, and so import payload.config.ts. */
-export const importTheConfig = ['app', 'server', 'published', 'content-file', 'seed']
+export const importTheConfig = [
+  'app',
+  'server',
+  'published',
+  'content-file',
+  'account-tool',
+  'seed',
+]

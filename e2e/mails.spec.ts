@@ -1,6 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
-import { drawn, mailsAboutEnquiry, sampleEnquiry } from '@/mail/testing/sample-mails'
+import {
+  drawn,
+  mailsAboutAccount,
+  mailsAboutEnquiry,
+  sampleEnquiry,
+} from '@/mail/testing/sample-mails'
 import { expectNoSidewaysScroll } from './dashboard'
 
 const wide = { width: 1280, height: 800 }
@@ -13,11 +18,12 @@ const anEnquiry = sampleEnquiry()
 const longestWords = sampleEnquiry({ fullName: long, phone: long, message: long.repeat(25) })
 const fromRightToLeft = sampleEnquiry({ fullName: 'محمد عبد الله', message: 'شكرا' })
 
-/** The HTML of each kind of mail about an enquiry, with its title. */
+/** The HTML of each kind of mail, with its title: its enquiry's name is also that of an account. */
 const mailsAbout = (about: string, enquiry: typeof anEnquiry) =>
-  Object.entries(mailsAboutEnquiry(enquiry)).map(
-    ([kind, content]) => [`the ${kind} about ${about}`, drawn(content).html] as const,
-  )
+  Object.entries({
+    ...mailsAboutEnquiry(enquiry),
+    ...mailsAboutAccount(enquiry.fullName),
+  }).map(([kind, content]) => [`the ${kind} about ${about}`, drawn(content).html] as const)
 
 async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()

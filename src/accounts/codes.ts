@@ -30,20 +30,18 @@ export function appUri(settings: AppSettings): string {
   return codesOf(settings).toString()
 }
 
-/** A code as it was typed, without the spaces that apps show in it. */
-export function withoutSpaces(code: string): string {
-  return code.replace(/\s/g, '')
-}
-
 /**
- * The time step whose code this is, at most `drift` steps from now.
+ * The time step whose code this is, at most `drift` steps from now. Spaces in it do not matter.
  *
  * Source: RFC 6238, section 5.2.
  */
 export function stepOf(secret: string, code: string): number | undefined {
+  const token = code.replace(/\s/g, '')
+  // The library fails where letters of another script make as many characters and more bytes.
+  if (!/^\d+$/.test(token)) return undefined
   const codes = codesOf({ secret })
   const timestamp = now().getTime()
-  const delta = codes.validate({ token: withoutSpaces(code), timestamp, window: drift })
+  const delta = codes.validate({ token, timestamp, window: drift })
   return delta === null ? undefined : codes.counter({ timestamp }) + delta
 }
 

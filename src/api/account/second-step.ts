@@ -3,7 +3,7 @@ import type {
   CollectionBeforeOperationHook,
   PayloadRequest,
 } from 'payload'
-import { hashRecoveryCode, stepOf, withoutSpaces } from '@/accounts/codes'
+import { hashRecoveryCode, stepOf } from '@/accounts/codes'
 import { unseal } from '@/accounts/keys'
 import { accountsOf, type StoredTwoStep } from '@/accounts/stored-account'
 import { recordActivity } from '@/activity/activity'
@@ -23,9 +23,8 @@ export const trialKey = 'passwordTrial'
 /** A trial of a password has succeeded; nobody is signed in by it. */
 export class PasswordIsRight extends Error {}
 
-/** A hook of Payload's that keeps the code of a sign-in, whichever way it came. */
-export const rememberCode: CollectionBeforeOperationHook<'users'> = ({ args, operation, req }) => {
-  if (operation !== 'login') return
+/** A hook of Payload's that keeps the code of a sign-in, whichever way it came, and forgets the one before. */
+export const rememberCode: CollectionBeforeOperationHook<'users'> = ({ args, req }) => {
   const data: unknown = 'data' in args ? args.data : undefined
   const code = typeof data === 'object' && data && 'code' in data ? data.code : undefined
   req.context[codeKey] = typeof code === 'string' ? code : undefined
@@ -51,14 +50,14 @@ export const requireSecondStep: CollectionBeforeLoginHook<User> = async ({
   if (!account?.twoStep) return
   const code = context[codeKey]
   if (typeof code !== 'string' || code.trim() === '') throw refused(codeNeeded)
-  if (await useRecoveryCode(req, user, code)) return
-  await useAppCode(req, user, { code, twoStep: account.twoStep })
+  if (await spendRecoveryCode(req, user, code)) return
+  await spendAppCode(req, user, { code, twoStep: account.twoStep })
 }
 
 const refused = (message: string) => new HttpError(401, message, { twoStep: true })
 
 /** Uses a recovery code up. @returns whether it was one */
-async function useRecoveryCode(req: PayloadRequest, user: User, code: string): Promise<boolean> {
+async function spendRecoveryCode(req: PayloadRequest, user: User, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(user.id, code)
   const { modifiedCount } = await accountsOf(req.payload).updateOne(
     { _id: user.id, 'twoStep.recoveryCodes': hash },
@@ -75,7 +74,7 @@ async function useRecoveryCode(req: PayloadRequest, user: User, code: string): P
 }
 
 /** Uses a code of the app's up, and every one before it. @throws HttpError where it is none */
-async function useAppCode(
+async function spendAppCode(
   req: PayloadRequest,
   { id }: User,
   { code, twoStep }: { code: string; twoStep: StoredTwoStep },
@@ -83,8 +82,8 @@ async function useAppCode(
   const { payload } = req
   const codeTry = await countCode(payload, id)
   const secret = unseal(payload, id, twoStep.secret)
-  const step = secret === undefined ? undefined : stepOf(secret, withoutSpaces(code))
-  if (step !== undefined && (await useStep(req, id, step))) {
+  const step = secret === undefined ? undefined : stepOf(secret, code)
+  if (step !== undefined && (await spendStep(req, id, step))) {
     await codeTry.giveBack()
     return
   }
@@ -99,7 +98,7 @@ async function useAppCode(
 }
 
 /** Of two sign-ins with one code at the same moment one conflicts, tries again and finds it used. */
-async function useStep(req: PayloadRequest, user: string, step: number): Promise<boolean> {
+async function spendStep(req: PayloadRequest, user: string, step: number): Promise<boolean> {
   const { modifiedCount } = await accountsOf(req.payload).updateOne(
     { _id: user, 'twoStep.lastStep': { $lt: step } },
     { $set: { 'twoStep.lastStep': step } },

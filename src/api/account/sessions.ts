@@ -36,6 +36,15 @@ const sidOf = (user: object): string | undefined =>
 
 const longestMs = limits.longestDays * 24 * 3_600_000
 
+/** How often it is written that a session is used, in milliseconds. */
+const notedEvery = 5 * 60_000
+
+/** When this process last wrote so of each session. */
+const noted = new Map<string, number>()
+
+/** So many sessions are remembered as noted; more than anybody has. */
+const mostNoted = 1_000
+
 /** Keeps where a user has signed in, in the transaction that the request is in. */
 export async function keepSession(req: PayloadRequest, user: string, sid: string): Promise<void> {
   const at = now()
@@ -47,6 +56,7 @@ export async function keepSession(req: PayloadRequest, user: string, sid: string
     endsAt: new Date(at.getTime() + longestMs),
   }
   await rowsOf(req.payload).insertOne(row, { session: await sessionOf(req) })
+  noted.set(row._id, at.getTime())
 }
 
 /** Forgets the session that a request belongs to, in the request's transaction. */
@@ -61,14 +71,6 @@ export async function forgetOtherSessions(req: PayloadRequest, user: string): Pr
   await rowsOf(req.payload).deleteMany(others, { session: await sessionOf(req) })
 }
 
-/** How often it is written that a session is used, in milliseconds. */
-const notedEvery = 5 * 60_000
-
-const noted = new Map<string, number>()
-
-/** So many sessions are remembered as noted; more than anybody has. */
-const mostNoted = 1_000
-
 /**
  * Notes that a session is used, every few minutes. It does not wait for the database, and nothing
  * depends on its answer.
@@ -76,14 +78,13 @@ const mostNoted = 1_000
 export function noteUse({ payload, user }: PayloadRequest): void {
   const sid = user && sidOf(user)
   if (!sid) return
-  const [id, at] = [shownId(sid), now()]
-  const before = at.getTime() - notedEvery
-  if ((noted.get(id) ?? 0) > before) return
+  const [_id, at] = [shownId(sid), now()]
+  if ((noted.get(_id) ?? 0) > at.getTime() - notedEvery) return
   if (noted.size >= mostNoted) noted.clear()
-  noted.set(id, at.getTime())
+  noted.set(_id, at.getTime())
   rowsOf(payload)
-    .updateOne({ _id: id, lastSeenAt: { $lte: new Date(before) } }, { $set: { lastSeenAt: at } })
-    .catch(() => noted.delete(id))
+    .updateOne({ _id }, { $max: { lastSeenAt: at } })
+    .catch(() => noted.delete(_id))
 }
 
 type Session = NonNullable<User['sessions']>[number]

@@ -45,7 +45,8 @@ const requireSignInOnAll = <One extends Endpoint>(endpoints: One[], base: string
 
 function requireSignInOnEndpoint<One extends Endpoint>(endpoint: One, base: string): One {
   const { custom, handler, method, path } = endpoint
-  const isOpen = custom?.['checksAccessItself'] || openToEveryone.has(`${method} ${base}${path}`)
+  const isOpen =
+    Boolean(custom?.['checksAccessItself']) || openToEveryone.has(`${method} ${base}${path}`)
   return {
     ...endpoint,
     handler: (req) => {

@@ -2,12 +2,18 @@ import { describe, expect, test } from '@jest/globals'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimAnswers } from '@/contract/wording/claim-answers'
 import { londonTime } from '@/contract/wording/london-time'
-import { drawn, mailsAboutEnquiry, sampleEnquiry } from '../testing/sample-mails'
+import { drawn, mailsAboutAccount, mailsAboutEnquiry, sampleEnquiry } from '../testing/sample-mails'
 
-const kinds = Object.keys(mailsAboutEnquiry(sampleEnquiry()))
+/** Every mail of the site's, with an enquiry's texts where a visitor's or a user's stand. */
+const allMails = (enquiry: ReturnType<typeof sampleEnquiry>) => ({
+  ...mailsAboutEnquiry(enquiry),
+  ...mailsAboutAccount(enquiry.fullName),
+})
+
+const kinds = Object.keys(allMails(sampleEnquiry()))
 
 function mail(kind: string, changes: Parameters<typeof sampleEnquiry>[0] = {}) {
-  const content = mailsAboutEnquiry(sampleEnquiry(changes))[kind]
+  const content = allMails(sampleEnquiry(changes))[kind]
   if (!content) throw new Error('There is no such mail')
   return { ...drawn(content), subject: content.subject }
 }

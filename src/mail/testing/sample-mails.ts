@@ -1,5 +1,7 @@
+import { changedMail, newDeviceMail, resetMail } from '../account/templates'
 import type { MailedEnquiry } from '../enquiry'
 import { acknowledgement } from '../templates/acknowledgement'
+import { resetPasswordPath } from '@/contract/pages'
 import type { MailContent } from '../templates/content'
 import { digest } from '../templates/digest'
 import { mailHtml } from '../templates/layout'
@@ -53,6 +55,17 @@ export function mailsAboutEnquiry(enquiry: MailedEnquiry): Record<string, MailCo
     reply: letter(reply, facts),
     reminder: reminder(enquiry, facts),
     digest: digest({ waiting, waitingCount: 3, overdueCount: 1, repliedCount: 2 }, facts),
+  }
+}
+
+/** Each of the mails about a user's account. */
+export function mailsAboutAccount(username: string): Record<string, MailContent> {
+  const happened = { username, at: new Date('2026-11-22T14:00:00Z') }
+  const link = new URL(resetPasswordPath('a'.repeat(96)), siteUrl).href
+  return {
+    'password-reset': resetMail({ ...happened, link }, facts),
+    'new-device': newDeviceMail({ ...happened, device: 'Chrome on Windows' }, facts),
+    'account-changed': changedMail({ ...happened, change: 'two-step-off' }, facts),
   }
 }
 
