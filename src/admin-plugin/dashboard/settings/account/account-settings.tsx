@@ -12,7 +12,9 @@ import { TwoStep } from './two-step/two-step'
 export function AccountSettings() {
   const { data: account, error, refetch } = useAccount()
   const unknown = error ? (
-    <Failed error={error} retry={() => void refetch()} />
+    <div className="max-w-[36rem]">
+      <Failed error={error} retry={() => void refetch()} />
+    </div>
   ) : (
     <div role="status" className="flex max-w-[36rem] flex-col gap-4">
       <span className="sr-only">Loading the account</span>

@@ -31,7 +31,7 @@ export function ScanStep({
           <QrCode text={uri} label="QR code with the key for the app" />
         </div>
         <div className="min-w-0 flex-1 basis-44">
-          <p className="font-medium">No camera?</p>
+          <p className="font-medium">No camera, or the app is here?</p>
           <p className="mt-1 text-small text-muted">Type this key into the app:</p>
           <p className="mt-1 text-small tracking-wider figures">{grouped(secret)}</p>
           <div className="mt-3 flex flex-wrap gap-2">
