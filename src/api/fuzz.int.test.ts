@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
@@ -7,7 +8,12 @@ import { enquirySchema } from '@/contract/enquiry'
 import { reviewSchema } from '@/contract/reviews/review'
 import { mongo } from '@/database/connection'
 import { idIn } from './testing/answers'
-import { arbitraryEnquiry, arbitraryLike, arbitraryReview } from './testing/arbitrary-bodies'
+import {
+  arbitraryAddress,
+  arbitraryEnquiry,
+  arbitraryLike,
+  arbitraryReview,
+} from './testing/arbitrary-bodies'
 import { admin, discardSite, openSite, signIn, type Site } from './testing/site'
 
 /** Bodies for each call; `npm run fuzz` asks for many more. */
@@ -119,3 +125,31 @@ describe('the account', () => {
     few * 4_000,
   )
 })
+
+test(
+  'whoever is named, an erasure takes exactly them, or is refused and takes nobody',
+  async () => {
+    const cookie = await signIn(site)
+    const { method, path } = calls.erasePerson
+    const enquiries = mongo(site.payload).connection.collection<Stored>('enquiries')
+    const folded = (email: unknown) => String(email).normalize('NFC').toLowerCase()
+    let erased = 0
+    const trial = async (wanted: string, others: string[]) => {
+      const all = [wanted, ...others]
+      await enquiries.deleteMany({})
+      await enquiries.insertMany(all.map((email) => ({ _id: randomUUID(), email })))
+      const query = `email=${encodeURIComponent(wanted)}`
+      const { status } = await site.call(method, `${path}?${query}`, { cookie })
+      const left = status === 200 ? all.filter((one) => folded(one) !== folded(wanted)) : all
+      const stored = await enquiries.find().toArray()
+      expect([status, stored.map(({ email }) => email).sort()]).toEqual([status, [...left].sort()])
+      expect([200, 400]).toContain(status)
+      if (status === 200) erased += 1
+    }
+    const addresses = fc.array(arbitraryAddress, { maxLength: 6 })
+    const numRuns = Math.ceil(runs / 3)
+    await fc.assert(fc.asyncProperty(arbitraryAddress, addresses, trial), { numRuns })
+    expect(erased).toBeGreaterThan(numRuns / 20)
+  },
+  runs * 200,
+)

@@ -123,10 +123,12 @@ const forEveryone = [
 const isForEveryone = (call: { path: string }) => forEveryone.some(({ path }) => path === call.path)
 
 const contract = Object.fromEntries(
-  [...Object.values(calls), healthCall, enquiryExport, personExport].map((call): [string, AccessRule] => [
-    `${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    isForEveryone(call) ? 'everyone' : 'signed in',
-  ]),
+  [...Object.values(calls), healthCall, enquiryExport, personExport].map(
+    (call): [string, AccessRule] => [
+      `${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      isForEveryone(call) ? 'everyone' : 'signed in',
+    ],
+  ),
 )
 
 const placed = (base: string, rules: AccessRules) =>

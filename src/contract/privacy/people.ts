@@ -8,13 +8,15 @@ import { statusValues } from '../work/statuses'
 const { email } = baseQuestions
 
 /** An address with letters of other scripts, which a form of today would refuse but an older one may have taken. */
-const international = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u
+const international = /^[^\s@<>"]+@[^\s@<>"]+$/u
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text)
 
 /** Whether an address is one by which a person can be found. */
 const isAddress = (address: string) =>
-  isAscii(address) ? z.email().safeParse(address).success : international.test(address)
+  isAscii(address)
+    ? z.email().safeParse(address).success
+    : international.test(address) && address.lastIndexOf('.') > address.indexOf('@') + 1
 
 /** The query of the calls on a person's data. Source: docs/api.md, "A person's data". */
 export const personQuerySchema = z.object({

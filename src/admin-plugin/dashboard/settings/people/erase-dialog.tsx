@@ -91,7 +91,7 @@ function WhatGoes({ person }: { person: PersonSummary }) {
         <p>This is out of its reach, and yours to see to:</p>
         <Points
           points={[
-            'backups of the site, until they are thrown away; one that is restored is erased again',
+            'backups of the site, until they are thrown away; a restored one leaves it out',
             'mails in your own mailbox and in theirs',
             'what you have downloaded, printed or written down',
             'what you have passed on to the partner firm',
