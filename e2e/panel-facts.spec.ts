@@ -72,7 +72,7 @@ test('what stands beside the forms’ buttons is what the panel says, and quotes
   await field(page, 'enquiriesKept.months').fill('18')
   await store(page)
   const { enquiry } = z.looseObject({ enquiry: z.looseObject({}) }).parse(kept.get('shared-words'))
-  const points = ['Kept for {{enquiriesKept}}, said beside the button.']
+  const points = ['Read by me.', 'Kept for {{enquiriesKept}}, said beside the button.']
   const words = { ...enquiry, points, privacyLink: 'What becomes of it', startNote: 'Under it.' }
   const saved = { ...kept.get('shared-words'), enquiry: words }
   expect((await save(page, 'shared-words', saved)).ok()).toBe(true)
