@@ -49,6 +49,25 @@ for (const type of claimTypeValues) {
   )
 }
 
+test('a visitor who reads the privacy page from the form finds what they had typed', async ({
+  page,
+}) => {
+  for (const path of ['/', startPath('family-law')]) {
+    await page.goto(path)
+    await page.getByLabel(message.label, { exact: true }).fill('Half of what I want to say')
+    await page
+      .locator('form')
+      .getByRole('link', { name: /What I keep/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/privacy')
+    await page.goBack()
+    await expect(page.getByLabel(message.label, { exact: true })).toHaveValue(
+      'Half of what I want to say',
+    )
+  }
+})
+
 test('a visitor who sends nothing is told what each question wants, puts it right and sends it', async ({
   page,
 }) => {

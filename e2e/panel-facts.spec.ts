@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { z } from 'zod'
+import { startPath } from '@/contract/pages'
 import { enquirySent } from '@/contract/wording/notices'
 import { enquiryWorkSchema } from '@/contract/work/enquiry-work'
 import { expectAccessible, expectNoSidewaysScroll, newName, sendEnquiry, signIn } from './dashboard'
@@ -9,7 +10,7 @@ import { expectPartAccessible, field, openPanel, sourceOf, store, writable } fro
 // What these tests change is on every page, so they run after the tests that read the pages, and put
 // it back.
 
-const edited = ['contact-details', 'fees', 'home'] as const
+const edited = ['contact-details', 'fees', 'home', 'shared-words'] as const
 const kept = new Map<string, object>()
 
 const read = async (page: Page, slug: string) =>
@@ -61,6 +62,45 @@ test('a reply time that is changed in the panel is promised from then on, and no
   await sendButton(page).click()
   const { description } = enquirySent('48 hours')
   await expect(page.getByText(description, { exact: true })).toBeVisible()
+})
+
+test('what stands beside the forms’ buttons is what the panel says, and quotes the months that enquiries are kept', async ({
+  page,
+  browser,
+}) => {
+  await openPanel(page, '/globals/fees')
+  await field(page, 'enquiriesKept.months').fill('18')
+  await store(page)
+  const { enquiry } = z.looseObject({ enquiry: z.looseObject({}) }).parse(kept.get('shared-words'))
+  const points = ['Read by me.', 'Kept for {{enquiriesKept}}, said beside the button.']
+  const words = { ...enquiry, points, privacyLink: 'What becomes of it', startNote: 'Under it.' }
+  const saved = { ...kept.get('shared-words'), enquiry: words }
+  expect((await save(page, 'shared-words', saved)).ok()).toBe(true)
+  for (const path of ['/', '/contact', startPath('rta')]) {
+    const source = await sourceOf(browser, path)
+    expect(source).toContain('Kept for 18 months, said beside the button.')
+    expect(source).toContain('What becomes of it</a>')
+  }
+  expect(await sourceOf(browser, startPath('rta'))).toContain('Under it.')
+  expect(await sourceOf(browser, '/privacy')).toContain('deleted 18 months after')
+  await page.goto('/')
+  const review = page.locator('form#review-form')
+  await expect(review.getByRole('link', { name: 'What becomes of it' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  )
+
+  const fees = await read(page, 'fees')
+  const without = { ...fees, enquiriesKept: { months: null } }
+  expect((await save(page, 'fees', without)).ok()).toBe(true)
+  for (const path of ['/contact', '/privacy']) {
+    expect(await sourceOf(browser, path)).not.toMatch(/18 months|said beside|\{\{/)
+  }
+  const sentence = /must be a whole number from 1 to 120, or empty/
+  for (const months of [0, 1.5, 121]) {
+    const refused = await save(page, 'fees', { ...fees, enquiriesKept: { months } })
+    expect([refused.status(), sentence.test(await refused.text())]).toEqual([400, true])
+  }
 })
 
 /** What is made of the business's name: where it is linked from a page, and what is answered there. */

@@ -2,7 +2,7 @@ import '../fields/zod-settings'
 import { z } from 'zod'
 
 /** What a piece of a long text is, where nothing but its words is kept. */
-export const plainKinds = ['heading', 'subheading', 'paragraph', 'quote', 'point'] as const
+const plainKinds = ['heading', 'subheading', 'paragraph', 'quote', 'point'] as const
 
 const plainBlockSchema = z.object({ kind: z.enum(plainKinds), text: z.string() })
 

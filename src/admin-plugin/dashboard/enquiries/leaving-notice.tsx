@@ -38,14 +38,14 @@ export function LeavingNotice({ leaving, onOpen, onNone }: LeavingNoticeProps) {
   return (
     <Notice tone="quiet" icon="clock" title={`${what} will be deleted by ${longDate(by)}`}>
       <p>
-        They have been kept for as long as{' '}
+        {count === 1 ? 'It has' : 'They have'} been kept for as long as{' '}
         <a
           href={`${panelPath}/globals/fees`}
           className="text-brass underline underline-offset-4 hover:no-underline"
         >
           Fees and figures
         </a>{' '}
-        says. Keep those that you still need.
+        says. Keep {count === 1 ? 'it if you still need it' : 'those that you still need'}.
       </p>
       <details className="group">
         <summary

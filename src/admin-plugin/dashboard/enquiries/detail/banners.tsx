@@ -56,8 +56,10 @@ export function KeepingBanner({
           <Button
             size="small"
             variant="secondary"
-            pendingLabel={keeping.isPending && 'Saving...'}
-            onClick={() => keeping.mutate({ id, keep: !kept, onDone })}
+            onClick={() => {
+              // Not disabled meanwhile, which would take the focus away.
+              if (!keeping.isPending) keeping.mutate({ id, keep: !kept, onDone })
+            }}
           >
             {kept ? 'No longer keep it' : 'Keep this one'}
           </Button>

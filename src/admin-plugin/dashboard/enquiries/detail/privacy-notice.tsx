@@ -32,7 +32,7 @@ function KnownNotice({ version }: { version: string }) {
   if (error) {
     return (
       <Line words="The privacy notice that it was sent under could not be loaded.">
-        <Button size="small" variant="quiet" onClick={() => void refetch()}>
+        <Button size="small" variant="quiet" className="-mx-4" onClick={() => void refetch()}>
           Try again
         </Button>
       </Line>
@@ -43,7 +43,7 @@ function KnownNotice({ version }: { version: string }) {
   return (
     <Line words={`Sent under the privacy notice of ${day}`}>
       <span className="print:hidden">
-        <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        <Button size="small" variant="quiet" className="-mx-4" onClick={() => setOpen(true)}>
           Read it
           <span className="sr-only">: the privacy notice of {day}</span>
         </Button>
@@ -73,7 +73,7 @@ function KnownNotice({ version }: { version: string }) {
 
 function Line({ words, children }: { words: string; children?: ReactNode }) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-1">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4">
       <p>{words}</p>
       {children}
     </div>

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from 'playwright/test'
+import { calls } from '@/contract/calls'
+import { keepingEvents } from '@/contract/privacy/retention'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  isPhone,
+  newName,
+  openDashboard,
+  openEnquiry,
+  sendEnquiry,
+  shownEnquiry,
+  signIn,
+  toast,
+} from './dashboard'
+
+/** One of the closed enquiries that the seed has announced, another one in each kind of window. */
+async function leavingOne(page: Page) {
+  await signIn(page)
+  const answer = await page.request.get(calls.inbox.path)
+  const { first } = calls.inbox.output.parse(await answer.json()).leaving
+  const one = first[isPhone(page) ? 0 : 1]
+  if (!one) throw new Error('No enquiry is going to be deleted')
+  return one
+}
+
+test('the consultant sees which closed enquiries are going to be deleted, and keeps one', async ({
+  page,
+}) => {
+  const { fullName, id } = await leavingOne(page)
+  await openDashboard(page)
+  const notice = page
+    .locator('section')
+    .filter({ hasText: /closed enquir(y|ies) will be deleted by \d+ \w+ \d{4}/ })
+  await notice.getByText(/^Show (it|them)$/).click()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  const keep = notice.getByRole('button', { name: new RegExp(`^Keep this one ?: ${fullName}$`) })
+  await keep.focus()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, keepingEvents.kept)).toContainText(fullName)
+  await expect(keep).toHaveCount(0)
+  await expect(notice.locator('summary')).toBeFocused()
+
+  await openDashboard(page, `?enquiry=${id}`)
+  const enquiry = shownEnquiry(page, fullName)
+  const history = enquiry.getByRole('listitem')
+  await expect(enquiry).toContainText('You keep this enquiry')
+  await expect(history.filter({ hasText: /^Kept/ })).toBeVisible()
+  await expectAccessible(page)
+  await enquiry.getByRole('button', { name: 'No longer keep it' }).click()
+  await expect(enquiry).toContainText(/This closed enquiry will be deleted on \d+ \w+ \d{4}/)
+  await expect(enquiry.getByRole('button', { name: 'Keep this one' })).toBeFocused()
+  await expect(history.filter({ hasText: keepingEvents.noLonger })).toBeVisible()
+})
+
+test('the consultant reads the privacy notice that an enquiry was sent under', async ({ page }) => {
+  const name = newName()
+  await sendEnquiry(page.request, name)
+  await openDashboard(page)
+  const enquiry = await openEnquiry(page, name)
+  await expect(enquiry).toContainText(/Sent under the privacy notice of \d+ \w+ \d{4}/)
+  const read = enquiry.getByRole('button', { name: /^Read it/ })
+  await read.click()
+  const notice = page.getByRole('dialog', { name: 'Privacy' })
+  await expect(notice.getByRole('heading', { name: 'How long I keep it' })).toBeAttached()
+  await expect(notice).toContainText('deleted 12 months after I last worked on them')
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(notice).toBeVisible()
+  await expect(enquiry).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await page.keyboard.press('Escape')
+  await expect(notice).toHaveCount(0)
+  await expect(read).toBeFocused()
+})
