@@ -42,7 +42,7 @@ const globals = () => mongo(payload).connection.collection('globals')
 beforeAll(async () => {
   payload = await openPayload()
   await seedContent(payload)
-  const places = ['contact-details', 'fees', 'hours', 'shared-words', 'links']
+  const places = ['contact-details', 'fees', 'hours', 'shared-words', 'links', 'review-rules']
   await globals().deleteMany({ globalType: { $in: places } })
   await globals().updateMany({}, { $unset: { _status: '', 'reviews.showSamples': '' } })
   await globals().insertOne({ ...site })
@@ -79,6 +79,15 @@ test('what stood under Site stands in the places that came of it', async () => {
   })
   const { reviews } = await payload.findGlobal({ slug: 'home' })
   expect(reviews).toMatchObject({ showSamples: false, sampleLabel: 'Made up' })
+})
+
+test('the page on reviews has the words of a fresh site, its links and its day', async () => {
+  const { body, lastChanged, reasons } = await payload.findGlobal({ slug: 'review-rules' })
+  expect(plainLines(body)).toEqual(expect.arrayContaining(['Who may write']))
+  expect(reasons.heading).toBe('Why a review is not on the site')
+  expect(Date.parse(lastChanged ?? '')).toBeGreaterThan(Date.parse('2026-01-01'))
+  const { pageNames } = await payload.findGlobal({ slug: 'shared-words' })
+  expect(pageNames?.['review-rules']).toBe('How reviews are handled')
 })
 
 test('each place is there once, and published, as all pages are', async () => {
