@@ -60,7 +60,8 @@ const hashed = (user: string, codes: readonly string[]) =>
   codes.map((code) => hashRecoveryCode(user, code))
 
 /**
- * Switches two-step sign-in on, once a code shows that the app is set up. That code is used by it.
+ * Switches two-step sign-in on, once a code shows that the app is set up. It is not used up by that:
+ * whoever tries it out at once signs in with the same code, since the app shows no other yet.
  *
  * @throws HttpError 400 where the code is wrong; 409 where nothing is set up or it is on
  */
@@ -74,9 +75,10 @@ export async function switchTwoStepOn(req: PayloadRequest, code: string): Promis
     if (twoStep) throw isOn()
     if (!setUp) throw notSetUp()
     const secret = unseal(payload, id, setUp.secret)
-    const lastStep = secret === undefined ? undefined : stepOf(secret, code)
-    if (lastStep === undefined) throw badRequest([{ path: 'code', message: wrongCode }])
-    const on = { ...setUp, lastStep, since: now() }
+    if (secret === undefined || stepOf(secret, code) === undefined) {
+      throw badRequest([{ path: 'code', message: wrongCode }])
+    }
+    const on = { ...setUp, since: now() }
     await accounts.updateOne(
       { _id: id },
       { $set: { twoStep: on }, $unset: { setUp: '' } },
