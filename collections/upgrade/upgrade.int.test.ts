@@ -87,7 +87,7 @@ test('the page on reviews has the words of a fresh site, its links and its day',
   expect(reasons.heading).toBe('Why a review is not on the site')
   expect(Date.parse(lastChanged ?? '')).toBeGreaterThan(Date.parse('2026-01-01'))
   const { pageNames } = await payload.findGlobal({ slug: 'shared-words' })
-  expect(pageNames?.['review-rules']).toBe('How reviews are handled')
+  expect(pageNames['review-rules']).toBe('How reviews are handled')
 })
 
 test('each place is there once, and published, as all pages are', async () => {
