@@ -41,7 +41,7 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
       otherwise: 'an embedded server',
     },
     DATA_DIR: {
-      meaning: 'The folder of the embedded database and the secret',
+      meaning: 'The folder of the embedded database, the secret and what was erased',
       default: '.data',
     },
     NEXT_DIST_DIR: { meaning: 'The folder of the build, inside the project', default: '.next' },

@@ -72,7 +72,7 @@ export interface Mail {
   erased?: true
   /** The review that it is about, which may be deleted by now, and why that was decided on so. */
   review?: { id: string; reason: DecisionReason | null }
-  /** When it is removed, sent or not; one without stays. */
+  /** When it is removed, sent or not; one about an enquiry goes with that. */
   expiresAt?: Date
 }
 
@@ -104,7 +104,7 @@ export function mailsOf(payload: Payload) {
 
 export type NewMail = Pick<
   Mail,
-  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'account' | 'review' | 'expiresAt'
+  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'account' | 'review'
 >
 
 /** For how many days a mail stays that nobody needs any more. */
@@ -142,7 +142,7 @@ export function newMail(mail: NewMail, held = false): Mail {
     nextAttemptAt: at,
     claimedUntil: null,
     sentAt: null,
-    ...(mail.account && { expiresAt: endOfKeeping(at) }),
+    ...(mail.enquiry === null && { expiresAt: endOfKeeping(at) }),
   }
 }
 

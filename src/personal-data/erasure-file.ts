@@ -37,7 +37,7 @@ export class ErasureFile {
 
   /** Reads the file, and leaves out of it what is older than any backup. @throws the system's error */
   async open(): Promise<void> {
-    await mkdir(path.dirname(this.#file), { recursive: true })
+    await mkdir(path.dirname(this.#file), { recursive: true, mode: 0o700 })
     const text = await readFile(this.#file, 'utf8').catch((error: unknown) => {
       if (isMissing(error)) return undefined
       throw error

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { now } from '@/contract/work/clock'
 import { sessionOf } from '@/database/connection'
-import { endOfKeeping, mailsOf, newMail, type NewMail, queueMails } from '@/mail/queue'
+import { mailsOf, newMail, type NewMail, queueMails } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import type { StoredReview } from './decisions'
 
@@ -23,7 +22,7 @@ export async function tellReviewer(
   if (!email || !isMailSetUp()) return
   const once = kind === 'review-published' ? publishedKey(_id) : goneKey(_id)
   const about = { enquiry: null, once, review: { id: _id, reason } }
-  await queueMails(req, [newMail({ kind, to: email, ...about, expiresAt: endOfKeeping(now()) })])
+  await queueMails(req, [newMail({ kind, to: email, ...about })])
 }
 
 /** Removes the mail that a review is published, sent or not, with the address that it went to. */

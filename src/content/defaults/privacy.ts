@@ -39,6 +39,7 @@ The companies that run this website and my e-mail, who act on my instructions. C
 - Case files: {{retention}} after the case is closed.
 - Enquiries that do not become a case: until they have been answered and it is clear that nothing follows. I then close them, and they are deleted {{enquiriesKept}} after I last worked on them.
 - Reviews, with the address if you gave one: until you withdraw yours, or I decline it or take it off the site. The record of a mail about your review goes 30 days after it was sent. How many reviews there were and why they went, without you, is kept.
+- Backups keep what was deleted for up to 30 days more, and then they are thrown away.
 
 ## Cookies and other storage
 
