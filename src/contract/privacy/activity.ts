@@ -29,7 +29,7 @@ export const activityKinds = {
   'signed-out': { group: 'sign-ins', what: 'Signed out' },
   'session-ended': { group: 'account', what: 'Session ended' },
   'password-changed': { group: 'account', what: 'Password changed' },
-  'password-reset': { group: 'account', what: 'Password set anew by mail' },
+  'password-reset': { group: 'account', what: 'Password set anew' },
   'email-changed': { group: 'account', what: 'E-mail changed' },
   'two-step-on': { group: 'account', what: 'Two-step sign-in switched on' },
   'two-step-off': { group: 'account', what: 'Two-step sign-in switched off' },
