@@ -240,7 +240,7 @@ test('the file has all that is held, with the questions beside the answers', asy
     expect.objectContaining({ kind: 'reply', reply: { subject: 'Your case', text: 'Dear Otto' } }),
   )
   const line = await lastLine('person-exported')
-  expect(line).toMatchObject({ by: 'margaret', target: '1 enquiry, 3 mails' })
+  expect(line).toMatchObject({ by: 'margaret', target: '1 enquiry and 3 mails' })
 })
 
 describe('what is erased', () => {
@@ -264,7 +264,7 @@ describe('what is erased', () => {
     }
     expect(await lastLine('person-erased')).toMatchObject({
       by: 'margaret',
-      target: '2 enquiries, 5 mails',
+      target: '2 enquiries, 5 mails and 1 review',
     })
   })
 

@@ -4,10 +4,3 @@
  * is compared once more with `isSameAddress`.
  */
 export const addressCollation = { locale: 'en', strength: 2 } as const
-
-const folded = (address: string) => address.trim().normalize('NFC').toLowerCase()
-
-/** Whether two addresses are the same person's, whatever their case. */
-export function isSameAddress(one: string, other: string): boolean {
-  return folded(one) === folded(other)
-}

@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { activityDays } from '@/contract/privacy/activity'
+import { activityKept } from '@/contract/privacy/activity'
 import { erasures } from '@/contract/privacy/erasures.mjs'
 import { usualReplyTime } from '@/contract/work/due-time'
 import { addressCollation } from './addresses'
@@ -76,7 +76,7 @@ export async function prepareIndexes({ connection }: { connection: Connection })
     collection(ownCollections.activity).createIndex({ at: 1, _id: 1 }),
     collection(ownCollections.activity).createIndex(
       { at: 1 },
-      { expireAfterSeconds: activityDays * 24 * 3_600 },
+      { expireAfterSeconds: activityKept.days * 24 * 3_600 },
     ),
     collection(ownCollections.idempotency).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
     collection(ownCollections.idempotency).createIndex({ 'output.id': 1 }),

@@ -7,7 +7,15 @@ import { inTransaction } from '@/database/transaction'
 import { keepWithdrawals } from '@/reviews/withdrawals'
 import { rememberErasures, untilErasuresAreKept } from './ledger'
 import { eraseMails, untilNoneGoesOut } from './mails'
-import { documentsOf, findPerson, type Found, type Source, sourceNames, sources } from './sources'
+import {
+  countsOf,
+  documentsOf,
+  findPerson,
+  type Found,
+  type Source,
+  sourceNames,
+  sources,
+} from './sources'
 
 const idsOf = (held: Found[keyof Found]) => held.map(({ id }) => id)
 
@@ -23,7 +31,7 @@ export async function erasePerson(req: PayloadRequest, email: string): Promise<E
   const found = await inTransaction(req, async () => {
     const held = await findPerson(req.payload, email, await sessionOf(req))
     await removeAll(req, held)
-    const target = heldInWords(held.enquiries.length, held.mails.length)
+    const target = heldInWords(countsOf(held))
     await recordActivity(req, { kind: 'person-erased', target })
     return held
   })

@@ -3,7 +3,7 @@ import { recordActivity } from '@/activity/activity'
 import { heldInWords } from '@/contract/privacy/held-in-words'
 import { now } from '@/contract/work/clock'
 import { shownDocument } from './shown'
-import { documentsOf, findPerson, type Held, type StoredDocument } from './sources'
+import { countsOf, documentsOf, findPerson, type Held, type StoredDocument } from './sources'
 
 /** How many documents are read at once. */
 const batchSize = 100
@@ -25,7 +25,7 @@ export async function exportPerson(
   email: string,
 ): Promise<AsyncGenerator<string, void>> {
   const found = await findPerson(req.payload, email)
-  const target = heldInWords(found.enquiries.length, found.mails.length)
+  const target = heldInWords(countsOf(found))
   await recordActivity(req, { kind: 'person-exported', target })
   return textOf(req, email, found)
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { ErasedCollection } from '@/contract/privacy/erasures.mjs'
-import { addressCollation, isSameAddress } from '@/database/addresses'
+import { isSameAddress } from '@/contract/privacy/same-address'
+import { addressCollation } from '@/database/addresses'
 import { mongo } from '@/database/connection'
 import { ownCollections } from '@/database/indexes'
 import { recipients } from '@/mail/queue'
@@ -75,6 +76,13 @@ export interface Held {
 
 /** What is held about a person, each source's newest first. */
 export type Found = Readonly<Record<SourceName, readonly Held[]>>
+
+/** How much there is of what a person would count. */
+export const countsOf = ({ enquiries, mails, reviews }: Found) => ({
+  enquiries: enquiries.length,
+  mails: mails.length,
+  reviews: reviews.length,
+})
 
 const newestFirst = (one: Held, other: Held) =>
   Number(other.at ?? 0) - Number(one.at ?? 0) || (one.id < other.id ? 1 : -1)

@@ -2,17 +2,16 @@ import type { Payload } from 'payload'
 import { isClaimType } from '@/contract/claim-types'
 import { mostLatest, type PersonSummary } from '@/contract/privacy/people'
 import { isStatus } from '@/contract/work/statuses'
-import { documentsOf, findPerson, type Held, type StoredDocument } from './sources'
+import { countsOf, documentsOf, findPerson, type Held, type StoredDocument } from './sources'
 
 /** How much is held about a person, and their latest enquiries. Source: docs/api.md, "A person's data". */
 export async function summaryOfPerson(payload: Payload, email: string): Promise<PersonSummary> {
-  const { enquiries, mails, reviews } = await findPerson(payload, email)
+  const found = await findPerson(payload, email)
+  const { enquiries, mails, reviews } = found
   const times = [...enquiries, ...mails, ...reviews].flatMap(({ at }) => (at ? [at.getTime()] : []))
   return {
     email,
-    enquiries: enquiries.length,
-    mails: mails.length,
-    reviews: reviews.length,
+    ...countsOf(found),
     firstAt: dateOf(times.reduce((one, other) => Math.min(one, other), Infinity)),
     lastAt: dateOf(times.reduce((one, other) => Math.max(one, other), -Infinity)),
     latest: await latestOf(payload, enquiries.slice(0, mostLatest)),

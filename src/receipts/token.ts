@@ -77,8 +77,8 @@ function mac(key: string, kind: ReceiptKind, id: Buffer): Buffer {
 }
 
 /**
- * The token of a receipt: the id of the enquiry or the review, and what only this site can say of it. Nothing is stored,
- * so the token of what was deleted is still known for one.
+ * The token of a receipt: the id of the enquiry or the review, and what only this site can say of it.
+ * Nothing is stored, so the token of what was deleted is still known for one.
  *
  * Source: docs/api.md, "Receipt".
  */

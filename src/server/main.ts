@@ -122,8 +122,8 @@ siteReady.catch((error: unknown) => {
 })
 
 /**
- * Begins to send the mails that wait, to do what was planned, and to keep what was erased. While the site is developed that has
- * a Payload of its own, since Next changes the one of the pages with the code.
+ * Begins to send the mails that wait, to do what was planned, and to keep what was erased. While the site
+ * is developed that has a Payload of its own, since Next changes the one of the pages with the code.
  */
 function startWorkers({ dataDir, development, mail: server, siteUrl }: Settings): Worker[] {
   const key = development ? { key: 'workers' } : {}

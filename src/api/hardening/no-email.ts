@@ -1,12 +1,12 @@
 import type { EmailAdapter } from 'payload'
 
 /**
- * The site sends no e-mail: the consultant reads enquiries in the dashboard, and a forgotten password
- * is not sent by post. Without an adapter Payload would print messages, tokens in them, to the log.
+ * Payload itself sends no e-mail: the site's mails are its own (src/mail), and Payload's routes that would
+ * send one are closed. Without an adapter Payload would print messages, tokens in them, to the log.
  */
 export const noEmail: EmailAdapter = () => ({
   name: 'none',
   defaultFromAddress: 'nobody@example.com',
   defaultFromName: 'Nobody',
-  sendEmail: () => Promise.reject(new Error('This site sends no e-mail')),
+  sendEmail: () => Promise.reject(new Error('Payload sends no e-mail here')),
 })

@@ -56,8 +56,8 @@ export function kindsOf(group?: ActivityGroup): ActivityKind[] {
   return group ? kinds.filter((kind) => activityKinds[kind].group === group) : kinds
 }
 
-/** How many days the activity is kept: twelve months. Source: docs/api.md, "Activity". */
-export const activityDays = 366
+/** For how long the activity is kept: as it is said, and as the database counts. Source: docs/api.md, "Activity". */
+export const activityKept = { months: 12, days: 366 } as const
 
 /** One thing that happened under somebody's name, without a word about a visitor. */
 export const activityRowSchema = z.object({

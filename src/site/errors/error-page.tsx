@@ -1,6 +1,6 @@
 import { publicPages } from '@/contract/pages'
 import { Button } from '@/ui/button'
-import type { SiteLink } from '../shared/site-link'
+import type { SiteLink } from '../shared/page-links'
 import { MessageCard } from './message-card'
 
 const siteLinks: readonly SiteLink[] = [publicPages.home, publicPages.contact].map(

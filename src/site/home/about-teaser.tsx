@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { buttonStyle } from '@/ui/button-style'
 import { Section, SectionHeading } from '@/ui/section'
 
-import type { SiteLink } from '../shared/site-link'
+import type { SiteLink } from '../shared/page-links'
 import type { Picture } from '@/published/picture'
 import { Portrait } from '../shared/portrait'
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/ui/button'
 import { Container } from '@/ui/section'
 
 import { FactStrip, type Fact } from './fact-strip'
-import type { SiteLink } from '../shared/site-link'
+import type { SiteLink } from '../shared/page-links'
 
 export interface HeroContent {
   heading: string

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 
 import { BottomBar } from './bottom-bar'
-import type { SiteLink } from '../shared/site-link'
+import type { SiteLink } from '../shared/page-links'
 
 export interface ContactBarContent {
   action: SiteLink

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 
 import { HeaderFrame } from './header-frame'
-import type { SiteLink } from '../shared/site-link'
+import type { SiteLink } from '../shared/page-links'
 import { MobileMenu } from './mobile-menu'
 import { NavLinks } from './nav-links'
 import { ThemeToggle } from './theme-toggle'

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 
-import type { SiteLink } from '../shared/site-link'
+import type { SiteLink } from '../shared/page-links'
 
 /** The site's main links, the current page's marked. */
 export function NavLinks({ links, className }: { links: readonly SiteLink[]; className?: string }) {

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { StoredReview } from '@/contract/reviews/review'
 import { shownName } from '@/contract/wording/shown-name'
 import { buttonStyle } from '@/ui/button-style'
@@ -6,7 +5,8 @@ import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
 import { Stars } from '@/ui/stars'
 import { PageIntro } from '../shared/page-intro'
-import type { SiteLink } from '../shared/site-link'
+import { LinkLines } from '../shared/link-lines'
+import type { SiteLink } from '../shared/page-links'
 import { shownMoment } from './moment'
 
 interface ReviewReceiptContent {
@@ -69,16 +69,7 @@ export function ReviewReceipt({ review, service, withdrawPath, rules }: ReviewRe
               Withdraw this review
             </button>
           </form>
-          {rules.map(({ href, label }) => (
-            <p key={href} className="mt-6">
-              <Link
-                href={href}
-                className="inline-block py-2 text-brass underline underline-offset-4 hover:decoration-2"
-              >
-                {label}
-              </Link>
-            </p>
-          ))}
+          <LinkLines links={rules} />
         </section>
       </Container>
     </>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import Link from 'next/link'
 
 import { serviceValues } from '@/contract/claim-types'
 import type { ServiceNames } from '@/contract/wording/service-names'
@@ -11,7 +10,8 @@ import { Section, SectionHeading } from '@/ui/section'
 
 import type { ReviewCardContent } from './review-card'
 import { ReviewCards } from './review-cards'
-import type { SiteLink } from '../shared/site-link'
+import { LinkLines } from '../shared/link-lines'
+import type { SiteLink } from '../shared/page-links'
 
 export interface ReviewsContent {
   heading: string
@@ -50,7 +50,7 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
       {hasSome ? (
         <>
           <SectionHeading id="reviews-heading" heading={heading} lead={note} />
-          <Links to={links} />
+          <LinkLines links={links} />
         </>
       ) : null}
       <ReviewCards
@@ -74,7 +74,7 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
             {formHeading}
           </FormHeading>
           {formLead ? <p className="mt-4 text-lead text-muted">{formLead}</p> : null}
-          <Links to={links} />
+          <LinkLines links={links} />
         </div>
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
           <ReviewForm
@@ -88,17 +88,4 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
       </div>
     </Section>
   )
-}
-
-function Links({ to }: { to: readonly SiteLink[] }) {
-  return to.map(({ href, label }) => (
-    <p key={href} className="mt-4">
-      <Link
-        href={href}
-        className="inline-block py-2 text-brass underline underline-offset-4 hover:decoration-2"
-      >
-        {label}
-      </Link>
-    </p>
-  ))
 }

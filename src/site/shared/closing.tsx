@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { buttonStyle } from '@/ui/button-style'
 import { Section, SectionHeading } from '@/ui/section'
 
-import type { SiteLink } from './site-link'
+import type { SiteLink } from './page-links'
 
 export interface ClosingContent {
   heading: string

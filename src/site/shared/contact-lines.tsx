@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Icon } from '@/ui/icons/icon'
 
-import type { SiteLink } from './site-link'
+import type { SiteLink } from './page-links'
 
 const line = 'inline-flex min-h-11 items-center gap-3 py-1'
 const link = `${line} hover:transition-colors hover:text-brass`

@@ -6,6 +6,7 @@ import {
   type ActivityGroup,
   activityGroupNames,
   activityGroups,
+  activityKept,
   type ActivityRow,
   activityRowSchema,
 } from '@/contract/privacy/activity'
@@ -51,8 +52,8 @@ export function Activity() {
         Activity
       </h2>
       <p className="mt-2 mb-5 max-w-[36rem] text-muted">
-        Who signed in, exported, deleted, decided on reviews or changed settings. It is kept for 12
-        months and says nothing about visitors.
+        Who signed in, exported, deleted, decided on reviews or changed settings. It is kept for{' '}
+        {activityKept.months} months and says nothing about visitors.
       </p>
       <ChoiceChips<ActivityGroup | undefined>
         label="Which activity"
@@ -65,7 +66,9 @@ export function Activity() {
         {list.isPending ? <ListSkeleton label="Loading the activity" /> : null}
         {list.data?.total === 0 ? (
           <Empty icon="inbox">
-            <p role="status">Nothing of this has happened in the last 12 months.</p>
+            <p role="status">
+              Nothing of this has happened in the last {activityKept.months} months.
+            </p>
           </Empty>
         ) : null}
         {list.data && list.data.total > 0 ? (

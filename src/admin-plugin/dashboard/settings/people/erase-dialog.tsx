@@ -1,11 +1,12 @@
 'use client'
 
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { heldInWords } from '@/contract/privacy/held-in-words'
 import type { PersonSummary } from '@/contract/privacy/people'
+import { isSameAddress } from '@/contract/privacy/same-address'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
 import { Dialog } from '@/ui/overlays/dialog'
-import { heldWords } from './held-words'
 import { useErasePerson } from './person-queries'
 
 interface EraseDialogProps {
@@ -72,12 +73,10 @@ function WhatGoes({ person }: { person: PersonSummary }) {
   const { email, enquiries, mails, reviews } = person
   const goes = [
     ...(enquiries > 0
-      ? [`${heldWords({ enquiries, mails: 0 })}, with every answer, your notes and the history`]
+      ? [`${heldInWords({ enquiries })}, with every answer, your notes and the history`]
       : []),
-    ...(mails > 0
-      ? [`${heldWords({ enquiries: 0, mails })} about them; what waits is not sent any more`]
-      : []),
-    ...(reviews > 0 ? [`${heldWords({ enquiries: 0, mails: 0, reviews })}, on the site too`] : []),
+    ...(mails > 0 ? [`${heldInWords({ mails })} about them; what waits is not sent any more`] : []),
+    ...(reviews > 0 ? [`${heldInWords({ reviews })}, on the site too`] : []),
   ]
   return (
     <div className="mt-3 flex flex-col gap-5">
@@ -121,16 +120,15 @@ interface ConfirmationProps {
   onCancel: () => void
 }
 
-const isSame = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
-
 function Confirmation({ person, isPending, onConfirm, onCancel }: ConfirmationProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => field.current?.focus(), [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const same = isSame(typed, person.email)
+    const same = isSameAddress(typed, person.email)
     setError(same ? undefined : 'This is not the address that you looked up')
     if (same) onConfirm()
     else field.current?.focus()
@@ -138,7 +136,7 @@ function Confirmation({ person, isPending, onConfirm, onCancel }: ConfirmationPr
   return (
     <form noValidate onSubmit={submit} className="mt-3">
       <p className="mb-5 text-muted">
-        To erase {heldWords(person)} of <bdi className="text-text">{person.email}</bdi>, type that
+        To erase {heldInWords(person)} of <bdi className="text-text">{person.email}</bdi>, type that
         address. It cannot be undone.
       </p>
       <TextInput
@@ -148,8 +146,6 @@ function Confirmation({ person, isPending, onConfirm, onCancel }: ConfirmationPr
         type="email"
         autoComplete="off"
         spellCheck={false}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- The button that had the focus is gone.
-        autoFocus
         value={typed}
         error={error}
         onChange={(event) => setTyped(event.target.value)}

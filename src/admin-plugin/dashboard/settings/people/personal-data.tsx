@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { heldInWords } from '@/contract/privacy/held-in-words'
 import type { PersonSummary } from '@/contract/privacy/people'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
@@ -9,11 +10,14 @@ import { Skeleton } from '@/ui/skeleton'
 import { forgetPersonToOpen, personToOpen } from '../../shared/dashboard-address'
 import { Failed } from '../../shared/failed'
 import { serverFieldErrors } from '../../shared/server-field-errors'
-import { heldWords, isAnythingHeld } from './held-words'
 import { PersonFound } from './person-found'
 import { personQuery } from './person-queries'
 
 const missing = 'Enter the e-mail address that they wrote from'
+
+/** Whether anything is held about a person. */
+const isAnythingHeld = ({ enquiries, mails, reviews }: PersonSummary): boolean =>
+  enquiries + mails + reviews > 0
 
 /** Finds what is held about a person, to give it to them or to erase it. Source: docs/product.md, "2.13 Dashboard". */
 export function PersonalData() {
@@ -126,7 +130,7 @@ function ErasedWords({ erased }: { erased: PersonSummary }) {
     <div className="rounded border border-success px-4 py-3">
       <p className="font-medium text-success">Erased</p>
       <p className="mt-1">
-        {heldWords(erased)} of <bdi>{erased.email}</bdi>{' '}
+        {heldInWords(erased)} of <bdi>{erased.email}</bdi>{' '}
         {erased.enquiries + erased.mails + erased.reviews === 1 ? 'is' : 'are'} gone for good, and
         no mail about them goes out any more.
       </p>

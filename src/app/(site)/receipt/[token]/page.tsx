@@ -38,11 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** What was sent, for whoever has the link. Source: docs/product.md, "2.20 Receipt". */
 export default async function Page({ params }: Props) {
-  const [{ token }, { facts, pageNames }, names] = await Promise.all([
-    params,
-    readSite(),
-    readServiceNames(),
-  ])
+  const [{ token }, { facts, pageNames }] = await Promise.all([params, readSite()])
   const receipt = await findReceipt(token)
   const { phone, email } = facts
   const at = now().toISOString()
@@ -63,7 +59,7 @@ export default async function Page({ params }: Props) {
       return (
         <ReviewReceipt
           review={receipt.review}
-          service={names.inReviews(receipt.review.service)}
+          service={(await readServiceNames()).inReviews(receipt.review.service)}
           withdrawPath={withdrawPath(token)}
           rules={pageLinks('reviews', pageNames)}
         />

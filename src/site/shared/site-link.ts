@@ -1,5 +1,0 @@
-/** Somewhere to go, and what it is called. */
-export interface SiteLink {
-  href: string
-  label: string
-}
