@@ -301,6 +301,42 @@ test('an enquiry is deleted for good, after a dialog that names its sender', asy
   expect(again.status()).toBe(404)
 })
 
+/**
+ * Holds back what replaces the address, which a busy window follows late.
+ *
+ * @returns a function that lets it happen
+ */
+async function holdAddress(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const calls: (() => void)[] = []
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...args) => void calls.push(() => replace(...args))
+    return calls
+  })
+  return () => held.evaluate((calls) => calls.forEach((call) => call()))
+}
+
+test('an enquiry that is deleted leaves with its row, however late the address follows', async ({
+  page,
+}) => {
+  const name = newName()
+  const id = await sendEnquiry(page.request, name)
+  await openDashboard(page)
+  await openEnquiry(page, name)
+  const letGo = await holdAddress(page)
+  // The server, asked whether it is still there, is as slow.
+  await page.route(`**${callPath(routes.enquiry.path, id)}`, async (route) =>
+    route.request().method() === 'GET' ? undefined : route.continue(),
+  )
+  await shownEnquiry(page, name).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, successes.enquiryDeleted.title)).toBeVisible()
+  await expect(shownEnquiry(page, name)).toHaveCount(0)
+  expect(page.url()).toContain(id)
+  await letGo()
+  await expect(page).not.toHaveURL(new RegExp(id))
+})
+
 test('a deletion that fails is said, and the enquiry is back', async ({ page }) => {
   const name = newName()
   await sendEnquiry(page.request, name)
@@ -309,6 +345,8 @@ test('a deletion that fails is said, and the enquiry is back', async ({ page }) 
   await confirmDeletion(page, name)
   await expect(toast(page, failures.action.title)).toContainText('could not be reached')
   await expect(inInbox(page, name)).toBeVisible()
+  await inInbox(page, name).click()
+  await expect(shownEnquiry(page, name)).toBeVisible()
 })
 
 test('what was deleted on another device is said to be gone when it is opened', async ({

@@ -124,7 +124,7 @@ test('the consultant deletes the enquiry, after being asked whose', async ({
     .poll(() => texts(page, toast(successes.enquiryDeleted.title)))
     .toEqual([expect.stringContaining(successes.enquiryDeleted.description)])
   await expect.poll(() => page.look(options)).toEqual([])
-  expect(await page.look(article(name))).toEqual([])
+  await expect.poll(() => page.look(article(name))).toEqual([])
 })
 
 test('the consultant logs out, and the dashboard is closed behind them', async ({

@@ -20,10 +20,26 @@ import { type Outcome, outcomeNotice, withEach } from './several'
 
 type Rows = readonly EnquiryRow[]
 
+const deletedHere = new Set<string>()
+
+/** Whether this window deletes or has deleted an enquiry. @param id of the enquiry */
+export const wasDeletedHere = (id: string): boolean => deletedHere.has(id)
+
+/** @throws {ApiError} where it could not be deleted, or was not there any longer */
+async function deleteHere({ id }: EnquiryRow): Promise<void> {
+  deletedHere.add(id)
+  try {
+    await callApi('deleteEnquiry', { id })
+  } catch (error) {
+    if (!isGone(error)) deletedHere.delete(id)
+    throw error
+  }
+}
+
 /** Deletes an enquiry. Source: docs/product.md, "8.1 Successes". */
 export function useDeleteEnquiry() {
   return useRowDeletion({
-    remove: ({ id }: EnquiryRow) => callApi('deleteEnquiry', { id }),
+    remove: deleteHere,
     listKey: enquiriesKey,
     related: aroundTheLists,
     success: successes.enquiryDeleted,
@@ -49,7 +65,7 @@ export function useDeleteEnquiries() {
   return useMutation({
     mutationKey: enquiriesKey,
     mutationFn: async (rows: Rows) => {
-      const outcome = await withEach(rows, ({ id }) => callApi('deleteEnquiry', { id }))
+      const outcome = await withEach(rows, deleteHere)
       throwIfSignedOut(outcome)
       return outcome
     },

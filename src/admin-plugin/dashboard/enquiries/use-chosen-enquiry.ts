@@ -4,9 +4,8 @@ import { toast } from '@/client/toast'
 import type { EnquiryRow } from '@/contract/work/enquiry-work'
 import { useDashboardAddress } from '../shared/dashboard-address'
 import { isGone } from '../shared/row-mutations'
-import { useMarkRead } from './enquiry-mutations'
+import { useMarkRead, wasDeletedHere } from './enquiry-mutations'
 import { enquiriesKey, enquiryQuery } from './enquiry-queries'
-import { wasDeletedHere } from './use-inbox-deletion'
 import { useWideWindow } from './wide-window'
 
 /**
@@ -41,7 +40,9 @@ export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
     change({ enquiry: undefined }, 'replace')
   }, [goneId, client, change])
 
-  // What was read of one that is gone by now is not shown any longer.
-  const chosen = isGone(work.error) ? undefined : (work.data ?? listed)
+  // What was read of one that is gone by now is not shown any longer. The address, and the answer that
+  // it is gone, may come a while after its row has left.
+  const isDeleted = isGone(work.error) || wasDeletedHere(chosenId ?? '')
+  const chosen = isDeleted ? undefined : (work.data ?? listed)
   return { chosen, chosenId, wide, work }
 }

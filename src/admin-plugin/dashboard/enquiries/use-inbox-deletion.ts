@@ -46,11 +46,6 @@ interface InboxDeletionProps {
   onDeleted: (rows: Rows) => void
 }
 
-const deletedHere = new Set<string>()
-
-/** Whether this window asked for an enquiry's deletion. @param id of the enquiry */
-export const wasDeletedHere = (id: string): boolean => deletedHere.has(id)
-
 /** Deletes enquiries after a question that says which. One leaves at once, and the next is chosen. */
 export function useInboxDeletion({ rows, wide, status, onDeleted }: InboxDeletionProps) {
   const { change } = useDashboardAddress()
@@ -76,7 +71,6 @@ export function useInboxDeletion({ rows, wide, status, onDeleted }: InboxDeletio
       for (const { id } of all) {
         forgetDraft(replyDraft(id))
         forgetDraft(noteDraft(id))
-        deletedHere.add(id)
       }
       const [only] = all
       return only && all.length === 1 ? deleteOne(only) : deleteSeveral(all)
