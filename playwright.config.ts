@@ -2,19 +2,16 @@ import { defineConfig } from 'playwright/test'
 import type { EngineOptions } from './e2e/browsers/test'
 
 /** Set by scripts/test.mjs, which builds the site and runs it for the tests. */
-const { E2E_BASE_URL, CHROMIUM_PATH, E2E_RESULTS } = process.env
+const { E2E_BASE_URL = 'http://localhost:3000', E2E_PANEL_URL = E2E_BASE_URL } = process.env
+const { CHROMIUM_PATH, E2E_RESULTS } = process.env
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-/** What changes the pages that other tests read, and so runs after them. */
-const content = '**/panel-*.spec.ts'
-
-/** What changes the same documents as those do, and so runs after them. */
-const facts = '**/panel-facts.spec.ts'
-
-/** What ends the sessions of all other tests or changes the account, and so runs last. */
-const alone = ['**/password-change.spec.ts', '**/account.spec.ts']
+/** What changes the pages, the account or its sessions: it has a site of its own, of which it is one after the other. */
+const ownSite = ['panel-*', 'password-change', 'sign-in-account'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 
 /** What is the same on every window, and so is asked on one. */
 const sameEverywhere = [
@@ -48,7 +45,7 @@ export default defineConfig<object, EngineOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: E2E_RESULTS ?? 'test-results/results.json' }]],
   use: {
-    baseURL: E2E_BASE_URL ?? 'http://localhost:3000',
+    baseURL: E2E_BASE_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Everything where it comes to rest; what moves is asked of by the tests that are about it.
@@ -68,38 +65,22 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: [...alone, content, otherBrowsers], use: { viewport: desktop } },
+    // The first, since it takes one worker longest.
+    {
+      name: 'panel',
+      testMatch: ownSite,
+      workers: 1,
+      use: { viewport: desktop, baseURL: E2E_PANEL_URL },
+    },
+    { name: 'desktop', testIgnore: [...ownSite, otherBrowsers], use: { viewport: desktop } },
     {
       name: 'phone',
-      testIgnore: [...alone, content, otherBrowsers, ...sameEverywhere],
+      testIgnore: [...ownSite, otherBrowsers, ...sameEverywhere],
       // What a phone shows as any window does, or does not have, as keys.
       grepInvert: /@wide/,
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
     { name: 'firefox', testMatch: otherBrowsers, use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: otherBrowsers, use: { engine: 'webkit' } },
-    {
-      name: 'content',
-      testMatch: content,
-      testIgnore: facts,
-      dependencies: ['desktop', 'phone', 'firefox', 'webkit'],
-      // They write the same pages, so one after the other.
-      workers: 1,
-      use: { viewport: desktop },
-    },
-    {
-      name: 'facts',
-      testMatch: facts,
-      dependencies: ['content'],
-      use: { viewport: desktop },
-    },
-    {
-      name: 'alone',
-      testMatch: alone,
-      dependencies: ['facts'],
-      // One after the other.
-      workers: 1,
-      use: { viewport: desktop },
-    },
   ],
 })

@@ -3,8 +3,6 @@ import { routes } from '@/contract/routes'
 import { successes } from '@/contract/wording/notices'
 import { consultant, openDashboard, toast } from './dashboard'
 
-// Every other session ends, those of other tests too: this file runs after all others.
-
 async function changePassword(page: Page, current: string, next: string): Promise<void> {
   await page.getByLabel('Current password', { exact: true }).fill(current)
   await page.getByLabel('New password', { exact: true }).fill(next)

@@ -7,7 +7,7 @@ const { startGroup } = await import('./processes/process-group.mjs')
 const { say } = await import('./processes/output.mjs')
 const { messageOf } = await import('./processes/thrown.mjs')
 const { lineOf, oneFailed, sum } = await import('./testing/counts.mjs')
-const { chosenParts } = await import('./testing/parts.mjs')
+const { chosenParts, runParts } = await import('./testing/parts.mjs')
 
 /**
  * Runs all tests, or the one part that is named with what it needs, and says how many passed:
@@ -20,8 +20,7 @@ await startGroup(async (group) => {
   const results = []
   try {
     await ensureInstalled(group)
-    const run = { group, extra }
-    for (const part of chosen) results.push(...(await part.work(run)))
+    results.push(...(await runParts(chosen, { group, extra })))
   } catch (error) {
     group.check()
     say(messageOf(error))

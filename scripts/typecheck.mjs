@@ -9,7 +9,7 @@ const { checkTypes } = await import('./project/types.mjs')
 /** Checks the types of everything, also those of the routes. */
 await startGroup(async (group) => {
   await ensureInstalled(group)
-  const { code, output } = await checkTypes(group, false)
+  const { code, output } = await checkTypes(group)
   if (output) console.error(output)
   return code ?? 1
 })

@@ -5,6 +5,7 @@ import { complain } from './output.mjs'
 import { endGroup, fingerprintOf } from './process-table.mjs'
 import { StartError, Stopped } from './start-error.mjs'
 import { codeOf, messageOf } from './thrown.mjs'
+import { yieldToOthers } from './yield-to-others.mjs'
 
 /** @type {NodeJS.Signals[]} */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -22,6 +23,7 @@ const TAIL_CHARACTERS = 20_000
  * @property {boolean} [quiet] keep the output instead of showing it
  * @property {number} [timeoutMs] end it after this long; the code is then null
  * @property {number} [graceMs] how long it may take to stop by itself
+ * @property {boolean} [yields] leave the processor to other processes wherever they want it
  *
  * @typedef {object} Ended
  * @property {number | null} code null where a signal or the time limit ended it
@@ -122,6 +124,7 @@ export class ProcessGroup {
     })
     // A command that cannot be started has no pid; `ended` rejects.
     if (child.pid === undefined) return { pid: 0, ended, end: () => Promise.resolve() }
+    if (options.yields) yieldToOthers(child.pid)
     const detach = this.attach(child.pid)
     const fingerprint = fingerprintOf(child.pid)
     child.once('exit', detach)

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, getPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 
 import { expect, test } from '@jest/globals'
 
+import { ProcessGroup } from './process-group.mjs'
 import { fingerprintOf, isRunning } from './process-table.mjs'
 
 /** Runs a main function in a process of its own and gives its lines as they come. */
@@ -92,4 +94,11 @@ test('a program that is not there is named in one sentence', async () => {
     code: 1,
     complaints: 'no-such-command-here could not be started: is it installed?\n',
   })
+})
+
+test('a child that yields has the lowest priority', async () => {
+  const { end, ended, pid } = new ProcessGroup().start('sleep', ['60'], { yields: true })
+  expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW)
+  await end()
+  await ended
 })

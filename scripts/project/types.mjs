@@ -5,16 +5,17 @@ import { inProject } from './paths.mjs'
  * of the tests: an earlier build elsewhere may have left types of routes that no longer exist.
  *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @param {boolean} quiet keep the compiler's output instead of showing it
+ * @param {import('../processes/process-group.mjs').RunOptions} [options] how the compiler is run
  * @returns {Promise<import('../processes/process-group.mjs').Ended>}
  */
-export async function checkTypes(group, quiet) {
+export async function checkTypes(group, options) {
   const next = inProject('node_modules', 'next', 'dist', 'bin', 'next')
   const typegen = await group.run(process.execPath, [next, 'typegen'], {
+    ...options,
     quiet: true,
     env: { NEXT_DIST_DIR: '.next-test', NEXT_TELEMETRY_DISABLED: '1' },
   })
   if (typegen.code !== 0) return typegen
   const tsc = inProject('node_modules', 'typescript', 'bin', 'tsc')
-  return group.run(process.execPath, [tsc, '--noEmit'], { quiet })
+  return group.run(process.execPath, [tsc, '--noEmit'], options)
 }

@@ -25,6 +25,7 @@ const program =
     errorsOf(
       await group.run(process.execPath, [inProject('node_modules', file), ...args], {
         quiet: true,
+        yields: true,
       }),
     )
 
@@ -38,7 +39,10 @@ export const checks = [
     findErrors: program('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
   },
   { title: 'Lint', findErrors: program('eslint/bin/eslint.js', '--max-warnings=0', '.') },
-  { title: 'Types', findErrors: async (group) => errorsOf(await checkTypes(group, true)) },
+  {
+    title: 'Types',
+    findErrors: async (group) => errorsOf(await checkTypes(group, { quiet: true, yields: true })),
+  },
   { title: 'Unused code', findErrors: program('knip/bin/knip.js') },
   {
     title: 'Generated files',

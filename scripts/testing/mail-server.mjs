@@ -44,12 +44,14 @@ function listen(server) {
   })
 }
 
+/** @typedef {{ smtpUrl: string, mailUrl: string }} MailServer where it takes mails, and where they are read */
+
 /**
  * Starts a real mail server that keeps what it is sent in memory, and shows it as JSON (`GET /`, with
  * `?to=` of one reader alone). It listens on this machine only.
  *
  * @param {{ onEnd: (end: () => void) => void }} group ends it
- * @returns {Promise<{ smtpUrl: string, mailUrl: string }>}
+ * @returns {Promise<MailServer>}
  */
 export async function startMailServer(group) {
   /** @type {ArrivedMail[]} */

@@ -17,6 +17,8 @@ import { lineOf, oneCheck, oneFailed, oneSkipped } from './counts.mjs'
  *
  * @typedef {object} Part of a test run
  * @property {'build'} [needs] the part that has to run before it
+ * @property {boolean} [aside] whether those after it begin before it has ended
+ * @property {boolean} [waits] whether it begins only when all before it have ended
  * @property {(run: Run) => Promise<Result[]>} work
  */
 
@@ -28,11 +30,12 @@ import { lineOf, oneCheck, oneFailed, oneSkipped } from './counts.mjs'
  */
 const parts = new Map(
   /** @satisfies {[string, Part][]} */ ([
-    ['checks', { work: runChecks }],
+    ['checks', { aside: true, work: runChecks }],
     ['unit', { work: (run) => runTests(run, 'Unit tests', 'unit') }],
     ['node', { work: runOnRecommendedNode }],
     ['int', { work: (run) => runTests(run, 'Tests with a database', 'int') }],
-    ['build', { work: runBuild }],
+    // The checks write to its folder.
+    ['build', { waits: true, work: runBuild }],
     ['size', { needs: 'build', work: runSize }],
     ['cluster', { needs: 'build', work: runClusterBriefly }],
     ['e2e', { needs: 'build', work: runBrowser }],
@@ -53,6 +56,28 @@ export function chosenParts(name) {
   }
   const needed = parts.get(part.needs ?? '')
   return needed ? [needed, part] : [part]
+}
+
+/**
+ * Runs parts one after the other; what runs aside has what those beside it leave of the processor.
+ *
+ * @param {Part[]} chosen
+ * @param {Run} run
+ * @returns {Promise<Result[]>} in the order of the parts
+ * @throws {import('../processes/start-error.mjs').Stopped} where the command was asked to stop
+ */
+export async function runParts(chosen, run) {
+  /** @type {Promise<Result[]>[]} */
+  const begun = []
+  for (const part of chosen) {
+    if (part.waits) await Promise.all(begun)
+    const results = part.work(run)
+    begun.push(results)
+    // Nobody may be waiting for it yet when the command is asked to stop.
+    if (part.aside) results.catch(() => {})
+    else await results
+  }
+  return (await Promise.all(begun)).flat()
 }
 
 /** @param {Run} run */
@@ -146,9 +171,12 @@ async function runClusterBriefly({ group, built }) {
 async function runBrowser({ group, extra, built }) {
   const result = await attempt(group, 'Abilities in a browser', async () => {
     if (!built) throw new Error('There is no build to try them on.')
-    const { runForTests } = await import('./site.mjs')
+    const { runForTests, runSecond } = await import('./site.mjs')
     const { runPlaywright } = await import('./runners.mjs')
-    return runPlaywright(group, await runForTests(group, built), extra)
+    const site = await runForTests(group, built)
+    // What changes pages or the account does so on a site that no other test looks at.
+    const env = { ...site, E2E_PANEL_URL: await runSecond(group, built) }
+    return runPlaywright(group, env, extra)
   })
   return [result]
 }

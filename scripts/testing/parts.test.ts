@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+
 import { expect, test } from '@jest/globals'
 
-import { chosenParts } from './parts.mjs'
+import { ProcessGroup } from '../processes/process-group.mjs'
+import { chosenParts, type Part, runParts } from './parts.mjs'
 
 test('a part that looks at the build runs after it', () => {
   const [build] = chosenParts('build')
@@ -21,4 +24,34 @@ test('without a name every part runs, each once, and the build before what looks
 
 test.each(['walks', 'constructor'])('a part "%s" that there is not is refused', (name) => {
   expect(() => chosenParts(name)).toThrow(`The tests have no part "${name}": name one of checks,`)
+})
+
+/** A part that waits for `until`, and notes its beginning and its end. */
+function noted(notes: string[], title: string, until: Promise<unknown> = Promise.resolve()): Part {
+  const counts = { passed: 1, failed: 0, skipped: 0 }
+  const work = async () => {
+    notes.push(`${title} begins`)
+    await until
+    notes.push(`${title} ends`)
+    return [{ title, counts }]
+  }
+  return { work }
+}
+
+test('a part that runs aside is waited for by those that ask for it, and told of in its place', async () => {
+  const notes: string[] = []
+  const checked = new EventTarget()
+  const ended = runParts(
+    [
+      { ...noted(notes, 'checks', once(checked, 'done')), aside: true },
+      noted(notes, 'unit'),
+      { ...noted(notes, 'build'), waits: true },
+    ],
+    { group: new ProcessGroup(), extra: [] },
+  )
+  await new Promise(setImmediate)
+  expect(notes).toEqual(['checks begins', 'unit begins', 'unit ends'])
+  checked.dispatchEvent(new Event('done'))
+  expect((await ended).map(({ title }) => title)).toEqual(['checks', 'unit', 'build'])
+  expect(notes.slice(3)).toEqual(['checks ends', 'build begins', 'build ends'])
 })

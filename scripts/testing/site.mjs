@@ -13,6 +13,8 @@ import { startMailServer } from './mail-server.mjs'
 
 const SIGN_IN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a password for the tests' }
 
+const distDir = inProject('.next-test')
+
 /** All tests send from one address, which would soon be over the limits of ten tries. */
 const LIMITS = {
   RATE_LIMIT_SIGN_IN: '100000',
@@ -25,7 +27,7 @@ const LIMITS = {
  * @typedef {object} BuiltSite
  * @property {import('../site/settings.mjs').Settings} settings
  * @property {import('../site/prepare.mjs').SiteEnv} siteEnv
- * @property {string} mailUrl where the mails that it sends can be read
+ * @property {import('./mail-server.mjs').MailServer} mail where the mails that it sends can be read
  * @property {Promise<void>} [ready] that the site answers, once it was started
  */
 
@@ -37,6 +39,18 @@ const LIMITS = {
  * @returns {Promise<BuiltSite>} its database is open until the command ends
  */
 export async function buildForTests(group) {
+  await lockBuildFolder(group, { distDir })
+  const built = await prepareSite(group, await startMailServer(group))
+  await ensureBuilt(group, built.settings)
+  return built
+}
+
+/**
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @param {import('./mail-server.mjs').MailServer} mail
+ * @returns {Promise<BuiltSite>} a site with a database and a data folder of its own, filled
+ */
+async function prepareSite(group, mail) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-site-'))
   group.onEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   const port = await freePort()
@@ -44,24 +58,21 @@ export async function buildForTests(group) {
     port,
     siteUrl: `http://localhost:${port}`,
     dataDir,
-    distDir: inProject('.next-test'),
+    distDir,
     databaseUri: undefined,
     scenario: 'busy',
     isMailSetUp: false,
   }
-  await lockBuildFolder(group, settings)
   const database = await openEmbedded(group, dataDir)
-  const { mailUrl, smtpUrl } = await startMailServer(group)
   const siteEnv = {
     ...environmentOf(settings, database.uri),
-    SMTP_URL: smtpUrl,
+    SMTP_URL: mail.smtpUrl,
     ...SIGN_IN,
     ...LIMITS,
     NEXT_DIST_DIR: '.next-test',
   }
   await fillWhereEmpty(group, settings, database, siteEnv)
-  await ensureBuilt(group, settings)
-  return { settings, siteEnv, mailUrl }
+  return { settings, siteEnv, mail }
 }
 
 /**
@@ -78,6 +89,19 @@ export function runBuilt(group, built) {
 }
 
 /**
+ * Runs what was built once more, with a database of its own.
+ *
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @param {BuiltSite} built
+ * @returns {Promise<string>} its address, when it answers
+ */
+export async function runSecond(group, { mail }) {
+  const second = await prepareSite(group, mail)
+  await runBuilt(group, second)
+  return second.settings.siteUrl
+}
+
+/**
  * Runs the site that was built and finds the browsers for it.
  *
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
@@ -90,8 +114,7 @@ export async function runForTests(group, built) {
   return {
     ...browsers,
     E2E_BASE_URL: built.settings.siteUrl,
-    E2E_MAIL_URL: built.mailUrl,
-    DATABASE_URI: built.siteEnv.DATABASE_URI,
+    E2E_MAIL_URL: built.mail.mailUrl,
     ...SIGN_IN,
   }
 }

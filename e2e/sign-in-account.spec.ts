@@ -15,8 +15,7 @@ import {
 } from './dashboard'
 import { arrivedMail } from './mails'
 
-// The account that all tests share is another one for a while: this file runs after all others, and
-// leaves it as it was.
+// The account that all tests of this site share is another one for a while, and is left as it was.
 
 const code = (page: Page) => page.getByLabel('Code', { exact: true })
 
