@@ -32,7 +32,7 @@ const articles = async () => {
 
 /** A picture in its place, an article that was unpublished, one with a newer draft. */
 async function edit(): Promise<void> {
-  const data = await noise(1200, 1500).jpeg().toBuffer()
+  const data = await noise(400, 500).jpeg().toBuffer()
   const file = { name: 'portrait.jpg', data, mimetype: 'image/jpeg', size: data.length }
   const alt = 'Margaret at a window'
   const { id } = await site.payload.create({ collection: 'media', data: { alt }, file })
