@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
 
-/** Of a run of all tests a server's files take about 1 GB; containers often have 64 MB there. */
+/** Far more than the files of tests take, some 300 MB; containers often have 64 MB there. */
 const ROOM_NEEDED = 4 * 1024 ** 3
 
 /**
