@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { discardPayload, openPayload } from '@/api/testing/open-payload'
 import { home } from '@/content/defaults/home'
@@ -15,15 +15,12 @@ import { mailsOf } from '@/mail/queue'
 import { expireEnquiries } from '@/personal-data/expire-enquiries'
 import { emptyTrash } from '@/schedule/empty-trash'
 import { fill } from './fill'
+import type { ScenarioName } from './scenarios'
 
 let payload: Payload
 
 beforeAll(async () => {
   payload = await openPayload({ PAYLOAD_LOG_LEVEL: 'silent' })
-})
-
-beforeEach(async () => {
-  await mongo(payload).connection.dropDatabase()
 })
 
 afterAll(async () => {
@@ -33,7 +30,7 @@ afterAll(async () => {
 
 const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', ADMIN_PASSWORD: 'long enough' }
 
-/** The moment at which the tests seed. */
+/** The moment at which the tests seed, where it matters. */
 const at = new Date('2026-11-18T10:00:00.000Z')
 
 /** All enquiries, newest first, as the dashboard reads each. */
@@ -60,8 +57,14 @@ async function counts() {
   }
 }
 
+/** Fills a database that is empty. */
+async function fillAnew(name: ScenarioName, moment?: Date) {
+  await mongo(payload).connection.dropDatabase()
+  return fill(payload, name, env, moment)
+}
+
 test('demo is the content and an admin, with nothing from visitors', async () => {
-  const outcome = await fill(payload, 'demo', env)
+  const outcome = await fillAnew('demo')
   expect(outcome).toMatchObject({ filled: true, admin: { username: 'admin' } })
   expect(await counts()).toEqual({ users: 1, enquiries: 0, reviews: 0, pending: 0, articles: 9 })
   const fees = await payload.findGlobal({ slug: 'fees' })
@@ -70,51 +73,22 @@ test('demo is the content and an admin, with nothing from visitors', async () =>
   expect(home.hero.heading).not.toBe('')
 })
 
-test('empty has content and no admin, whatever the environment says', async () => {
-  expect(await fill(payload, 'empty', env)).toEqual({ filled: true })
-  expect(await counts()).toMatchObject({ users: 0, enquiries: 0, articles: 9 })
-})
+describe('empty', () => {
+  test('has content and no admin, whatever the environment says', async () => {
+    expect(await fillAnew('empty')).toEqual({ filled: true })
+    expect(await counts()).toMatchObject({ users: 0, enquiries: 0, articles: 9 })
+  })
 
-test('busy has 250 enquiries and 40 reviews, 12 of them pending', async () => {
-  await fill(payload, 'busy', env)
-  expect(await counts()).toMatchObject({ users: 1, enquiries: 250, reviews: 40, pending: 12 })
-})
-
-test('busy has replies that are due, overdue and given, as in a practice that keeps its promise', async () => {
-  await fill(payload, 'busy', env, at)
-  setClock(at)
-  const all = await works()
-  const waiting = all.filter(({ status }) => status === 'new')
-  const minutesLeft = waiting.map(({ dueAt }) => (Date.parse(dueAt) - at.getTime()) / 60_000)
-  expect(minutesLeft.slice(-4)).toEqual([290, 10, -1, -380])
-  expect(waiting).toHaveLength(12)
-  expect(waiting.filter(({ readAt }) => readAt === null).length).toBeGreaterThan(2)
-  expect(waiting.filter(({ withdrawnAt }) => withdrawnAt !== null)).toHaveLength(1)
-  const spam = all.filter(({ status }) => status === 'spam')
-  expect(spam).toHaveLength(6)
-  expect(spam.filter(({ signals }) => signals.length === 0)).toEqual([])
-  expect(all.filter(({ status, signals }) => status !== 'spam' && signals.length > 0)).toEqual([])
-  expect(promiseWords(await promiseFigures(payload))).toEqual({
-    answeredInTime: '96%',
-    medianReply: '3 hours',
+  test('holds something, and so is left as it is', async () => {
+    const before = await counts()
+    expect(await fill(payload, 'busy', env)).toEqual({ filled: false })
+    expect(await counts()).toEqual(before)
   })
 })
 
-test('busy has closed enquiries that go within the week as they were announced, and one that is kept', async () => {
-  await fill(payload, 'busy', env, at)
-  setClock(at)
-  const announced = async () => (await works()).flatMap(({ leavesAt }) => leavesAt ?? []).toSorted()
-  const before = await announced()
-  expect(before).toHaveLength(4)
-  expect(await expireEnquiries(payload)).toBe(true)
-  expect(await announced()).toEqual(before)
-  expect((await works()).filter(({ kept }) => kept)).toMatchObject([{ status: 'closed' }])
-})
-
-test('nothing happened to an enquiry after it was seeded, or before it came', async () => {
-  for (const scenario of ['busy', 'edge'] as const) {
-    await mongo(payload).connection.dropDatabase()
-    await fill(payload, scenario, env, at)
+/** What is so in each scenario with visitors. */
+function withVisitors() {
+  test('nothing happened to an enquiry after it was seeded, or before it came', async () => {
     for (const { createdAt, repliedAt, readAt, withdrawnAt, notes, history } of await works()) {
       const times = [repliedAt, readAt, withdrawnAt, ...notes.map((note) => note.at)]
       for (const time of [...times, ...history.map((entry) => entry.at)]) {
@@ -123,71 +97,15 @@ test('nothing happened to an enquiry after it was seeded, or before it came', as
         expect(Date.parse(time)).toBeLessThanOrEqual(at.getTime())
       }
     }
-  }
-})
+  })
 
-test('edge has every status, and mails of every kind in every state', async () => {
-  await fill(payload, 'edge', env, at)
-  const all = await works()
-  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(statusValues))
-  const seen = new Set(all.flatMap(({ mail }) => mail.map(({ kind, state }) => `${kind} ${state}`)))
-  expect(seen).toEqual(
-    new Set(mailKinds.flatMap((kind) => mailStates.map((state) => `${kind} ${state}`))),
-  )
-  const overdue = all.filter(({ dueAt }) => Date.parse(dueAt) === at.getTime() - 60_000)
-  expect(overdue).toMatchObject([{ status: 'new' }])
-})
-
-test('no mail of a seed is sent by itself', async () => {
-  for (const scenario of ['busy', 'edge'] as const) {
-    await mongo(payload).connection.dropDatabase()
-    await fill(payload, scenario, env, at)
+  test('no mail is sent by itself', async () => {
     const soon = new Date(at.getTime() + 10 * 365 * 24 * 3_600_000)
     const due = { state: 'queued', nextAttemptAt: { $lt: soon } } as const
     expect(await mailsOf(payload).countDocuments(due)).toBe(0)
-  }
-})
-
-test('the prepared replies of a fresh site leave nothing in braces', async () => {
-  await fill(payload, 'busy', env, at)
-  const [enquiry] = await enquiriesOf(payload).find().limit(1).toArray()
-  const replies = enquiry ? await savedReplies(payload, enquiry) : []
-  expect(replies).toHaveLength(3)
-  expect(replies.filter(({ subject, text }) => /[{}]/.test(subject + text))).toEqual([])
-})
-
-test('edge has what is longest and oddest, stored as it was written', async () => {
-  await fill(payload, 'edge', env)
-  const { docs } = await payload.find({
-    collection: 'enquiries',
-    where: { fullName: { contains: '<script>' } },
-    limit: 1,
   })
-  expect(docs[0]?.message).toContain('<script>alert(1)</script>')
-  expect(await counts()).toMatchObject({ articles: 12 })
-})
 
-test('what a scenario stores is the same every time, for a moment', async () => {
-  const stored = async () => {
-    await mongo(payload).connection.dropDatabase()
-    await fill(payload, 'busy', env, at)
-    const byId = [enquiriesOf(payload), mailsOf(payload)].map((all) => all.find().sort({ _id: 1 }))
-    return Promise.all(byId.map((found) => found.toArray()))
-  }
-  expect(await stored()).toEqual(await stored())
-})
-
-test('a database that holds anything is left as it is', async () => {
-  await fill(payload, 'empty', env)
-  const before = await counts()
-  expect(await fill(payload, 'busy', env)).toEqual({ filled: false })
-  expect(await counts()).toEqual(before)
-})
-
-test('busy and edge have what comes of editing, none of which is published', async () => {
-  for (const scenario of ['busy', 'edge'] as const) {
-    await mongo(payload).connection.dropDatabase()
-    await fill(payload, scenario, env, at)
+  test('what comes of editing is there, none of which is published', async () => {
     // One was cut around what stays in view, one is in the trash as it was sent.
     const pictures = await payload.find({ collection: 'media', trash: true, sort: 'width' })
     expect(pictures.docs).toMatchObject([
@@ -226,5 +144,99 @@ test('busy and edge have what comes of editing, none of which is published', asy
     const versions = await payload.findGlobalVersions({ slug: 'home', sort: '-updatedAt' })
     const headings = versions.docs.map(({ version }) => version.hero.heading)
     expect(headings).toEqual([home.hero.heading, 'Legal help in plain words', home.hero.heading])
+  })
+}
+
+/** Fills the database for all tests of a scenario, at the moment that it is then. */
+async function begin(name: ScenarioName) {
+  await fillAnew(name, at)
+  setClock(at)
+}
+
+describe('busy', () => {
+  const stored = () => {
+    const byId = [enquiriesOf(payload), mailsOf(payload)].map((all) => all.find().sort({ _id: 1 }))
+    return Promise.all(byId.map((found) => found.toArray()))
   }
+  let first: Awaited<ReturnType<typeof stored>>
+
+  beforeAll(async () => {
+    await begin('busy')
+    first = await stored()
+  })
+
+  withVisitors()
+
+  test('there are 250 enquiries and 40 reviews, 12 of them pending', async () => {
+    expect(await counts()).toMatchObject({ users: 1, enquiries: 250, reviews: 40, pending: 12 })
+  })
+
+  test('replies are due, overdue and given, as in a practice that keeps its promise', async () => {
+    const all = await works()
+    const waiting = all.filter(({ status }) => status === 'new')
+    const minutesLeft = waiting.map(({ dueAt }) => (Date.parse(dueAt) - at.getTime()) / 60_000)
+    expect(minutesLeft.slice(-4)).toEqual([290, 10, -1, -380])
+    expect(waiting).toHaveLength(12)
+    expect(waiting.filter(({ readAt }) => readAt === null).length).toBeGreaterThan(2)
+    expect(waiting.filter(({ withdrawnAt }) => withdrawnAt !== null)).toHaveLength(1)
+    const spam = all.filter(({ status }) => status === 'spam')
+    expect(spam).toHaveLength(6)
+    expect(spam.filter(({ signals }) => signals.length === 0)).toEqual([])
+    expect(all.filter(({ status, signals }) => status !== 'spam' && signals.length > 0)).toEqual([])
+    expect(promiseWords(await promiseFigures(payload))).toEqual({
+      answeredInTime: '96%',
+      medianReply: '3 hours',
+    })
+  })
+
+  test('closed enquiries go within the week as they were announced, and one is kept', async () => {
+    const announced = async () =>
+      (await works()).flatMap(({ leavesAt }) => leavesAt ?? []).toSorted()
+    const before = await announced()
+    expect(before).toHaveLength(4)
+    expect(await expireEnquiries(payload)).toBe(true)
+    expect(await announced()).toEqual(before)
+    expect((await works()).filter(({ kept }) => kept)).toMatchObject([{ status: 'closed' }])
+  })
+
+  test('the prepared replies of a fresh site leave nothing in braces', async () => {
+    const [enquiry] = await enquiriesOf(payload).find().limit(1).toArray()
+    const replies = enquiry ? await savedReplies(payload, enquiry) : []
+    expect(replies).toHaveLength(3)
+    expect(replies.filter(({ subject, text }) => /[{}]/.test(subject + text))).toEqual([])
+  })
+
+  test('is the same every time, for a moment', async () => {
+    await fillAnew('busy', at)
+    expect(await stored()).toEqual(first)
+  })
+})
+
+describe('edge', () => {
+  beforeAll(() => begin('edge'))
+
+  withVisitors()
+
+  test('there is every status, and there are mails of every kind in every state', async () => {
+    const all = await works()
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(statusValues))
+    const seen = new Set(
+      all.flatMap(({ mail }) => mail.map(({ kind, state }) => `${kind} ${state}`)),
+    )
+    expect(seen).toEqual(
+      new Set(mailKinds.flatMap((kind) => mailStates.map((state) => `${kind} ${state}`))),
+    )
+    const overdue = all.filter(({ dueAt }) => Date.parse(dueAt) === at.getTime() - 60_000)
+    expect(overdue).toMatchObject([{ status: 'new' }])
+  })
+
+  test('what is longest and oddest is there, stored as it was written', async () => {
+    const { docs } = await payload.find({
+      collection: 'enquiries',
+      where: { fullName: { contains: '<script>' } },
+      limit: 1,
+    })
+    expect(docs[0]?.message).toContain('<script>alert(1)</script>')
+    expect(await counts()).toMatchObject({ articles: 12 })
+  })
 })

@@ -3,14 +3,12 @@ import { once } from 'node:events'
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -21,6 +19,7 @@ import { answers, freePort } from '../processes/port.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { privateDataFolder } from '../site/data-folder.mjs'
 import { keptSecret } from '../site/secret.mjs'
+import { databaseFolder } from '../testing/database-folder.mjs'
 import { findMongod } from './find-binary.mjs'
 import { keptKey } from './key.mjs'
 import { asSystem, makePrimary, memberArguments, memberUri } from './replica-set.mjs'
@@ -32,7 +31,7 @@ let dataDir: string
 let mongod: string
 
 beforeEach(async () => {
-  parent = mkdtempSync(join(tmpdir(), 'access-'))
+  parent = databaseFolder('access-')
   dataDir = join(parent, 'data')
   mongod = await findMongod(new ProcessGroup())
 })
@@ -222,26 +221,27 @@ test('a key that is none is refused, saying what to do', async () => {
   )
 })
 
-test.each([
+const keyChanges: [string, () => void][] = [
   ['lost', () => rmSync(keyFile())],
   ['changed', () => writeFileSync(keyFile(), 'another'.repeat(9))],
-])(
-  'a key that is %s while the site runs is named when the server has to start again',
-  async (_, change) => {
+]
+
+test('a key that is lost or changed while the site runs is named when the server has to start again', async () => {
+  const dbPath = join(dataDir, 'mongo')
+  let server = await start()
+  for (const [, change] of keyChanges) {
     const key = keptKey(dataDir)
-    const first = await start()
-    const dbPath = join(dataDir, 'mongo')
-    const again = () =>
-      startServer({ mongod, dbPath, key, database: 'consultant', port: first.port })
-    const watched = keepRunning(first, again, 10)
+    const { pid, port } = server
+    const again = () => startServer({ mongod, dbPath, key, database: 'consultant', port })
+    const watched = keepRunning(server, again, 10)
     change()
-    process.kill(first.pid, 'SIGKILL')
+    process.kill(pid, 'SIGKILL')
     await expect(watched.cannotBeRetried).rejects.toThrow(`The key of the database, ${keyFile()}`)
     await watched.stop()
-    const server = await start()
-    await server.stop()
-  },
-)
+    server = await start()
+  }
+  await server.stop()
+})
 
 /** The files below a folder that a user without rights can read, with whatever of them they may enter. */
 function readableByOthers(folder: string): string[] {

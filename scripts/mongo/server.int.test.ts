@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -7,6 +6,7 @@ import { MongoClient } from 'mongodb'
 
 import { answers, freePort } from '../processes/port.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
+import { databaseFolder } from '../testing/database-folder.mjs'
 import { findMongod } from './find-binary.mjs'
 import { keptKey } from './key.mjs'
 import { memberUri, requireReplicaSet } from './replica-set.mjs'
@@ -17,7 +17,7 @@ let folder: string
 let mongod: string
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'server-'))
+  folder = databaseFolder('server-')
   mongod = await findMongod(new ProcessGroup())
 })
 

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { findMongod } from '../mongo/find-binary.mjs'
@@ -7,6 +5,7 @@ import { keptKey } from '../mongo/key.mjs'
 import { startServer } from '../mongo/server.mjs'
 import { freePort } from '../processes/port.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
+import { databaseFolder } from './database-folder.mjs'
 import { rememberServer } from './test-server.mjs'
 
 /**
@@ -14,7 +13,7 @@ import { rememberServer } from './test-server.mjs'
  * database: each test file makes up a name of its own.
  */
 export default async function mongoUp() {
-  const folder = mkdtempSync(join(tmpdir(), 'test-mongo-'))
+  const folder = databaseFolder('test-mongo-')
   const server = await startServer({
     mongod: await findMongod(new ProcessGroup()),
     dbPath: join(folder, 'mongo'),

@@ -20,7 +20,7 @@ test('an owner who is locked out is let in again, and it is told in the activity
   const whoAmI = () => site.call('GET', '/api/user', { cookie })
   const id = idIn(await whoAmI())
   const twoStep = { secret: '', since: new Date(), lastStep: 0, recoveryCodes: [] }
-  await accountsOf(site.payload).updateOne({ _id: id }, { $set: { twoStep } })
+  await accountsOf(site.payload).insertOne({ _id: id, twoStep })
 
   const password = await resetPassword(site.payload, ' Margaret')
   expect((await whoAmI()).status).toBe(401)

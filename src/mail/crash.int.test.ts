@@ -1,18 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { goodEnquiry } from '@/api/testing/bodies'
 import { newAddress } from '@/api/testing/caller'
 import { OwnSite } from '@/api/testing/own-site'
-import { discardSite, openSite, type Site } from '@/api/testing/site'
+import { discardSite, openSite, type Site, siteUrl } from '@/api/testing/site'
+import { readMailServer } from '@/contract/work/mail-server.mjs'
 import { type Mail, mailsOf } from './queue'
+import { sender } from './send'
 import { MailCatcher } from './testing/mail-catcher'
 import { until } from './testing/until'
+import { MailWorker } from './worker'
 
 const enquiries = 20
 const mails = 2 * enquiries
 
+/** The instance that goes on. */
 let site: Site
+/** The one that is killed. */
+let other: OwnSite
 let catcher: MailCatcher
-let instances: OwnSite[] = []
+let worker: MailWorker
 
 beforeAll(async () => {
   catcher = await new MailCatcher().start()
@@ -24,14 +30,18 @@ beforeAll(async () => {
     MAIL_RETRY_SECONDS: Array.from({ length: 60 }, () => '1').join(),
     RATE_LIMIT_ENQUIRIES: '1000',
   })
-})
-
-afterEach(async () => {
-  await Promise.all(instances.map((instance) => instance.kill()))
-  instances = []
+  const server = readMailServer(process.env)
+  if (!server) throw new Error('There is no mail server')
+  const origin = new URL(siteUrl)
+  const payload = () => Promise.resolve(site.payload)
+  worker = new MailWorker({ server, siteUrl: origin, send: sender(server, origin), payload })
+  other = new OwnSite(process.env['DATABASE_URI'] ?? '')
+  await other.start()
 })
 
 afterAll(async () => {
+  await other.kill()
+  await worker.stop()
   await catcher.stop()
   await discardSite(site)
 })
@@ -46,12 +56,8 @@ const endClaims = () =>
   )
 
 test('no mail is lost while the mail server is down and an instance is killed', async () => {
-  instances = [0, 1].map(() => new OwnSite(process.env['DATABASE_URI'] ?? ''))
-  await Promise.all(instances.map((instance) => instance.start()))
-  const [first, second] = instances
-  if (!first || !second) throw new Error('There are not two instances')
   const sent = Array.from({ length: enquiries }, (_, index) =>
-    (index % 2 ? first : second).call('POST', '/api/enquiries', {
+    (index % 2 ? other : site).call('POST', '/api/enquiries', {
       body: goodEnquiry(),
       from: newAddress(),
     }),
@@ -65,7 +71,7 @@ test('no mail is lost while the mail server is down and an instance is killed', 
   catcher.onData = () => (isHanging ? new Promise(() => undefined) : undefined)
   await catcher.start()
   await until(() => catcher.connections >= 10)
-  await first.kill()
+  await other.kill()
   isHanging = false
   await catcher.stop()
   await endClaims()

@@ -15,19 +15,23 @@ import {
 
 let site: Site
 let cookie: string
-let png: Buffer
+/** Large enough for all sizes. */
+let large: Buffer
+/** As good where its size does not matter, and soon stored. */
+let small: Buffer
 
 beforeAll(async () => {
   site = await openSite()
   cookie = await signIn(site)
-  png = await noise(1200, 1500).blur(40).jpeg().toBuffer()
+  large = await noise(120, 150).resize(1200, 1500).jpeg().toBuffer()
+  small = await noise(400, 300).jpeg().toBuffer()
 })
 
 afterEach(() => site.payload.delete({ collection: 'media', where: { id: { exists: true } } }))
 
 afterAll(() => discardSite(site))
 
-async function upload(data: Uint8Array = png, name = 'portrait.png', query = ''): Promise<Media> {
+async function upload(data: Uint8Array = small, name = 'portrait.png', query = ''): Promise<Media> {
   const sent = await form(data, { name })
   return documentIn(await site.call('POST', `/api/media${query}`, { cookie, ...sent }))
 }
@@ -45,7 +49,7 @@ const bytesOf = async (name: unknown) => {
 const statusOf = async (name: string) => (await site.call('GET', addressOf(name))).status
 
 test('a picture and its sizes are in the database, and everyone can fetch them', async () => {
-  const picture = await upload()
+  const picture = await upload(large)
   expect(await storedNames(site)).toEqual(namesOf(picture))
   expect(await namesOfPieces(site)).toEqual(namesOf(picture))
   expect(picture.url).toBe(addressOf(picture.filename))
@@ -65,7 +69,6 @@ test('a picture smaller than all sizes is stored once for them', async () => {
 })
 
 test('twenty uploads of one name at once are twenty pictures', async () => {
-  const small = await noise(400, 300).jpeg().toBuffer()
   const pictures = await Promise.all(Array.from({ length: 20 }, () => upload(small, 'me.jpg')))
   const names = pictures.map(({ filename }) => filename)
   expect(new Set(names).size).toBe(20)
@@ -74,7 +77,7 @@ test('twenty uploads of one name at once are twenty pictures', async () => {
 })
 
 test('a replaced picture has new names, and the old ones are gone', async () => {
-  const before = await upload()
+  const before = await upload(large)
   const after = await change(before, await noise(500, 500).jpeg().toBuffer())
   expect(namesOf(after).filter((name) => namesOf(before).includes(name))).toEqual([])
   expect(await storedNames(site)).toEqual(namesOf(after))
@@ -86,7 +89,7 @@ const middle =
   '&uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=600&uploadEdits[heightInPixels]=750'
 
 test('a cropped picture has new names, and the old ones are gone', async () => {
-  const before = await upload()
+  const before = await upload(large)
   const after = await change(before, undefined, middle)
   expect(after).toMatchObject({
     width: 600,
@@ -101,7 +104,7 @@ test('a cropped picture has new names, and the old ones are gone', async () => {
 })
 
 test('another focal point changes no file, and is kept', async () => {
-  const before = await upload()
+  const before = await upload(large)
   // What the panel sends where only the point was moved: the part to keep is the whole picture.
   const whole = middle.replaceAll(']=25', ']=0').replaceAll(']=50', ']=100')
   const query = whole.replace('=600', '=1200').replace('=750', '=1500')
@@ -112,7 +115,7 @@ test('another focal point changes no file, and is kept', async () => {
 })
 
 test('the focal point of a picture that is cropped stays on what it was set on', async () => {
-  const before = await upload()
+  const before = await upload(large)
   expect(before).toMatchObject({ focalX: 50, focalY: 50 })
   const point = '&uploadEdits[focalPoint][x]=30&uploadEdits[focalPoint][y]=90'
   const after = await change(before, undefined, middle + point)
@@ -151,7 +154,7 @@ test.each([
   ['as it is', '', 2_560, 1_280],
   ['and cropped', wholeOf(3_000, 1_500), 2_560, 1_280],
 ])('of a large photo no more is kept than is needed: sent %s', async (_, query, width, height) => {
-  const photo = await noise(3_200, 1_600).blur(20).jpeg().toBuffer()
+  const photo = await noise(320, 160).resize(3_200, 1_600).jpeg().toBuffer()
   const picture = await upload(photo, 'photo.jpg', query)
   expect(picture).toMatchObject({ width, height })
   const kept = await sharp(await bytesOf(picture.filename)).metadata()
@@ -182,7 +185,7 @@ test.each([
   ['of no size', middle.replace('Pixels]=600', 'Pixels]=0')],
   ['of nonsense', middle.replace('x]=25', 'x]=NaN')],
 ])('a part %s is refused and changes nothing', async (_, query) => {
-  const picture = await upload()
+  const picture = await upload(large)
   const sent = await form(undefined)
   const seen = await site.call('PATCH', `/api/media/${picture.id}${query}`, { cookie, ...sent })
   expect([seen.status, seen.text]).toEqual([400, expect.stringContaining('must lie inside')])
@@ -206,21 +209,21 @@ test('a deleted picture leaves nothing', async () => {
 test('a picture without words is refused with a sentence that names the field', async () => {
   const seen = await site.call('POST', '/api/media', {
     cookie,
-    ...(await form(png, { fields: { alt: ' ' } })),
+    ...(await form(small, { fields: { alt: ' ' } })),
   })
   expect([seen.status, seen.text]).toEqual([400, expect.stringContaining('What the picture shows')])
 })
 
 test('markup in the words stays text', async () => {
   const alt = '<img src=x onerror=alert(1)>'
-  const sent = await form(png, { fields: { alt } })
+  const sent = await form(small, { fields: { alt } })
   expect(documentIn(await site.call('POST', '/api/media', { cookie, ...sent })).alt).toBe(alt)
 })
 
 test('a picture that is refused leaves no file, nor does one whose document is', async () => {
   const seen = await site.call('POST', '/api/media', {
     cookie,
-    ...(await form(png, { fields: { alt: '' } })),
+    ...(await form(small, { fields: { alt: '' } })),
   })
   expect(seen.status).toBe(400)
   expect([await storedNames(site), await namesOfPieces(site)]).toEqual([[], []])
@@ -235,7 +238,7 @@ test.each([
   '%2e%2e%2f.png',
   `${'x'.repeat(300)}.png`,
 ])('a file that is called %j becomes a plain name', async (name) => {
-  const picture = await upload(png, name)
+  const picture = await upload(small, name)
   expect(picture.filename).toMatch(/^[\p{L}\p{M}\p{N}-]+\.webp$/u)
   expect(await statusOf(picture.filename ?? '')).toBe(200)
 })

@@ -4,6 +4,7 @@ import { fieldErrorsIn, idIn, propertiesOf } from '../testing/answers'
 import type { Seen } from '../testing/caller'
 import { changedToken, sessionToken } from '../testing/session-token'
 import { admin, discardSite, openSite, signIn, type Site, siteUrl } from '../testing/site'
+import { needsFirstAccount } from './first-account'
 
 let site: Site
 
@@ -25,6 +26,16 @@ const users = () =>
   mongo(site.payload).connection.collection<{ _id: string; sessions?: object[] }>('users')
 
 describe('registration', () => {
+  test('is needed until there is an account', async () => {
+    const { payload } = site
+    expect(await needsFirstAccount(payload)).toBe(true)
+    for (const username of ['ada', 'bob']) {
+      await payload.create({ collection: 'users', data: { username, password: 'long enough' } })
+      expect(await needsFirstAccount(payload)).toBe(false)
+    }
+    await users().deleteMany({})
+  })
+
   test('refuses what is no name or password, with a sentence each', async () => {
     expect(fieldErrorsIn(await post('/api/register', {}))).toEqual([
       { path: 'username', message: 'Username is required' },

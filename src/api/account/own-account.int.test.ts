@@ -353,7 +353,7 @@ describe('sessions', () => {
   })
 
   test('are ended one by one, at once, and no other with them', async () => {
-    const [ended, kept] = [sessionOf(await logIn({}, windows)), sessionOf(await logIn())]
+    const [ended, kept] = [sessionOf(await logIn({}, windows)), await signIn(site)]
     const row = (await list(ended)).find(({ isThis }) => isThis)
     const seen = await end(row?.id ?? '')
     expect([seen.status, seen.text, (await whoAmI(ended)).status]).toEqual([204, '', 401])
@@ -367,7 +367,7 @@ describe('sessions', () => {
   })
 
   test('are ended all but this one', async () => {
-    const others = [sessionOf(await logIn()), sessionOf(await logIn())]
+    const others = [await signIn(site), await signIn(site)]
     const seen = await site.call('POST', '/api/admin/sessions/end-others', { cookie })
     expect([seen.status, (await whoAmI(cookie)).status]).toEqual([204, 200])
     for (const other of others) expect((await whoAmI(other)).status).toBe(401)

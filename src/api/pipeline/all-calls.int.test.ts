@@ -64,16 +64,18 @@ describe.each(withBody)('%s', (name, call) => {
     400: { ...strangeBodies[400], ...(asksForSomething(call) && uselessObjects) },
     413: largeBodies(maxBytes),
   }
-  test.each(Object.entries(refused))('refuses strange bodies with %s', async (status, bodies) => {
+  test('refuses strange bodies with 400, 413 and 415, and stores nothing of them', async () => {
     const before = await everythingStored(site.payload)
-    for (const [what, sent] of Object.entries(bodies)) {
-      const seen = await ask(call, sent)
-      expect([what, seen.status, isApiError(seen), seen.text]).toEqual([
-        what,
-        Number(status),
-        true,
-        seen.text,
-      ])
+    for (const [status, bodies] of Object.entries(refused)) {
+      for (const [what, sent] of Object.entries(bodies)) {
+        const seen = await ask(call, sent)
+        expect([what, seen.status, isApiError(seen), seen.text]).toEqual([
+          what,
+          Number(status),
+          true,
+          seen.text,
+        ])
+      }
     }
     expect(await everythingStored(site.payload)).toBe(before)
   })
@@ -169,6 +171,8 @@ test('a call that has no payload does not look at a body', async () => {
       if (call.path !== calls.setUpTwoStep.path) expect(seen.text).toBe(plain.text)
     }
   }
+  // One of them has ended all other sessions.
+  cookie = await signIn(site)
 })
 
 test('who is signed out is told so alike for known and unknown ids, before anything else', async () => {

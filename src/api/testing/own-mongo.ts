@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { findMongod } from '../../../scripts/mongo/find-binary.mjs'
 import { keptKey } from '../../../scripts/mongo/key.mjs'
 import { startServer } from '../../../scripts/mongo/server.mjs'
 import { freePort } from '../../../scripts/processes/port.mjs'
 import { ProcessGroup } from '../../../scripts/processes/process-group.mjs'
+import { databaseFolder } from '../../../scripts/testing/database-folder.mjs'
 
 /** A MongoDB server of a test's own, which it may kill or freeze. */
 export interface OwnMongo {
@@ -26,7 +26,7 @@ const database = 'test'
 /** Starts a MongoDB server that no other test uses. */
 export async function ownMongo(): Promise<OwnMongo> {
   const mongod = await findMongod(new ProcessGroup())
-  const folder = mkdtempSync(path.join(tmpdir(), 'own-mongo-'))
+  const folder = databaseFolder('own-mongo-')
   const key = keptKey(folder)
   const port = await freePort()
   const run = () => startServer({ mongod, dbPath: path.join(folder, 'mongo'), key, database, port })

@@ -16,3 +16,19 @@ export async function everythingStored(payload: Payload): Promise<string> {
   )
   return JSON.stringify(contents, null, 1)
 }
+
+/**
+ * Notes all documents of the database, files too.
+ *
+ * @returns a function that puts them back into collections that are empty
+ */
+export async function noteAll(payload: Payload): Promise<() => Promise<void>> {
+  const all = await mongo(payload).connection.db?.collections()
+  const noted = await Promise.all(
+    (all ?? []).map(async (one) => ({ one, documents: await one.find().toArray() })),
+  )
+  return async () => {
+    const filled = noted.filter(({ documents }) => documents.length > 0)
+    await Promise.all(filled.map(({ one, documents }) => one.insertMany(documents)))
+  }
+}
