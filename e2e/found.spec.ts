@@ -14,7 +14,7 @@ test('every page has a title, a description and one address of its own, and can 
   const said = { titles: new Set<string>(), descriptions: new Set<string | null>() }
   const images = new Set<string>()
   for (const path of pages) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     const title = await page.title()
     expect(title).toMatch(/ · Independent Legal Consultant$/)
     said.titles.add(title)
@@ -50,7 +50,7 @@ test('search engines are told of every public page and of nothing else', async (
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`)
   for (const path of ['/admin', '/cms', '/api/']) expect(robots).toContain(`Disallow: ${path}`)
-  await page.goto(nowhere)
+  await page.goto(nowhere, { waitUntil: 'domcontentloaded' })
   expect(await content(page, 'meta[name="robots"]')).toContain('noindex')
 })
 
@@ -77,7 +77,7 @@ test('whoever finds a fault of the site is told where to report it', async ({
 test('machines read who this is and the answers, and no rating', async ({ page }) => {
   const kinds: string[] = []
   for (const path of ['/', '/faq']) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     for (const text of await page.locator('script[type="application/ld+json"]').allTextContents()) {
       const data: unknown = JSON.parse(text)
       expect(data).toMatchObject({ '@context': 'https://schema.org' })
@@ -89,7 +89,7 @@ test('machines read who this is and the answers, and no rating', async ({ page }
 })
 
 test('the site has an icon for tabs and home screens', async ({ page, request }) => {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   const manifest = await page.locator('head link[rel="manifest"]').getAttribute('href')
   const answer = await (await request.get(manifest ?? '')).text()
   const icons = [...answer.matchAll(/"src":\s*"([^"]+)"/g)].map(([, src = '']) => src)
@@ -106,7 +106,7 @@ test('every internal link leads to a page, and every hash to a place on it', asy
   const found = new Map<string, { links: string[]; ids: string[] }>()
   const toVisit = ['/']
   for (let path = toVisit.pop(); path !== undefined; path = toVisit.pop()) {
-    const answer = await page.goto(path)
+    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
     expect(answer?.status(), path).toBe(200)
     const seen = await page.evaluate(() => ({
       links: [...document.querySelectorAll('a')]
