@@ -217,7 +217,7 @@ test('a visitor reads the terms: no solicitor, and what it costs', async ({ page
 
 test('the footer of every page leads on', async ({ page }) => {
   for (const path of ['/', '/terms', nowhere]) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.goto(path)
     const footer = siteFooter(page)
     const links = await footer
       .getByRole('link')
@@ -237,7 +237,7 @@ test('a visitor at an address without a page gets the 404 card and links to go o
   page,
 }) => {
   for (const path of [nowhere, `${article}-is-not-there`, '/%E0%A4%A']) {
-    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   }

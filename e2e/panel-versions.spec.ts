@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { z } from 'zod'
 import { expectNoSidewaysScroll, newName, signIn } from './dashboard'
-import { expectPartAccessible, field, openPanel } from './panel'
+import { expectPartAccessible, field, openPanel, openRow } from './panel'
 
 const articleSchema = z.object({ doc: z.looseObject({ id: z.string() }) })
 const titled = z.looseObject({ title: z.string().nullish(), _status: z.string() })
@@ -185,7 +185,7 @@ test('the consultant finds what was deleted by mistake, and what was never writt
   await expect(page.getByText('It stays there for 30 days and can be put back.')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('link', { name: /^Trash \(\d+\)$/ }).click()
-  await page.getByRole('link', { name: title }).click()
+  await openRow(page, title)
   await expect(page.locator('.panel-editing')).toContainText('It is in the trash and on no page.')
   await page.locator('#action-restore').click()
   await page.getByRole('button', { name: 'Confirm' }).click()

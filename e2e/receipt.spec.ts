@@ -64,7 +64,7 @@ test('a forged receipt is an address without a page', { tag: '@wide' }, async ({
   const { receipt } = await sendForReceipt(page.request, newName())
   const forged = receipt.slice(0, -6) + (receipt.endsWith('aaaaaa') ? 'bbbbbb' : 'aaaaaa')
   for (const path of [forged, '/receipt/x', '/receipt', `${receipt}/withdraw`]) {
-    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const answer = await page.goto(path)
     expect([path, answer?.status()]).toEqual([path, 404])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   }

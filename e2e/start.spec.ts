@@ -109,7 +109,7 @@ test(
   'every start page is linked from the services page and leads to the other six',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto(publicPages.services.path, { waitUntil: 'domcontentloaded' })
+    await page.goto(publicPages.services.path)
     for (const type of claimTypeValues) {
       await expect(page.locator(`main a[href="${startPath(type)}"]`)).toHaveText(/^Start /)
     }
