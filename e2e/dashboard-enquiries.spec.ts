@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/contract/claim-types'
 import { page as pageSize } from '@/contract/limits'
 import { callPath, enquiryExport, routes } from '@/contract/routes'
@@ -13,19 +13,15 @@ import {
   newName,
   openDashboard,
   openEnquiry,
+  openFound,
   search,
   sendEnquiry,
   shownEnquiry,
   toast,
 } from './dashboard'
-import { inWindows } from './site'
+import { startTypes } from './site'
 
 const lists = `**${routes.enquiries.path}?*`
-
-async function find(page: Page, name: string): Promise<void> {
-  await search(page, name)
-  await expect(inInbox(page, name)).toHaveCount(1)
-}
 
 const shownDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/London',
@@ -41,38 +37,43 @@ function inWords(type: ClaimType, name: string, stored: string): string {
   return field?.kind === 'date' ? shownDay.format(new Date(stored)) : stored
 }
 
-for (const type of claimTypeValues) {
-  test(
-    `the consultant reads every answer under its question: ${claimTypes[type].label}`,
-    inWindows(type),
-    async ({ page }) => {
-      const name = newName()
-      await sendEnquiry(page.request, name, { type })
-      await openDashboard(page)
-      await find(page, name)
-      await inInbox(page, name).click()
-      const enquiry = shownEnquiry(page, name)
-      await expect(enquiry).toContainText(claimTypes[type].label)
-      await expect(enquiry).toContainText(shownDay.format(new Date()))
-      await expect(enquiry).toContainText(/due in 2[34] hours/)
-      const { claimDetails, email, phone } = enquiryOf(name, { type })
-      for (const [field, { label }] of claimFields(type)) {
-        const answer = enquiry
-          .getByText(label, { exact: true })
-          .locator('xpath=following-sibling::dd')
-        await expect(answer).toHaveText(inWords(type, field, String(claimDetails?.[field])))
-      }
-      await expect(enquiry.getByRole('link', { name: phone })).toHaveAttribute(
-        'href',
-        phone.replaceAll(' ', '').replace(/^0/, 'tel:+44'),
-      )
-      await expect(enquiry.getByRole('link', { name: email })).toHaveAttribute(
-        'href',
-        `mailto:${email}`,
-      )
-    },
+/** What is shown of an enquiry of a type has all that was sent with it. */
+async function expectAllAnswers(enquiry: Locator, name: string, type: ClaimType): Promise<void> {
+  await expect(enquiry).toContainText(claimTypes[type].label)
+  await expect(enquiry).toContainText(shownDay.format(new Date()))
+  await expect(enquiry).toContainText(/due in 2[34] hours/)
+  const { claimDetails, email, phone } = enquiryOf(name, { type })
+  for (const [field, { label }] of claimFields(type)) {
+    const answer = enquiry.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
+    await expect(answer).toHaveText(inWords(type, field, String(claimDetails?.[field])))
+  }
+  await expect(enquiry.getByRole('link', { name: phone })).toHaveAttribute(
+    'href',
+    phone.replaceAll(' ', '').replace(/^0/, 'tel:+44'),
+  )
+  await expect(enquiry.getByRole('link', { name: email })).toHaveAttribute(
+    'href',
+    `mailto:${email}`,
   )
 }
+
+test('the consultant reads every answer under its question, whatever the type', async ({
+  page,
+}) => {
+  const family = newName('Every type')
+  const types = isPhone(page) ? startTypes : claimTypeValues
+  const nameOf = (type: ClaimType) => `${family} ${type}`
+  for (const type of types) await sendEnquiry(page.request, nameOf(type), { type })
+  await openFound(page, family)
+  for (const type of types) {
+    await test.step(claimTypes[type].label, async () => {
+      const name = nameOf(type)
+      await inInbox(page, name).click()
+      await expectAllAnswers(shownEnquiry(page, name), name, type)
+      if (isPhone(page)) await page.getByRole('button', { name: 'Back to the list' }).click()
+    })
+  }
+})
 
 test(
   'a search finds what was typed and nothing else, whatever its characters',
@@ -114,8 +115,7 @@ test(
   async ({ page }) => {
     const name = newName()
     await sendEnquiry(page.request, name, { type: 'criminal-law' })
-    await openDashboard(page)
-    await find(page, name)
+    await openFound(page, name)
     await page.getByLabel('Type', { exact: true }).selectOption(claimTypes['family-law'].label)
     await expect(page.getByText('No enquiry matches')).toBeVisible()
     await page.goBack()
@@ -139,45 +139,45 @@ test(
   },
 )
 
-for (const query of [
-  '?tab=nonsense',
-  '?tab=',
-  '?tab=nonsense&page=-3&type=nonsense&enquiry=nonsense',
-  '?page=1.5',
-  '?type=toString',
-  '?tab=%E0%A4%A',
-]) {
-  test(
-    `an address with an unknown value opens the enquiries: ${query}`,
-    { tag: '@wide' },
-    async ({ page }) => {
-      const crashes: string[] = []
-      page.on('pageerror', ({ message }) => crashes.push(message))
-      await sendEnquiry(page.request, newName())
-      await openDashboard(page, query)
-      await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      )
-      await expect(inbox(page).getByRole('option').first()).toBeVisible()
-      await expect(page.getByLabel('Type', { exact: true })).toHaveValue('')
-      expect(crashes).toEqual([])
-    },
-  )
-}
-
-test('the tabs are in the address: reload and Back find them again', async ({ page }) => {
-  await openDashboard(page)
-  await page.getByRole('tab', { name: 'Settings' }).click()
-  await expect(page).toHaveURL(/tab=settings/)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
+test('an address with an unknown value opens the enquiries', { tag: '@wide' }, async ({ page }) => {
+  const crashes: string[] = []
+  page.on('pageerror', ({ message }) => crashes.push(message))
+  await sendEnquiry(page.request, newName())
+  for (const query of [
+    '?tab=nonsense',
+    '?tab=',
+    '?tab=nonsense&page=-3&type=nonsense&enquiry=nonsense',
+    '?page=1.5',
+    '?type=toString',
+    '?tab=%E0%A4%A',
+  ]) {
+    await openDashboard(page, query)
+    await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(inbox(page).getByRole('option').first()).toBeVisible()
+    await expect(page.getByLabel('Type', { exact: true })).toHaveValue('')
+    expect(crashes, query).toEqual([])
+  }
 })
+
+test(
+  'the tabs are in the address: reload and Back find them again',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openDashboard(page)
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await expect(page).toHaveURL(/tab=settings/)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('tab', { name: 'Enquiries' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  },
+)
 
 test(
   'the keyboard alone moves through the list, opens and deletes',
@@ -186,8 +186,7 @@ test(
     const family = newName('Keys')
     const [first, second, third] = [`${family} one`, `${family} two`, `${family} three`]
     for (const name of [first, second, third]) await sendEnquiry(page.request, name)
-    await openDashboard(page)
-    await search(page, family)
+    await openFound(page, family)
     await expect(inbox(page).getByRole('option')).toHaveCount(3)
     await inInbox(page, first).focus()
     await page.keyboard.press('ArrowDown')
@@ -202,6 +201,7 @@ test(
     await page.keyboard.press('End')
     await expect(inInbox(page, third)).toBeFocused()
     await page.keyboard.press('ArrowUp')
+    await expect(inInbox(page, second)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: second })).toBeFocused()
     await inInbox(page, second).focus()
@@ -210,6 +210,8 @@ test(
     await escapeDialog(page)
     await expect(inInbox(page, second)).toBeFocused()
     await page.keyboard.press('Delete')
+    // The dialog takes the focus when it is drawn.
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus()
     await page.keyboard.press('Enter')
     await expect(inInbox(page, second)).toHaveCount(0)
@@ -223,16 +225,17 @@ test('another enquiry is read from its beginning', { tag: '@wide' }, async ({ pa
   const [first, second] = [`${family} one`, `${family} two`]
   const message = 'And then something else happened.\n'.repeat(100)
   for (const name of [first, second]) await sendEnquiry(page.request, name, { message })
-  await openDashboard(page)
-  await search(page, family)
+  await openFound(page, family)
   const scrolled = (name: string) =>
     shownEnquiry(page, name)
       .locator('..')
       .evaluate((pane) => pane.scrollTop)
   await expect(shownEnquiry(page, first)).toBeVisible()
   await page.getByRole('heading', { name: first }).hover()
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => scrolled(first)).toBeGreaterThan(0)
+  await expect(async () => {
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => scrolled(first), { timeout: 1_000 }).toBeGreaterThan(0)
+  }).toPass()
   await inInbox(page, second).click()
   await expect(shownEnquiry(page, second)).toBeVisible()
   await expect.poll(() => scrolled(second)).toBe(0)
@@ -245,8 +248,7 @@ test(
     const family = newName('Stops')
     const [first, second, third] = [`${family} one`, `${family} two`, `${family} three`]
     for (const name of [first, second, third]) await sendEnquiry(page.request, name)
-    await openDashboard(page)
-    await search(page, family)
+    await openFound(page, family)
     await inInbox(page, second).click()
     await expect(inInbox(page, second)).toHaveAttribute('aria-current', 'true')
     await page.getByLabel('Select all on this page').focus()
@@ -268,8 +270,7 @@ test(
     const name = newName()
     const phone = '0044 (0)1632 960001 ext. 4 (evenings)'
     await sendEnquiry(page.request, name, { phone })
-    await openDashboard(page)
-    await find(page, name)
+    await openFound(page, name)
     await inInbox(page, name).click()
     for (const link of ['Call', phone]) {
       await expect(shownEnquiry(page, name).getByRole('link', { name: link })).toHaveAttribute(
@@ -281,7 +282,6 @@ test(
 )
 
 async function confirmDeletion(page: Page, name: string): Promise<void> {
-  await find(page, name)
   await inInbox(page, name).click()
   await shownEnquiry(page, name).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog', { name: `Delete the enquiry from ${name}?` })).toBeVisible()
@@ -291,7 +291,7 @@ async function confirmDeletion(page: Page, name: string): Promise<void> {
 test('an enquiry is deleted for good, after a dialog that names its sender', async ({ page }) => {
   const name = newName()
   const id = await sendEnquiry(page.request, name)
-  await openDashboard(page)
+  await openFound(page, name)
   await confirmDeletion(page, name)
   await expect(toast(page, successes.enquiryDeleted.title)).toContainText(
     successes.enquiryDeleted.description,
@@ -321,7 +321,6 @@ test('an enquiry that is deleted leaves with its row, however late the address f
 }) => {
   const name = newName()
   const id = await sendEnquiry(page.request, name)
-  await openDashboard(page)
   await openEnquiry(page, name)
   const letGo = await holdAddress(page)
   // The server, asked whether it is still there, is as slow.
@@ -337,25 +336,28 @@ test('an enquiry that is deleted leaves with its row, however late the address f
   await expect(page).not.toHaveURL(new RegExp(id))
 })
 
-test('a deletion that fails is said, and the enquiry is back', async ({ page }) => {
-  const name = newName()
-  await sendEnquiry(page.request, name)
-  await openDashboard(page)
-  await page.route(`**${routes.enquiries.path}/*`, (route) => route.abort())
-  await confirmDeletion(page, name)
-  await expect(toast(page, failures.action.title)).toContainText('could not be reached')
-  await expect(inInbox(page, name)).toBeVisible()
-  await inInbox(page, name).click()
-  await expect(shownEnquiry(page, name)).toBeVisible()
-})
+test(
+  'a deletion that fails is said, and the enquiry is back',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = newName()
+    await sendEnquiry(page.request, name)
+    await openFound(page, name)
+    await page.route(`**${routes.enquiries.path}/*`, (route) => route.abort())
+    await confirmDeletion(page, name)
+    await expect(toast(page, failures.action.title)).toContainText('could not be reached')
+    await expect(inInbox(page, name)).toBeVisible()
+    await inInbox(page, name).click()
+    await expect(shownEnquiry(page, name)).toBeVisible()
+  },
+)
 
 test('what was deleted on another device is said to be gone when it is opened', async ({
   page,
 }) => {
   const name = newName()
   const id = await sendEnquiry(page.request, name)
-  await openDashboard(page)
-  await find(page, name)
+  await openFound(page, name)
   await page.request.delete(callPath(routes.deleteEnquiry.path, id))
   await inInbox(page, name).click()
   await expect(toast(page, 'Not there')).toContainText('That enquiry was deleted.')
@@ -363,21 +365,23 @@ test('what was deleted on another device is said to be gone when it is opened', 
   await expect(inInbox(page, name)).toHaveCount(0)
 })
 
-test('what was deleted on another device is said to be gone when it is deleted', async ({
-  page,
-}) => {
-  const name = newName()
-  const id = await sendEnquiry(page.request, name)
-  await openDashboard(page)
-  const read = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  await openEnquiry(page, name)
-  await read
-  await page.request.delete(callPath(routes.deleteEnquiry.path, id))
-  await shownEnquiry(page, name).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, failures.action.title)).toContainText('Enquiry not found')
-  await expect(inInbox(page, name)).toHaveCount(0)
-})
+test(
+  'what was deleted on another device is said to be gone when it is deleted',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = newName()
+    const id = await sendEnquiry(page.request, name)
+    await openDashboard(page)
+    const read = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await openEnquiry(page, name)
+    await read
+    await page.request.delete(callPath(routes.deleteEnquiry.path, id))
+    await shownEnquiry(page, name).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, failures.action.title)).toContainText('Enquiry not found')
+    await expect(inInbox(page, name)).toHaveCount(0)
+  },
+)
 
 test(
   'a session that ended elsewhere leads to the sign-in page and back',
@@ -385,8 +389,7 @@ test(
   async ({ page }) => {
     const name = newName()
     await sendEnquiry(page.request, name)
-    await openDashboard(page)
-    await find(page, name)
+    await openFound(page, name)
     await page.request.post(routes.logout.path)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page).toHaveURL(/\/admin\/login$/)
@@ -421,8 +424,7 @@ test(
       `<img src=x onerror=alert(1)> ${'x'.repeat(300)} ${'and so on '.repeat(450)}`.trim()
     await page.setViewportSize({ width: 320, height: 640 })
     await sendEnquiry(page.request, name, { message })
-    await openDashboard(page)
-    await find(page, name)
+    await openFound(page, name)
     await expectNoSidewaysScroll(page)
     await inInbox(page, name).click()
     const enquiry = page.getByRole('article')
@@ -436,8 +438,7 @@ test('on a phone an enquiry opens over the list, and Back returns to it', async 
   test.skip(!isPhone(page), 'a wide window shows both')
   const name = newName()
   await sendEnquiry(page.request, name)
-  await openDashboard(page)
-  await find(page, name)
+  await openFound(page, name)
   await inInbox(page, name).click()
   await expect(page.getByRole('button', { name: 'Back to the list' })).toBeFocused()
   await page.getByRole('button', { name: 'Back to the list' }).click()
@@ -449,12 +450,11 @@ test('on a phone an enquiry opens over the list, and Back returns to it', async 
   await expect(shownEnquiry(page, name)).toHaveCount(0)
 })
 
-test('an enquiry can be copied whole', async ({ page, context }) => {
+test('an enquiry can be copied whole', { tag: '@wide' }, async ({ page, context }) => {
   const name = newName()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await sendEnquiry(page.request, name, { type: 'rta' })
-  await openDashboard(page)
-  await find(page, name)
+  await openFound(page, name)
   await inInbox(page, name).click()
   await shownEnquiry(page, name).getByRole('button', { name: 'Copy' }).click()
   await expect(toast(page, 'Copied')).toBeVisible()
@@ -463,11 +463,10 @@ test('an enquiry can be copied whole', async ({ page, context }) => {
   expect(copied).toContain(`${claimTypes.rta.fields.atFault.label}\n`)
 })
 
-test('on paper there is the enquiry and nothing around it', async ({ page }) => {
+test('on paper there is the enquiry and nothing around it', { tag: '@wide' }, async ({ page }) => {
   const name = newName()
   await sendEnquiry(page.request, name)
-  await openDashboard(page)
-  await find(page, name)
+  await openFound(page, name)
   await inInbox(page, name).click()
   await expect(shownEnquiry(page, name)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -483,8 +482,7 @@ test(
   async ({ page }) => {
     const name = newName('=SUM(A1)')
     await sendEnquiry(page.request, name, { type: 'conveyancing' })
-    await openDashboard(page)
-    await find(page, name)
+    await openFound(page, name)
     const link = page.getByRole('link', { name: 'Export CSV' })
     await expect(link).toHaveAttribute('href', new RegExp(enquiryExport.path))
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

@@ -5,8 +5,8 @@ import {
   expectNoSidewaysScroll,
   inInbox,
   newName,
-  openDashboard,
   openEnquiry,
+  openFound,
   search,
   sendEnquiry,
 } from './dashboard'
@@ -33,7 +33,6 @@ test('the consultant finds a person from an enquiry, and reads all that is held 
   page,
 }) => {
   const { name, email } = await sendTwo(page)
-  await openDashboard(page)
   const enquiry = await openEnquiry(page, `${name} A`)
   await enquiry.getByRole('link', { name: 'Everything about this person' }).click()
   await expect(address(page)).toHaveValue(email)
@@ -61,8 +60,7 @@ test('the consultant erases a person after being asked twice, and the inbox no l
   page,
 }) => {
   const { name, email } = await sendTwo(page)
-  await openDashboard(page)
-  await search(page, name)
+  await openFound(page, name)
   await expect(inInbox(page, name)).toHaveCount(2)
   await page.getByRole('tab', { name: 'Settings' }).click()
   await part(page).getByRole('button', { name: 'Find' }).click()

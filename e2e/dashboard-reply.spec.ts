@@ -22,7 +22,6 @@ const composer = (page: Page) => page.getByRole('region', { name: /^(Write a )?[
 async function beginReply(page: Page, email?: string) {
   const name = newName('Ada')
   const id = await sendEnquiry(page.request, name, email === undefined ? {} : { email })
-  await openDashboard(page)
   const enquiry = await openEnquiry(page, name)
   await enquiry.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(composer(page)).toBeVisible()
@@ -37,16 +36,13 @@ async function saveReply(page: Page): Promise<string> {
     subject: 'About your {{claimType}}',
     text: 'Dear {{firstName}},\n\nthank you.',
   }
-  const answer = await page.request.post('/api/saved-replies', {
-    data,
-    headers: { Origin: new URL(page.url()).origin },
-  })
+  await signIn(page)
+  const answer = await page.request.post('/api/saved-replies', { data })
   expect(answer.status()).toBe(201)
   return title
 }
 
 test('a saved reply is filled in, looked at and sent', async ({ page }) => {
-  await openDashboard(page)
   const title = await saveReply(page)
   const { enquiry } = await beginReply(page)
   await expectAccessible(page)
@@ -68,7 +64,6 @@ test(
   'a saved reply replaces what was written only where that is wanted',
   { tag: '@wide' },
   async ({ page }) => {
-    await openDashboard(page)
     const title = await saveReply(page)
     await beginReply(page)
     await composer(page).getByRole('textbox', { name: 'Reply' }).fill('My own words')
@@ -105,7 +100,6 @@ test('a reply is kept while it is written: closed, elsewhere, reloaded', async (
   if (isPhone(page)) await page.getByRole('button', { name: 'Back to the list' }).click()
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await page.goto('/')
-  await openDashboard(page)
   await openEnquiry(page, name)
   await enquiry.getByRole('button', { name: 'Continue reply' }).click()
   await expect(composer(page).getByRole('textbox', { name: 'Reply' })).toHaveValue(
@@ -113,34 +107,39 @@ test('a reply is kept while it is written: closed, elsewhere, reloaded', async (
   )
 })
 
-test('a reply that could not be handed over is said, and still there', async ({ page }) => {
-  const { id } = await beginReply(page)
-  await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Not lost')
-  await page.route(`**${callPath(routes.reply.path, id)}`, (route) => route.abort())
-  await composer(page).getByRole('button', { name: 'Send reply' }).click()
-  await expect(toast(page, failures.action.title)).toContainText('could not be reached')
-  await expect(composer(page).getByRole('textbox', { name: 'Reply' })).toHaveValue('Not lost')
-})
+test(
+  'a reply that could not be handed over is said, and still there',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const { id } = await beginReply(page)
+    await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Not lost')
+    await page.route(`**${callPath(routes.reply.path, id)}`, (route) => route.abort())
+    await composer(page).getByRole('button', { name: 'Send reply' }).click()
+    await expect(toast(page, failures.action.title)).toContainText('could not be reached')
+    await expect(composer(page).getByRole('textbox', { name: 'Reply' })).toHaveValue('Not lost')
+  },
+)
 
-test('where the mail server has gone, the reply goes another way with what was written', async ({
-  page,
-}) => {
-  const { id } = await beginReply(page)
-  await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Dear Ada')
-  await withoutMail(page)
-  await page.route(`**${callPath(routes.reply.path, id)}`, (route) =>
-    route.fulfill({ status: 409, json: { message: 'Mail is not set up' } }),
-  )
-  await composer(page).getByRole('button', { name: 'Send reply' }).click()
-  await expect(toast(page, failures.action.title)).toContainText('Mail is not set up')
-  await expect(composer(page).getByRole('link', { name: 'Open the mail program' })).toHaveAttribute(
-    'href',
-    'mailto:visitor@example.com?subject=Your%20enquiry&body=Dear%20Ada',
-  )
-  await expectAccessible(page)
-  await composer(page).getByRole('button', { name: 'Mark as replied' }).click()
-  await expect(toast(page, 'Marked as replied')).toBeVisible()
-})
+test(
+  'where the mail server has gone, the reply goes another way with what was written',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const { id } = await beginReply(page)
+    await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Dear Ada')
+    await withoutMail(page)
+    await page.route(`**${callPath(routes.reply.path, id)}`, (route) =>
+      route.fulfill({ status: 409, json: { message: 'Mail is not set up' } }),
+    )
+    await composer(page).getByRole('button', { name: 'Send reply' }).click()
+    await expect(toast(page, failures.action.title)).toContainText('Mail is not set up')
+    await expect(
+      composer(page).getByRole('link', { name: 'Open the mail program' }),
+    ).toHaveAttribute('href', 'mailto:visitor@example.com?subject=Your%20enquiry&body=Dear%20Ada')
+    await expectAccessible(page)
+    await composer(page).getByRole('button', { name: 'Mark as replied' }).click()
+    await expect(toast(page, 'Marked as replied')).toBeVisible()
+  },
+)
 
 /** The site says from now on that no mail server is set up. */
 async function withoutMail(page: Page): Promise<void> {
@@ -199,23 +198,28 @@ test(
   },
 )
 
-test('a withdrawn enquiry is replied to only after a question', async ({ page }) => {
-  const name = newName('Ada')
-  await sendWithdrawn(page.request, name)
-  await openDashboard(page)
-  const enquiry = await openEnquiry(page, name)
-  await enquiry.getByRole('button', { name: 'Reply', exact: true }).click()
-  await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Dear Ada')
-  await composer(page).getByRole('button', { name: 'Send reply' }).click()
-  const question = page.getByRole('dialog', { name: 'Reply all the same?' })
-  await expect(question).toContainText('may not want to hear from you')
-  await question.getByRole('button', { name: 'Do not send' }).click()
-  await expect(composer(page)).toBeVisible()
-  await composer(page).getByRole('button', { name: 'Send reply' }).click()
-  await question.getByRole('button', { name: 'Send the reply' }).click()
-  await expect(toast(page, 'Reply on its way')).toBeVisible()
-  await expect(enquiry.getByRole('listitem').filter({ hasText: 'Replied by e-mail' })).toBeVisible()
-})
+test(
+  'a withdrawn enquiry is replied to only after a question',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = newName('Ada')
+    await sendWithdrawn(page.request, name)
+    const enquiry = await openEnquiry(page, name)
+    await enquiry.getByRole('button', { name: 'Reply', exact: true }).click()
+    await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Dear Ada')
+    await composer(page).getByRole('button', { name: 'Send reply' }).click()
+    const question = page.getByRole('dialog', { name: 'Reply all the same?' })
+    await expect(question).toContainText('may not want to hear from you')
+    await question.getByRole('button', { name: 'Do not send' }).click()
+    await expect(composer(page)).toBeVisible()
+    await composer(page).getByRole('button', { name: 'Send reply' }).click()
+    await question.getByRole('button', { name: 'Send the reply' }).click()
+    await expect(toast(page, 'Reply on its way')).toBeVisible()
+    await expect(
+      enquiry.getByRole('listitem').filter({ hasText: 'Replied by e-mail' }),
+    ).toBeVisible()
+  },
+)
 
 test(
   'a reply arrives as it was written, and answers go to the consultant',

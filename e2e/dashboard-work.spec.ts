@@ -11,6 +11,7 @@ import {
   newName,
   openDashboard,
   openEnquiry,
+  openFound,
   search,
   sendEnquiry,
   sendWithdrawn,
@@ -33,8 +34,7 @@ async function sendSeveral(page: Page, ends: readonly string[]): Promise<string[
   const family = newName('Several')
   const names = ends.map((end) => `${family} ${end}`)
   for (const name of names) await sendEnquiry(page.request, name)
-  await openDashboard(page)
-  await search(page, family)
+  await openFound(page, family)
   await expect(inbox(page).getByRole('option')).toHaveCount(names.length)
   return names
 }
@@ -42,7 +42,6 @@ async function sendSeveral(page: Page, ends: readonly string[]): Promise<string[
 test('an enquiry is marked as replied, and that is undone', async ({ page }) => {
   const name = newName()
   await sendEnquiry(page.request, name)
-  await openDashboard(page)
   const enquiry = await openEnquiry(page, name)
   await status(page, 'Replied').click()
   await expect(toast(page, 'Marked as replied')).toContainText(name)
@@ -58,7 +57,6 @@ test('an enquiry is marked as replied, and that is undone', async ({ page }) => 
 test('each status has its list, with how many there are', async ({ page }) => {
   const name = newName()
   await sendEnquiry(page.request, name)
-  await openDashboard(page)
   await openEnquiry(page, name)
   await status(page, 'Closed').click()
   await expect(status(page, 'Closed')).toHaveAttribute('aria-pressed', 'true')
@@ -141,7 +139,6 @@ test(
   async ({ page }) => {
     const name = newName()
     await sendEnquiry(page.request, name)
-    await openDashboard(page)
     await openEnquiry(page, name)
     await page.getByLabel('Add a note').fill('')
     await page.getByLabel('Add a note').pressSequentially('some emxz?')
@@ -181,17 +178,21 @@ test('several are marked at once, and that is undone', async ({ page }) => {
   await expect(inInbox(page, first)).toContainText('due in')
 })
 
-test('all on a page are selected and deleted, after one question', async ({ page }) => {
-  const names = await sendSeveral(page, ['one', 'two', 'three'])
-  await page.getByText('Select all on this page').click()
-  await expect(selectedBar(page)).toContainText('3 selected')
-  await selectedBar(page).getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete 3 enquiries?' })
-  for (const name of names) await expect(question).toContainText(name)
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Enquiries deleted')).toContainText('3 enquiries')
-  await expect(page.getByText('No enquiry matches')).toBeVisible()
-})
+test(
+  'all on a page are selected and deleted, after one question',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const names = await sendSeveral(page, ['one', 'two', 'three'])
+    await page.getByText('Select all on this page').click()
+    await expect(selectedBar(page)).toContainText('3 selected')
+    await selectedBar(page).getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete 3 enquiries?' })
+    for (const name of names) await expect(question).toContainText(name)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'Enquiries deleted')).toContainText('3 enquiries')
+    await expect(page.getByText('No enquiry matches')).toBeVisible()
+  },
+)
 
 /** Selects two enquiries, of which the second can be neither changed nor deleted. @returns their names */
 async function selectTwo(page: Page): Promise<[string, string]> {
@@ -199,8 +200,7 @@ async function selectTwo(page: Page): Promise<[string, string]> {
   const [first, second] = [`${family} one`, `${family} two`]
   await sendEnquiry(page.request, first)
   const id = await sendEnquiry(page.request, second)
-  await openDashboard(page)
-  await search(page, family)
+  await openFound(page, family)
   await page.getByText('Select all on this page').click()
   await page.route(`**${callPath(routes.enquiry.path, id)}`, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
@@ -239,7 +239,6 @@ test(
   async ({ page, browser }) => {
     const name = newName()
     const id = await sendEnquiry(page.request, name)
-    await openDashboard(page)
     const enquiry = await openEnquiry(page, name)
     const other = await browser.newContext({ storageState: await page.context().storageState() })
     const answer = await other.request.patch(
@@ -257,8 +256,7 @@ test(
 test('spam says why it is some, and is taken out of it', { tag: '@wide' }, async ({ page }) => {
   const name = newName()
   await sendEnquiry(page.request, name, { website: 'https://example.com' })
-  await openDashboard(page, '?status=spam')
-  const enquiry = await openEnquiry(page, name)
+  const enquiry = await openEnquiry(page, name, 'spam')
   await expect(enquiry).toContainText('This counts as spam')
   await expect(enquiry).toContainText('a field that no person sees')
   await expectAccessible(page)
@@ -268,40 +266,45 @@ test('spam says why it is some, and is taken out of it', { tag: '@wide' }, async
   await expect(enquiry).toContainText('due in')
 })
 
-test('a withdrawn enquiry says so, and is deleted from there', async ({ page }) => {
-  const name = newName()
-  await sendWithdrawn(page.request, name)
-  await openDashboard(page)
-  const enquiry = await openEnquiry(page, name)
-  await expect(inInbox(page, name)).toContainText('Deletion asked for')
-  await expect(enquiry).toContainText('The sender asked on')
-  await expectAccessible(page)
-  await enquiry.getByRole('button', { name: 'Delete for good' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(inInbox(page, name)).toHaveCount(0)
-})
+test(
+  'a withdrawn enquiry says so, and is deleted from there',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = newName()
+    await sendWithdrawn(page.request, name)
+    const enquiry = await openEnquiry(page, name)
+    await expect(inInbox(page, name)).toContainText('Deletion asked for')
+    await expect(enquiry).toContainText('The sender asked on')
+    await expectAccessible(page)
+    await enquiry.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(inInbox(page, name)).toHaveCount(0)
+  },
+)
 
-test('a note is kept while it is written, and then stands with the enquiry', async ({ page }) => {
-  const name = newName()
-  await sendEnquiry(page.request, name)
-  await openDashboard(page)
-  const enquiry = await openEnquiry(page, name)
-  await enquiry.getByRole('button', { name: 'Save note' }).click()
-  await expect(enquiry.getByLabel('Add a note')).toHaveAccessibleDescription(/Note is required/)
-  await enquiry.getByLabel('Add a note').fill('Rang at nine, no answer.')
-  await page.reload()
-  await expect(enquiry.getByLabel('Add a note')).toHaveValue('Rang at nine, no answer.')
-  await enquiry.getByRole('button', { name: 'Save note' }).click()
-  await expect(
-    enquiry.getByRole('listitem').filter({ hasText: 'Rang at nine, no answer.' }),
-  ).toBeVisible()
-  await expect(enquiry.getByLabel('Add a note')).toHaveValue('')
-})
+test(
+  'a note is kept while it is written, and then stands with the enquiry',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const name = newName()
+    await sendEnquiry(page.request, name)
+    const enquiry = await openEnquiry(page, name)
+    await enquiry.getByRole('button', { name: 'Save note' }).click()
+    await expect(enquiry.getByLabel('Add a note')).toHaveAccessibleDescription(/Note is required/)
+    await enquiry.getByLabel('Add a note').fill('Rang at nine, no answer.')
+    await page.reload()
+    await expect(enquiry.getByLabel('Add a note')).toHaveValue('Rang at nine, no answer.')
+    await enquiry.getByRole('button', { name: 'Save note' }).click()
+    await expect(
+      enquiry.getByRole('listitem').filter({ hasText: 'Rang at nine, no answer.' }),
+    ).toBeVisible()
+    await expect(enquiry.getByLabel('Add a note')).toHaveValue('')
+  },
+)
 
 test('after a call an enquiry is marked as replied, with what was said', async ({ page }) => {
   const name = newName()
   await sendEnquiry(page.request, name)
-  await openDashboard(page)
   const enquiry = await openEnquiry(page, name)
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
   await enquiry.getByRole('link', { name: 'Call' }).click()
@@ -343,7 +346,8 @@ test(
       await expect(selectedBar(page)).toBeVisible()
       await expectNoSidewaysScroll(page)
       await selectedBar(page).getByRole('button', { name: 'Clear' }).click()
-      await openEnquiry(page, name)
+      await search(page, name)
+      await inInbox(page, name).click()
       await page.getByRole('button', { name: 'Reply', exact: true }).click()
       await expect(page.getByRole('region', { name: /^(Write a )?[Rr]eply$/ })).toBeVisible()
       await expectNoSidewaysScroll(page)

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   type APIRequestContext,
   type Cookie,
@@ -11,6 +10,8 @@ import { enquiryReceiptSchema } from '@/contract/enquiry'
 import { adminPages } from '@/contract/pages'
 import { storedReviewSchema } from '@/contract/reviews/review'
 import { callPath, routes } from '@/contract/routes'
+import type { Status } from '@/contract/work/statuses'
+import { axeFaults } from './axe'
 import { answerTo } from './enquiry-form'
 
 const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = '' } = process.env
@@ -85,22 +86,26 @@ export function enquiryOf(
   }
 }
 
+/** Sends an enquiry as the site's form does. @returns its id, and where its receipt is */
+export async function sendForReceipt(request: APIRequestContext, fullName: string, sent?: Sent) {
+  const data = enquiryOf(fullName, sent)
+  const answer = await request.post(routes.sendEnquiry.path, { data })
+  expect(answer.status()).toBe(201)
+  return enquiryReceiptSchema.parse(await answer.json())
+}
+
 /** Sends an enquiry as the site's form does. @returns its id */
 export async function sendEnquiry(
   request: APIRequestContext,
   fullName: string,
   sent?: Sent,
 ): Promise<string> {
-  const data = enquiryOf(fullName, sent)
-  const answer = await request.post(routes.sendEnquiry.path, { data })
-  expect(answer.status()).toBe(201)
-  return enquiryReceiptSchema.parse(await answer.json()).id
+  return (await sendForReceipt(request, fullName, sent)).id
 }
 
 /** Sends an enquiry and asks for its deletion, as its sender does on the receipt page. */
 export async function sendWithdrawn(request: APIRequestContext, fullName: string): Promise<void> {
-  const sent = await request.post(routes.sendEnquiry.path, { data: enquiryOf(fullName) })
-  const { receipt } = enquiryReceiptSchema.parse(await sent.json())
+  const { receipt } = await sendForReceipt(request, fullName)
   const token = receipt.split('/').at(-1) ?? ''
   const withdrawn = await request.post(callPath(routes.withdraw.path, token))
   expect(withdrawn.ok()).toBe(true)
@@ -144,9 +149,16 @@ export const toast = (page: Page, title: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: title })
 
-/** Finds an enquiry by its sender and opens it. @returns what is shown of it */
-export async function openEnquiry(page: Page, name: string): Promise<Locator> {
-  await search(page, name)
+/** Opens the dashboard, signed in, where a search has found the enquiries of a name. */
+export async function openFound(page: Page, name: string, status?: Status): Promise<void> {
+  const query = new URLSearchParams({ search: name, ...(status && { status }) })
+  await openDashboard(page, `?${query}`)
+  await expect(inInbox(page, name)).not.toHaveCount(0)
+}
+
+/** Opens the dashboard at the one enquiry of a name. @returns what is shown of it */
+export async function openEnquiry(page: Page, name: string, status?: Status): Promise<Locator> {
+  await openFound(page, name, status)
   await expect(inInbox(page, name)).toHaveCount(1)
   await inInbox(page, name).click()
   await expect(shownEnquiry(page, name)).toBeVisible()
@@ -167,23 +179,15 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /**
  * In neither theme is anything on the page a barrier to a person with a disability, as it stands. The
- * page is left in the theme that it was in. Source: WCAG 2.2, level AA.
+ * page is left in the theme that it was in.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const seen: string[] = []
   for (let turned = 0; turned < 2; turned += 1) {
     const theme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     seen.push(theme)
-    // No page has frames, for which axe would open a further page at each analysis.
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      // What passes is not gathered, which takes as long again.
-      .options({ resultTypes: ['violations'] })
-      .analyze()
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-    )
-    expect(found, `in the ${theme} theme`).toEqual([])
+    const faults = await axeFaults(page, { onlyColours: turned > 0 })
+    expect(faults, `in the ${theme} theme`).toEqual([])
     await turnTheme(page)
   }
   expect(seen.sort()).toEqual(['dark', 'light'])
@@ -191,8 +195,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Turns dark into light and back, as the button of the header does, which not every state has. */
 async function turnTheme(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.classList.toggle('dark'))
+  await settled(page)
+}
+
+/** Waits until what changes in steps has the colours that it ends with. */
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    document.documentElement.classList.toggle('dark')
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
     await Promise.all(transitions.map(({ finished }) => finished))
   })

@@ -49,24 +49,26 @@ for (const type of claimTypeValues) {
   )
 }
 
-test('a visitor who reads the privacy page from the form finds what they had typed', async ({
-  page,
-}) => {
-  for (const path of ['/', startPath('family-law')]) {
-    await page.goto(path)
-    await page.getByLabel(message.label, { exact: true }).fill('Half of what I want to say')
-    await page
-      .locator('form')
-      .getByRole('link', { name: /What I keep/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL('/privacy')
-    await page.goBack()
-    await expect(page.getByLabel(message.label, { exact: true })).toHaveValue(
-      'Half of what I want to say',
-    )
-  }
-})
+test(
+  'a visitor who reads the privacy page from the form finds what they had typed',
+  { tag: '@wide' },
+  async ({ page }) => {
+    for (const path of ['/', startPath('family-law')]) {
+      await page.goto(path)
+      await page.getByLabel(message.label, { exact: true }).fill('Half of what I want to say')
+      await page
+        .locator('form')
+        .getByRole('link', { name: /What I keep/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL('/privacy')
+      await page.goBack()
+      await expect(page.getByLabel(message.label, { exact: true })).toHaveValue(
+        'Half of what I want to say',
+      )
+    }
+  },
+)
 
 test('a visitor who sends nothing is told what each question wants, puts it right and sends it', async ({
   page,
@@ -105,29 +107,31 @@ test('a visitor who sends nothing is told what each question wants, puts it righ
   await expect(summary).toHaveCount(0)
 })
 
-test('nothing typed is lost when the request fails, and the next try is the same attempt', async ({
-  page,
-}) => {
-  await openEnquiryForm(page)
-  await answerAll(page, 'employment')
-  await page.route(`**${routes.sendEnquiry.path}`, (route) => route.abort(), { times: 1 })
-  const failing = page.waitForRequest(sendsEnquiry)
-  await sendButton(page).click()
-  await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
-  await expect(page.getByText(failures.enquiry.description, { exact: true })).toBeVisible()
+test(
+  'nothing typed is lost when the request fails, and the next try is the same attempt',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openEnquiryForm(page)
+    await answerAll(page, 'employment')
+    await page.route(`**${routes.sendEnquiry.path}`, (route) => route.abort(), { times: 1 })
+    const failing = page.waitForRequest(sendsEnquiry)
+    await sendButton(page).click()
+    await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
+    await expect(page.getByText(failures.enquiry.description, { exact: true })).toBeVisible()
 
-  for (const [label, typed] of Object.entries(visitor)) {
-    await expect(control(page, label)).toHaveValue(typed)
-  }
-  await expect(control(page, claimType.label)).toHaveValue('employment')
+    for (const [label, typed] of Object.entries(visitor)) {
+      await expect(control(page, label)).toHaveValue(typed)
+    }
+    await expect(control(page, claimType.label)).toHaveValue('employment')
 
-  const repeating = page.waitForRequest(sendsEnquiry)
-  await sendButton(page).click()
-  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
-  const keys = [await failing, await repeating].map((one) => one.headers()['idempotency-key'])
-  expect(keys[0]).toBeTruthy()
-  expect(keys[1]).toBe(keys[0])
-})
+    const repeating = page.waitForRequest(sendsEnquiry)
+    await sendButton(page).click()
+    await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+    const keys = [await failing, await repeating].map((one) => one.headers()['idempotency-key'])
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+  },
+)
 
 test(
   'what the server finds wrong is shown beside its question, and nothing is lost',
@@ -148,20 +152,24 @@ test(
   },
 )
 
-test('the answers to one type are still there after a look at another', async ({ page }) => {
-  const { location, witnesses } = claimTypes['public-liability'].fields
-  await openEnquiryForm(page)
-  await chooseType(page, 'public-liability')
-  await answer(page, location)
-  await answer(page, witnesses)
-  await chooseType(page, 'family-law')
-  await expect(control(page, location.label)).toHaveCount(0)
-  await chooseType(page, 'public-liability')
-  await expect(control(page, location.label)).toHaveValue(answerTo(location))
-  await expect(
-    enquiryForm(page).getByRole('radio', { name: answerTo(witnesses), checked: true }),
-  ).toBeVisible()
-})
+test(
+  'the answers to one type are still there after a look at another',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const { location, witnesses } = claimTypes['public-liability'].fields
+    await openEnquiryForm(page)
+    await chooseType(page, 'public-liability')
+    await answer(page, location)
+    await answer(page, witnesses)
+    await chooseType(page, 'family-law')
+    await expect(control(page, location.label)).toHaveCount(0)
+    await chooseType(page, 'public-liability')
+    await expect(control(page, location.label)).toHaveValue(answerTo(location))
+    await expect(
+      enquiryForm(page).getByRole('radio', { name: answerTo(witnesses), checked: true }),
+    ).toBeVisible()
+  },
+)
 
 test(
   'what is typed and sent before the form’s code has come goes through all the same',

@@ -220,9 +220,13 @@ test.describe('the menu of a phone', () => {
     await expect(menu).toBeVisible()
     await page.setViewportSize({ width: 1200, height: 800 })
     await expect(menu).toBeHidden()
-    const top = await page.evaluate(() => window.scrollY)
-    await page.mouse.wheel(0, 400)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top)
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    const top = await scrolled()
+    // A wheel that is turned while the window is drawn anew turns nothing.
+    await expect(async () => {
+      await page.mouse.wheel(0, 400)
+      await expect.poll(scrolled, { timeout: 1_000 }).toBeGreaterThan(top)
+    }).toPass()
     await siteHeader(page).getByRole('link', { name: 'FAQ', exact: true }).click()
     await expect(page).toHaveURL('/faq')
   })

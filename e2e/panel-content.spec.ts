@@ -2,7 +2,16 @@ import { type Browser, expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { newName, signIn } from './dashboard'
-import { asStranger, field, openPanel, saveButton, sourceOf, store, writable } from './panel'
+import {
+  asStranger,
+  field,
+  openPanel,
+  openRow,
+  saveButton,
+  sourceOf,
+  store,
+  writable,
+} from './panel'
 
 // What these tests change is on every page, so they run after the tests that read the pages.
 
@@ -193,7 +202,7 @@ test('a picture is uploaded by hand and chosen as the portrait, and can be trash
 
 async function openPicture(page: Page): Promise<void> {
   await page.goto('/cms/collections/media')
-  await page.getByRole('link', { name: alt }).click()
+  await openRow(page, alt)
   await expect(saveButton(page)).toBeVisible()
 }
 

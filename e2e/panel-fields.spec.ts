@@ -53,11 +53,12 @@ test('the consultant can choose an icon from pictures of them', async ({ page, b
   await openPanel(page, '/globals/services')
   await keeping(page, 'services', async () => {
     const icons = field(page, 'support.items.0.icon')
-    await icons.getByRole('radio', { checked: true }).focus()
-    const before = await icons.getByRole('radio', { checked: true }).getAttribute('value')
+    const checked = icons.getByRole('radio', { checked: true })
+    await checked.focus()
+    const before = (await checked.getAttribute('value')) ?? ''
     await page.keyboard.press('ArrowRight')
-    const chosen = await icons.getByRole('radio', { checked: true }).getAttribute('value')
-    expect(chosen).not.toBe(before)
+    await expect(checked).not.toHaveAttribute('value', before)
+    const chosen = await checked.getAttribute('value')
     const drawing = await icons
       .locator('label', { has: page.locator(`input[value=${chosen}]`) })
       .locator('svg')

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page } from 'playwright/test'
 import { z } from 'zod'
+import { axeFaults } from './axe'
 import { signIn } from './dashboard'
 
 /** Opens a page of the panel, signed in, and waits until React has it: before, typing changes nothing. */
@@ -23,8 +23,26 @@ export async function store(page: Page, button = saveButton(page)): Promise<void
   await button.click()
   const stored = page.locator('.toast-success').filter({ hasText: /successfully/ })
   await expect(stored.first()).toBeVisible()
-  await stored.first().getByRole('button').click()
-  await expect(stored).toHaveCount(0)
+  // It also goes by itself, at any time.
+  await expect(async () => {
+    if ((await stored.count()) > 0)
+      await stored.first().getByRole('button').click({ timeout: 1_000 })
+    await expect(stored).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+}
+
+/**
+ * Opens what a row of a list leads to. A list that was just opened completes its own address, and the
+ * browser stays on it where the row is followed at that moment.
+ */
+export async function openRow(page: Page, name: string): Promise<void> {
+  const row = page.getByRole('link', { name })
+  const address = (await row.getAttribute('href')) ?? ''
+  const { pathname } = new URL(address, page.url())
+  await expect(async () => {
+    if (await row.isVisible()) await row.click({ timeout: 1_000 })
+    await expect(page).toHaveURL((url) => url.pathname === pathname, { timeout: 3_000 })
+  }).toPass()
 }
 
 /** Chooses from one of the panel's lists. */
@@ -55,8 +73,7 @@ export const writable = z.looseObject({}).transform(({ edition: _edition, ...dat
 
 /** Expects that axe finds nothing in what is ours of a screen of the panel. */
 export async function expectPartAccessible(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFaults(page, { within: part })).toEqual([])
 }
 
 /** A long text of one paragraph, as the editor stores it. */

@@ -171,18 +171,24 @@ test('a visitor who shares nothing is told what is wanted', async ({ page }) => 
   await expect(form(page).getByLabel('Name')).toBeFocused()
 })
 
-test('a review that cannot be sent is not lost, and the visitor is told why', async ({ page }) => {
-  await openReviews(page)
-  await fillIn(page, 'Jo Bloggs')
-  const answers = [
-    { status: 500, body: '', said: failures.review.description },
-    { status: 429, body: '{"message":"Please wait a little"}', said: 'Please wait a little' },
-  ]
-  for (const { said, ...answer } of answers) {
-    await page.route(`**${routes.sendReview.path}`, (route) => route.fulfill(answer), { times: 1 })
-    await submit(page).click()
-    await expect(toast(page, failures.review.title)).toContainText(said)
-    await expect(form(page).getByLabel('Name')).toHaveValue('Jo Bloggs')
-    await expect(form(page).getByLabel('4 stars')).toBeChecked()
-  }
-})
+test(
+  'a review that cannot be sent is not lost, and the visitor is told why',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openReviews(page)
+    await fillIn(page, 'Jo Bloggs')
+    const answers = [
+      { status: 500, body: '', said: failures.review.description },
+      { status: 429, body: '{"message":"Please wait a little"}', said: 'Please wait a little' },
+    ]
+    for (const { said, ...answer } of answers) {
+      await page.route(`**${routes.sendReview.path}`, (route) => route.fulfill(answer), {
+        times: 1,
+      })
+      await submit(page).click()
+      await expect(toast(page, failures.review.title)).toContainText(said)
+      await expect(form(page).getByLabel('Name')).toHaveValue('Jo Bloggs')
+      await expect(form(page).getByLabel('4 stars')).toBeChecked()
+    }
+  },
+)

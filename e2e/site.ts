@@ -114,14 +114,23 @@ export async function frames(page: Page, count: number): Promise<void> {
   }, count)
 }
 
-/** Scrolls through the page as a reader does, so that everything that is loaded by that is there. */
+/**
+ * Scrolls through the page as a reader does, so that everything that is loaded by that is there. It
+ * waits for the browser to draw as `frames` does, all in one call.
+ */
 export async function readThrough(page: Page): Promise<void> {
-  const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const step = await page.evaluate(() => innerHeight / 2)
-  for (let top = 0; top < (await heightOfPage()); top += step) {
-    await scrollTo(page, top)
-    await frames(page, 2)
-  }
+  await page.evaluate(async () => {
+    const drawn = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 100)
+      })
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await drawn()
+      await drawn()
+    }
+  })
 }
 
 /** Scrolled past the first 20 px, where the header is there; the links of a phone are in its menu. */

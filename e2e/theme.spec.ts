@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { headerScrollThreshold, theme } from '@/contract/interface'
+import { scrollTo } from './site'
 
 const root = (page: Page) => page.locator('html')
 const toggle = (page: Page) =>
@@ -8,7 +9,7 @@ const toggle = (page: Page) =>
 /** Opens the start page with its header in sight. */
 async function open(page: Page): Promise<void> {
   await page.goto('/')
-  await page.mouse.wheel(0, headerScrollThreshold * 10)
+  await scrollTo(page, headerScrollThreshold * 10)
 }
 
 test('the site is dark until a visitor chooses light, which is kept over a reload', async ({

@@ -1,12 +1,25 @@
 import { expect, type Page, type Response, test } from 'playwright/test'
 import { routes } from '@/contract/routes'
-import { signInPage } from './dashboard'
+import { openDashboard, signInPage } from './dashboard'
 import { nowhere, pageKinds, pages, readThrough, siteFooter, watchShifts } from './site'
 
 const kilobyte = 1_000
 
+/** Words that only the dashboard's own code has. */
+const wordsOfDashboard = 'Waiting for approval'
+
+/** The addresses of the scripts that are the dashboard's own code. */
+async function scriptsOfDashboard(answers: readonly Response[]): Promise<string[]> {
+  const scripts = answers.filter((answer) => new URL(answer.url()).pathname.endsWith('.js'))
+  const texts = await Promise.all(scripts.map((script) => script.text().catch(() => '')))
+  const isOfDashboard = texts.map((text) => text.includes(wordsOfDashboard))
+  return scripts.filter((_, index) => isOfDashboard[index]).map((script) => script.url())
+}
+
 for (const path of [...pageKinds, nowhere]) {
-  test(`${path} comes whole, light and at rest, from this site alone`, async ({ page }) => {
+  test(`${path} comes whole, light, at rest and without the dashboard’s code, from this site alone`, async ({
+    page,
+  }) => {
     const complaints: string[] = []
     const answers: Response[] = []
     page.on('pageerror', ({ message }) => complaints.push(message))
@@ -21,6 +34,7 @@ for (const path of [...pageKinds, nowhere]) {
     await page.goto(path, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await readThrough(page)
+    await page.waitForLoadState('networkidle')
 
     expect(await shifts()).toBeCloseTo(0, 2)
     const { origin } = new URL(page.url())
@@ -38,9 +52,18 @@ for (const path of [...pageKinds, nowhere]) {
     expect(ofKind('font').length).toBeLessThanOrEqual(2)
     const fonts = await Promise.all(ofKind('font').map(sizeOf))
     expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110 * kilobyte)
+    expect(await scriptsOfDashboard(answers)).toEqual([])
     expect(complaints).toEqual([])
   })
 }
+
+test('the dashboard comes with its own code', async ({ page }) => {
+  const answers: Response[] = []
+  page.on('response', (answer) => answers.push(answer))
+  await openDashboard(page)
+  await page.waitForLoadState('networkidle')
+  expect(await scriptsOfDashboard(answers)).not.toEqual([])
+})
 
 test('everything public that is text goes out compressed', async ({ page, request }) => {
   const plain: string[] = []
