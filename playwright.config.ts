@@ -15,7 +15,6 @@ const ownSite = ['panel-*', 'password-change', 'sign-in-account'].map(
 
 /** What is the same on every window, and so is asked on one. */
 const sameEverywhere = [
-  'dashboard-code',
   'dashboard-people',
   'dashboard-settings',
   'errors',

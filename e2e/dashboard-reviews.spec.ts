@@ -154,73 +154,70 @@ async function countsOn(page: Page): Promise<{ parts: number[]; received: number
   return { parts: [published, waiting, gone], received }
 }
 
-test(
-  'everybody reads how many reviews came, and why some are not on the site',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const { rule } = decisionReasons['names-a-person']
-    const declinedFor = async () => {
-      const row = page.getByRole('row').filter({ hasText: rule })
-      return Number(await row.getByRole('cell').first().textContent())
-    }
-    const name = newName('Mara Lind')
-    await sendReview(page.request, name, addressOf(name))
-    await page.goto('/')
-    await page.getByRole('link', { name: publicPages['review-rules'].label }).first().click()
-    await expect(page).toHaveURL(publicPages['review-rules'].path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How reviews are handled')
-    const before = await declinedFor()
-    await openDashboard(page, '?tab=reviews')
-    await cardIn(waiting(page), name).getByRole('button', { name: 'Delete' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('they are told why')
-    await dialog.getByRole('radio', { name: /^Names a person/ }).check()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, successes.reviewDeleted.title)).toBeVisible()
-    await page.goto(publicPages['review-rules'].path)
-    expect(await declinedFor()).toBeGreaterThan(before)
-    const { parts, received } = await countsOn(page)
-    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(received)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSidewaysScroll(page)
-    const mail = await arrivedMail(page.request, addressOf(name), 'Your review was not published')
-    expect(mail.text).toContain(decisionReasons['names-a-person'].mail)
-    expect(mail.text + mail.html).not.toContain('Mara')
-  },
-)
+test('everybody reads how many reviews came, and why some are not on the site', async ({
+  page,
+}) => {
+  const { rule } = decisionReasons['names-a-person']
+  const declinedFor = async () => {
+    const row = page.getByRole('row').filter({ hasText: rule })
+    return Number(await row.getByRole('cell').first().textContent())
+  }
+  const name = newName('Mara Lind')
+  await sendReview(page.request, name, addressOf(name))
+  await page.goto('/')
+  await page.getByRole('link', { name: publicPages['review-rules'].label }).first().click()
+  await expect(page).toHaveURL(publicPages['review-rules'].path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How reviews are handled')
+  const before = await declinedFor()
+  await openDashboard(page, '?tab=reviews')
+  await cardIn(waiting(page), name).getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('they are told why')
+  await dialog.getByRole('radio', { name: /^Names a person/ }).check()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, successes.reviewDeleted.title)).toBeVisible()
+  await page.goto(publicPages['review-rules'].path)
+  expect(await declinedFor()).toBeGreaterThan(before)
+  const { parts, received } = await countsOn(page)
+  expect(parts.reduce((sum, one) => sum + one, 0)).toBe(received)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  const mail = await arrivedMail(page.request, addressOf(name), 'Your review was not published')
+  expect(mail.text).toContain(decisionReasons['names-a-person'].mail)
+  expect(mail.text + mail.html).not.toContain('Mara')
+})
 
-test(
-  'a reviewer is told that the review is on the site, and withdraws it without JavaScript',
-  { tag: '@wide' },
-  async ({ browser, page }) => {
-    const name = newName('Mara Lind')
-    const id = await sendReview(page.request, name, addressOf(name))
-    await signIn(page)
-    await page.request.patch(callPath(routes.approveReview.path, id))
-    const mail = await arrivedMail(page.request, addressOf(name), 'Your review is published')
-    const [link = ''] = /\S+\/receipt\/\w+/.exec(mail.text) ?? []
-    const { pathname } = new URL(link)
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const reviewer = await context.newPage()
-    const answer = await reviewer.goto(pathname)
-    expect(answer?.headers()).toMatchObject({
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    })
-    await expect(reviewer.getByRole('main')).toContainText(`Said by ${name}`)
-    expect(await reviewer.content()).not.toContain(addressOf(name))
-    await page.goto(pathname)
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSidewaysScroll(page)
-    await reviewer.getByRole('button', { name: 'Withdraw this review' }).click()
-    await expect(reviewer).toHaveURL(pathname)
-    await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText('This review was deleted')
-    await expect(reviewer.getByRole('main')).not.toContainText(name)
-    await expect(reviewer.locator('main form')).toHaveCount(0)
-    await context.close()
-    expect(await isPublic(page, id)).toBe(false)
-    await page.goto('/')
-    expect(await page.content()).not.toContain(`Said by ${name}`)
-  },
-)
+test('a reviewer is told that the review is on the site, and withdraws it without JavaScript', async ({
+  browser,
+  page,
+}) => {
+  const name = newName('Mara Lind')
+  const id = await sendReview(page.request, name, addressOf(name))
+  await signIn(page)
+  await page.request.patch(callPath(routes.approveReview.path, id))
+  const mail = await arrivedMail(page.request, addressOf(name), 'Your review is published')
+  const [link = ''] = /\S+\/receipt\/\w+/.exec(mail.text) ?? []
+  const { pathname } = new URL(link)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const reviewer = await context.newPage()
+  const answer = await reviewer.goto(pathname)
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  })
+  await expect(reviewer.getByRole('main')).toContainText(`Said by ${name}`)
+  expect(await reviewer.content()).not.toContain(addressOf(name))
+  await page.goto(pathname)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await reviewer.getByRole('button', { name: 'Withdraw this review' }).click()
+  await expect(reviewer).toHaveURL(pathname)
+  await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText('This review was deleted')
+  await expect(reviewer.getByRole('main')).not.toContainText(name)
+  await expect(reviewer.locator('main form')).toHaveCount(0)
+  await context.close()
+  expect(await isPublic(page, id)).toBe(false)
+  await page.goto('/')
+  expect(await page.content()).not.toContain(`Said by ${name}`)
+})

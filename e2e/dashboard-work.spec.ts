@@ -266,21 +266,17 @@ test('spam says why it is some, and is taken out of it', { tag: '@wide' }, async
   await expect(enquiry).toContainText('due in')
 })
 
-test(
-  'a withdrawn enquiry says so, and is deleted from there',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const name = newName()
-    await sendWithdrawn(page.request, name)
-    const enquiry = await openEnquiry(page, name)
-    await expect(inInbox(page, name)).toContainText('Deletion asked for')
-    await expect(enquiry).toContainText('The sender asked on')
-    await expectAccessible(page)
-    await enquiry.getByRole('button', { name: 'Delete for good' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(inInbox(page, name)).toHaveCount(0)
-  },
-)
+test('a withdrawn enquiry says so, and is deleted from there', async ({ page }) => {
+  const name = newName()
+  await sendWithdrawn(page.request, name)
+  const enquiry = await openEnquiry(page, name)
+  await expect(inInbox(page, name)).toContainText('Deletion asked for')
+  await expect(enquiry).toContainText('The sender asked on')
+  await expectAccessible(page)
+  await enquiry.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(inInbox(page, name)).toHaveCount(0)
+})
 
 test(
   'a note is kept while it is written, and then stands with the enquiry',

@@ -13,8 +13,6 @@ import {
   writable,
 } from './panel'
 
-// What these tests change is on every page, so they run after the tests that read the pages.
-
 const edited = ['contact-details', 'fees', 'hours', 'about'] as const
 const kept = new Map<string, object>()
 
