@@ -14,6 +14,7 @@ const ofTests = [
   'WEBKIT_DRIVER_PATH',
   'E2E_BASE_URL',
   'E2E_MAIL_URL',
+  'E2E_PANEL_URL',
   'E2E_RESULTS',
   'FUZZ_RUNS',
   'RECHECK_BACKEND',
