@@ -19,7 +19,7 @@ import {
   shownEnquiry,
   toast,
 } from './dashboard'
-import { startTypes } from './site'
+import { holdBack, startTypes } from './site'
 
 const lists = `**${routes.enquiries.path}?*`
 
@@ -299,6 +299,16 @@ test('an enquiry is deleted for good, after a dialog that names its sender', asy
   await expect(inInbox(page, name)).toHaveCount(0)
   const again = await page.request.delete(callPath(routes.deleteEnquiry.path, id))
   expect(again.status()).toBe(404)
+})
+
+test('no row is pushed away by what comes above it', async ({ page }) => {
+  const letThrough = await holdBack(page, `**${routes.inbox.path}`)
+  await openDashboard(page)
+  await expect(page.getByText(/^1 to \d+ of \d+$/)).toBeVisible()
+  await expect(inbox(page)).toHaveCount(0)
+  letThrough()
+  await expect(inbox(page)).toBeVisible()
+  await expect(page.getByText('mails could not be sent')).toBeVisible()
 })
 
 /**

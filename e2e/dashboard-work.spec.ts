@@ -278,25 +278,21 @@ test('a withdrawn enquiry says so, and is deleted from there', async ({ page }) 
   await expect(inInbox(page, name)).toHaveCount(0)
 })
 
-test(
-  'a note is kept while it is written, and then stands with the enquiry',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const name = newName()
-    await sendEnquiry(page.request, name)
-    const enquiry = await openEnquiry(page, name)
-    await enquiry.getByRole('button', { name: 'Save note' }).click()
-    await expect(enquiry.getByLabel('Add a note')).toHaveAccessibleDescription(/Note is required/)
-    await enquiry.getByLabel('Add a note').fill('Rang at nine, no answer.')
-    await page.reload()
-    await expect(enquiry.getByLabel('Add a note')).toHaveValue('Rang at nine, no answer.')
-    await enquiry.getByRole('button', { name: 'Save note' }).click()
-    await expect(
-      enquiry.getByRole('listitem').filter({ hasText: 'Rang at nine, no answer.' }),
-    ).toBeVisible()
-    await expect(enquiry.getByLabel('Add a note')).toHaveValue('')
-  },
-)
+test('a note is kept while it is written, and then stands with the enquiry', async ({ page }) => {
+  const name = newName()
+  await sendEnquiry(page.request, name)
+  const enquiry = await openEnquiry(page, name)
+  await enquiry.getByRole('button', { name: 'Save note' }).click()
+  await expect(enquiry.getByLabel('Add a note')).toHaveAccessibleDescription(/Note is required/)
+  await enquiry.getByLabel('Add a note').fill('Rang at nine, no answer.')
+  await page.reload()
+  await expect(enquiry.getByLabel('Add a note')).toHaveValue('Rang at nine, no answer.')
+  await enquiry.getByRole('button', { name: 'Save note' }).click()
+  await expect(
+    enquiry.getByRole('listitem').filter({ hasText: 'Rang at nine, no answer.' }),
+  ).toBeVisible()
+  await expect(enquiry.getByLabel('Add a note')).toHaveValue('')
+})
 
 test('after a call an enquiry is marked as replied, with what was said', async ({ page }) => {
   const name = newName()

@@ -26,6 +26,8 @@ export function EnquiriesTab() {
   const { search, claimType, status: wanted, page } = address
   const list = useQuery(enquiriesPage(page, { search, claimType, status: wanted }))
   const inbox = useQuery(inboxQuery)
+  // What stands above the rows comes with them, and pushes none away from a finger.
+  const shown = inbox.isPending ? undefined : list.data
   const first = { page: 1, enquiry: undefined }
   // Gets the focus when the last enquiry has left the list.
   const status = useRef<HTMLParagraphElement>(null)
@@ -90,10 +92,10 @@ export function EnquiriesTab() {
         </div>
       </div>
       {list.error ? <Failed error={list.error} retry={() => void list.refetch()} /> : null}
-      {list.isPending ? <ListSkeleton label="Loading enquiries" /> : null}
-      {list.data ? (
+      {shown || list.error ? null : <ListSkeleton label="Loading enquiries" />}
+      {shown ? (
         <Inbox
-          page={list.data}
+          page={shown}
           busy={list.isPlaceholderData}
           status={status}
           empty={
