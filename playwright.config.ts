@@ -8,7 +8,7 @@ const { CHROMIUM_PATH, E2E_RESULTS } = process.env
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-/** What changes the pages, the account or its sessions: it has a site of its own, of which it is one after the other. */
+/** What changes the pages, the account or its sessions. It runs on a site of its own, one test after the other. */
 const ownSite = ['panel-*', 'password-change', 'sign-in-account'].map(
   (name) => `**/${name}.spec.ts`,
 )
