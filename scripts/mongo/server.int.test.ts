@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { MongoClient } from 'mongodb'
+import { BSON, MongoClient } from 'mongodb'
 
 import { answers, freePort } from '../processes/port.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
@@ -72,6 +74,37 @@ test('a transaction that nobody ends, and the log of changes, end long before Mo
   expect(log['maxSize']).toBe(64 * 2 ** 20)
   await system.close()
   await server.stop()
+})
+
+/** Sends `hello` compressed by zlib, without asking first. @returns whether the server answers */
+const isAnsweredInZlib = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const hello = Buffer.concat([Buffer.alloc(5), BSON.serialize({ hello: 1, $db: 'admin' })])
+    const compressed = deflateSync(hello)
+    const [header, zlib, request] = [Buffer.alloc(24), Buffer.of(2), 1]
+    const length = header.length + zlib.length + compressed.length
+    const [OP_COMPRESSED, OP_MSG] = [2012, 2013]
+    const fields = [length, request, 0, OP_COMPRESSED, OP_MSG, hello.length]
+    fields.forEach((value, index) => header.writeInt32LE(value, index * 4))
+    const socket = connect(port, '127.0.0.1')
+    socket.write(Buffer.concat([header, zlib, compressed]))
+    socket.once('data', () => {
+      resolve(true)
+      socket.destroy()
+    })
+    socket.once('close', () => resolve(false)).on('error', () => {})
+  })
+
+test('no server of ours takes messages compressed by zlib, by which old ones give their memory away', async () => {
+  const { port, stop } = await start()
+  expect(await isAnsweredInZlib(port)).toBe(false)
+  const stranger = await MongoClient.connect(memberUri(port))
+  const hello = { hello: 1, compression: ['zstd', 'zlib', 'snappy'] }
+  expect(await stranger.db('admin').command(hello)).toMatchObject({
+    compression: ['zstd', 'snappy'],
+  })
+  await stranger.close()
+  await stop()
 })
 
 test('what was acknowledged survives kill -9 of the server, which is started again on its port', async () => {
