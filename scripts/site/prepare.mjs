@@ -76,7 +76,7 @@ export function shareBuildFolder(group, { distDir }) {
 }
 
 /**
- * Installs the packages, opens the database and fills it where it is empty. It takes minutes, so
+ * Installs the packages, opens the database, says its version and fills it where it is empty. It takes minutes, so
  * callers check first whatever needs no packages. What runs before this imports only Node's modules and
  * ours.
  *
@@ -91,6 +91,8 @@ export async function prepareDatabase(group, settings, lock) {
   const { openDatabase } = await import('../mongo/open.mjs')
   const database = await openDatabase(group, settings)
   lock.update({ uri: database.uri, isOurs: database.isOurs })
+  const { sayVersion } = await import('../mongo/version.mjs')
+  await sayVersion(database.uri)
   const siteEnv = environmentOf(settings, database.uri)
   await fillWhereEmpty(group, settings, database, siteEnv)
   return { siteEnv, cannotBeRetried: database.cannotBeRetried }

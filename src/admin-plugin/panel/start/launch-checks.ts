@@ -1,4 +1,5 @@
 import { facts } from '@/content/facts'
+import { endOfLife } from '@/contract/mongodb-life.mjs'
 import type { LaunchFacts } from './launch-facts'
 
 /** Where something is mended: one of the panel's globals, the dashboard's settings, or the server. */
@@ -7,7 +8,7 @@ export type LaunchPlace = 'contact-details' | 'fees' | 'home' | 'links' | 'setti
 export interface LaunchCheck {
   title: string
   /** What is missing and why it matters. */
-  sentence: string
+  sentence: string | ((facts: LaunchFacts) => string)
   place: LaunchPlace
   isDone: (facts: LaunchFacts) => boolean
 }
@@ -105,6 +106,13 @@ export const launchChecks: readonly LaunchCheck[] = [
     place: 'server',
     isDone: ({ lastBackup, now }) =>
       lastBackup !== null && now.getTime() - lastBackup.getTime() <= backupDays * day,
+  },
+  {
+    title: 'Database',
+    sentence: ({ mongodb, now }) =>
+      `MongoDB ${mongodb} runs, whose faults have not been fixed since ${endOfLife(mongodb, now)}.`,
+    place: 'server',
+    isDone: ({ mongodb, now }) => endOfLife(mongodb, now) === undefined,
   },
   {
     title: 'Two-step sign-in',

@@ -25,6 +25,8 @@ export interface LaunchFacts {
   siteUrl: URL
   /** When a backup was last taken; null where none is known of. */
   lastBackup: Date | null
+  /** The version of the database's server. */
+  mongodb: string
   now: Date
 }
 
@@ -57,15 +59,16 @@ export function contentFacts(globals: StoredGlobals) {
   }
 }
 
-/** Reads what the checklist looks at: three short readings of the database, and the environment. */
+/** Reads what the checklist looks at: four short readings of the database, and the environment. */
 export async function readLaunchFacts(payload: Payload): Promise<LaunchFacts> {
   const { connection } = mongo(payload)
-  const [globals, backup, withTwoStep] = await Promise.all([
+  const [globals, backup, withTwoStep, server] = await Promise.all([
     connection.collection<{ globalType: string }>('globals').find().toArray(),
     connection
       .collection<{ _id: string; takenAt?: Date }>(backupRecord.collection)
       .findOne({ _id: backupRecord.id }),
     connection.collection(ownCollections.accounts).findOne({ twoStep: { $ne: null } }),
+    connection.db?.command({ buildInfo: 1 }),
   ])
   return {
     ...contentFacts(Object.fromEntries(globals.map((one) => [one.globalType, one]))),
@@ -73,6 +76,7 @@ export async function readLaunchFacts(payload: Payload): Promise<LaunchFacts> {
     hasTwoStep: withTwoStep !== null,
     siteUrl: readSiteUrl(process.env),
     lastBackup: backup?.takenAt ?? null,
+    mongodb: String(server?.['version']),
     now: new Date(),
   }
 }

@@ -30,7 +30,9 @@ export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
         {open.map((check) => (
           <li key={check.title}>
             <a href={link(check)}>{check.title}</a>
-            <span>{check.sentence}</span>
+            <span>
+              {typeof check.sentence === 'string' ? check.sentence : check.sentence(facts)}
+            </span>
           </li>
         ))}
       </ul>
