@@ -13,9 +13,28 @@ test('without any variable the site runs on port 3000 with demo content and a da
 
 test('the public origin follows the port unless it is given', () => {
   expect(readSettings({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
-  expect(readSettings({ PORT: '4000', SITE_URL: 'https://example.org' }).siteUrl).toBe(
-    'https://example.org',
-  )
+  const given = { PORT: '4000', SITE_URL: 'https://example.org', DATABASE_URI: 'embedded' }
+  expect(readSettings(given).siteUrl).toBe('https://example.org')
+})
+
+test.each(['https://www.example.com', 'http://192.0.2.1', 'http://localhost.example.com'])(
+  'a site at %s that names no database is refused, saying what to set',
+  (SITE_URL) => {
+    expect(() => readSettings({ SITE_URL, DATABASE_URI: '' })).toThrow(
+      'SITE_URL is set and DATABASE_URI is not: set DATABASE_URI to the address of your replica set, in single quotes, or to embedded if you mean the database that the site brings.',
+    )
+  },
+)
+
+test.each([
+  { SITE_URL: 'https://www.example.com', DATABASE_URI: 'embedded' },
+  { SITE_URL: 'https://www.example.com', DATA_DIR: '/var/lib/site' },
+  { SITE_URL: 'http://localhost:4000' },
+  { SITE_URL: 'http://127.0.0.1:4000' },
+  { SITE_URL: 'http://[::1]:4000' },
+  { DATABASE_URI: 'embedded' },
+])('the embedded database is meant by %j', (env) => {
+  expect(readSettings(env).databaseUri).toBeUndefined()
 })
 
 test('an address that is none is refused before anything is built', () => {

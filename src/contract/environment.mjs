@@ -37,7 +37,7 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
       max: 32,
     },
     DATABASE_URI: {
-      meaning: 'Your own MongoDB, which must be a replica set',
+      meaning: 'Your own MongoDB, which must be a replica set, or the word embedded',
       otherwise: 'an embedded server',
     },
     DATA_DIR: {

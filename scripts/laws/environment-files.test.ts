@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { expect, test } from '@jest/globals'
+
+/** What a shell knows once it has read a text of variables as deploy/README.md says. */
+const sourced = (text: string) =>
+  execFileSync('env', ['-i', 'sh', '-c', `set -a\n${text}\nset +a\nexec env -0`], {
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((line) => line !== '' && !/^(PWD|OLDPWD|SHLVL|_)=/.test(line))
+
+/** What systemd, compose and Node read in it. */
+const written = (text: string) =>
+  Object.entries(parseEnv(text)).map(([name, value]) => `${name}=${value}`)
+
+test.each<[string, (text: string) => string]>([
+  ['deploy/site.env.example', (text) => text],
+  ['.env.example', (text) => text.replaceAll(/^# (?=[A-Z_]+=)/gm, '')],
+])('a shell that sources %s knows every variable as it is written', (file, uncommented) => {
+  const text = uncommented(readFileSync(file, 'utf8'))
+  expect(written(text)).toContainEqual(expect.stringMatching(/^DATABASE_URI=.*&/))
+  expect(sourced(text).toSorted()).toEqual(written(text).toSorted())
+})
