@@ -80,9 +80,18 @@ test('while it is not known who is signed in, the page says that it loads', asyn
   const answer = await holdBack(page, `**${routes.user.path}`)
   await page.goto(signInPage)
   await expect(page.getByText('Loading...')).toBeVisible()
+  await expectAccessible(page)
   answer()
   await expect(signInButton(page)).toBeVisible()
 })
+
+const { signIn: login, forgotPassword, resetPassword } = adminPages
+
+for (const { path } of [login, forgotPassword, resetPassword]) {
+  test(`${path} has a heading before its scripts run`, async ({ request }) => {
+    expect(await (await request.get(path)).text()).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+  })
+}
 
 test('where that cannot be asked, it is said, and asked again on demand', async ({ page }) => {
   await page.route(`**${routes.user.path}`, (route) => route.abort())

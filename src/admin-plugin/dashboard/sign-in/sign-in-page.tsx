@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useAuth } from '@/client/auth'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { Loading } from '@/ui/spinner'
+import { CardHeading } from './card-heading'
 import { RegistrationForm } from './registration-form'
 import { returnAddress } from './return-address'
 import { SignInForm } from './sign-in-form'
@@ -37,8 +37,13 @@ export function SignInPage({ needsFirstAccount, returnTo, passwordWasSet }: Sign
     else window.location.replace(returnTo)
   }, [user, router, returnTo])
 
-  if (user === undefined) return <SignInUnknown />
-  if (user) return <Loading label="Loading..." />
+  if (user !== null) {
+    return (
+      <CardHeading heading="Sign in">
+        <SignInUnknown />
+      </CardHeading>
+    )
+  }
   return (
     <>
       {passwordWasSet ? (

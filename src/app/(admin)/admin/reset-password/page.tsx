@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
+import { CardHeading } from '@/admin-plugin/dashboard/sign-in/card-heading'
 import { ResetPasswordPage } from '@/admin-plugin/dashboard/sign-in/reset-password-page'
 import { SignInFrame } from '@/admin-plugin/dashboard/sign-in/sign-in-frame'
 import { ThemeToggle } from '@/site/layout/theme-toggle'
@@ -12,7 +13,13 @@ export default function Page() {
   return (
     <SignInFrame themeToggle={<ThemeToggle />}>
       {/* A static page has no query, so Next asks for a boundary around what reads one. */}
-      <Suspense fallback={<Loading label="Loading..." />}>
+      <Suspense
+        fallback={
+          <CardHeading heading="New password">
+            <Loading label="Loading..." />
+          </CardHeading>
+        }
+      >
         <ResetPasswordPage />
       </Suspense>
     </SignInFrame>
