@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { MongoClient } from 'mongodb'
-
+import { withDatabase } from '../mongo/content.mjs'
 import { findMongod } from '../mongo/find-binary.mjs'
 import { keptKey, siteUser } from '../mongo/key.mjs'
 import {
@@ -112,8 +111,8 @@ export class Members {
 
   /** @returns {Promise<number>} the port of the member that takes writes, once there is one */
   primary() {
-    return withClient(this.uri, async (client) => {
-      const { primary } = await client.db('admin').command({ hello: 1 })
+    return withDatabase(this.uri, async (database) => {
+      const { primary } = await database.command({ hello: 1 })
       return Number(String(primary).split(':')[1])
     })
   }
@@ -128,20 +127,5 @@ export class Members {
     )
     const set = `mongodb://${this.#hosts}/?replicaSet=${replicaSetName}`
     await asSystem(set, this.key, (admin) => giveAccess(admin, this.key.password, DATABASE))
-  }
-}
-
-/**
- * @template Result
- * @param {string} uri
- * @param {(client: MongoClient) => Promise<Result>} work
- * @returns {Promise<Result>} what `work` returned, once the connection is closed
- */
-export async function withClient(uri, work) {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: START_LIMIT_MS })
-  try {
-    return await work(client)
-  } finally {
-    await client.close()
   }
 }

@@ -3,8 +3,8 @@ import { EventEmitter, once } from 'node:events'
 
 import { z } from 'zod'
 
+import { withDatabase } from '../mongo/content.mjs'
 import { messageIn } from './client.mjs'
-import { withClient } from './members.mjs'
 
 const stored = z.object({ id: z.string() })
 
@@ -61,9 +61,8 @@ export class Visitors {
    * @returns {Promise<{ missing: string[], doubled: number, rows: number }>}
    */
   compare(uri) {
-    return withClient(uri, async (client) => {
-      const rows = await client
-        .db()
+    return withDatabase(uri, async (database) => {
+      const rows = await database
         .collection('enquiries')
         .find({ fullName: /^Visitor / }, { readConcern: { level: 'majority' } })
         .toArray()

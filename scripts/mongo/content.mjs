@@ -40,7 +40,7 @@ async function collectionsOf(database) {
  * @returns {Promise<Result>} what `work` returned, once the connection is closed
  */
 export async function withDatabase(uri, work) {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 })
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 30_000 })
   try {
     return await work(client.db())
   } finally {

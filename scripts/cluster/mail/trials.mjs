@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { withDatabase } from '../../mongo/content.mjs'
 import { say } from '../../processes/output.mjs'
 import { siteName } from '../nginx.mjs'
-import { withClient } from '../members.mjs'
 
 const ENQUIRIES = 200
 /** Two mails for each. */
@@ -68,15 +68,15 @@ async function sendEnquiries({ direct }) {
  * @param {string} state
  */
 const countIn = (uri, state) =>
-  withClient(uri, (client) => client.db().collection('mails').countDocuments({ state }))
+  withDatabase(uri, (database) => database.collection('mails').countDocuments({ state }))
 
 /**
  * @param {string} uri
  * @returns {Promise<string[]>}
  */
 const storedIds = (uri) =>
-  withClient(uri, async (client) => {
-    const mails = await client.db().collection('mails').find({}).toArray()
+  withDatabase(uri, async (database) => {
+    const mails = await database.collection('mails').find({}).toArray()
     return mails.map(({ _id }) => String(_id))
   })
 
