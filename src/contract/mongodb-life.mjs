@@ -1,20 +1,18 @@
-/** The last day of each series, by https://www.mongodb.com/legal/support-policy/lifecycles. */
-const lastDays = /** @type {Readonly<Record<string, string>>} */ ({
-  '5.0': '2024-10-31',
-  '6.0': '2025-07-31',
-  '7.0': '2027-08-31',
-  '8.0': '2029-10-31',
-  8.2: '2026-07-31',
-})
+/** The last day of each series: https://www.mongodb.com/legal/support-policy/lifecycles. */
+const lastDays = new Map([
+  ['5.0', '31 October 2024'],
+  ['6.0', '31 July 2025'],
+  ['7.0', '31 August 2027'],
+  ['8.0', '31 October 2029'],
+  ['8.2', '31 July 2026'],
+])
 
 /**
  * @param {string} version of a MongoDB server, such as `8.0.17`
  * @param {Date} now
- * @returns {string | undefined} the last day on which MongoDB fixed its faults, in words; undefined
- *   where that is to come or isn't known
+ * @returns {string | undefined} the last day of its series; undefined if that is to come or isn't known
  */
 export function endOfLife(version, now) {
-  const lastDay = new Date(lastDays[version.replace(/\.\d+$/, '')] ?? Number.NaN)
-  if (!(lastDay < now)) return undefined
-  return lastDay.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const lastDay = lastDays.get(version.replace(/\.\d+$/, ''))
+  return lastDay && new Date(lastDay) < now ? lastDay : undefined
 }

@@ -19,7 +19,7 @@ const ready: LaunchFacts = {
   hasTwoStep: true,
   siteUrl: new URL('https://www.ashdown.co.uk'),
   lastBackup: new Date('2026-10-24T09:00:00Z'),
-  mongodb: '8.0.17',
+  mongodbVersion: '8.0.17',
   now,
 }
 
@@ -48,7 +48,7 @@ test.each<[string, Partial<LaunchFacts>]>([
   ['Mail', { isMailSetUp: false }],
   ['Secure address', { siteUrl: new URL('http://www.ashdown.co.uk') }],
   ['Two-step sign-in', { hasTwoStep: false }],
-  ['Database', { mongodb: '6.0.5' }],
+  ['Database', { mongodbVersion: '6.0.5' }],
   ['Backup', { lastBackup: null }],
   ['Backup', { lastBackup: new Date('2026-10-23T08:59:00Z') }],
 ])('%s is open with %j', (title, change) => {
@@ -58,8 +58,8 @@ test.each<[string, Partial<LaunchFacts>]>([
 test('an old database is named with its version and its last day', () => {
   const check = launchChecks.find(({ title }) => title === 'Database')
   const sentence = check && typeof check.sentence !== 'string' ? check.sentence : () => ''
-  expect(sentence({ ...ready, mongodb: '6.0.5' })).toBe(
-    'MongoDB 6.0.5 runs, whose faults have not been fixed since 31 July 2025.',
+  expect(sentence({ ...ready, mongodbVersion: '6.0.5' })).toBe(
+    'MongoDB 6.0.5 is past its end of life: since 31 July 2025 nobody fixes its faults.',
   )
 })
 

@@ -109,10 +109,10 @@ export const launchChecks: readonly LaunchCheck[] = [
   },
   {
     title: 'Database',
-    sentence: ({ mongodb, now }) =>
-      `MongoDB ${mongodb} runs, whose faults have not been fixed since ${endOfLife(mongodb, now)}.`,
+    sentence: ({ mongodbVersion: version, now }) =>
+      `MongoDB ${version} is past its end of life: since ${endOfLife(version, now)} nobody fixes its faults.`,
     place: 'server',
-    isDone: ({ mongodb, now }) => endOfLife(mongodb, now) === undefined,
+    isDone: ({ mongodbVersion, now }) => endOfLife(mongodbVersion, now) === undefined,
   },
   {
     title: 'Two-step sign-in',

@@ -25,8 +25,7 @@ export interface LaunchFacts {
   siteUrl: URL
   /** When a backup was last taken; null where none is known of. */
   lastBackup: Date | null
-  /** The version of the database's server. */
-  mongodb: string
+  mongodbVersion: string
   now: Date
 }
 
@@ -76,7 +75,7 @@ export async function readLaunchFacts(payload: Payload): Promise<LaunchFacts> {
     hasTwoStep: withTwoStep !== null,
     siteUrl: readSiteUrl(process.env),
     lastBackup: backup?.takenAt ?? null,
-    mongodb: String(server?.['version']),
+    mongodbVersion: String(server?.['version']),
     now: new Date(),
   }
 }
