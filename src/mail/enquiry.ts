@@ -8,6 +8,8 @@ export interface MailedEnquiry extends Enquiry {
   _id: string
   createdAt: Date
   dueAt: Date
+  /** When the consultant is reminded of it while it is new. */
+  remindAt?: Date
   status: Status
   /** Where it stands in the inbox. */
   place: number

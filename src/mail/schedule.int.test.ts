@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { discardSite, openSite, type Site } from '@/api/testing/site'
 import { setClock } from '@/contract/work/clock'
+import { remindTime } from '@/contract/work/due-time'
 import { inboxPlace } from '@/contract/work/inbox-order'
 import type { Status } from '@/contract/work/statuses'
 import { compose, nothingToSay } from './compose'
@@ -12,6 +13,8 @@ import { sampleEnquiry } from './testing/sample-mails'
 
 const hour = 3_600_000
 const consultant = 'margaret@example.com'
+
+const alwaysOpen = { weekendsCount: true, closedOnBankHolidays: false, closures: [] }
 
 let site: Site
 
@@ -33,7 +36,8 @@ async function came(_id: string, at: string, status: Status = 'new', hours = 24)
   const createdAt = new Date(at)
   const dueAt = new Date(createdAt.getTime() + hours * hour)
   const place = inboxPlace({ status, createdAt, dueAt, repliedAt: null })
-  const enquiry = sampleEnquiry({ _id, createdAt, dueAt, status, place })
+  const remindAt = remindTime(createdAt, { ...alwaysOpen, hours })
+  const enquiry = sampleEnquiry({ _id, createdAt, dueAt, remindAt, status, place })
   await mailedEnquiries(site.payload).insertOne(enquiry)
 }
 

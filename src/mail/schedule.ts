@@ -12,9 +12,6 @@ import { digestKey, type NewMail, queueOnce, reminderKey } from './queue'
 
 const hour = 3_600_000
 
-/** How much of the time to reply has gone when the consultant is reminded. */
-const reminderShare = 0.75
-
 /** Milliseconds after that moment during which it is still worth while; an old backlog is none. */
 const remindWithin = 24 * hour
 
@@ -28,17 +25,13 @@ const mostReminders = 200
 async function unreminded(payload: Payload): Promise<string[]> {
   const at = now()
   const earliest = new Date(at.getTime() - remindWithin)
-  // As `shareGone` has it, computed where the enquiries are.
-  const wait = { $multiply: [{ $subtract: ['$dueAt', '$createdAt'] }, reminderShare] }
-  const moment = { $add: ['$createdAt', wait] }
   const found = await mailedEnquiries(payload)
     .aggregate<{ _id: string }>([
       {
         $match: {
           // The moment is never after the reply is due, so that older ones need not be looked at.
           place: { $gte: firstPlace('new') + earliest.getTime(), $lt: endOfPlaces('new') },
-          createdAt: { $lte: at },
-          $expr: { $and: [{ $lte: [moment, at] }, { $gt: [moment, earliest] }] },
+          remindAt: { $lte: at, $gt: earliest },
         },
       },
       {
