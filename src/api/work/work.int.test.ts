@@ -92,6 +92,22 @@ describe('an enquiry that comes', () => {
     expect(await stateOf(id, 'notification')).toBe('held')
   })
 
+  test('while the office is closed is due once the hours have gone on open days', async () => {
+    const close = (closures: { day: string; until?: string }[]) =>
+      site.payload.updateGlobal({ slug: 'hours', data: { closures } })
+    await close([{ day: '2026-11-24T12:00:00.000Z', until: '2026-11-26T12:00:00.000Z' }])
+    setClock(new Date('2026-11-23T14:00:00Z'))
+    const id = await newEnquiry()
+    await close([])
+    expect(await detail(id)).toMatchObject({ dueAt: '2026-11-27T14:00:00.000Z' })
+    setClock(new Date('2026-11-27T13:59:00Z'))
+    expect((await ask('GET', '/api/admin/inbox')).json).toMatchObject({ overdue: 0 })
+    await ask('PATCH', at(id), { status: 'replied' })
+    const { json } = await ask('GET', '/api/admin/inbox')
+    setClock()
+    expect(json).toMatchObject({ promise: { enquiries: 1, replied: 1, inTime: 1 } })
+  })
+
   test('is stored with its mails or not at all', async () => {
     const { payload } = site
     const stored = async () => [
@@ -157,6 +173,21 @@ describe('a change of status', () => {
     const late = await ask('PATCH', at(id), { undo: true })
     setClock()
     expect([late.status, (await detail(id))['status']]).toEqual([409, 'closed'])
+  })
+
+  test('can be taken back whatever came after it, once', async () => {
+    const id = await newEnquiry()
+    await ask('PATCH', at(id), { status: 'replied' })
+    await ask('PATCH', at(id), { status: 'closed' })
+    await ask('PATCH', at(id), { keep: true })
+    await ask('POST', `${at(id)}/notes`, { text: 'Rang twice.' })
+    const undone = await ask('PATCH', at(id), { undo: true })
+    expect([undone.status, undone.json]).toEqual([
+      200,
+      expect.objectContaining({ status: 'replied', kept: true }),
+    ])
+    await ask('PATCH', at(id), { keep: false })
+    expect((await ask('PATCH', at(id), { undo: true })).status).toBe(409)
   })
 
   test('is taken back by whoever made it only', async () => {
