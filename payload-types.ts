@@ -1625,7 +1625,7 @@ export interface ContactDetails {
   businessName: string;
   phone: string;
   /**
-   * Visitors see it, and new enquiries are announced to it.
+   * Visitors see it on the site and in your mails to them. Where you are told of new enquiries stands in the dashboard, under Settings.
    */
   email: string;
   location: string;

@@ -49,7 +49,7 @@ type Compose = (payload: Payload, mail: Mail, facts: SenderFacts) => Promise<Sai
 const aboutEnquiry: Compose = async (payload, mail, facts) => {
   const enquiry = await mailedEnquiries(payload).findOne({ _id: mail.enquiry ?? '' })
   if (!enquiry) return undefined
-  const business = mailbox(facts.businessName, facts.consultant)
+  const business = mailbox(facts.businessName, facts.email)
   switch (mail.kind) {
     case 'notification':
       return { content: notification(enquiry, facts), replyTo: senderOf(enquiry) }
@@ -98,7 +98,7 @@ interface MailedReview {
 /** To a reviewer: what was decided. That a review is published is said while it is. */
 const aboutReview: Compose = async (payload, { kind, review }, facts) => {
   if (!review) return undefined
-  const replyTo = mailbox(facts.businessName, facts.consultant)
+  const replyTo = mailbox(facts.businessName, facts.email)
   const rulesUrl = new URL(publicPages['review-rules'].path, facts.siteUrl).href
   if (kind !== 'review-published') {
     const what = kind === 'review-removed' ? 'removed' : 'declined'
@@ -139,16 +139,16 @@ export async function compose(
   { server, siteUrl }: Letterhead,
 ): Promise<Message | typeof nothingToSay> {
   const stored = await readSiteFacts(payload)
-  const consultant = consultantAddress(stored.facts)
-  const facts = senderFacts(stored.facts, consultant, siteUrl)
+  const facts = senderFacts(stored.facts, siteUrl)
   const said = await composers[mail.kind](payload, mail, facts)
   if (!said) return nothingToSay
   // Where no address is kept, the consultant's of this moment.
-  const to = mail.to || (recipients[mail.kind] === 'consultant' ? consultant : '')
-  const from = server.from ?? consultant
+  const to =
+    mail.to || (recipients[mail.kind] === 'consultant' ? consultantAddress(stored.facts) : '')
+  const from = server.from ?? facts.email
   if (!to || !from) {
     throw new CannotBeComposed(
-      'There is no address for it: set MAIL_TO, or fill in the e-mail under Contact, then send it again.',
+      'There is no address for it: fill in the e-mail under Contact, then send it again.',
     )
   }
   const { content, replyTo } = said

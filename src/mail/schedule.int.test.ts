@@ -4,6 +4,7 @@ import { setClock } from '@/contract/work/clock'
 import { remindTime } from '@/contract/work/due-time'
 import { inboxPlace } from '@/contract/work/inbox-order'
 import type { Status } from '@/contract/work/statuses'
+import { mongo } from '@/database/connection'
 import { compose, nothingToSay } from './compose'
 import { mailedEnquiries } from './enquiry'
 import { changeMailSettings } from './mail-settings'
@@ -20,6 +21,9 @@ let site: Site
 
 beforeAll(async () => {
   site = await openSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: consultant })
+  await mongo(site.payload)
+    .connection.collection('globals')
+    .insertOne({ globalType: 'contact-details', email: 'hello@example.com' })
 })
 
 beforeEach(async () => {
@@ -66,7 +70,7 @@ describe('a reminder', () => {
     expect(await queuedAt('2026-06-02T06:00:00Z')).toEqual(['reminder:a'])
     expect(await written('reminder:a')).toMatchObject({
       to: consultant,
-      from: { address: consultant },
+      from: { address: 'hello@example.com' },
       replyTo: { address: 'sam@example.com' },
       subject: 'Waiting for your reply: Road traffic accident, Sam Okoro',
       text: expect.stringContaining('The reply is due by Tuesday 2 June 2026 at 13:00.'),

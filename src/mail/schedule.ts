@@ -2,8 +2,6 @@ import type { Payload } from 'payload'
 import { now } from '@/contract/work/clock'
 import { endOfPlaces, firstPlace } from '@/contract/work/inbox-order'
 import { ownCollections } from '@/database/indexes'
-import { readSiteFacts } from '@/database/site-facts'
-import { consultantAddress } from './consultant'
 import { eightInLondon } from './digest-day'
 import { wasAnyOpenBefore } from './digest'
 import { mailedEnquiries } from './enquiry'
@@ -78,11 +76,9 @@ async function dueDigest(payload: Payload, to: string): Promise<NewMail[]> {
 export async function queueDueMails(payload: Payload): Promise<void> {
   const settings = await readMailSettings(payload)
   if (!settings.reminder && !settings.digest) return
-  const { facts } = await readSiteFacts(payload)
-  const to = consultantAddress(facts)
   const due = await Promise.all([
-    settings.reminder ? dueReminders(payload, to) : [],
-    settings.digest ? dueDigest(payload, to) : [],
+    settings.reminder ? dueReminders(payload, settings.to) : [],
+    settings.digest ? dueDigest(payload, settings.to) : [],
   ])
   for (const mail of due.flat()) await queueOnce(payload, mail)
 }

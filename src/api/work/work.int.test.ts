@@ -371,10 +371,12 @@ test('the inbox has what is due first first, then what is replied and closed, an
 
 test('mails beside those of each enquiry can be switched off', async () => {
   const path = '/api/admin/mail-settings'
-  expect((await ask('GET', path)).json).toEqual({ reminder: true, digest: true })
+  const to = 'consultant@example.com'
+  expect((await ask('GET', path)).json).toEqual({ reminder: true, digest: true, to })
   expect((await ask('PATCH', path, { digest: false })).json).toEqual({
     reminder: true,
     digest: false,
+    to,
   })
   expect((await ask('PATCH', path, { digest: 'no' })).status).toBe(400)
 })

@@ -14,7 +14,7 @@ import { senderFacts } from '../templates/sender-facts'
 
 const siteUrl = new URL('https://www.example.com')
 
-const facts = senderFacts({ phone: '01632 960 123' }, 'margaret@example.com', siteUrl)
+const facts = senderFacts({ phone: '01632 960 123', email: 'margaret@example.com' }, siteUrl)
 
 /** The page that an acknowledgement leads to. */
 const receiptUrl = new URL(`/receipt/${'a'.repeat(52)}`, siteUrl).href
