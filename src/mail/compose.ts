@@ -20,6 +20,7 @@ import { plainText } from './templates/plain-text'
 import { reminder } from './templates/reminder'
 import { reviewPublished, reviewRefused } from './templates/review-decision'
 import { type SenderFacts, senderFacts } from './templates/sender-facts'
+import { reviewWithdrawn, withdrawal } from './templates/withdrawal'
 
 /** What all mails of this site share. */
 export interface Letterhead {
@@ -56,6 +57,8 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
     case 'reminder':
       if (enquiry.status !== 'new') return undefined
       return { content: reminder(enquiry, facts), replyTo: senderOf(enquiry) }
+    case 'withdrawal':
+      return { content: withdrawal(enquiry, facts), replyTo: senderOf(enquiry) }
     case 'acknowledgement': {
       const token = await receiptToken(payload, { kind: 'mail', id: enquiry._id })
       const receiptUrl = new URL(receiptPath(token), facts.siteUrl).href
@@ -117,6 +120,7 @@ const composers: Readonly<Record<Mail['kind'], Compose>> = {
   acknowledgement: aboutEnquiry,
   reply: aboutEnquiry,
   reminder: aboutEnquiry,
+  withdrawal: aboutEnquiry,
   digest: todaysDigest,
   'password-reset': toUser(passwordReset),
   'new-device': toUser(newDevice),
@@ -124,6 +128,8 @@ const composers: Readonly<Record<Mail['kind'], Compose>> = {
   'review-published': aboutReview,
   'review-declined': aboutReview,
   'review-removed': aboutReview,
+  'review-withdrawn': (_payload, _mail, facts) =>
+    Promise.resolve({ content: reviewWithdrawn(facts), replyTo: undefined }),
 }
 
 /**

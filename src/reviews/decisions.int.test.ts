@@ -296,6 +296,7 @@ describe('a reviewer', () => {
     await withdraw(withdrawn)
     expect(await mailsOf(site.payload).find({}).toArray()).toMatchObject([
       { kind: 'review-removed', to: email },
+      { kind: 'review-withdrawn', to: 'margaret@example.com' },
     ])
     const stored = await mongo(site.payload).connection.collection('reviews').find({}).toArray()
     expect(JSON.stringify(stored)).not.toContain(email)

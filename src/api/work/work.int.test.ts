@@ -58,7 +58,9 @@ const stateOf = async (id: string, kind: string) =>
 
 describe('an enquiry that comes', () => {
   test('is new, due a day later, and two mails wait to be sent', async () => {
+    setClock(new Date('2026-11-18T12:00:00Z'))
     const id = await newEnquiry()
+    setClock()
     const work = await detail(id)
     const due = Date.parse(String(work['createdAt'])) + 24 * 3_600_000
     expect(work).toMatchObject({
@@ -392,7 +394,15 @@ describe('a receipt', () => {
     expect((await withdraw(token)).status).toBe(204)
     const { withdrawnAt } = await detail(id)
     expect((await withdraw(token)).status).toBe(204)
-    expect(await detail(id)).toMatchObject({ withdrawnAt, history: [{}, { by: null }] })
+    expect(await detail(id)).toMatchObject({
+      withdrawnAt,
+      history: [{}, { by: null }],
+      mail: [
+        {},
+        {},
+        { kind: 'withdrawal', to: 'consultant@example.com', state: 'queued', attempts: 0 },
+      ],
+    })
     const mailed = await receiptToken(site.payload, { kind: 'mail', id })
     const forged = `${token.slice(0, -2)}${token.endsWith('aa') ? 'bb' : 'aa'}`
     for (const wrong of [mailed, forged, 'x', '', token.toUpperCase()]) {
@@ -400,5 +410,6 @@ describe('a receipt', () => {
     }
     await ask('DELETE', at(id))
     expect((await withdraw(token)).status).toBe(204)
+    expect(await mailsOf(site.payload).countDocuments({ enquiry: id })).toBe(0)
   })
 })
