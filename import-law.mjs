@@ -176,7 +176,7 @@ export const modules = {
   },
   'site/office-hours': {
     folder: `${site.folder}/office-hours`,
-    mayImport: ['contract', 'content', 'ui'],
+    mayImport: ['contract', 'content', 'ui', 'client'],
   },
   'site/layout': { folder: `${site.folder}/layout`, mayImport: belowTheSections },
   ...siblings(site, siteSections, [...belowTheSections, 'site/office-hours']),

@@ -138,6 +138,7 @@ export interface Enquiry {
   } | null;
   status?: ('new' | 'replied' | 'closed' | 'spam') | null;
   dueAt?: string | null;
+  remindAt?: string | null;
   repliedAt?: string | null;
   withdrawnAt?: string | null;
   readAt?: string | null;
@@ -688,6 +689,7 @@ export interface EnquiriesSelect<T extends boolean = true> {
   claimDetails?: T;
   status?: T;
   dueAt?: T;
+  remindAt?: T;
   repliedAt?: T;
   withdrawnAt?: T;
   readAt?: T;
@@ -1623,7 +1625,7 @@ export interface ContactDetails {
   businessName: string;
   phone: string;
   /**
-   * Visitors see it, and new enquiries are announced to it.
+   * Visitors see it on the site and in your mails to them. Where you are told of new enquiries stands in the dashboard, under Settings.
    */
   email: string;
   location: string;

@@ -66,6 +66,7 @@ export const enquiries: CollectionConfig = {
       options: statusValues.map((value) => ({ value, label: statuses[value].label })),
     },
     moment('dueAt', 'Reply due'),
+    { name: 'remindAt', type: 'date', admin: { hidden: true } },
     moment('repliedAt', 'Replied'),
     moment('withdrawnAt', 'Deletion asked for'),
     moment('readAt', 'Read'),

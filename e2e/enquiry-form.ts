@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { baseQuestions } from '@/contract/base-questions'
 import { type ClaimField, claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
 import { enquirySent } from '@/contract/wording/notices'
-import { replyTimeWords, usualReplyTime } from '@/contract/work/due-time'
+import { replyTimeToday } from '@/contract/wording/reply-by'
+import { usualTerms } from '@/contract/work/due-time'
 
 const { fullName, email, phone, claimType, message } = baseQuestions
 
@@ -15,7 +16,7 @@ export const visitor = {
 }
 
 /** What a visitor reads once an enquiry is stored, while the reply time is the one of a fresh site. */
-export const thanks = enquirySent(replyTimeWords(usualReplyTime))
+export const thanks = enquirySent(replyTimeToday(new Date(), usualTerms))
 
 /** The enquiry form on a page. */
 export const enquiryForm = (page: Page): Locator => page.locator('form#enquiry-form')

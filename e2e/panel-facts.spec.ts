@@ -1,16 +1,21 @@
 import { expect, type Page, test } from 'playwright/test'
 import { z } from 'zod'
+import { daysLater, todayInLondon } from '@/contract/fields/dates'
 import { startPath } from '@/contract/pages'
 import { enquirySent } from '@/contract/wording/notices'
+import { londonDay } from '@/contract/wording/london-time'
+import { replyByToday, replyTimeToday } from '@/contract/wording/reply-by'
+import { dueTime, type ReplyTerms, usualTerms } from '@/contract/work/due-time'
 import { enquiryWorkSchema } from '@/contract/work/enquiry-work'
 import { expectAccessible, expectNoSidewaysScroll, newName, sendEnquiry, signIn } from './dashboard'
 import { answerAll, openEnquiryForm, sendButton } from './enquiry-form'
+import { arrivedMail } from './mails'
 import { expectPartAccessible, field, openPanel, sourceOf, store, writable } from './panel'
 
 // What these tests change is on every page, so they run after the tests that read the pages, and put
 // it back.
 
-const edited = ['contact-details', 'fees', 'home', 'shared-words'] as const
+const edited = ['contact-details', 'fees', 'home', 'hours', 'shared-words'] as const
 const kept = new Map<string, object>()
 
 const read = async (page: Page, slug: string) =>
@@ -32,13 +37,11 @@ test.afterEach(async ({ page }) => {
   }
 })
 
-const hour = 3_600_000
-
-/** Within how many hours the reply to an enquiry is due. */
-async function hoursToReply(page: Page, id: string): Promise<number> {
+/** Expects the reply to an enquiry to be due as it is promised. */
+async function expectDue(page: Page, id: string, terms: ReplyTerms): Promise<void> {
   const answer = await page.request.get(`/api/admin/enquiries/${id}`)
   const { createdAt, dueAt } = enquiryWorkSchema.parse(await answer.json())
-  return (Date.parse(dueAt) - Date.parse(createdAt)) / hour
+  expect(dueAt).toBe(dueTime(new Date(createdAt), terms).toISOString())
 }
 
 test('a reply time that is changed in the panel is promised from then on, and not before', async ({
@@ -55,13 +58,37 @@ test('a reply time that is changed in the panel is promised from then on, and no
     expect(source).not.toContain('24 hours')
   }
   const after = await sendEnquiry(page.request, newName())
-  expect(await hoursToReply(page, before)).toBe(24)
-  expect(await hoursToReply(page, after)).toBe(48)
+  await expectDue(page, before, usualTerms)
+  await expectDue(page, after, { ...usualTerms, hours: 48 })
   await openEnquiryForm(page)
   await answerAll(page, 'family-law')
   await sendButton(page).click()
-  const { description } = enquirySent('48 hours')
+  const { description } = enquirySent(replyTimeToday(new Date(), { ...usualTerms, hours: 48 }))
   await expect(page.getByText(description, { exact: true })).toBeVisible()
+})
+
+test('while the office is closed, forms say by when the reply comes, and the mail promises the same', async ({
+  page,
+  browser,
+}) => {
+  const tomorrow = daysLater(todayInLondon(), 1)
+  const closures = [{ day: tomorrow, until: daysLater(tomorrow, 2) }]
+  expect((await save(page, 'hours', { ...kept.get('hours'), closures })).ok()).toBe(true)
+  const terms = { ...usualTerms, closures }
+  for (const path of ['/', '/contact', startPath('family-law')]) {
+    expect(await sourceOf(browser, path)).toContain(replyByToday(new Date(), terms))
+    await page.goto(path)
+    const line = page.getByText('Send this now and I’ll reply by')
+    await page.getByRole('button', { name: 'Send enquiry' }).scrollIntoViewIfNeeded()
+    await expect(line).toContainText(londonDay(dueTime(new Date(), terms)))
+    await expect(line).toContainText('Days when I’m closed don’t count.')
+  }
+  const fullName = newName()
+  const email = `${fullName.replace(' ', '.').toLowerCase()}@example.com`
+  const id = await sendEnquiry(page.request, fullName, { email })
+  await expectDue(page, id, terms)
+  const mail = await arrivedMail(page.request, email, 'Your enquiry has arrived')
+  expect(mail.text).toContain(`I will reply by ${londonDay(dueTime(new Date(), terms))}`)
 })
 
 test('what stands beside the forms’ buttons is what the panel says, and quotes the months that enquiries are kept', async ({

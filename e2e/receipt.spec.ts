@@ -32,11 +32,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByRole('button', { name: 'Print' })).toBeVisible({
         visible: javaScriptEnabled,
       })
-      await main.getByRole('button', { name: ask }).click()
+      const confirm = main.getByRole('button', { name: 'Yes, delete my enquiry' })
+      await expect(confirm).toBeHidden()
+      await main.getByText(ask, { exact: true }).click()
+      await confirm.click()
       await expect(page).toHaveURL(receipt)
+      await expect(main.getByText('Reply due by')).toHaveCount(0)
       const asked = main.getByRole('heading', { name: 'You asked for deletion' })
       await expect(asked).toBeInViewport()
-      await expect(main.getByRole('button', { name: ask })).toHaveCount(0)
+      await expect(main.getByText(ask, { exact: true })).toHaveCount(0)
       await page.reload()
       await expect(asked).toBeVisible()
     })
@@ -93,7 +97,9 @@ test('a receipt is accessible and fits into 320 px, before and after deletion wa
 }) => {
   await openReceipt(page, 'rta')
   await expectAccessible(page)
-  await page.getByRole('button', { name: ask }).click()
+  await page.getByText(ask, { exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, delete my enquiry' }).click()
   await expect(page.getByRole('heading', { name: 'You asked for deletion' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
@@ -138,6 +144,6 @@ test(
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText(name)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-    await expect(page.getByRole('button', { name: ask })).toBeHidden()
+    await expect(page.getByText(ask, { exact: true })).toBeHidden()
   },
 )

@@ -1,6 +1,6 @@
 import type { StoredEnquiry, StoredNote } from '@/api/work/stored-work'
 import { weighSpam } from '@/api/spam/signals'
-import { dueTime, usualReplyTime } from '@/contract/work/due-time'
+import { dueTime, remindTime, usualTerms } from '@/contract/work/due-time'
 import { inboxPlace } from '@/contract/work/inbox-order'
 import { type Status, statuses } from '@/contract/work/statuses'
 import type { SentEnquiry } from '../build-enquiry'
@@ -30,12 +30,12 @@ const later = 7
 export function withProgress(
   sent: SentEnquiry,
   progress: Progress,
-): StoredEnquiry & { place: number } {
+): StoredEnquiry & { place: number; remindAt: Date } {
   const { status, repliedAfter, withdrawnAfter, isRead = status !== 'new', by = worker } = progress
   const { id, createdAt, ...words } = sent
   const after = (minutes: number | undefined) =>
     minutes === undefined ? null : minutesBefore(-minutes, createdAt)
-  const dueAt = dueTime(createdAt, usualReplyTime)
+  const dueAt = dueTime(createdAt, usualTerms)
   const repliedAt = after(repliedAfter)
   const withdrawnAt = after(withdrawnAfter)
   const readAt = isRead ? after(later) : null
@@ -58,6 +58,7 @@ export function withProgress(
     createdAt,
     status,
     dueAt,
+    remindAt: remindTime(createdAt, usualTerms),
     place: inboxPlace({ status, createdAt, dueAt, repliedAt }),
     repliedAt,
     withdrawnAt,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { dueTime, usualTerms } from '@/contract/work/due-time'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimFields, claimTypeValues } from '@/contract/claim-types'
 import { tooLong } from '@/contract/fields/text'
@@ -25,7 +26,7 @@ const stored = async () => enquiriesIn(await site.call('GET', '/api/admin/enquir
 /** The row of an enquiry that has just come, but for what the visitor wrote. */
 function asStored({ json }: Seen) {
   const { id, createdAt } = propertiesOf(json)
-  const dueAt = new Date(Date.parse(String(createdAt)) + 24 * 3_600_000).toISOString()
+  const dueAt = dueTime(new Date(String(createdAt)), usualTerms).toISOString()
   // This site has no privacy page yet.
   const unknown = { privacyVersion: null, leavesAt: null, kept: false }
   const nothingYet = { repliedAt: null, withdrawnAt: null, readAt: null, ...unknown }

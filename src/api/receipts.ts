@@ -3,7 +3,10 @@ import { calls } from '@/contract/calls'
 import { now } from '@/contract/work/clock'
 import type { EnquiryRow } from '@/contract/work/enquiry-work'
 import type { StoredReview } from '@/contract/reviews/review'
+import { readSiteFacts } from '@/database/site-facts'
 import { inTransaction } from '@/database/transaction'
+import { consultantAddress } from '@/mail/consultant'
+import { newMail, queueMails } from '@/mail/queue'
 import { readReceiptToken } from '@/receipts/token'
 import { withdrawnByItsWriter } from '@/reviews/hooks'
 import { endpoint } from './pipeline/endpoint'
@@ -49,7 +52,7 @@ async function readReview(payload: Payload, id: string): Promise<Receipt> {
 
 /**
  * POST /api/receipts/{token}/withdraw: the sender asks for an enquiry to be deleted. The consultant is
- * told in the dashboard, and decides. A review is deleted at once. Asking again, or after it was deleted,
+ * told by mail and in the dashboard, and decides. A review is deleted at once. Asking again, or after it was deleted,
  * changes nothing.
  *
  * Source: docs/api.md, "Receipt".
@@ -62,14 +65,16 @@ export const withdraw = endpoint({
     if (read?.kind !== 'full') throw notFound('Receipt')
     const at = now()
     try {
-      await changeWork(req, read.id, ({ withdrawnAt }) =>
-        withdrawnAt
-          ? {}
-          : {
-              set: { withdrawnAt: at },
-              event: { what: 'The sender asked for it to be deleted', at, by: null },
-            },
-      )
+      await changeWork(req, read.id, async ({ status, withdrawnAt }) => {
+        if (withdrawnAt) return {}
+        const { facts } = await readSiteFacts(req.payload)
+        const mail = { kind: 'withdrawal', enquiry: read.id, to: consultantAddress(facts) } as const
+        await queueMails(req, [newMail(mail, status === 'spam')])
+        return {
+          set: { withdrawnAt: at },
+          event: { what: 'The sender asked for it to be deleted', at, by: null },
+        }
+      })
     } catch (error) {
       const isDeleted = error instanceof HttpError && error.status === 404
       if (!isDeleted) throw error

@@ -49,7 +49,7 @@ export const facts = {
     value: 'hello@example.com',
     place: 'contact-details',
     kind: 'e-mail address',
-    hint: 'Visitors see it, and new enquiries are announced to it.',
+    hint: 'Visitors see it on the site and in your mails to them. Where you are told of new enquiries stands in the dashboard, under Settings.',
   },
   location: {
     label: 'Location',

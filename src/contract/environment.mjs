@@ -73,10 +73,10 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
     },
     MAIL_FROM: {
       meaning: 'The address that mails come from',
-      otherwise: 'that of MAIL_TO',
+      otherwise: 'the e-mail under Contact',
     },
     MAIL_TO: {
-      meaning: 'Where you are told of new enquiries',
+      meaning: 'Where you are told of new enquiries; no visitor sees it',
       otherwise: 'the e-mail under Contact',
     },
     MAIL_RETRY_SECONDS: {

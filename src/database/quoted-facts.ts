@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { monthsWords } from '@/contract/privacy/retention'
-import { replyTimeWords } from '@/contract/work/due-time'
+import { type ReplyTime, replyTimeWords } from '@/contract/work/due-time'
 import type { PromiseWords } from '@/contract/work/promise-words'
 import { readQuotedFigures } from './quoted-figures'
 import { readSiteFacts, type SiteFacts } from './site-facts'
@@ -8,7 +8,7 @@ import { readSiteFacts, type SiteFacts } from './site-facts'
 /** All that texts quote, by name: the facts, and in words what is no text. Source: docs/product.md, "9.1 Facts". */
 export function quotedFacts<Facts extends object>(
   facts: Facts,
-  { monthsKept, replyTime }: Omit<SiteFacts, 'facts'>,
+  { monthsKept, replyTime }: Pick<SiteFacts, 'monthsKept'> & { replyTime: ReplyTime },
   figures: PromiseWords,
 ) {
   return {

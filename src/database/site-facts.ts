@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { monthsKept } from '@/contract/privacy/retention'
-import { type ReplyTime, usualReplyTime } from '@/contract/work/due-time'
+import { type ReplyTerms, type ReplyTime, usualReplyTime } from '@/contract/work/due-time'
 import { mongo } from './connection'
 
 /** What is looked at of the globals that hold the facts, which an older release may have saved. */
@@ -8,17 +8,22 @@ interface StoredFacts {
   globalType: string
   replyTime?: Partial<ReplyTime>
   enquiriesKept?: { months?: number | null }
+  closedOnBankHolidays?: boolean
+  closures?: readonly { day: Date; until?: Date | null }[]
 }
 
 /** What the consultant says under Facts that the work on enquiries and its mails need. */
 export interface SiteFacts {
   facts: Readonly<Record<string, string | null>>
-  replyTime: ReplyTime
+  replyTime: ReplyTerms
   /** For how many months closed enquiries are kept; null for ever. */
   monthsKept: number | null
 }
 
 const places = ['contact-details', 'fees']
+
+/** A day as Payload stores it, at noon. */
+const dayOf = (stored: Date) => stored.toISOString().slice(0, 10)
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
@@ -26,16 +31,24 @@ const isText = (entry: [string, unknown]): entry is [string, string] => typeof e
 export async function readSiteFacts(payload: Payload): Promise<SiteFacts> {
   const stored = await mongo(payload)
     .connection.collection<StoredFacts>('globals')
-    .find({ globalType: { $in: places } })
+    .find({ globalType: { $in: [...places, 'hours'] } })
     .toArray()
+  const { closedOnBankHolidays = true, closures = [] } =
+    stored.find(({ globalType }) => globalType === 'hours') ?? {}
   const { hours, weekendsCount } = stored.find(({ replyTime }) => replyTime)?.replyTime ?? {}
   const { months = monthsKept.usual } =
     stored.find(({ enquiriesKept }) => enquiriesKept)?.enquiriesKept ?? {}
   return {
-    facts: Object.fromEntries(stored.flatMap((global) => Object.entries(global).filter(isText))),
+    facts: Object.fromEntries(
+      stored
+        .filter(({ globalType }) => places.includes(globalType))
+        .flatMap((global) => Object.entries(global).filter(isText)),
+    ),
     replyTime: {
       hours: hours ?? usualReplyTime.hours,
       weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount,
+      closedOnBankHolidays,
+      closures: closures.map(({ day, until }) => ({ day: dayOf(day), until: dayOf(until ?? day) })),
     },
     monthsKept: months,
   }

@@ -7,17 +7,25 @@ export interface FormNotice {
   notes: readonly string[]
   /** What the link to the privacy page says. */
   privacyLink: string
+  /** By when there is a reply. */
+  replyBy?: ReactNode
 }
 
 /**
  * The end of a form: its button, and beside it what happens next. The link is one of the browser's own,
  * so that whoever comes back from the privacy page finds what they had typed.
  */
-export function ButtonRow({ notes, privacyLink, children }: FormNotice & { children: ReactNode }) {
+export function ButtonRow({
+  notes,
+  privacyLink,
+  replyBy,
+  children,
+}: FormNotice & { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
       {children}
       <div className="flex flex-col gap-2 text-small text-muted">
+        {replyBy}
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

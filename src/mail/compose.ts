@@ -20,6 +20,7 @@ import { plainText } from './templates/plain-text'
 import { reminder } from './templates/reminder'
 import { reviewPublished, reviewRefused } from './templates/review-decision'
 import { type SenderFacts, senderFacts } from './templates/sender-facts'
+import { reviewWithdrawn, withdrawal } from './templates/withdrawal'
 
 /** What all mails of this site share. */
 export interface Letterhead {
@@ -49,13 +50,15 @@ type Compose = (payload: Payload, mail: Mail, facts: SenderFacts) => Promise<Sai
 const aboutEnquiry: Compose = async (payload, mail, facts) => {
   const enquiry = await mailedEnquiries(payload).findOne({ _id: mail.enquiry ?? '' })
   if (!enquiry) return undefined
-  const business = mailbox(facts.businessName, facts.consultant)
+  const business = mailbox(facts.businessName, facts.email)
   switch (mail.kind) {
     case 'notification':
       return { content: notification(enquiry, facts), replyTo: senderOf(enquiry) }
     case 'reminder':
       if (enquiry.status !== 'new') return undefined
       return { content: reminder(enquiry, facts), replyTo: senderOf(enquiry) }
+    case 'withdrawal':
+      return { content: withdrawal(enquiry, facts), replyTo: senderOf(enquiry) }
     case 'acknowledgement': {
       const token = await receiptToken(payload, { kind: 'mail', id: enquiry._id })
       const receiptUrl = new URL(receiptPath(token), facts.siteUrl).href
@@ -98,7 +101,7 @@ interface MailedReview {
 /** To a reviewer: what was decided. That a review is published is said while it is. */
 const aboutReview: Compose = async (payload, { kind, review }, facts) => {
   if (!review) return undefined
-  const replyTo = mailbox(facts.businessName, facts.consultant)
+  const replyTo = mailbox(facts.businessName, facts.email)
   const rulesUrl = new URL(publicPages['review-rules'].path, facts.siteUrl).href
   if (kind !== 'review-published') {
     const what = kind === 'review-removed' ? 'removed' : 'declined'
@@ -117,6 +120,7 @@ const composers: Readonly<Record<Mail['kind'], Compose>> = {
   acknowledgement: aboutEnquiry,
   reply: aboutEnquiry,
   reminder: aboutEnquiry,
+  withdrawal: aboutEnquiry,
   digest: todaysDigest,
   'password-reset': toUser(passwordReset),
   'new-device': toUser(newDevice),
@@ -124,6 +128,8 @@ const composers: Readonly<Record<Mail['kind'], Compose>> = {
   'review-published': aboutReview,
   'review-declined': aboutReview,
   'review-removed': aboutReview,
+  'review-withdrawn': (_payload, _mail, facts) =>
+    Promise.resolve({ content: reviewWithdrawn(facts), replyTo: undefined }),
 }
 
 /**
@@ -139,16 +145,16 @@ export async function compose(
   { server, siteUrl }: Letterhead,
 ): Promise<Message | typeof nothingToSay> {
   const stored = await readSiteFacts(payload)
-  const consultant = consultantAddress(stored.facts)
-  const facts = senderFacts(stored.facts, consultant, siteUrl)
+  const facts = senderFacts(stored.facts, siteUrl)
   const said = await composers[mail.kind](payload, mail, facts)
   if (!said) return nothingToSay
   // Where no address is kept, the consultant's of this moment.
-  const to = mail.to || (recipients[mail.kind] === 'consultant' ? consultant : '')
-  const from = server.from ?? consultant
+  const to =
+    mail.to || (recipients[mail.kind] === 'consultant' ? consultantAddress(stored.facts) : '')
+  const from = server.from ?? facts.email
   if (!to || !from) {
     throw new CannotBeComposed(
-      'There is no address for it: set MAIL_TO, or fill in the e-mail under Contact, then send it again.',
+      'There is no address for it: fill in the e-mail under Contact, then send it again.',
     )
   }
   const { content, replyTo } = said

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await catcher.stop()
   site = await openSite({
     SMTP_URL: catcher.url(),
+    MAIL_FROM: 'site@example.com',
     MAIL_TO: 'margaret@example.com',
     // Long enough for the server to come back, short enough for a test.
     MAIL_RETRY_SECONDS: Array.from({ length: 60 }, () => '1').join(),

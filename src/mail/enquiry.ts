@@ -8,6 +8,10 @@ export interface MailedEnquiry extends Enquiry {
   _id: string
   createdAt: Date
   dueAt: Date
+  /** When the consultant is reminded of it while it is new. */
+  remindAt?: Date
+  /** When the sender asked for it to be deleted. */
+  withdrawnAt?: Date | null
   status: Status
   /** Where it stands in the inbox. */
   place: number

@@ -1,9 +1,11 @@
 import type { Payload } from 'payload'
-import type { MailSettings } from '@/contract/work/inbox'
+import type { MailSettings, MailSettingsChange } from '@/contract/work/inbox'
 import { mongo } from '@/database/connection'
 import { ownCollections } from '@/database/indexes'
+import { readSiteFacts } from '@/database/site-facts'
+import { consultantAddress } from './consultant'
 
-interface StoredSettings extends Partial<MailSettings> {
+interface StoredSettings extends MailSettingsChange {
   _id: string
 }
 
@@ -12,16 +14,17 @@ const settingsOf = (payload: Payload) =>
 
 const id = 'mail'
 
-/** Which mails the consultant is sent besides the one about each enquiry; all until one is switched off. */
+/** Where the consultant's mails go, and which besides the one about each enquiry; all until one is switched off. */
 export async function readMailSettings(payload: Payload): Promise<MailSettings> {
   const { reminder = true, digest = true } = (await settingsOf(payload).findOne({ _id: id })) ?? {}
-  return { reminder, digest }
+  const { facts } = await readSiteFacts(payload)
+  return { reminder, digest, to: consultantAddress(facts) }
 }
 
 /** Switches mails on or off. @returns all of the settings as they are after it */
 export async function changeMailSettings(
   payload: Payload,
-  { reminder, digest }: { [name in keyof MailSettings]?: boolean | undefined },
+  { reminder, digest }: MailSettingsChange,
 ): Promise<MailSettings> {
   const changes = {
     ...(reminder !== undefined && { reminder }),

@@ -18,6 +18,7 @@ export type OtherMailKind =
   | 'review-published'
   | 'review-declined'
   | 'review-removed'
+  | 'review-withdrawn'
 
 /**
  * Whose address each kind goes to. A visitor's mails are theirs; those to the consultant and to a user
@@ -28,6 +29,7 @@ export const recipients: Readonly<Record<Mail['kind'], 'consultant' | 'user' | '
   acknowledgement: 'visitor',
   reply: 'visitor',
   reminder: 'consultant',
+  withdrawal: 'consultant',
   digest: 'consultant',
   'password-reset': 'user',
   'new-device': 'user',
@@ -35,6 +37,7 @@ export const recipients: Readonly<Record<Mail['kind'], 'consultant' | 'user' | '
   'review-published': 'visitor',
   'review-declined': 'visitor',
   'review-removed': 'visitor',
+  'review-withdrawn': 'consultant',
 }
 
 /** Whether a mail is about an enquiry, and is shown beside it. */

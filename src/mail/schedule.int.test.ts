@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { discardSite, openSite, type Site } from '@/api/testing/site'
 import { setClock } from '@/contract/work/clock'
+import { remindTime } from '@/contract/work/due-time'
 import { inboxPlace } from '@/contract/work/inbox-order'
 import type { Status } from '@/contract/work/statuses'
+import { mongo } from '@/database/connection'
 import { compose, nothingToSay } from './compose'
 import { mailedEnquiries } from './enquiry'
 import { changeMailSettings } from './mail-settings'
@@ -13,10 +15,15 @@ import { sampleEnquiry } from './testing/sample-mails'
 const hour = 3_600_000
 const consultant = 'margaret@example.com'
 
+const alwaysOpen = { weekendsCount: true, closedOnBankHolidays: false, closures: [] }
+
 let site: Site
 
 beforeAll(async () => {
   site = await openSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: consultant })
+  await mongo(site.payload)
+    .connection.collection('globals')
+    .insertOne({ globalType: 'contact-details', email: 'hello@example.com' })
 })
 
 beforeEach(async () => {
@@ -33,7 +40,8 @@ async function came(_id: string, at: string, status: Status = 'new', hours = 24)
   const createdAt = new Date(at)
   const dueAt = new Date(createdAt.getTime() + hours * hour)
   const place = inboxPlace({ status, createdAt, dueAt, repliedAt: null })
-  const enquiry = sampleEnquiry({ _id, createdAt, dueAt, status, place })
+  const remindAt = remindTime(createdAt, { ...alwaysOpen, hours })
+  const enquiry = sampleEnquiry({ _id, createdAt, dueAt, remindAt, status, place })
   await mailedEnquiries(site.payload).insertOne(enquiry)
 }
 
@@ -62,7 +70,7 @@ describe('a reminder', () => {
     expect(await queuedAt('2026-06-02T06:00:00Z')).toEqual(['reminder:a'])
     expect(await written('reminder:a')).toMatchObject({
       to: consultant,
-      from: { address: consultant },
+      from: { address: 'hello@example.com' },
       replyTo: { address: 'sam@example.com' },
       subject: 'Waiting for your reply: Road traffic accident, Sam Okoro',
       text: expect.stringContaining('The reply is due by Tuesday 2 June 2026 at 13:00.'),

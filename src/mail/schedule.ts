@@ -2,8 +2,6 @@ import type { Payload } from 'payload'
 import { now } from '@/contract/work/clock'
 import { endOfPlaces, firstPlace } from '@/contract/work/inbox-order'
 import { ownCollections } from '@/database/indexes'
-import { readSiteFacts } from '@/database/site-facts'
-import { consultantAddress } from './consultant'
 import { eightInLondon } from './digest-day'
 import { wasAnyOpenBefore } from './digest'
 import { mailedEnquiries } from './enquiry'
@@ -11,9 +9,6 @@ import { readMailSettings } from './mail-settings'
 import { digestKey, type NewMail, queueOnce, reminderKey } from './queue'
 
 const hour = 3_600_000
-
-/** How much of the time to reply has gone when the consultant is reminded. */
-const reminderShare = 0.75
 
 /** Milliseconds after that moment during which it is still worth while; an old backlog is none. */
 const remindWithin = 24 * hour
@@ -28,17 +23,13 @@ const mostReminders = 200
 async function unreminded(payload: Payload): Promise<string[]> {
   const at = now()
   const earliest = new Date(at.getTime() - remindWithin)
-  // As `shareGone` has it, computed where the enquiries are.
-  const wait = { $multiply: [{ $subtract: ['$dueAt', '$createdAt'] }, reminderShare] }
-  const moment = { $add: ['$createdAt', wait] }
   const found = await mailedEnquiries(payload)
     .aggregate<{ _id: string }>([
       {
         $match: {
           // The moment is never after the reply is due, so that older ones need not be looked at.
           place: { $gte: firstPlace('new') + earliest.getTime(), $lt: endOfPlaces('new') },
-          createdAt: { $lte: at },
-          $expr: { $and: [{ $lte: [moment, at] }, { $gt: [moment, earliest] }] },
+          remindAt: { $lte: at, $gt: earliest },
         },
       },
       {
@@ -85,11 +76,9 @@ async function dueDigest(payload: Payload, to: string): Promise<NewMail[]> {
 export async function queueDueMails(payload: Payload): Promise<void> {
   const settings = await readMailSettings(payload)
   if (!settings.reminder && !settings.digest) return
-  const { facts } = await readSiteFacts(payload)
-  const to = consultantAddress(facts)
   const due = await Promise.all([
-    settings.reminder ? dueReminders(payload, to) : [],
-    settings.digest ? dueDigest(payload, to) : [],
+    settings.reminder ? dueReminders(payload, settings.to) : [],
+    settings.digest ? dueDigest(payload, settings.to) : [],
   ])
   for (const mail of due.flat()) await queueOnce(payload, mail)
 }

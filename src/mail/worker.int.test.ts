@@ -8,6 +8,7 @@ import { readMailServer } from '@/contract/work/mail-server.mjs'
 import { receiptPath } from '@/contract/pages'
 import { now, setClock } from '@/contract/work/clock'
 import { londonTime } from '@/contract/wording/london-time'
+import { mongo } from '@/database/connection'
 import { receiptToken } from '@/receipts/token'
 import { claimDueMail, mayBeSent, recordOutcome } from './claim'
 import { mailedEnquiries } from './enquiry'
@@ -23,6 +24,11 @@ const limits = { connect: 5_000, silence: 5_000, whole: 5_000 }
 /** Retries that a busy machine may need, and that a test which is about them sets itself. */
 const soon = Array.from({ length: 20 }, () => '1').join()
 
+/** The e-mail under Contact. */
+const shown = 'hello@example.com'
+
+const contactDetails = () => mongo(site.payload).connection.collection('globals')
+
 let site: Site
 let cookie: string
 let catcher: MailCatcher
@@ -35,6 +41,7 @@ beforeAll(async () => {
     MAIL_TO: consultant,
   })
   cookie = await signIn(site)
+  await contactDetails().insertOne({ globalType: 'contact-details', email: shown })
 })
 
 beforeEach(async () => {
@@ -121,7 +128,7 @@ describe('an enquiry', () => {
     expect(acknowledged).toMatchObject({
       subject: 'Your enquiry has arrived',
       messageId: `<${idOf('acknowledgement')}@site.test>`,
-      replyTo: { value: [{ address: consultant }] },
+      replyTo: { value: [{ address: shown }] },
     })
     expect(acknowledged?.text).toContain('Hello Siân,')
     expect(acknowledged?.text).toContain(londonTime(dueAt ?? new Date(0)))
@@ -184,7 +191,7 @@ test('a reply is sent as it was written, from the business and not by a machine'
   expect(parsed).toMatchObject({
     subject: reply.subject,
     from: { value: [{ name: 'Independent Legal Consultant', address: 'site@example.com' }] },
-    replyTo: { value: [{ address: consultant }] },
+    replyTo: { value: [{ address: shown }] },
   })
   expect(parsed?.text).toContain(reply.text)
   expect(parsed?.html).toContain('href="https://example.com/a"')
@@ -362,9 +369,24 @@ test('an instance that stops gives back what it was sending, for another to send
 test('where nobody has said where mail is to come from, it fails and says what to set', async () => {
   const { MAIL_FROM = '', MAIL_TO = '' } = process.env
   Object.assign(process.env, { MAIL_FROM: '', MAIL_TO: '' })
+  await contactDetails().deleteMany({})
   await send()
   work()
   await until(isEvery('failed'))
-  expect((await mails())[0]?.error).toMatch(/^There is no address for it: set MAIL_TO/)
+  expect((await mails())[0]?.error).toMatch(/^There is no address for it: fill in the e-mail/)
   Object.assign(process.env, { MAIL_FROM, MAIL_TO })
+  await contactDetails().insertOne({ globalType: 'contact-details', email: shown })
+})
+
+test('where mail comes from is never where the consultant is told', async () => {
+  const id = await send()
+  await ask('POST', `/api/admin/enquiries/${id}/reply`, { subject: 'About it', text: 'Yes.' })
+  work({ MAIL_FROM: '' })
+  await until(isEvery('sent'))
+  const toClient = caughtBy('sian@example.com').map(({ parsed }) => parsed)
+  expect(toClient).toHaveLength(2)
+  for (const mail of toClient) {
+    expect(mail).toMatchObject({ from: { value: [{ address: shown }] } })
+    expect(JSON.stringify([...mail.headers, mail.text, mail.html])).not.toContain(consultant)
+  }
 })

@@ -5,7 +5,7 @@ import type { StoredDocument } from './sources'
 
 /** What the site keeps for itself beside what it keeps about a person, and says nothing about them. */
 const ownFields: ReadonlySet<string> = new Set([
-  ...['_id', '__v', 'place', 'updatedAt'],
+  ...['_id', '__v', 'place', 'remindAt', 'updatedAt'],
   ...['claim', 'claimedUntil', 'nextAttemptAt', 'once'],
 ])
 

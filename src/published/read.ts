@@ -9,7 +9,7 @@ import { headerNames } from '@/contract/headers'
 import type { ReviewCounts } from '@/contract/reviews/counts'
 import { type PublicReview, publicReview } from '@/contract/reviews/review'
 import { serviceNames } from '@/contract/wording/service-names'
-import { type ReplyTime, replyTimeWords, usualReplyTime } from '@/contract/work/due-time'
+import { type ReplyTerms, type ReplyTime, usualReplyTime } from '@/contract/work/due-time'
 import { quotedFacts } from '@/database/quoted-facts'
 import { readQuotedFigures } from '@/database/quoted-figures'
 import { countReviews } from '@/reviews/count'
@@ -46,9 +46,14 @@ async function storedReplyTime(): Promise<ReplyTime> {
   return { hours, weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount }
 }
 
-/** Within what time a reply is promised, in words such as `24 hours`. */
-export async function readReplyTime(): Promise<string> {
-  return replyTimeWords(await storedReplyTime())
+/** Within what time a reply is promised, and on which days that time stands still. */
+export async function readReplyTerms(): Promise<ReplyTerms> {
+  const { closedOnBankHolidays, closures } = await readGlobal('hours')
+  return {
+    ...(await storedReplyTime()),
+    closedOnBankHolidays,
+    closures: closures.map(({ day, until }) => ({ day, until: until || day })),
+  }
 }
 
 /** Puts the facts and the figures into a text. */

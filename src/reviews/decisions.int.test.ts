@@ -42,6 +42,9 @@ beforeAll(async () => {
     MAIL_TO: 'margaret@example.com',
   })
   cookie = await signIn(site)
+  await mongo(site.payload)
+    .connection.collection('globals')
+    .insertOne({ globalType: 'contact-details', email: 'hello@example.com' })
 })
 
 beforeEach(async () => {
@@ -272,7 +275,7 @@ describe('a reviewer', () => {
     for (const mail of all) {
       expect(mail).toMatchObject({
         to: [email],
-        replyTo: expect.stringContaining('margaret@example.com'),
+        replyTo: expect.stringContaining('hello@example.com'),
         auto: 'auto-generated',
         text: expect.stringContaining(`${siteUrl}/reviews`),
       })
@@ -293,6 +296,7 @@ describe('a reviewer', () => {
     await withdraw(withdrawn)
     expect(await mailsOf(site.payload).find({}).toArray()).toMatchObject([
       { kind: 'review-removed', to: email },
+      { kind: 'review-withdrawn', to: 'margaret@example.com' },
     ])
     const stored = await mongo(site.payload).connection.collection('reviews').find({}).toArray()
     expect(JSON.stringify(stored)).not.toContain(email)

@@ -4,7 +4,7 @@ import { isRemovalReason, type RemovalReason, wordsOfReason } from '@/contract/r
 import { sessionOf } from '@/database/connection'
 import type { Review } from '../../payload-types'
 import { keepDecision, reviewsOf } from './decisions'
-import { forgetMails, tellReviewer } from './tell-reviewer'
+import { forgetMails, tellConsultant, tellReviewer } from './tell-reviewer'
 import { keepWithdrawals } from './withdrawals'
 
 /** Why a review is deleted, as whoever deletes it tells the hooks by the `context` of the operation. */
@@ -56,6 +56,7 @@ export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, r
   if (isByItsWriter === true) {
     await keepWithdrawals(req, [review._id])
     await recordActivity(req, { kind: 'review-withdrawn', by: null })
+    await tellConsultant(req)
     return
   }
   const reason = isRemovalReason(reviewReason) ? reviewReason : null

@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { sessionOf } from '@/database/connection'
+import { readSiteFacts } from '@/database/site-facts'
+import { consultantAddress } from '@/mail/consultant'
 import { mailsOf, newMail, type NewMail, queueMails } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import type { StoredReview } from './decisions'
@@ -23,6 +25,13 @@ export async function tellReviewer(
   const once = kind === 'review-published' ? publishedKey(_id) : goneKey(_id)
   const about = { enquiry: null, once, review: { id: _id, reason } }
   await queueMails(req, [newMail({ kind, to: email, ...about })])
+}
+
+/** Queues a mail that tells the consultant that a review was withdrawn, in the request's transaction. */
+export async function tellConsultant(req: PayloadRequest): Promise<void> {
+  if (!isMailSetUp()) return
+  const to = consultantAddress((await readSiteFacts(req.payload)).facts)
+  await queueMails(req, [newMail({ kind: 'review-withdrawn', enquiry: null, to })])
 }
 
 /** Removes the mail that a review is published, sent or not, with the address that it went to. */

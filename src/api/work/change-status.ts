@@ -43,14 +43,16 @@ export function withStatus(
   }
 }
 
+const undone = 'Undone: '
+
 /**
- * Takes the last change of an enquiry's status back.
+ * Takes the last change of an enquiry's status back, whatever came after it.
  *
  * @param by who asks; only they may have made it
  * @throws HttpError 409 where it is too late, or somebody else's
  */
 function withoutLastChange(stored: StoredEnquiry, by: string): WorkChange {
-  const last = stored.history?.at(-1)
+  const last = stored.history?.findLast(({ before, what }) => before ?? what.startsWith(undone))
   const at = now()
   if (!last?.before || last.by !== by || at.getTime() - last.at.getTime() > undoWithin) {
     throw new HttpError(409, 'This can no longer be undone')
@@ -58,7 +60,7 @@ function withoutLastChange(stored: StoredEnquiry, by: string): WorkChange {
   const { status, repliedAt } = last.before
   return {
     set: placed(stored, status, repliedAt),
-    event: { what: `Undone: ${last.what}`, at, by },
+    event: { what: `${undone}${last.what}`, at, by },
   }
 }
 

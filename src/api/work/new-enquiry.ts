@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import type { Enquiry } from '@/contract/enquiry'
 import { receiptPath } from '@/contract/pages'
 import { now } from '@/contract/work/clock'
-import { dueTime, type ReplyTime } from '@/contract/work/due-time'
+import { dueTime, remindTime, type ReplyTerms } from '@/contract/work/due-time'
 import { inboxPlace } from '@/contract/work/inbox-order'
 import { readSiteFacts } from '@/database/site-facts'
 import { newMail, queueMails } from '@/mail/queue'
@@ -19,7 +19,7 @@ import type { SpamVerdict } from '../spam/signals'
  */
 export function startOfWork(
   createdAt: Date,
-  replyTime: ReplyTime,
+  replyTime: ReplyTerms,
   { isSpam, signals }: SpamVerdict = { isSpam: false, signals: [] },
 ) {
   const dueAt = dueTime(createdAt, replyTime)
@@ -28,6 +28,7 @@ export function startOfWork(
     createdAt: createdAt.toISOString(),
     status,
     dueAt: dueAt.toISOString(),
+    remindAt: remindTime(createdAt, replyTime).toISOString(),
     place: inboxPlace({ status, createdAt, dueAt, repliedAt: null }),
     signals,
   } as const

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { dueTime, usualReplyTime } from '@/contract/work/due-time'
+import { dueTime, usualTerms } from '@/contract/work/due-time'
 import type { EnquiryRow, EnquiryWork } from '@/contract/work/enquiry-work'
 import type { Status } from '@/contract/work/statuses'
 import { mongo, sessionOf } from '@/database/connection'
@@ -55,7 +55,7 @@ export type InDatabase = Omit<StoredEnquiry, 'status' | 'dueAt'> &
 
 /** An enquiry whose work has begun, whoever stored it. */
 export function withWork(stored: InDatabase): StoredEnquiry {
-  const { status = 'new', dueAt = dueTime(stored.createdAt, usualReplyTime) } = stored
+  const { status = 'new', dueAt = dueTime(stored.createdAt, usualTerms) } = stored
   return { ...stored, status, dueAt }
 }
 

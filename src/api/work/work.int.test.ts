@@ -58,7 +58,9 @@ const stateOf = async (id: string, kind: string) =>
 
 describe('an enquiry that comes', () => {
   test('is new, due a day later, and two mails wait to be sent', async () => {
+    setClock(new Date('2026-11-18T12:00:00Z'))
     const id = await newEnquiry()
+    setClock()
     const work = await detail(id)
     const due = Date.parse(String(work['createdAt'])) + 24 * 3_600_000
     expect(work).toMatchObject({
@@ -90,6 +92,22 @@ describe('an enquiry that comes', () => {
     expect(await stateOf(id, 'notification')).toBe('queued')
     await ask('PATCH', at(id), { status: 'spam' })
     expect(await stateOf(id, 'notification')).toBe('held')
+  })
+
+  test('while the office is closed is due once the hours have gone on open days', async () => {
+    const close = (closures: { day: string; until?: string }[]) =>
+      site.payload.updateGlobal({ slug: 'hours', data: { closures } })
+    await close([{ day: '2026-11-24T12:00:00.000Z', until: '2026-11-26T12:00:00.000Z' }])
+    setClock(new Date('2026-11-23T14:00:00Z'))
+    const id = await newEnquiry()
+    await close([])
+    expect(await detail(id)).toMatchObject({ dueAt: '2026-11-27T14:00:00.000Z' })
+    setClock(new Date('2026-11-27T13:59:00Z'))
+    expect((await ask('GET', '/api/admin/inbox')).json).toMatchObject({ overdue: 0 })
+    await ask('PATCH', at(id), { status: 'replied' })
+    const { json } = await ask('GET', '/api/admin/inbox')
+    setClock()
+    expect(json).toMatchObject({ promise: { enquiries: 1, replied: 1, inTime: 1 } })
   })
 
   test('is stored with its mails or not at all', async () => {
@@ -157,6 +175,21 @@ describe('a change of status', () => {
     const late = await ask('PATCH', at(id), { undo: true })
     setClock()
     expect([late.status, (await detail(id))['status']]).toEqual([409, 'closed'])
+  })
+
+  test('can be taken back whatever came after it, once', async () => {
+    const id = await newEnquiry()
+    await ask('PATCH', at(id), { status: 'replied' })
+    await ask('PATCH', at(id), { status: 'closed' })
+    await ask('PATCH', at(id), { keep: true })
+    await ask('POST', `${at(id)}/notes`, { text: 'Rang twice.' })
+    const undone = await ask('PATCH', at(id), { undo: true })
+    expect([undone.status, undone.json]).toEqual([
+      200,
+      expect.objectContaining({ status: 'replied', kept: true }),
+    ])
+    await ask('PATCH', at(id), { keep: false })
+    expect((await ask('PATCH', at(id), { undo: true })).status).toBe(409)
   })
 
   test('is taken back by whoever made it only', async () => {
@@ -340,10 +373,12 @@ test('the inbox has what is due first first, then what is replied and closed, an
 
 test('mails beside those of each enquiry can be switched off', async () => {
   const path = '/api/admin/mail-settings'
-  expect((await ask('GET', path)).json).toEqual({ reminder: true, digest: true })
+  const to = 'consultant@example.com'
+  expect((await ask('GET', path)).json).toEqual({ reminder: true, digest: true, to })
   expect((await ask('PATCH', path, { digest: false })).json).toEqual({
     reminder: true,
     digest: false,
+    to,
   })
   expect((await ask('PATCH', path, { digest: 'no' })).status).toBe(400)
 })
@@ -359,7 +394,15 @@ describe('a receipt', () => {
     expect((await withdraw(token)).status).toBe(204)
     const { withdrawnAt } = await detail(id)
     expect((await withdraw(token)).status).toBe(204)
-    expect(await detail(id)).toMatchObject({ withdrawnAt, history: [{}, { by: null }] })
+    expect(await detail(id)).toMatchObject({
+      withdrawnAt,
+      history: [{}, { by: null }],
+      mail: [
+        {},
+        {},
+        { kind: 'withdrawal', to: 'consultant@example.com', state: 'queued', attempts: 0 },
+      ],
+    })
     const mailed = await receiptToken(site.payload, { kind: 'mail', id })
     const forged = `${token.slice(0, -2)}${token.endsWith('aa') ? 'bb' : 'aa'}`
     for (const wrong of [mailed, forged, 'x', '', token.toUpperCase()]) {
@@ -367,5 +410,6 @@ describe('a receipt', () => {
     }
     await ask('DELETE', at(id))
     expect((await withdraw(token)).status).toBe(204)
+    expect(await mailsOf(site.payload).countDocuments({ enquiry: id })).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import {
   readApprovedReviews,
   readCollection,
   readGlobal,
-  readReplyTime,
+  readReplyTerms,
   readSite,
   readServiceNames,
   readServices,
@@ -28,10 +28,10 @@ export const generateMetadata = () => pageMetadata('home')
 
 /** Source: docs/product.md, "2.2 Home". */
 export default async function Page() {
-  const [site, home, replyTime, areas, names, testimonials, approved] = await Promise.all([
+  const [site, home, replyTerms, areas, names, testimonials, approved] = await Promise.all([
     readSite(),
     readGlobal('home'),
-    readReplyTime(),
+    readReplyTerms(),
     readServices(),
     readServiceNames(),
     readCollection('testimonials'),
@@ -75,7 +75,7 @@ export default async function Page() {
       <div id="contact">
         <EnquirySection
           {...site.enquiry}
-          replyTime={replyTime}
+          replyTerms={replyTerms}
           phone={phone}
           email={email}
           names={names}

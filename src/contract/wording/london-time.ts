@@ -7,7 +7,10 @@ const zone = london({ timeZoneName: 'short' })
 
 const hour = 3_600_000
 
-const onClocks = (at: number) => `${day.format(at).replaceAll(',', '')} at ${time.format(at)}`
+/** A day in words, as it is in the United Kingdom: `Monday 23 November 2026`. */
+export const londonDay = (at: number | Date) => day.format(at).replaceAll(',', '')
+
+const onClocks = (at: number) => `${londonDay(at)} at ${time.format(at)}`
 
 /** What clocks in the United Kingdom are set to: `GMT` or `BST`. */
 const zoneName = (at: number) =>

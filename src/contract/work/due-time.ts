@@ -1,3 +1,6 @@
+import { daysLater, londonMidnight, todayInLondon } from '../fields/dates'
+import { type ClosedDays, isClosedDay } from './closed-days'
+
 /** How soon a reply is promised: a fact of the site's. */
 export interface ReplyTime {
   /** Hours, whole and at least 1. */
@@ -9,62 +12,50 @@ export interface ReplyTime {
 /** What a fresh site promises, and one whose reply time is missing. Source: docs/product.md, "9.1 Facts". */
 export const usualReplyTime: ReplyTime = { hours: 24, weekendsCount: true }
 
+/** All that the time depends on at which a reply is due. */
+export interface ReplyTerms extends ReplyTime, ClosedDays {}
+
+/** What holds on a fresh site. */
+export const usualTerms: ReplyTerms = {
+  ...usualReplyTime,
+  closedOnBankHolidays: true,
+  closures: [],
+}
+
 const hour = 3_600_000
 
-const london = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+/** A closure may end in a mistyped year: after so many days the clock runs on. */
+const mostDaysClosed = 400
 
-/** The weekday in the United Kingdom, and how much of the day its clocks show as gone, in milliseconds. */
-function londonClock(at: number): { weekday: string; gone: number } {
-  const parts = new Map(london.formatToParts(at).map(({ type, value }) => [type, value]))
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
-  const seconds = (part('hour') * 60 + part('minute')) * 60 + part('second')
-  const milliseconds = ((at % 1_000) + 1_000) % 1_000
-  return { weekday: parts.get('weekday') ?? '', gone: seconds * 1_000 + milliseconds }
-}
-
-/** The first instant of the day after the one that contains `at`, in Europe/London. */
-function nextMidnight(at: number): number {
-  const guess = at - londonClock(at).gone + 24 * hour
-  // A day in which the clocks change has 23 or 25 hours, so the guess is an hour off.
-  const { gone } = londonClock(guess)
-  return gone === 0 ? guess : gone < 12 * hour ? guess - gone : guess + 24 * hour - gone
-}
-
-const isWeekend = (at: number) => ['Sat', 'Sun'].includes(londonClock(at).weekday)
+const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
 /**
  * When the reply to an enquiry is due: so many hours after it came, as time passes and not as clocks
- * show it, so that a change of the clocks takes no hour away. Where weekends do not count, the hours
- * between the midnights of Europe/London around Saturday and Sunday are left out.
+ * show it, so that a change of the clocks takes no hour away. On closed days, and on weekends where they
+ * do not count, the clock stands still, each from midnight to midnight in Europe/London.
  *
  * @param from when the enquiry came
  * Source: docs/product.md, "9.2 Reply promise".
  */
-export function dueTime(from: Date, { hours, weekendsCount }: ReplyTime): Date {
+export function dueTime(from: Date, { hours, weekendsCount, ...closed }: ReplyTerms): Date {
+  const today = todayInLondon(from)
   let at = from.getTime()
   let left = hours * hour
-  if (weekendsCount) return new Date(at + left)
-  for (;;) {
-    const midnight = nextMidnight(at)
-    if (isWeekend(at)) at = midnight
-    else if (at + left <= midnight) return new Date(at + left)
-    else {
+  for (let ahead = 0; ahead < mostDaysClosed; ahead += 1) {
+    const day = daysLater(today, ahead)
+    const midnight = londonMidnight(daysLater(day, 1)).getTime()
+    if (!isClosedDay(day, closed) && (weekendsCount || !isWeekend(day))) {
+      if (at + left <= midnight) break
       left -= midnight - at
-      at = midnight
     }
+    at = midnight
   }
+  return new Date(at + left)
 }
 
-/** The moment at which so much of the time until the reply is due has gone; `share` is from 0 to 1. */
-export function shareGone(from: Date, due: Date, share: number): Date {
-  return new Date(from.getTime() + (due.getTime() - from.getTime()) * share)
+/** When the consultant is reminded: once three quarters of the reply time have gone. */
+export function remindTime(from: Date, terms: ReplyTerms): Date {
+  return dueTime(from, { ...terms, hours: terms.hours * 0.75 })
 }
 
 /** The reply time as texts quote it: `24 hours`, or `24 hours, not counting weekends`. */

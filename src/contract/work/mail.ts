@@ -2,7 +2,13 @@ import '../fields/zod-settings'
 import { z } from 'zod'
 
 /** What a mail about an enquiry is for. Source: docs/api.md, "Mail". */
-export const mailKinds = ['notification', 'acknowledgement', 'reply', 'reminder'] as const
+export const mailKinds = [
+  'notification',
+  'acknowledgement',
+  'reply',
+  'reminder',
+  'withdrawal',
+] as const
 
 export type MailKind = (typeof mailKinds)[number]
 

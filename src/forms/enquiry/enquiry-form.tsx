@@ -1,10 +1,14 @@
 import { type ClaimType, claimTypeValues } from '@/contract/claim-types'
 import type { ServiceNames } from '@/contract/wording/service-names'
+import { replyByToday, replyTimeToday } from '@/contract/wording/reply-by'
+import type { ReplyTerms } from '@/contract/work/due-time'
+import { now } from '@/contract/work/clock'
 import { failures } from '@/contract/wording/notices'
 import { FieldGroup } from '@/ui/forms/field'
 import { FormField } from '../form-field'
 import { type DirectLines, NoScript } from '../no-script'
 import { SubmitRow } from '../submit-row'
+import { ReplyBy } from './reply-by'
 import { UnseenField } from './unseen-field'
 import { ClaimQuestions, EnquiryFrame } from './enquiry-frame'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
@@ -19,8 +23,7 @@ interface EnquiryFormProps {
   next: readonly string[]
   /** What the link to the privacy page says. */
   privacyLink: string
-  /** Within what time a reply is promised, such as `24 hours`. */
-  replyTime: string
+  replyTerms: ReplyTerms
   /** How to get in touch where scripts are off. */
   lines: DirectLines
   /** What the claim types are called. */
@@ -42,7 +45,7 @@ export function EnquiryForm({
   submitLabel,
   next,
   privacyLink,
-  replyTime,
+  replyTerms,
   lines,
   names,
   initialType,
@@ -56,7 +59,7 @@ export function EnquiryForm({
         labelledBy={labelledBy}
         initialType={initialType}
         failure={failures.enquiry}
-        replyTime={replyTime}
+        replyTime={replyTimeToday(now(), replyTerms)}
         next={next}
       >
         <FormField question={claimType} />
@@ -68,7 +71,12 @@ export function EnquiryForm({
         <FormField question={email} />
         <FormField question={phone} />
         <UnseenField form={id} />
-        <SubmitRow label={submitLabel} notes={next} privacyLink={privacyLink} />
+        <SubmitRow
+          label={submitLabel}
+          notes={next}
+          privacyLink={privacyLink}
+          replyBy={<ReplyBy terms={replyTerms} today={replyByToday(now(), replyTerms)} />}
+        />
       </EnquiryFrame>
     </>
   )

@@ -1,6 +1,9 @@
 import { type BaseField, unseenField } from '@/contract/base-questions'
 import type { ClaimType } from '@/contract/claim-types'
 import { startPath } from '@/contract/pages'
+import { replyByToday } from '@/contract/wording/reply-by'
+import { now } from '@/contract/work/clock'
+import type { ReplyTerms } from '@/contract/work/due-time'
 import { serviceNames } from '@/contract/wording/service-names'
 import type { ReturnedForm } from '@/contract/start/returned-form'
 import { buttonStyle } from '@/ui/button-style'
@@ -9,6 +12,7 @@ import { FieldGroup } from '@/ui/forms/field'
 import { ButtonRow } from '../button-row'
 import { controlId, type FieldQuestion } from '../question'
 import { QuestionControl } from '../question-control'
+import { ReplyBy } from './reply-by'
 import { UnseenField } from './unseen-field'
 import { baseEnquiryQuestions, onlyDetailQuestions } from './enquiry-questions'
 
@@ -35,6 +39,7 @@ interface PlainEnquiryFormProps {
   next: readonly string[]
   /** What the link to the privacy page says. */
   privacyLink: string
+  replyTerms: ReplyTerms
   /** The form as it was sent, where it was not taken. */
   returned?: ReturnedForm | undefined
 }
@@ -51,6 +56,7 @@ export function PlainEnquiryForm({
   submitLabel,
   next,
   privacyLink,
+  replyTerms,
   returned,
 }: PlainEnquiryFormProps) {
   const { answers = {}, errors = [] } = returned ?? {}
@@ -92,7 +98,11 @@ export function PlainEnquiryForm({
       {asked.map(draw)}
       <FieldGroup heading="How I can reach you">{person.map(draw)}</FieldGroup>
       <UnseenField form={id} answer={answers[unseenField.name]} />
-      <ButtonRow notes={next} privacyLink={privacyLink}>
+      <ButtonRow
+        notes={next}
+        privacyLink={privacyLink}
+        replyBy={<ReplyBy terms={replyTerms} today={replyByToday(now(), replyTerms)} />}
+      >
         <button type="submit" className={buttonStyle({ className: 'sm:shrink-0' })}>
           {submitLabel}
         </button>

@@ -34,7 +34,7 @@ function promise({ dueAt }: MailedEnquiry): string {
  */
 export function acknowledgement(
   enquiry: MailedEnquiry,
-  { businessName, consultant, partnerFirm, phone }: SenderFacts,
+  { businessName, email, partnerFirm, phone }: SenderFacts,
   receiptUrl: string,
 ): MailContent {
   return {
@@ -53,6 +53,6 @@ export function acknowledgement(
         'If you have not written to me, somebody has given your address by mistake. You need do nothing.',
       ),
     ],
-    footer: signature({ businessName, consultant, phone }),
+    footer: signature({ businessName, email, phone }),
   }
 }

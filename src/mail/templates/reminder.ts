@@ -7,7 +7,7 @@ import type { SenderFacts } from './sender-facts'
 
 /** Reminds the consultant of an enquiry that waits for its reply. Source: docs/api.md, "Mail". */
 export function reminder(enquiry: MailedEnquiry, { siteUrl }: SenderFacts): MailContent {
-  const { dueAt, email, fullName, phone } = enquiry
+  const { dueAt, email, fullName, phone, withdrawnAt } = enquiry
   const due = `${dueAt > now() ? 'The reply is due by' : 'The reply was due by'} ${londonTime(dueAt)}.`
   return {
     subject: `Waiting for your reply: ${claimLabel(enquiry)}, ${fullName}`,
@@ -18,6 +18,9 @@ export function reminder(enquiry: MailedEnquiry, { siteUrl }: SenderFacts): Mail
         name(fullName),
         ` wrote to you on ${londonTime(enquiry.createdAt)}: ${claimLabel(enquiry)}. ${due}`,
       ),
+      ...(withdrawnAt
+        ? [paragraph(`On ${londonTime(withdrawnAt)} they asked you to delete the enquiry.`)]
+        : []),
       paragraph(phone, { kind: 'line-end' }, mailLink(email)),
       openEnquiry(siteUrl, enquiry),
     ],

@@ -6,15 +6,14 @@ export interface SenderFacts {
   businessName: string
   partnerFirm: string
   phone: string
-  /** Where the consultant reads mail; an empty text where nobody has said so. */
-  consultant: string
+  /** The e-mail under Contact, which visitors see; an empty text where there is none. */
+  email: string
   siteUrl: URL
 }
 
 /** @param facts as they stand under Facts; the usual ones where they are missing */
 export function senderFacts(
   facts: Readonly<Record<string, string | null>>,
-  consultant: string,
   siteUrl: URL,
 ): SenderFacts {
   const { businessName, partnerFirm } = usual
@@ -22,7 +21,7 @@ export function senderFacts(
     businessName: facts['businessName'] || businessName.value,
     partnerFirm: facts['partnerFirm'] || partnerFirm.value,
     phone: facts['phone'] ?? '',
-    consultant,
+    email: facts['email'] ?? '',
     siteUrl,
   }
 }
@@ -30,12 +29,12 @@ export function senderFacts(
 /** What stands below a mail to a visitor: who it comes from, and how they are reached. */
 export function signature({
   businessName,
-  consultant,
+  email,
   phone,
-}: Pick<SenderFacts, 'businessName' | 'consultant' | 'phone'>): Piece[] {
+}: Pick<SenderFacts, 'businessName' | 'email' | 'phone'>): Piece[] {
   return sentence(
     businessName,
     ...(phone ? [{ kind: 'line-end' } as const, phone] : []),
-    ...(consultant ? [{ kind: 'line-end' } as const, mailLink(consultant)] : []),
+    ...(email ? [{ kind: 'line-end' } as const, mailLink(email)] : []),
   )
 }

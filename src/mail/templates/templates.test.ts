@@ -158,6 +158,13 @@ describe('the acknowledgement', () => {
   })
 })
 
+test('a reminder names the wish of a sender who asked for deletion', () => {
+  const wish = 'On Sunday 22 November 2026 at 18:00 they asked you to delete the enquiry.'
+  expect(mail('reminder').text).not.toContain('delete')
+  expect(mail('reminder', { withdrawnAt: new Date('2026-11-22T18:00:00Z') }).text).toContain(wish)
+  expect(mail('withdrawal').subject).toBe('Deletion asked for: Road traffic accident, Sam Okoro')
+})
+
 test('a reply has its paragraphs, lines and links, and the name of the business', () => {
   const { html, subject, text } = mail('reply')
   expect(subject).toBe('About your enquiry')

@@ -11,10 +11,11 @@ import { plainText } from '../templates/plain-text'
 import { reminder } from '../templates/reminder'
 import { reviewPublished, reviewRefused } from '../templates/review-decision'
 import { senderFacts } from '../templates/sender-facts'
+import { reviewWithdrawn, withdrawal } from '../templates/withdrawal'
 
 const siteUrl = new URL('https://www.example.com')
 
-const facts = senderFacts({ phone: '01632 960 123' }, 'margaret@example.com', siteUrl)
+const facts = senderFacts({ phone: '01632 960 123', email: 'margaret@example.com' }, siteUrl)
 
 /** The page that an acknowledgement leads to. */
 const receiptUrl = new URL(`/receipt/${'a'.repeat(52)}`, siteUrl).href
@@ -55,6 +56,7 @@ export function mailsAboutEnquiry(enquiry: MailedEnquiry): Record<string, MailCo
     acknowledgement: acknowledgement(enquiry, facts, receiptUrl),
     reply: letter(reply, facts),
     reminder: reminder(enquiry, facts),
+    withdrawal: withdrawal(enquiry, facts),
     digest: digest({ waiting, waitingCount: 3, overdueCount: 1, repliedCount: 2 }, facts),
   }
 }
@@ -77,6 +79,7 @@ export function mailsAboutReview(): Record<string, MailContent> {
     'review-published': reviewPublished(facts, rulesUrl, receiptUrl),
     'review-declined': reviewRefused('declined', 'names-a-person', facts, rulesUrl),
     'review-removed': reviewRefused('removed', null, facts, rulesUrl),
+    'review-withdrawn': reviewWithdrawn(facts),
   }
 }
 

@@ -1,17 +1,8 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useThisMinute } from '@/client/this-minute'
 
 import { coversWeekday, type OfficeHours, openingAt, openingInWords } from './opening-hours'
-
-const minute = 60_000
-
-function eachMinute(tick: () => void): () => void {
-  const timer = setInterval(tick, minute)
-  return () => clearInterval(timer)
-}
-
-const thisMinute = () => Math.floor(Date.now() / minute) * minute
 
 /**
  * The table of hours. The page may have been rendered long ago, so the browser adds what is true only
@@ -26,7 +17,7 @@ export function HoursToday({
   hours: OfficeHours
   rows: readonly { days: string; times: string }[]
 }) {
-  const now = useSyncExternalStore(eachMinute, thisMinute, () => undefined)
+  const now = useThisMinute()
   const opening = now === undefined ? undefined : openingAt(hours, new Date(now))
   const isToday = (index: number) => {
     const row = hours.rows[index]

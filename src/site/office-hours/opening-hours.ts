@@ -1,5 +1,5 @@
 import type { Weekday } from '@/content/hours/weekdays'
-import { bankHolidays } from './bank-holidays'
+import { type ClosedDays, isClosedDay } from '@/contract/work/closed-days'
 
 /** A time within a day, as `HH:MM` in Europe/London. */
 export interface Period {
@@ -20,16 +20,8 @@ export interface HoursRow {
 /** A time at which the office is open, with what is noted beside it. */
 export type NotedPeriod = Period & Pick<HoursRow, 'note'>
 
-export interface OfficeHours {
+export interface OfficeHours extends ClosedDays {
   rows: readonly HoursRow[]
-  closedOnBankHolidays: boolean
-  closures: readonly Closure[]
-}
-
-/** Further closed days, the first and the last, as `YYYY-MM-DD`. */
-export interface Closure {
-  day: string
-  until: string
 }
 
 /** The next time the office opens. */
@@ -97,14 +89,9 @@ export function coversWeekday({ firstDay, lastDay }: HoursRow, weekday: Weekday)
   return steps <= (week.indexOf(lastDay) - from + 7) % 7
 }
 
-function isClosed(day: string, { closedOnBankHolidays, closures }: OfficeHours): boolean {
-  if (closures.some((closed) => closed.day <= day && day <= closed.until)) return true
-  return closedOnBankHolidays && bankHolidays(Number(day.slice(0, 4))).includes(day)
-}
-
 /** The times at which the office is open on a day, in their order. */
 function hoursOf(day: string, hours: OfficeHours): NotedPeriod[] {
-  if (isClosed(day, hours)) return []
+  if (isClosedDay(day, hours)) return []
   const weekday = weekdayOf(day)
   return hours.rows
     .filter((row) => coversWeekday(row, weekday))

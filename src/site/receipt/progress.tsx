@@ -2,18 +2,21 @@ import type { EnquiryRow } from '@/contract/work/enquiry-work'
 import { shownMoment } from './moment'
 
 export type ProgressContent = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt'> & {
+  withdrawnAt?: string | null
   /** What time it is, ISO 8601. */
   now: string
 }
 
 /** When an enquiry came, when the reply is due, and what came of it. */
-export function Progress({ createdAt, dueAt, repliedAt, now }: ProgressContent) {
-  const isLate = repliedAt === null && now > dueAt
+export function Progress({ createdAt, dueAt, repliedAt, withdrawnAt, now }: ProgressContent) {
+  const isLate = repliedAt === null && !withdrawnAt && now > dueAt
   const steps = [
     { name: 'Sent', at: createdAt, done: true },
-    repliedAt === null
-      ? { name: isLate ? 'Reply was due' : 'Reply due by', at: dueAt, done: false }
-      : { name: 'Replied', at: repliedAt, done: true },
+    ...(repliedAt === null ? [] : [{ name: 'Replied', at: repliedAt, done: true }]),
+    ...(withdrawnAt ? [{ name: 'Deletion asked for', at: withdrawnAt, done: true }] : []),
+    ...(repliedAt === null && !withdrawnAt
+      ? [{ name: isLate ? 'Reply was due' : 'Reply due by', at: dueAt, done: false }]
+      : []),
   ]
   return (
     <>

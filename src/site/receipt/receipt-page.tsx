@@ -7,6 +7,7 @@ import { Container } from '@/ui/section'
 import { ContactLines } from '../shared/contact-lines'
 import { PageIntro } from '../shared/page-intro'
 import { telephoneLink } from '../shared/telephone'
+import { ConfirmForm } from './confirm-form'
 import { shownMoment } from './moment'
 import { PrintButton } from './print-button'
 import { Progress, type ProgressContent } from './progress'
@@ -28,7 +29,9 @@ interface FullReceiptContent extends Lines {
 export function FullReceipt({ enquiry, now, withdrawPath, ...lines }: FullReceiptContent) {
   return (
     <Frame
-      heading="Your enquiry has arrived"
+      heading={
+        enquiry.withdrawnAt === null ? 'Your enquiry has arrived' : 'Your enquiry will be deleted'
+      }
       lead="Keep this page: add it to your bookmarks, or print it. Whoever has its address can read it."
       progress={{ ...enquiry, now }}
       lines={lines}
@@ -156,11 +159,12 @@ function Withdrawal({ path }: { path: string }) {
         You can ask for this enquiry to be deleted. I am told at once and delete it by hand; you
         need not say why.
       </p>
-      <form method="post" action={path} className="mt-5">
-        <button type="submit" className={buttonStyle({ variant: 'secondary', size: 'small' })}>
-          Ask for this enquiry to be deleted
-        </button>
-      </form>
+      <ConfirmForm
+        path={path}
+        label="Ask for this enquiry to be deleted"
+        question="Are you sure? I’ll delete everything you sent. You can’t take this back."
+        confirm="Yes, delete my enquiry"
+      />
     </section>
   )
 }

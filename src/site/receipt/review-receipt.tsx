@@ -1,12 +1,12 @@
 import type { StoredReview } from '@/contract/reviews/review'
 import { shownName } from '@/contract/wording/shown-name'
-import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
 import { Stars } from '@/ui/stars'
 import { PageIntro } from '../shared/page-intro'
 import { LinkLines } from '../shared/link-lines'
 import type { SiteLink } from '../shared/page-links'
+import { ConfirmForm } from './confirm-form'
 import { shownMoment } from './moment'
 
 interface ReviewReceiptContent {
@@ -64,11 +64,12 @@ export function ReviewReceipt({ review, service, withdrawPath, rules }: ReviewRe
             You can withdraw this review at any time. It is deleted at once and for good, with your
             name and your e-mail address. You need not say why.
           </p>
-          <form method="post" action={withdrawPath} className="mt-6">
-            <button type="submit" className={buttonStyle({ variant: 'secondary' })}>
-              Withdraw this review
-            </button>
-          </form>
+          <ConfirmForm
+            path={withdrawPath}
+            label="Withdraw this review"
+            question="Are you sure? The review is deleted at once. You can’t take this back."
+            confirm="Yes, delete my review"
+          />
           <LinkLines links={rules} />
         </section>
       </Container>

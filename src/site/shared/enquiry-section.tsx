@@ -1,4 +1,5 @@
 import type { ServiceNames } from '@/contract/wording/service-names'
+import type { ReplyTerms } from '@/contract/work/due-time'
 import { EnquiryForm } from '@/forms/enquiry/enquiry-form'
 import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
@@ -14,8 +15,7 @@ export interface EnquirySectionContent {
   points: readonly string[]
   /** What the link to the privacy page says. */
   privacyLink: string
-  /** Within what time a reply is promised, such as `24 hours`. */
-  replyTime: string
+  replyTerms: ReplyTerms
   phone: string
   email: string
   /** What the claim types are called. */
@@ -33,7 +33,7 @@ export function EnquirySection({
   submit,
   points,
   privacyLink,
-  replyTime,
+  replyTerms,
   phone,
   email,
   names,
@@ -58,7 +58,7 @@ export function EnquirySection({
             submitLabel={submit}
             next={points}
             privacyLink={privacyLink}
-            replyTime={replyTime}
+            replyTerms={replyTerms}
             names={names}
             lines={{ phone, call: telephoneLink(phone), email }}
           />

@@ -3,6 +3,7 @@ import { startPages } from '@/content/start-pages'
 import { type ClaimType, claimTypeValues } from '@/contract/claim-types'
 import { publicPages, startPath } from '@/contract/pages'
 import type { ServiceNames } from '@/contract/wording/service-names'
+import type { ReplyTerms } from '@/contract/work/due-time'
 import type { ReturnedForm } from '@/contract/start/returned-form'
 import { PlainEnquiryForm } from '@/forms/enquiry/plain-enquiry-form'
 import { cardStyle } from '@/ui/card-style'
@@ -20,6 +21,7 @@ export interface StartPageContent {
   points: readonly string[]
   /** What the link to the privacy page says. */
   privacyLink: string
+  replyTerms: ReplyTerms
   phone: string
   email: string
   homeLabel: string
@@ -38,6 +40,7 @@ export function StartPage({
   submit,
   points,
   privacyLink,
+  replyTerms,
   phone,
   email,
   homeLabel,
@@ -67,6 +70,7 @@ export function StartPage({
             submitLabel={submit}
             next={points}
             privacyLink={privacyLink}
+            replyTerms={replyTerms}
             returned={returned}
           />
         </div>

@@ -1,4 +1,4 @@
-import { readGlobal, readReplyTime, readServiceNames, readSite } from '@/published/read'
+import { readGlobal, readReplyTerms, readServiceNames, readSite } from '@/published/read'
 import { ContactPage } from '@/site/contact/contact-page'
 import { hoursRows } from '@/site/office-hours/hours-rows'
 import { pageMetadata } from '@/site/shared/page-metadata'
@@ -7,10 +7,10 @@ export const generateMetadata = () => pageMetadata('contact')
 
 /** Source: docs/product.md, "2.9 Contact". */
 export default async function Page() {
-  const [site, contact, replyTime, names] = await Promise.all([
+  const [site, contact, replyTerms, names] = await Promise.all([
     readSite(),
     readGlobal('contact'),
-    readReplyTime(),
+    readReplyTerms(),
     readServiceNames(),
   ])
   const { phone, email, location } = site.facts
@@ -23,13 +23,9 @@ export default async function Page() {
       hours={{
         ...contact.hours,
         note: site.hours.note,
-        hours: {
-          rows: hoursRows(site.hours.days),
-          closedOnBankHolidays: site.hours.closedOnBankHolidays,
-          closures: site.hours.closures.map(({ day, until }) => ({ day, until: until || day })),
-        },
+        hours: { ...replyTerms, rows: hoursRows(site.hours.days) },
       }}
-      enquiry={{ ...site.enquiry, replyTime, phone, email, names }}
+      enquiry={{ ...site.enquiry, replyTerms, phone, email, names }}
     />
   )
 }

@@ -6,6 +6,7 @@ export const mailKindWords: Record<MailKind, string> = {
   acknowledgement: 'Confirmation to the sender',
   reply: 'Your reply',
   reminder: 'Reminder to you',
+  withdrawal: 'Request for deletion, to you',
 }
 
 const stateWords: Record<MailState, string> = {

@@ -10,6 +10,8 @@ import { Skeleton } from '@/ui/skeleton'
 import { Failed } from '../../shared/failed'
 import { toastFailure } from '../../shared/row-mutations'
 
+type Switches = Omit<MailSettings, 'to'>
+
 const switches = [
   {
     name: 'reminder',
@@ -21,7 +23,7 @@ const switches = [
     label: 'Morning digest',
     hint: 'Each morning at eight, what is open; none where nothing is.',
   },
-] as const satisfies readonly { name: keyof MailSettings; label: string; hint: string }[]
+] as const satisfies readonly { name: keyof Switches; label: string; hint: string }[]
 
 const settingsQuery = callQuery('mailSettings')
 
@@ -31,7 +33,7 @@ export function MailSwitches() {
   const inbox = useQuery(callQuery('inbox'))
   const client = useQueryClient()
   const changing = useMutation({
-    mutationFn: (change: Partial<MailSettings>) => callApi('changeMailSettings', { body: change }),
+    mutationFn: (change: Partial<Switches>) => callApi('changeMailSettings', { body: change }),
     onSuccess: (saved, change) => {
       client.setQueryData(settingsQuery.queryKey, saved)
       for (const { name, label } of switches) {
@@ -52,7 +54,7 @@ export function MailSwitches() {
       </h2>
       <p className="mt-2 mb-4 text-muted">
         {isSetUp
-          ? 'You are told of each new enquiry in any case.'
+          ? `You are told of each new enquiry in any case.${shown?.to ? ` They go to ${shown.to}.` : ''}`
           : 'None is sent: no mail server is set up. Whoever runs the site sets SMTP_URL; then these can be changed.'}
       </p>
       {settings.error ? (

@@ -7,7 +7,7 @@ import { type ClaimType, isClaimType } from '@/contract/claim-types'
 import { headerNames } from '@/contract/headers'
 import { startPath } from '@/contract/pages'
 import { unpackForm } from '@/contract/start/returned-form'
-import { readServiceNames, readSite } from '@/published/read'
+import { readReplyTerms, readServiceNames, readSite } from '@/published/read'
 import { describe } from '@/site/shared/page-metadata'
 import { StartPage } from '@/site/start/start-page'
 
@@ -36,9 +36,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** A claim type's form alone. Source: docs/product.md, "2.19 Start pages". */
 export default async function Page(props: Props) {
-  const [type, site, names, returned] = await Promise.all([
+  const [type, site, replyTerms, names, returned] = await Promise.all([
     typeOf(props),
     readSite(),
+    readReplyTerms(),
     readServiceNames(),
     readReturned(),
   ])
@@ -50,6 +51,7 @@ export default async function Page(props: Props) {
       submit={enquiry.submit}
       points={enquiry.points}
       privacyLink={enquiry.privacyLink}
+      replyTerms={replyTerms}
       phone={facts.phone}
       email={facts.email}
       homeLabel={pageNames.home}

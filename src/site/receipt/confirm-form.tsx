@@ -1,0 +1,36 @@
+import { buttonStyle } from '@/ui/button-style'
+
+interface ConfirmFormProps {
+  /** Where the form is sent. */
+  path: string
+  /** What opens the question. */
+  label: string
+  question: string
+  confirm: string
+}
+
+/** A form that asks once more before it is sent; it needs no script. */
+export function ConfirmForm({ path, label, question, confirm }: ConfirmFormProps) {
+  return (
+    <details className="mt-5">
+      <summary
+        className={buttonStyle({
+          variant: 'secondary',
+          size: 'small',
+          className: 'cursor-pointer',
+        })}
+      >
+        {label}
+      </summary>
+      <form method="post" action={path} className="mt-4 border-l-2 border-brass pl-4">
+        <p className="text-small">{question}</p>
+        <button
+          type="submit"
+          className={buttonStyle({ variant: 'danger', size: 'small', className: 'mt-3' })}
+        >
+          {confirm}
+        </button>
+      </form>
+    </details>
+  )
+}
