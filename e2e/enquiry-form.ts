@@ -1,19 +1,23 @@
 import type { Locator, Page } from 'playwright/test'
-import { baseQuestions } from '@/contract/base-questions'
+import { baseQuestions, baseQuestionsOf } from '@/contract/base-questions'
 import { type ClaimField, claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
 import { enquirySent } from '@/contract/wording/notices'
 import { replyTimeToday } from '@/contract/wording/reply-by'
 import { usualTerms } from '@/contract/work/due-time'
 
-const { fullName, email, phone, claimType, message } = baseQuestions
+const { fullName, email, phone, claimType } = baseQuestions
 
-/** What a visitor answers to the questions that everybody is asked. */
-export const visitor = {
+/** What a visitor answers to the questions that everybody is asked, by their labels under a type. */
+export const visitorOf = (type?: ClaimType) => ({
   [fullName.label]: 'Asha Patel',
   [email.label]: 'asha.patel@example.com',
   [phone.label]: '01632 960123',
-  [message.label]: 'It happened last month and I would like to know where I stand.',
-}
+  [baseQuestionsOf(type).message.label]:
+    'It happened last month and I would like to know where I stand.',
+})
+
+/** The same by their labels while no type is chosen. */
+export const visitor = visitorOf()
 
 /** What a visitor reads once an enquiry is stored, while the reply time is the one of a fresh site. */
 export const thanks = enquirySent(replyTimeToday(new Date(), usualTerms))
@@ -41,8 +45,10 @@ export async function chooseType(page: Page, type: ClaimType): Promise<void> {
 
 /** Answers every question of an enquiry of a type. */
 export async function answerAll(page: Page, type: ClaimType): Promise<void> {
-  for (const [label, answer] of Object.entries(visitor)) await control(page, label).fill(answer)
   await chooseType(page, type)
+  for (const [label, typed] of Object.entries(visitorOf(type))) {
+    await control(page, label).fill(typed)
+  }
   for (const [, field] of claimFields(type)) await answer(page, field)
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Request, test } from 'playwright/test'
-import { baseQuestions, unseenField } from '@/contract/base-questions'
+import { baseQuestions, baseQuestionsOf, unseenField } from '@/contract/base-questions'
 import { claimFields, claimTypes, claimTypeValues } from '@/contract/claim-types'
 import { startPath } from '@/contract/pages'
 import { routes } from '@/contract/routes'
@@ -15,6 +15,7 @@ import {
   sendButton,
   thanks,
   visitor,
+  visitorOf,
 } from './enquiry-form'
 import { expectAccessible } from './dashboard'
 import { holdBack, inWindows } from './site'
@@ -94,7 +95,7 @@ test('a visitor who sends nothing is told what each question wants, puts it righ
   )
 
   await summary.getByRole('link', { name: message.message }).click()
-  await expect(control(page, message.label)).toBeFocused()
+  await expect(control(page, baseQuestionsOf('rta').message.label)).toBeFocused()
 
   await control(page, email.label).fill('nobody')
   await expect(control(page, email.label)).toHaveAttribute('aria-invalid', 'true')
@@ -119,7 +120,7 @@ test(
     await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
     await expect(page.getByText(failures.enquiry.description, { exact: true })).toBeVisible()
 
-    for (const [label, typed] of Object.entries(visitor)) {
+    for (const [label, typed] of Object.entries(visitorOf('employment'))) {
       await expect(control(page, label)).toHaveValue(typed)
     }
     await expect(control(page, claimType.label)).toHaveValue('employment')
@@ -170,6 +171,46 @@ test(
     ).toBeVisible()
   },
 )
+
+test('the message asks what is left to say where a type has the story, and keeps what was typed', async ({
+  page,
+}) => {
+  await openEnquiryForm(page)
+  await control(page, message.label).fill('Half of what I want to say')
+  for (const type of claimTypeValues) {
+    const { label, hint } = baseQuestionsOf(type).message
+    await chooseType(page, type)
+    await expect(control(page, label)).toHaveValue('Half of what I want to say')
+    await expect(control(page, label)).toHaveAccessibleDescription(hint)
+  }
+  await chooseType(page, 'employment')
+  await expect(control(page, 'What would you like to happen?')).toBeVisible()
+  await expect(control(page, message.label)).toHaveCount(0)
+})
+
+test('a day is said back in words, a short answer by how much, a short number as a question that stops nothing', async ({
+  page,
+}) => {
+  const { accidentDate, injuries } = claimTypes.rta.fields
+  await openEnquiryForm(page)
+  await answerAll(page, 'rta')
+  await control(page, accidentDate.label).fill('2026-03-11')
+  await expect(control(page, accidentDate.label)).toHaveAccessibleDescription(
+    /Wednesday 11 March 2026$/,
+  )
+  await control(page, injuries.label).fill('neck')
+  await control(page, phone.label).fill('07700 900 12')
+  await expect(control(page, injuries.label)).toHaveAccessibleDescription(/At least 10 letters\.$/)
+  await control(page, injuries.label).fill('My neck hurts')
+  // Pressed for as long as the note takes to come, and the button stays under the pointer.
+  await sendButton(page).hover()
+  await page.mouse.down()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+  await chooseType(page, 'rta')
+  await expect(enquiryForm(page).getByText('11 March')).toHaveCount(0)
+})
 
 test(
   'what is typed and sent before the form’s code has come goes through all the same',
@@ -242,9 +283,10 @@ test('an enquiry can be sent with the keyboard alone', { tag: '@wide' }, async (
   await keyboard.press('ArrowDown')
   const second = Object.values(atFault.options)[1] ?? ''
   await expect(enquiryForm(page).getByRole('radio', { name: second, checked: true })).toBeFocused()
-  for (const label of [message.label, fullName.label, email.label, phone.label]) {
+  const left = baseQuestionsOf('rta').message
+  for (const { label } of [left, fullName, email, phone]) {
     await keyboard.press('Tab')
-    await keyboard.type(visitor[label])
+    await keyboard.type(visitorOf('rta')[label] ?? '')
   }
   await keyboard.press('Tab')
   await expect(sendButton(page)).toBeFocused()
@@ -272,7 +314,7 @@ test('after sending, the form’s place says what happens next, with the receipt
   await sendButton(page).click()
   await page.getByRole('link', { name: 'Open your receipt' }).click()
   await expect(page).toHaveURL(/\/receipt\/[a-z2-7]{52}$/)
-  await expect(page.getByRole('main')).toContainText(visitor[message.label])
+  await expect(page.getByRole('main')).toContainText(visitor[message.label] ?? '')
   await expect(page.getByRole('main')).toContainText(claimTypes['family-law'].label)
 })
 
@@ -310,7 +352,7 @@ test.describe('without JavaScript', () => {
       await expect(section.locator('a[href^="mailto:"]').last()).toBeVisible()
       await section.getByRole('link', { name: claimTypes.rta.label }).click()
       await expect(page).toHaveURL(startPath('rta'))
-      await expect(page.getByLabel(message.label)).toBeVisible()
+      await expect(page.getByLabel(baseQuestionsOf('rta').message.label)).toBeVisible()
     })
   }
 })

@@ -1,13 +1,14 @@
 import { expect, test } from 'playwright/test'
-import { baseQuestions } from '@/contract/base-questions'
+import { baseQuestions, baseQuestionsOf } from '@/contract/base-questions'
 import { claimFields, claimTypes, claimTypeValues } from '@/contract/claim-types'
 import { publicPages, startPath } from '@/contract/pages'
 import { expectAccessible, expectNoSidewaysScroll } from './dashboard'
-import { visitor } from './enquiry-form'
+import { visitorOf } from './enquiry-form'
 import { inWindows, startTypes } from './site'
 import { answerStart, send, sendFromStart } from './start'
 
-const { email, fullName, message } = baseQuestions
+const { email, fullName, phone } = baseQuestions
+const { message } = baseQuestionsOf('rta')
 const { accidentDate, atFault, injuries } = claimTypes.rta.fields
 
 for (const javaScriptEnabled of [true, false]) {
@@ -32,10 +33,12 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto(startPath('rta'))
-      await page.getByLabel(accidentDate.label).fill('29/2')
+      await page.getByLabel(accidentDate.label).fill('11/26/2026')
       await page.getByRole('radio', { name: atFault.options.partial }).check()
+      await page.getByLabel(injuries.label).fill('neck')
       await page.getByLabel(message.label).fill('<b>Too</b> &amp;\nsh')
       await page.getByLabel(fullName.label).fill('A')
+      await page.getByLabel(phone.label).fill('07700 900 12')
       const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
       await page.getByRole('button', { name: send }).click()
       expect((await answered).status()).toBe(400)
@@ -43,20 +46,25 @@ for (const javaScriptEnabled of [true, false]) {
       const summary = page.getByRole('main').getByRole('alert')
       await expect(summary).toBeFocused()
       await expect(summary.getByRole('link', { name: 'Enter a real date' })).toBeVisible()
-      await expect(page.getByLabel(accidentDate.label)).toHaveValue('29/2')
+      await expect(page.getByLabel(accidentDate.label)).toHaveValue('11/26/2026')
+      await expect(page.getByLabel(accidentDate.label)).toHaveAccessibleDescription(
+        /Write it like .* Enter a real date$/,
+      )
       await expect(page.getByLabel(accidentDate.label)).toHaveAttribute('aria-invalid', 'true')
       await expect(page.getByLabel(injuries.label)).toHaveAccessibleDescription(
-        new RegExp(injuries.message),
+        new RegExp(`At least 10 letters. ${injuries.message}$`),
       )
+      await expect(page.getByLabel(phone.label)).toHaveAccessibleDescription(/Is this right\?/)
       await expect(page.getByRole('radio', { name: atFault.options.partial })).toBeChecked()
       await expect(page.getByLabel(message.label)).toHaveValue('<b>Too</b> &amp;\nsh')
       await summary.getByRole('link', { name: email.message }).click()
       await expect(page.getByLabel(email.label)).toBeFocused()
 
       await answerStart(page, 'rta')
+      await page.getByLabel(accidentDate.label).fill('3/2/24')
       await page.getByRole('button', { name: send }).click()
       await expect(page).toHaveURL(/\/receipt\//)
-      await expect(page.getByRole('main')).toContainText('29 February 2024')
+      await expect(page.getByRole('main')).toContainText('Saturday 3 February 2024')
     })
 
     test('Back and another click lead to the same receipt', { tag: '@wide' }, async ({ page }) => {
@@ -82,8 +90,9 @@ test(
   async ({ page }) => {
     await page.goto(startPath('family-law'))
     const { keyboard } = page
+    const { message } = baseQuestionsOf('family-law')
     await page.getByLabel(message.label).focus()
-    await keyboard.type(visitor[message.label])
+    await keyboard.type(visitorOf('family-law')[message.label] ?? '')
     for (const answer of ['Asha of the keys', 'asha@example.com', '01632 960123']) {
       await keyboard.press('Tab')
       await keyboard.type(answer)

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { baseQuestions } from '@/contract/base-questions'
 import { claimFields, type ClaimType } from '@/contract/claim-types'
 import { startPath } from '@/contract/pages'
-import { answerTo, visitor } from './enquiry-form'
+import { answerTo, visitorOf } from './enquiry-form'
 import { newName } from './dashboard'
 
 /** What a start page's button reads. */
@@ -18,7 +18,7 @@ export async function answerStart(page: Page, type: ClaimType): Promise<string> 
     } else await page.getByLabel(field.label).selectOption(answerTo(field))
   }
   const name = newName()
-  const answers = { ...visitor, [baseQuestions.fullName.label]: name }
+  const answers = { ...visitorOf(type), [baseQuestions.fullName.label]: name }
   for (const [label, answer] of Object.entries(answers)) {
     await page.getByLabel(label, { exact: true }).fill(answer)
   }

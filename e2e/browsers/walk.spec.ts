@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test'
-import { baseQuestions } from '@/contract/base-questions'
+import { baseQuestions, baseQuestionsOf } from '@/contract/base-questions'
 import { claimFields, claimTypes } from '@/contract/claim-types'
 import { successes } from '@/contract/wording/notices'
 import { consultant, dashboard, newName, signInPage } from '../dashboard'
-import { answerTo, thanks, visitor } from '../enquiry-form'
+import { answerTo, thanks, visitorOf } from '../enquiry-form'
 import { tab } from './driver'
 import type { BrowserPage } from './page'
 import {
@@ -23,14 +23,14 @@ import { test } from './test'
 const { claimType, email, fullName, message, phone } = baseQuestions
 const { accidentDate, atFault } = claimTypes.rta.fields
 const ownQuestions = claimFields('rta').map(([, field]) => field)
-const asked = [fullName, email, phone, message, ...ownQuestions]
+const asked = [fullName, email, phone, baseQuestionsOf('rta').message, ...ownQuestions]
 const sendButton = '//form[@id="enquiry-form"]//button[@type="submit"]'
 
-const name = newName(visitor[fullName.label])
+const name = newName(visitorOf('rta')[fullName.label])
 
 /** What is typed; the day is the same one whichever of day and month comes first. */
 const typed: Readonly<Record<string, string>> = {
-  ...visitor,
+  ...visitorOf('rta'),
   ...Object.fromEntries(ownQuestions.map((field) => [field.label, answerTo(field)])),
   [fullName.label]: name,
   [accidentDate.label]: `1${tab}1${tab}2024`,

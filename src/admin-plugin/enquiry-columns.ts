@@ -1,5 +1,5 @@
 import type { StoredEnquiry } from '@/api/work/stored-work'
-import { baseQuestions } from '@/contract/base-questions'
+import { baseQuestions, baseQuestionsOf } from '@/contract/base-questions'
 import {
   type ClaimField,
   claimFields,
@@ -18,7 +18,7 @@ export interface Column {
 /** A moment as a spreadsheet reads it; empty where there is none. */
 const moment = (at: Date | null | undefined) => at?.toISOString() ?? ''
 
-const base: Column[] = [
+const base = (type?: ClaimType): Column[] => [
   { heading: 'Received', text: ({ createdAt }) => moment(createdAt) },
   { heading: 'Status', text: ({ status }) => statuses[status].label },
   { heading: 'Reply due', text: ({ dueAt }) => moment(dueAt) },
@@ -28,7 +28,7 @@ const base: Column[] = [
   { heading: baseQuestions.email.label, text: ({ email }) => email },
   { heading: baseQuestions.phone.label, text: ({ phone }) => phone },
   { heading: baseQuestions.claimType.label, text: ({ claimType }) => claimTypes[claimType].label },
-  { heading: baseQuestions.message.label, text: ({ message }) => message },
+  { heading: baseQuestionsOf(type).message.label, text: ({ message }) => message },
 ]
 
 /**
@@ -39,7 +39,7 @@ const base: Column[] = [
  */
 export function enquiryColumns(type?: ClaimType): Column[] {
   const types = type ? [type] : claimTypeValues
-  return [...base, ...types.flatMap(questionsOf)]
+  return [...base(type), ...types.flatMap(questionsOf)]
 }
 
 function questionsOf(type: ClaimType): Column[] {

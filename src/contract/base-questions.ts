@@ -1,3 +1,4 @@
+import { claimFields, isClaimType } from './claim-types'
 import { maxLength, minLength } from './limits'
 
 /**
@@ -44,6 +45,19 @@ export const baseQuestions = {
     message: 'Please provide more details about your case',
   },
 } as const
+
+const messageAfterStory = {
+  ...baseQuestions.message,
+  label: 'What would you like to happen?',
+  hint: 'And anything else I should know that I haven’t asked about. A few sentences will do.',
+} as const
+
+/** The same as a type asks them: where it has a long answer of its own, that has the story already. */
+export function baseQuestionsOf(type: unknown) {
+  const hasStory =
+    isClaimType(type) && claimFields(type).some(([, { kind }]) => kind === 'long-text')
+  return { ...baseQuestions, ...(hasStory && { message: messageAfterStory }) }
+}
 
 /**
  * A field of the forms that no person sees. What fills it in is a program; an enquiry with it is stored

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { baseQuestions } from './base-questions'
+import { baseQuestions, baseQuestionsOf } from './base-questions'
 import { claimFields, claimTypes, claimTypeValues, isClaimType, serviceValues } from './claim-types'
 
 /** The questions of docs/product.md, "5.1 Enquiry" and "5.2 Answers by claim type": field, least length
@@ -110,4 +110,25 @@ test('every enquiry is asked what docs/product.md lists', () => {
     ['claimType', 1, 'Please select an enquiry'],
     ['message', 10, 'Please provide more details about your case'],
   ])
+})
+
+test('a type with a story of its own asks only what is left to say, under the same rule', () => {
+  const labels = claimTypeValues.map((type) => {
+    const { message, ...rest } = baseQuestionsOf(type)
+    expect({ ...rest, message: { ...message, label: '', hint: '' } }).toEqual({
+      ...baseQuestions,
+      message: { ...baseQuestions.message, label: '', hint: '' },
+    })
+    return [type, message.label]
+  })
+  expect(Object.fromEntries(labels)).toEqual({
+    rta: 'What would you like to happen?',
+    employment: 'What would you like to happen?',
+    immigration: 'Message',
+    'public-liability': 'What would you like to happen?',
+    conveyancing: 'Message',
+    'criminal-law': 'Message',
+    'family-law': 'Message',
+  })
+  expect(baseQuestionsOf('unknown')).toEqual(baseQuestions)
 })

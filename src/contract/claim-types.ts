@@ -20,12 +20,7 @@ export type ClaimField =
       message: string
     }
 
-interface TextQuestion {
-  label: string
-  hint?: string
-  min: number
-  message: string
-}
+type TextQuestion = Omit<Extract<ClaimField, { min: number }>, 'kind' | 'max'>
 
 const text = (question: TextQuestion) =>
   ({ kind: 'text', max: maxLength.short, ...question }) as const

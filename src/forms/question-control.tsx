@@ -1,6 +1,7 @@
 import { RadioGroup } from '@/ui/forms/radio-group'
 import { Select } from '@/ui/forms/select'
-import { DateInput, TextArea, TextInput } from '@/ui/forms/text-input'
+import { TextArea, TextInput } from '@/ui/forms/text-input'
+import { AnswerNote } from './notes/answer-note'
 import type { FieldQuestion } from './question'
 
 /** A question as its control is drawn. */
@@ -10,6 +11,8 @@ interface QuestionControlProps extends FieldQuestion {
   error: string | undefined
   /** What was answered before. */
   answer?: string | undefined
+  /** What there is to say of that. */
+  said?: string | undefined
 }
 
 /** The control of a question with its label, its hint and what is wrong with the answer. */
@@ -18,19 +21,20 @@ export function QuestionControl({
   choices = [],
   initial,
   answer,
+  min,
+  said,
   ...field
 }: QuestionControlProps) {
-  const answered = answer !== undefined && { defaultValue: answer }
+  const note = <AnswerNote id={field.id} control={control} min={min} said={said} />
+  const typed = { ...field, note, ...(answer !== undefined && { defaultValue: answer }) }
   switch (control) {
     case 'long-text':
-      return <TextArea {...field} {...answered} />
-    case 'date':
-      return <DateInput {...field} {...answered} />
+      return <TextArea {...typed} />
     case 'select':
       return <Select {...field} choices={choices} defaultValue={answer ?? initial} />
     case 'radios':
       return <RadioGroup {...field} choices={choices} chosen={answer} />
     default:
-      return <TextInput {...field} {...answered} type={control} />
+      return <TextInput {...typed} type={control === 'day' ? 'text' : control} />
   }
 }

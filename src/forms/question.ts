@@ -8,6 +8,8 @@ interface QuestionWith<Control extends string> {
   hint?: string
   /** Whether it may be left empty. */
   optional?: boolean
+  /** How long the answer is at least. */
+  min?: number | undefined
   /** What the browser may fill in. Source: HTML, "Autofill". */
   autoComplete?: string
   /** For `select`, `radios` and a rating: what there is to choose from. */
@@ -16,9 +18,9 @@ interface QuestionWith<Control extends string> {
   initial?: string
 }
 
-/** A question that `FormField` draws. */
+/** A question that `FormField` draws; a `day` is a date as a line of text. */
 export type FieldQuestion = QuestionWith<
-  'text' | 'email' | 'tel' | 'long-text' | 'date' | 'select' | 'radios'
+  'text' | 'email' | 'tel' | 'long-text' | 'date' | 'day' | 'select' | 'radios'
 >
 
 /** A question that `RatingField` draws; its choices go from the lowest to the highest. */

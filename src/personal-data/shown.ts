@@ -1,4 +1,4 @@
-import { baseQuestions } from '@/contract/base-questions'
+import { baseQuestions, baseQuestionsOf } from '@/contract/base-questions'
 import { claimTypes, isClaimType } from '@/contract/claim-types'
 import { claimAnswers } from '@/contract/wording/claim-answers'
 import type { StoredDocument } from './sources'
@@ -27,7 +27,7 @@ const textsOf = (value: unknown): Record<string, string> =>
 /** What was asked and answered, in the order of the form. */
 function answersOf({ claimType, claimDetails, ...stored }: StoredDocument): Answer[] {
   const asked = (name: 'fullName' | 'email' | 'phone' | 'message') => ({
-    question: baseQuestions[name].label,
+    question: baseQuestionsOf(claimType)[name].label,
     answer: textOf(stored[name]),
   })
   const own = isClaimType(claimType) ? claimAnswers(claimType, textsOf(claimDetails)) : []

@@ -19,6 +19,12 @@ export function todayInLondon(now: Date = new Date()): string {
   return [parts.get('year'), parts.get('month'), parts.get('day')].join('-')
 }
 
+const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** A day, `YYYY-MM-DD`, in words: `Tuesday 3 November 2026`, without the comma that some browsers put. */
+export const dayInWords = (day: string): string =>
+  fullDay.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+
 /** The day so many days after another, both as `YYYY-MM-DD`. */
 export function daysLater(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)

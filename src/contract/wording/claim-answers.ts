@@ -1,6 +1,6 @@
 import { type ClaimField, claimFields, type ClaimType } from '../claim-types'
 import type { ClaimDetails } from '../enquiry'
-import { isRealDay } from '../fields/dates'
+import { dayInWords, isRealDay } from '../fields/dates'
 
 /** A question as it was asked, and what was answered, in words. */
 export interface Answer {
@@ -17,7 +17,7 @@ export interface Answer {
 export function claimAnswers(
   type: ClaimType,
   details: ClaimDetails,
-  showDay: (day: string) => string = (day) => day,
+  showDay = dayInWords,
 ): Answer[] {
   const inWords = (field: ClaimField, stored: string): string => {
     if (field.kind === 'choice') return field.options[stored] ?? stored

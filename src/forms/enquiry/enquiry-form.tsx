@@ -10,7 +10,7 @@ import { type DirectLines, NoScript } from '../no-script'
 import { SubmitRow } from '../submit-row'
 import { ReplyBy } from './reply-by'
 import { UnseenField } from './unseen-field'
-import { ClaimQuestions, EnquiryFrame } from './enquiry-frame'
+import { ClaimQuestions, EnquiryFrame, MessageField } from './enquiry-frame'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
 
 interface EnquiryFormProps {
@@ -50,7 +50,10 @@ export function EnquiryForm({
   names,
   initialType,
 }: EnquiryFormProps) {
-  const { claimType, message, fullName, email, phone } = baseEnquiryQuestions(names, initialType)
+  const { claimType, fullName, email, phone } = baseEnquiryQuestions(names, initialType)
+  const messages = [undefined, ...claimTypeValues].map(
+    (type) => [type ?? '', baseEnquiryQuestions(names, type).message] as const,
+  )
   return (
     <>
       <NoScript {...lines} names={names} />
@@ -66,7 +69,7 @@ export function EnquiryForm({
         {claimTypeValues.map((type) => (
           <TypeGroup key={type} type={type} heading={names.inForm(type)} />
         ))}
-        <FormField question={message} />
+        <MessageField byType={new Map(messages)} />
         <FormField question={fullName} />
         <FormField question={email} />
         <FormField question={phone} />

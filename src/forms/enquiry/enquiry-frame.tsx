@@ -4,9 +4,10 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 import { onClaimTypeChosen } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
 import type { Notice } from '@/contract/wording/notices'
+import { FormField } from '../form-field'
 import { LazyForm } from '../lazy-form'
 import { SentPanel } from './sent-panel'
-import { controlId } from '../question'
+import { controlId, type FieldQuestion } from '../question'
 import { isAsked } from './enquiry-names'
 
 const loadLogic = async (replyTime: string) =>
@@ -101,4 +102,10 @@ export function ClaimQuestions({ type, children }: { type: ClaimType; children: 
       {children}
     </div>
   )
+}
+
+/** The message as the chosen type asks for it. The control stays, and what was typed in it. */
+export function MessageField({ byType }: { byType: ReadonlyMap<string, FieldQuestion> }) {
+  const question = byType.get(use(ClaimTypeContext))
+  return question ? <FormField question={question} /> : null
 }

@@ -12,7 +12,7 @@ export function detailName(type: ClaimType, field: string): string {
 }
 
 /** The contract's name for a claim type's own question, as field errors have it. */
-export function contractName(field: string): string {
+export function contractName(_type: ClaimType, field: string): string {
   return `${contractGroup}${field}`
 }
 

@@ -11,13 +11,13 @@ describe('the enquiry form', () => {
   test('gives each of its questions a name of its own', () => {
     const names = [
       ...Object.values(baseEnquiryQuestions(serviceNames())),
-      ...claimTypeValues.flatMap(detailQuestions),
+      ...claimTypeValues.flatMap((type) => detailQuestions(type)),
     ].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 
   test('asks with radios for up to four choices, with a list above', () => {
-    for (const question of claimTypeValues.flatMap(detailQuestions)) {
+    for (const question of claimTypeValues.flatMap((type) => detailQuestions(type))) {
       const { control, choices } = question
       if (control === 'radios') expect(choices?.length).toBeLessThanOrEqual(4)
       if (control === 'select') expect(choices?.length).toBeGreaterThan(5)

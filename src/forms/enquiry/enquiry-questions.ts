@@ -1,4 +1,4 @@
-import { baseQuestions, type BaseField } from '@/contract/base-questions'
+import { type BaseField, baseQuestionsOf } from '@/contract/base-questions'
 import {
   claimFields,
   type ClaimField,
@@ -6,7 +6,7 @@ import {
   claimTypeValues,
 } from '@/contract/claim-types'
 import type { ServiceNames } from '@/contract/wording/service-names'
-import { contractName, detailName } from './enquiry-names'
+import { detailName } from './enquiry-names'
 import type { FieldQuestion } from '../question'
 
 /** Up to so many choices are radios, all in sight; more are the browser's own list. */
@@ -28,7 +28,7 @@ export function baseEnquiryQuestions(
   names: ServiceNames,
   initialType?: ClaimType,
 ): Record<BaseField, FieldQuestion> {
-  const { fullName, email, phone, claimType, message } = baseQuestions
+  const { fullName, email, phone, claimType, message } = baseQuestionsOf(initialType)
   const types = claimTypeValues.map((value) => ({ value, label: names.inForm(value) }))
   return {
     fullName: ask('fullName', fullName),
@@ -45,36 +45,29 @@ export function baseEnquiryQuestions(
   }
 }
 
-interface BaseText {
+type BaseText = Pick<FieldQuestion, 'label' | 'hint' | 'min'> & {
   kind: 'text' | 'email' | 'tel' | 'long-text'
-  label: string
-  hint?: string
 }
 
-function ask(name: BaseField, { kind, label, hint }: BaseText): FieldQuestion {
+function ask(name: BaseField, { kind, label, hint, min }: BaseText): FieldQuestion {
   const filledIn = autoComplete[name]
   return {
     name,
     control: kind,
     label,
+    min,
     ...(hint !== undefined && { hint }),
     ...(filledIn !== undefined && { autoComplete: filledIn }),
   }
 }
 
-/** A claim type's own questions, in the order they are asked, for a form that asks those of every type. */
-export const detailQuestions = (type: ClaimType): FieldQuestion[] =>
-  questionsOf(type, (field) => detailName(type, field))
-
-/** The same under the contract's names, for a form that asks those of one type alone. */
-export const onlyDetailQuestions = (type: ClaimType): FieldQuestion[] =>
-  questionsOf(type, contractName)
-
-function questionsOf(type: ClaimType, nameOf: (field: string) => string): FieldQuestion[] {
+/** A claim type's own questions, in the order they are asked, for a form that names them so. */
+export function detailQuestions(type: ClaimType, nameOf = detailName): FieldQuestion[] {
   return claimFields(type).map(([field, question]) => ({
-    name: nameOf(field),
+    name: nameOf(type, field),
     label: question.label,
     ...(question.hint !== undefined && { hint: question.hint }),
+    ...('min' in question && { min: question.min }),
     ...control(question),
   }))
 }

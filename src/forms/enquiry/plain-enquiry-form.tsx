@@ -1,5 +1,6 @@
 import { type BaseField, unseenField } from '@/contract/base-questions'
 import type { ClaimType } from '@/contract/claim-types'
+import { howToWriteADay } from '@/contract/fields/typed-day'
 import { startPath } from '@/contract/pages'
 import { replyByToday } from '@/contract/wording/reply-by'
 import { now } from '@/contract/work/clock'
@@ -10,11 +11,13 @@ import { buttonStyle } from '@/ui/button-style'
 import { ErrorSummaryBox } from '@/ui/forms/error-summary-box'
 import { FieldGroup } from '@/ui/forms/field'
 import { ButtonRow } from '../button-row'
+import { noteOnAnswer } from '../notes/note-on-answer'
 import { controlId, type FieldQuestion } from '../question'
 import { QuestionControl } from '../question-control'
 import { ReplyBy } from './reply-by'
 import { UnseenField } from './unseen-field'
-import { baseEnquiryQuestions, onlyDetailQuestions } from './enquiry-questions'
+import { contractName } from './enquiry-names'
+import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
 
 const id = 'start-form'
 
@@ -26,8 +29,8 @@ const aboutThePerson = ['fullName', 'email', 'phone'] as const satisfies readonl
  */
 function withoutPicker(question: FieldQuestion): FieldQuestion {
   if (question.control !== 'date') return question
-  const hint = [question.hint, 'For example: 29/2/2024.']
-  return { ...question, control: 'text', hint: hint.filter(Boolean).join(' ') }
+  const hint = [question.hint, howToWriteADay]
+  return { ...question, control: 'day', hint: hint.filter(Boolean).join(' ') }
 }
 
 interface PlainEnquiryFormProps {
@@ -60,18 +63,19 @@ export function PlainEnquiryForm({
   returned,
 }: PlainEnquiryFormProps) {
   const { answers = {}, errors = [] } = returned ?? {}
-  const base = baseEnquiryQuestions(serviceNames())
+  const base = baseEnquiryQuestions(serviceNames(), type)
   const draw = (question: FieldQuestion) => (
     <QuestionControl
       key={question.name}
-      {...withoutPicker(question)}
+      {...question}
       id={controlId(id, question.name)}
       required
       error={errors.find(({ path }) => path === question.name)?.message}
       answer={answers[question.name]}
+      said={noteOnAnswer(question, answers[question.name] ?? '')}
     />
   )
-  const asked = [...onlyDetailQuestions(type), base.message]
+  const asked = [...detailQuestions(type, contractName), base.message].map(withoutPicker)
   const person = aboutThePerson.map((name) => base[name])
   const listed = [...asked, ...person].flatMap(({ name }) =>
     errors

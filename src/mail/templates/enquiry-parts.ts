@@ -1,4 +1,4 @@
-import { baseQuestions } from '@/contract/base-questions'
+import { type baseQuestions, baseQuestionsOf } from '@/contract/base-questions'
 import { claimTypes, isClaimType } from '@/contract/claim-types'
 import { adminPages } from '@/contract/pages'
 import { claimAnswers } from '@/contract/wording/claim-answers'
@@ -9,15 +9,6 @@ import { type Block, mailLink, name, type Piece, typed } from './content'
 export function claimLabel({ claimType }: Pick<MailedEnquiry, 'claimType'>): string {
   return isClaimType(claimType) ? claimTypes[claimType].label : String(claimType)
 }
-
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-
-const showDay = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`))
 
 /** Everything that was asked and answered. */
 export function answersOf(enquiry: MailedEnquiry): Block {
@@ -30,10 +21,10 @@ export function answersOf(enquiry: MailedEnquiry): Block {
     message: typed(message),
   }
   const asked = (field: keyof typeof base) => ({
-    question: baseQuestions[field].label,
+    question: baseQuestionsOf(claimType)[field].label,
     pieces: base[field],
   })
-  const own = isClaimType(claimType) ? claimAnswers(claimType, claimDetails, showDay) : []
+  const own = isClaimType(claimType) ? claimAnswers(claimType, claimDetails) : []
   return {
     kind: 'answers',
     answers: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { baseQuestions } from '@/contract/base-questions'
+import { baseQuestions, baseQuestionsOf } from '@/contract/base-questions'
 import { claimAnswers } from '@/contract/wording/claim-answers'
 import { londonTime } from '@/contract/wording/london-time'
 import {
@@ -82,9 +82,9 @@ test('the notification names the claim and the sender, and has every answer unde
     [baseQuestions.email.label, enquiry.email],
     [baseQuestions.phone.label, enquiry.phone],
     [baseQuestions.claimType.label, 'Road traffic accident'],
-    [baseQuestions.message.label, enquiry.message],
+    [baseQuestionsOf('rta').message.label, enquiry.message],
   ]
-  const own = claimAnswers('rta', enquiry.claimDetails, () => '30 October 2026')
+  const own = claimAnswers('rta', enquiry.claimDetails, () => 'Friday 30 October 2026')
   expect(own.map(({ words }) => words)).toContain('Partly')
   for (const [question, words] of [...base, ...own.map((one) => [one.question, one.words])]) {
     expect(text).toContain(`${question}\n${words}\n`)

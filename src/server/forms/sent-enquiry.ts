@@ -1,14 +1,8 @@
-import { baseQuestions, type BaseField, unseenField } from '@/contract/base-questions'
+import { baseQuestionsOf, unseenField } from '@/contract/base-questions'
 import { claimFields, type ClaimType } from '@/contract/claim-types'
 import { hasUnusableCharacters, normaliseText } from '@/contract/fields/text'
+import { typedDay } from '@/contract/fields/typed-day'
 import { maxLength } from '@/contract/limits'
-import { typedDay } from './typed-day'
-
-type TypedField = Exclude<BaseField, 'claimType'>
-
-const typedFields = Object.keys(baseQuestions).filter(
-  (name): name is TypedField => name in baseQuestions && name !== 'claimType',
-)
 
 /** A field of a form as it becomes a part of the call's body. */
 interface SentField {
@@ -26,10 +20,10 @@ const ownFields = (type: ClaimType): [name: string, SentField][] =>
     return [name, { field: `claimDetails.${name}`, label, kind, max }]
   })
 
-const baseSentFields: [name: string, SentField][] = typedFields.map((name) => [
-  name,
-  { field: name, ...baseQuestions[name] },
-])
+const baseFields = (type: ClaimType): [name: string, SentField][] =>
+  Object.entries(baseQuestionsOf(type)).flatMap(([name, question]) =>
+    'max' in question ? [[name, { field: name, ...question }]] : [],
+  )
 
 const unseen: [name: string, SentField] = [
   unseenField.name,
@@ -39,7 +33,7 @@ const unseen: [name: string, SentField] = [
 /** The questions of a type's form by the names of their fields. */
 export function fieldLabels(type: ClaimType): ReadonlyMap<string, string> {
   return new Map(
-    [...ownFields(type), ...baseSentFields].map(([, { field, label }]) => [field, label]),
+    [...ownFields(type), ...baseFields(type)].map(([, { field, label }]) => [field, label]),
   )
 }
 
@@ -73,7 +67,7 @@ export function sentEnquiry(type: ClaimType, fields: ReadonlyMap<string, string>
     )
   const own = ownFields(type)
   return {
-    ...answers([...baseSentFields, unseen]),
+    ...answers([...baseFields(type), unseen]),
     claimType: type,
     claimDetails: own.length > 0 ? answers(own) : null,
   }

@@ -1,15 +1,14 @@
-import { baseQuestions } from '@/contract/base-questions'
+import { baseQuestionsOf } from '@/contract/base-questions'
 import { claimTypes } from '@/contract/claim-types'
 import { type Answer, claimAnswers } from '@/contract/wording/claim-answers'
 import type { EnquiryRow } from '@/contract/work/enquiry-work'
-import { shownDay } from './moment'
 
 /** All that a visitor sent, each answer under its question, in the order of the form. */
 export function sentAnswers(enquiry: EnquiryRow): Answer[] {
-  const { claimType, message, fullName, email, phone } = baseQuestions
+  const { claimType, message, fullName, email, phone } = baseQuestionsOf(enquiry.claimType)
   return [
     { question: claimType.label, words: claimTypes[enquiry.claimType].label },
-    ...claimAnswers(enquiry.claimType, enquiry.claimDetails, shownDay),
+    ...claimAnswers(enquiry.claimType, enquiry.claimDetails),
     { question: message.label, words: enquiry.message },
     { question: fullName.label, words: enquiry.fullName },
     { question: email.label, words: enquiry.email },

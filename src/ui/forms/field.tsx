@@ -6,6 +6,8 @@ export interface FieldProps {
   id: string
   label: string
   hint?: ReactNode
+  /** What is said of the answer under the control, with the id `noteId`. */
+  note?: ReactNode
   /** The message of what is wrong, shown beside the control and read out with it. */
   error?: string | undefined
   /** Adds "(optional)" to the label. */
@@ -13,11 +15,13 @@ export interface FieldProps {
 }
 
 const hintId = (id: string) => `${id}-hint`
+export const noteId = (id: string) => `${id}-note`
 const errorId = (id: string) => `${id}-error`
 
 /** The attributes that tie a control to its hint and its error. */
-export function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
-  const ids = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ')
+export function describedBy({ id, hint, note, error }: Omit<FieldProps, 'label' | 'optional'>) {
+  const parts = [hint ? hintId(id) : '', note ? noteId(id) : '', error ? errorId(id) : '']
+  const ids = parts.filter(Boolean).join(' ')
   return {
     'aria-describedby': ids === '' ? undefined : ids,
     'aria-invalid': error ? true : undefined,
@@ -64,6 +68,7 @@ export function Field({
   id,
   label,
   hint,
+  note,
   error,
   optional,
   className = '',
@@ -77,6 +82,7 @@ export function Field({
       </label>
       {hint ? <Hint id={id}>{hint}</Hint> : null}
       {children}
+      {note}
       {error ? <FieldError id={id}>{error}</FieldError> : null}
     </div>
   )

@@ -5,17 +5,18 @@ import { controlStyle, describedBy, Field, type FieldProps } from './field'
 type Control<Element extends 'input' | 'textarea'> = FieldProps &
   Omit<ComponentProps<Element>, 'id'>
 
-/** One line of text, or what the browser offers for `type` (`email`, `tel`, `password`). */
+/** One line of text, or what the browser offers for `type` (`email`, `tel`, `date`). */
 export function TextInput({
   id,
   label,
   hint,
+  note,
   error,
   optional = false,
   className,
   ...rest
 }: Control<'input'>) {
-  const field = { id, label, hint, error, optional }
+  const field = { id, label, hint, note, error, optional }
   return (
     <Field {...field} {...(className ? { className } : {})}>
       <input id={id} className={controlStyle} {...describedBy(field)} {...rest} />
@@ -23,23 +24,19 @@ export function TextInput({
   )
 }
 
-/** A day, through the browser's own picker; the value is `YYYY-MM-DD`. */
-export function DateInput(props: Omit<Control<'input'>, 'type'>) {
-  return <TextInput type="date" {...props} />
-}
-
 /** Several lines of text. */
 export function TextArea({
   id,
   label,
   hint,
+  note,
   error,
   optional = false,
   className,
   rows = 5,
   ...rest
 }: Control<'textarea'>) {
-  const field = { id, label, hint, error, optional }
+  const field = { id, label, hint, note, error, optional }
   return (
     <Field {...field} {...(className ? { className } : {})}>
       <textarea

@@ -1,4 +1,4 @@
-import { baseQuestions } from '@/contract/base-questions'
+import { baseQuestions, baseQuestionsOf } from '@/contract/base-questions'
 import { claimTypes } from '@/contract/claim-types'
 import type { StoredEnquiry } from '@/contract/enquiry'
 import { type Answer, claimAnswers } from '@/contract/wording/claim-answers'
@@ -18,7 +18,7 @@ export function enquiryText(enquiry: StoredEnquiry): string {
     { question: baseQuestions.phone.label, words: enquiry.phone },
     { question: baseQuestions.claimType.label, words: claimTypes[enquiry.claimType].label },
     ...typeAnswers(enquiry),
-    { question: baseQuestions.message.label, words: enquiry.message },
+    { question: baseQuestionsOf(enquiry.claimType).message.label, words: enquiry.message },
   ]
   return parts.map(({ question, words }) => `${question}\n${words}`).join('\n\n')
 }

@@ -3,7 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { baseQuestions } from '@/contract/base-questions'
+import { baseQuestions, baseQuestionsOf } from '@/contract/base-questions'
 import { claimTypes } from '@/contract/claim-types'
 import type { EnquiryRow, EnquiryWork } from '@/contract/work/enquiry-work'
 import { type Status, statuses, statusValues } from '@/contract/work/statuses'
@@ -119,7 +119,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
 }
 
 function Answers({ enquiry }: { enquiry: EnquiryRow }) {
-  const { email, message, phone } = enquiry
+  const { claimType, email, message, phone } = enquiry
   const tel = telephoneLink(phone)
   return (
     <dl className="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-[auto_1fr]">
@@ -134,7 +134,7 @@ function Answers({ enquiry }: { enquiry: EnquiryRow }) {
           {words}
         </Answered>
       ))}
-      <Answered question={baseQuestions.message.label} wide>
+      <Answered question={baseQuestionsOf(claimType).message.label} wide>
         {message}
       </Answered>
     </dl>
