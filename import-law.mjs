@@ -220,6 +220,7 @@ export const modules = {
       'mail',
       'personal-data',
       'reviews',
+      'receipts',
       'redirects',
       'schedule',
       'api',

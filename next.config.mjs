@@ -19,6 +19,9 @@ const config = {
     // The site, the dashboard and the panel have no layout in common, so that an address at which
     // there is nothing needs a page of its own: src/app/global-not-found.tsx.
     globalNotFound: true,
+    // Puts a hash of the router's headers into each address, for caches that look at nothing else. The
+    // server around Next is the only cache, and tells pieces apart by their headers.
+    validateRSCRequestHeaders: false,
   },
   // What public pages show in their heads is in them from the first byte for everybody, since a page is
   // made once and kept (src/server/pages).

@@ -10,7 +10,16 @@ import { enquiryWorkSchema } from '@/contract/work/enquiry-work'
 import { expectAccessible, expectNoSidewaysScroll, newName, sendEnquiry, signIn } from './dashboard'
 import { answerAll, openEnquiryForm, sendButton } from './enquiry-form'
 import { arrivedMail } from './mails'
-import { expectPartAccessible, field, openPanel, sourceOf, store, writable } from './panel'
+import {
+  asStranger,
+  expectPartAccessible,
+  field,
+  openPanel,
+  sourceOf,
+  store,
+  writable,
+} from './panel'
+import { book, siteFooter } from './site'
 
 // What these tests change is on every page, so they run after the tests that read the pages, and put
 // it back.
@@ -245,4 +254,43 @@ test('the consultant is told what publishing will change, and on which pages', a
   await expectPartAccessible(page, '.panel-editing')
   await field(page, 'fee').fill('25%')
   await expect(line).toContainText('Nothing has changed since it was published.')
+})
+
+test('a tab that is open shows one phone number, the new one, wherever its reader goes next', async ({
+  page,
+  browser,
+}) => {
+  await asStranger(browser, async (reader) => {
+    const loaded: string[] = []
+    reader.on('request', (one) => {
+      if (one.isNavigationRequest()) loaded.push(new URL(one.url()).pathname)
+    })
+    const numbers = () =>
+      reader
+        .locator('a[href^="tel:"]')
+        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])
+    const goTo = async (name: string, address: RegExp) => {
+      await siteFooter(reader).getByRole('link', { name, exact: true }).click()
+      await expect(reader).toHaveURL(address)
+    }
+    await reader.goto('/about')
+    await siteFooter(reader).scrollIntoViewIfNeeded()
+    for (const [at, number] of ['01632 960 111', '01632 960 222'].entries()) {
+      const saved = { ...kept.get('contact-details'), phone: number }
+      expect((await save(page, 'contact-details', saved)).ok()).toBe(true)
+      await goTo('Contact', /\/contact$/)
+      await expect(reader.getByRole('main').getByText(number).first()).toBeVisible()
+      await expect(siteFooter(reader).getByText(number)).toBeVisible()
+      expect(await numbers()).toHaveLength(1)
+      // From there on pages are exchanged as ever, without loading what they have in common.
+      await goTo('FAQ', /\/faq$/)
+      await expect(siteFooter(reader).getByText(number)).toBeVisible()
+      expect(loaded).toEqual(['/about', ...Array<string>(at + 1).fill('/contact')])
+    }
+    expect((await save(page, 'contact-details', kept.get('contact-details') ?? {})).ok()).toBe(true)
+    await reader.getByRole('main').getByRole('link', { name: book }).first().click()
+    await expect(reader).toHaveURL(/\/#enquiry$/)
+    await expect(reader.locator('#enquiry')).toBeInViewport()
+    expect(loaded.at(-1)).toBe('/')
+  })
 })

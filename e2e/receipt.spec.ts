@@ -71,6 +71,8 @@ test('a forged receipt is an address without a page', { tag: '@wide' }, async ({
     const answer = await page.goto(path)
     expect([path, answer?.status()]).toEqual([path, 404])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+    // What a browser without scripts shows, from the markup as it came.
+    expect(await (await page.request.get(path)).text()).toMatch(/<h1[^>]*>404 Page Not Found/)
   }
 })
 

@@ -54,6 +54,21 @@ test('a stranger calls no server function, from no page', async ({ page, browser
   })
 })
 
+test('a stranger with a cookie of any kind has nothing of the panel run, or even read', async ({
+  request,
+}) => {
+  const source = await (await request.get('/cms/logout')).text()
+  const ids = new Set(source.match(/\b[0-9a-f]{42}\b/g))
+  expect(ids.size).toBeGreaterThan(1)
+  const data = JSON.stringify([{ name: known, args: { a: Array(200_000).fill({}) } }])
+  for (const id of ids) {
+    for (const cookie of ['a=b', 'payload-token=forged']) {
+      const headers = { 'Next-Action': id, 'Content-Type': 'text/plain', cookie }
+      expect((await request.post('/cms', { headers, data })).status()).toBe(404)
+    }
+  }
+})
+
 test('who was signed out elsewhere while writing in the panel keeps the words, and is told at saving', async ({
   page,
   context,

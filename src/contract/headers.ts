@@ -44,6 +44,12 @@ export const headerNames = {
    */
   preview: 'x-preview',
 
+  /**
+   * Which header and footer a tab has, as `layoutAttribute` says. Next's router sends it with all that
+   * it asks for; the server answers with a whole page where they have changed.
+   */
+  layout: 'x-deployment-id',
+
   /** How many rows a list has on all its pages. The /api sets it; the dashboard reads it. */
   totalCount: 'X-Total-Count',
 
@@ -56,3 +62,6 @@ export const headerNames = {
   /** What a page may load and run. The server sets it on each answer but a 304. */
   contentSecurityPolicy: 'content-security-policy',
 } as const
+
+/** The attribute of a page's root that Next's router reads at its start, and sends in `layout`. */
+export const layoutAttribute = 'data-dpl-id'

@@ -16,7 +16,7 @@ export async function readRedirects(payload: Payload): Promise<Redirects> {
   const steps = await readSteps(payload)
   const ends = [...steps.keys()].flatMap((from): [string, string][] => {
     const end = endOf(from, steps)
-    return end === undefined ? [] : [[asRequested(from), end]]
+    return end === undefined || !URL.canParse(end, here) ? [] : [[asRequested(from), asSent(end)]]
   })
   return new Map(ends)
 }
@@ -56,5 +56,13 @@ function endOf(from: string, steps: Redirects): string | undefined {
   }
 }
 
+const here = 'http://site.invalid'
+
 /** A path as a browser asks for it: with what is not ASCII escaped. */
-const asRequested = (path: string): string => new URL(path, 'http://site.invalid').pathname
+const asRequested = (path: string): string => new URL(path, here).pathname
+
+/** A target as a header may hold it: with that escaped too, and control characters. */
+function asSent(target: string): string {
+  const { href } = new URL(target, here)
+  return target.startsWith('/') ? href.slice(here.length) : href
+}

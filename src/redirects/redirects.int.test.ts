@@ -112,6 +112,21 @@ describe('an old address that she adds', () => {
     })
   })
 
+  test('leads to an address that a header can hold, whatever its letters', async () => {
+    await write('/one', 'https://example.com/日本?é')
+    await write('/two', '/réclamation#é')
+    // As one may be that was kept before it was checked for them.
+    await payload.db.create({
+      collection: 'redirects',
+      data: { id: 'c', from: '/three', to: { type: 'custom', url: '/a\u0001b' } },
+    })
+    expect(await table()).toEqual({
+      '/one': 'https://example.com/%E6%97%A5%E6%9C%AC?%C3%A9',
+      '/two': '/r%C3%A9clamation#%C3%A9',
+      '/three': '/a%01b',
+    })
+  })
+
   test.each([
     ['an address that is in the list', '/old', '/faq', 'is in the list already'],
     ['one that is a page', '/about', '/faq', 'is a page'],

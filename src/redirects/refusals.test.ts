@@ -56,6 +56,7 @@ describe('an old address', () => {
     ['one that browsers take for such', '/\\evil.example', 'must begin'],
     ['a script', 'javascript:alert(1)', 'must begin'],
     ['no host', 'https://', 'must begin'],
+    ['a control character', 'https://example.com/a\u0001', 'contains characters that cannot'],
   ])('may not lead to %s', (_what, url, why) => {
     expect(refusedNewAddress('/a', url, others)).toMatch(new RegExp(`^New address .*${why}.*\\.$`))
   })

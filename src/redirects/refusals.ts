@@ -74,6 +74,7 @@ export function refusedNewAddress(
   others: ReadonlyMap<string, string>,
 ): string | undefined {
   const label = redirectLabels.url
+  if (/\p{Cc}/u.test(url)) return `${label} contains characters that cannot be used.`
   if (!isUsable(url)) {
     return `${label} must begin with a slash, such as /services, or be a whole address that begins with https://.`
   }

@@ -1,19 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { healthCall } from '@/contract/calls'
-import { receiptsPath } from '@/contract/pages'
+import { receiptRoute, receiptsPath } from '@/contract/pages'
 import { routes } from '@/contract/routes'
 import type { App } from './app'
 import { errorReply } from './answers/error-reply'
-import { askSite } from './ask-site'
+import { whileAsking } from './ask-site'
 import { finish } from './answers/finish'
 import type { Reply } from './answers/reply'
 import type { Exchange, ServeOptions } from './exchange'
-import { type Ask, passedHeaders } from './forms/ask'
+import { type Ask, passedHeaders, statusOfSession } from './forms/ask'
+import { gapIn } from './forms/form-at'
+import { notFoundReply } from './pages/not-found-reply'
 import { receive } from './receive'
 import type { Body } from './requests/read-body'
-import { isAtOrUnder } from './requests/request-target'
+import { isAtOrUnder, pathOf } from './requests/request-target'
 import { routeName } from './requests/route-name'
-import { whileAwaited } from './while-awaited'
 
 /** What a cut body looks like to a route that reads it: not as it should be, or not to be read. */
 const unreadable = [400, 500]
@@ -30,7 +31,10 @@ export async function answerByApp(
   exchange: Exchange,
 ): Promise<void> {
   const { response, send, refuse } = exchange
-  const received = await receive(options, exchange)
+  const session = (ask: Ask) => statusOfSession(ask, exchange.request.headers)
+  const received = await receive(options, exchange, () =>
+    whileAsking(app, options, exchange, session).catch(() => 503),
+  )
   if (received === null) return
   const reply = await askAndFinish(app, options, exchange, received.body)
   if (response.destroyed) return
@@ -51,27 +55,33 @@ function mayChangePages({ request, url }: Exchange, { status }: Reply): boolean 
 
 async function askAndFinish(
   app: App,
-  { limits, log, settings, answerCall }: ServeOptions,
-  { request, response, url, id }: Exchange,
+  options: ServeOptions,
+  exchange: Exchange,
   body: Body | null,
 ): Promise<Reply> {
+  const { request, url, id } = exchange
   const { method = '', headers } = request
   // The headers of a page depend on its body; the answer leaves the body out.
   const asked = { method: method === 'HEAD' ? 'GET' : method, url, headers, body }
-  const onFailure = (err: unknown): void => log.error({ err, id })
-  const site = { app, answerCall, origin: settings.siteUrl.origin }
-  const { development } = settings
+  const { development } = options.settings
   try {
-    return await whileAwaited(response, limits.answer, async (signal) => {
-      const ask: Ask = (one) => askSite(site, one, signal, onFailure)
-      if (isAtOrUnder(receiptsPath, url) && (await isDatabaseAway(ask, headers))) {
-        return errorReply(503, url, id)
+    return await whileAsking(app, options, exchange, async (ask) => {
+      if (isAtOrUnder(receiptsPath, url)) {
+        if (await isDatabaseAway(ask, headers)) return errorReply(503, url, id)
+        if (!(await isReceipt(options, url))) return notFoundReply(options.pages, exchange)
       }
       return finish(await ask(asked), { url, asked: headers, development })
     })
   } catch {
     return errorReply(500, url, id)
   }
+}
+
+/** Whether there may be a receipt at an address; Next would take forty times as long to say no. */
+async function isReceipt({ knowsReceipt }: ServeOptions, url: string): Promise<boolean> {
+  if (!knowsReceipt) return true
+  const token = gapIn(receiptRoute, pathOf(url))
+  return token !== undefined && knowsReceipt(token)
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { AnswerCall } from '@/api/call-handler'
 import { askApp, type App, type AppAnswer, type AppRequest } from './app'
 import { askCalls } from './ask-calls'
+import type { Exchange, ServeOptions } from './exchange'
+import type { Ask } from './forms/ask'
 import { isCall } from './requests/request-target'
+import { whileAwaited } from './while-awaited'
 
 /** What answers behind this server. */
 export interface Site {
@@ -26,4 +29,18 @@ export function askSite(
   return answerCall && isCall(request.url)
     ? askCalls(answerCall, request, origin, signal)
     : askApp(app, request, signal, onFailure)
+}
+
+/** Does work that asks the site on behalf of a request, for as long as its answer is awaited. */
+export function whileAsking<Result>(
+  app: App,
+  { answerCall, limits, log, settings }: ServeOptions,
+  { response, id }: Exchange,
+  work: (ask: Ask) => Promise<Result>,
+): Promise<Result> {
+  const site = { app, answerCall, origin: settings.siteUrl.origin }
+  const onFailure = (err: unknown): void => log.error({ err, id })
+  return whileAwaited(response, limits.answer, (signal) =>
+    work((one) => askSite(site, one, signal, onFailure)),
+  )
 }

@@ -19,6 +19,8 @@ export interface ServeOptions {
   pages?: SitePages
   /** Waits until the store knows of every change that was committed before; never rejects. */
   untilPagesFollow?: () => Promise<void>
+  /** Whether this site has made a receipt's token; without it the app is asked for each. */
+  knowsReceipt?: (token: string) => Promise<boolean>
   /** Replaces the table of body limits. */
   bodyLimit?: typeof bodyLimit
 }

@@ -11,6 +11,7 @@ import { log } from '@/log/log'
 import { sender } from '@/mail/send'
 import { MailWorker } from '@/mail/worker'
 import { ErasureKeeper } from '@/personal-data/erasure-keeper'
+import { readReceiptToken } from '@/receipts/token'
 import { readRedirects } from '@/redirects/read-redirects'
 import { ScheduleRunner } from '@/schedule/runner'
 import type { App } from './app'
@@ -107,6 +108,8 @@ const server = serve(site.app, {
     answerCall: site.answerCall,
     pages: following.pages,
     untilPagesFollow: following.untilTheyFollow,
+    knowsReceipt: async (token) =>
+      (await readReceiptToken(await getPayload({ config }), token)) !== undefined,
   }),
 })
 

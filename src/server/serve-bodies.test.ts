@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from '@jest/globals'
+import type { AnswerCall } from '@/api/call-handler'
 import type { App } from './app'
 import { ask, closed, closeServed, dial, requestText, served, whole } from './testing/served'
 
@@ -33,6 +34,9 @@ const refuses: App = (_request, answer) => {
   answer.end('{"message":"no"}')
 }
 
+/** A limit that the server itself keeps. */
+const bodyLimit = () => ({ bytes: 32_768, milliseconds: 15_000 })
+
 /** The clients of these tests never stop sending by themselves. */
 const quick = { limits: { drain: 100 } }
 
@@ -41,10 +45,10 @@ function chunk(text: string): string {
 }
 
 describe('a body', () => {
-  test('of 32,768 bytes is read, one byte more is refused', async () => {
-    const { origin } = await served(reads)
+  test('of as many bytes as may come is read, one byte more is refused', async () => {
+    const { origin } = await served(reads, { bodyLimit })
     const send = (bytes: number) =>
-      fetch(`${origin}/api/users/login`, { method: 'POST', body: 'a'.repeat(bytes) })
+      fetch(`${origin}/api/articles`, { method: 'POST', body: 'a'.repeat(bytes) })
     expect(await (await send(32_768)).json()).toEqual({ bytes: 32_768 })
     const refused = await send(32_769)
     expect(refused.status).toBe(413)
@@ -82,8 +86,8 @@ describe('a body', () => {
   })
 
   test('that is refused while the client still sends is answered at once', async () => {
-    const { port } = await served(reads, quick)
-    const head = requestText('POST /api/users/login', ['Transfer-Encoding: chunked'])
+    const { port } = await served(reads, { ...quick, bodyLimit })
+    const head = requestText('POST /api/articles', ['Transfer-Encoding: chunked'])
     const socket = await dial(port, head + chunk('a'.repeat(40_000)))
     expect(await whole(socket)).toMatch(
       /^HTTP\/1.1 413 .*"That is more than can be sent at once."/s,
@@ -149,15 +153,89 @@ describe('a body', () => {
   })
 
   test('of a picture may be larger than any other', async () => {
-    const { origin } = await served(reads)
+    const { origin } = await served(reads, { answerCall: session })
     const body = Buffer.alloc(5_000_000)
-    const picture = await fetch(`${origin}/api/media`, { method: 'POST', body })
-    expect(await picture.json()).toEqual({ bytes: 5_000_000 })
-    const headers = { cookie: 'payload-token=a' }
-    for (const path of ['/api/articles', '/cms/globals/home', '/api/%75sers/login']) {
-      expect((await fetch(origin + path, { method: 'POST', headers, body })).status).toBe(413)
+    const send = (path: string) => fetch(origin + path, { method: 'POST', headers: signedIn, body })
+    expect(await (await send('/api/media')).json()).toEqual({ bytes: 5_000_000 })
+    for (const path of ['/api/articles', '/cms/globals/home']) {
+      expect((await send(path)).status).toBe(413)
     }
   })
+})
+
+const signedIn = { cookie: 'payload-token=a' }
+
+/** The calls: who has that cookie is signed in; all else answers how many bytes came. */
+const session: AnswerCall = async (request) => {
+  const isKnown = request.headers.get('cookie') === signedIn.cookie
+  if (request.url.endsWith('/api/user')) return new Response(null, { status: isKnown ? 200 : 401 })
+  const bytes = (await request.arrayBuffer()).byteLength
+  return Response.json({ bytes }, { status: isKnown ? 200 : 401 })
+}
+
+describe('of a stranger', () => {
+  const strangers = [
+    {},
+    { cookie: 'a=b' },
+    { cookie: 'payload-token=forged' },
+    { authorization: 'JWT a' },
+  ]
+
+  test.each(['/api/media', '/api/articles', '/api/globals/home', '/api/admin/enquiries/a/reply'])(
+    'no more is held for POST %s than the public calls take, and the route says 401',
+    async (path) => {
+      const { origin } = await served(reads, { answerCall: session })
+      for (const headers of strangers) {
+        const answer = await fetch(origin + path, {
+          method: 'POST',
+          headers,
+          body: Buffer.alloc(500_000),
+        })
+        expect([headers, answer.status]).toEqual([headers, 401])
+        expect(await answer.json()).toEqual({ bytes: 32_769 })
+      }
+    },
+  )
+
+  test('nothing reaches the panel’s functions, whatever the cookie; and nothing is logged as an error', async () => {
+    const reached: string[] = []
+    const panel: App = (request, answer) => {
+      reached.push(request.url ?? '')
+      answer.end()
+    }
+    const { origin, lines } = await served(panel, { answerCall: session })
+    const post = (headers: Record<string, string>) =>
+      fetch(`${origin}/cms`, {
+        method: 'POST',
+        headers: { 'next-action': 'ab', ...headers },
+        body: Buffer.alloc(900_000),
+      })
+    for (const headers of strangers) expect((await post(headers)).status).toBe(404)
+    expect(reached).toEqual([])
+    expect(lines.join('')).not.toContain('"level":"error"')
+    expect((await post(signedIn)).status).toBe(200)
+    expect(reached).toEqual(['/cms'])
+  })
+})
+
+test('bodies that are more together than can be held are refused with when to try again, small ones never', async () => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const answerCall: AnswerCall = async (request) => {
+    if (request.url.endsWith('/api/media')) await held
+    return session(request)
+  }
+  const { origin } = await served(reads, { answerCall })
+  const send = (path: string, bytes: number) =>
+    fetch(origin + path, { method: 'POST', headers: signedIn, body: Buffer.alloc(bytes) })
+  const pictures = Array.from({ length: 6 }, () => send('/api/media', 12_000_000))
+  const refused = await Promise.race(pictures)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect((await send('/api/enquiries', 30_000)).status).toBe(200)
+  release()
+  const statuses = (await Promise.all(pictures)).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 503])
+  expect((await send('/api/media', 12_000_000)).status).toBe(200)
 })
 
 describe('an app', () => {

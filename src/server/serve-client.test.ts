@@ -79,6 +79,7 @@ describe('a write to what is no call', () => {
       expect(await write(origin, path, action)).toBe(405)
     }
     expect(await write(origin, '/cms/login', action)).toBe(404)
+    // This app knows everybody.
     expect(await write(origin, '/cms', { cookie: 'payload-token=a', ...action })).toBe(200)
   })
 
@@ -118,6 +119,22 @@ describe('what a client claims', () => {
     const answer = await fetch(origin, { headers: asked })
     expect((await received(answer)).headers).toMatchObject(asked)
   })
+})
+
+test.each(['/a/../b', '/a/%2e%2e/b', '/a%2fb', '/a\\b', '/a%5cb'])(
+  'the ambiguous %s is 400 before anything else is decided',
+  async (target) => {
+    const { port } = await served(echo)
+    for (const line of [`POST ${target}`, `TRACE ${target}`]) {
+      const answer = await ask(port, requestText(line, ['Origin: https://evil.example']))
+      expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    }
+  },
+)
+
+test('two hosts: 400', async () => {
+  const { port } = await served(echo)
+  expect(await ask(port, requestText('GET /about', ['host: other']))).toMatch(/^HTTP\/1.1 400 /)
 })
 
 describe('a request that cannot be served gets a 4xx with every security header', () => {

@@ -125,7 +125,7 @@ async function answer(
   const { request, url, send, refuse } = exchange
   const isRead = readingMethods.includes(request.method ?? '')
   const error =
-    refused ?? refusedStatus(request, options.settings.siteUrl) ?? statusOfTarget(target)
+    statusOfTarget(target) ?? refused ?? refusedStatus(request, options.settings.siteUrl)
   if (error !== null) return refuse(error)
   if (target.kind === 'redirect' && isRead) {
     const headers = { location: target.location, 'cache-control': 'no-cache', ...dataOnly }
@@ -134,9 +134,10 @@ async function answer(
   const form = formAt(url)
   if (form && request.method === 'POST') return form(app, options, exchange)
   // Next's tools post to addresses of their own while the site is developed.
-  const isClosed = !isRead && !options.settings.development && !mayBeWritten(url, request)
+  const isClosed =
+    !isRead && !options.settings.development && !isCall(url) && !isAtOrUnder(panelPath, url)
   const allowed = form ? [...readingMethods, 'POST'] : readingMethods
-  if (isClosed) return refuse(isPanel(url) ? 404 : 405, allowed)
+  if (isClosed) return refuse(405, allowed)
   if (isPreview(url)) return answerPreview(app, options, exchange)
   const wanted = options.pages?.find(url, request.headers) ?? null
   if (wanted === 'no file') return refuse(404)
@@ -145,16 +146,6 @@ async function answer(
   const moved = await options.pages.movedTo(wanted, url)
   if (moved !== undefined) return send(movedPermanently(moved))
   return answerFromStore(options.pages, wanted, exchange)
-}
-
-const isPanel = (url: string): boolean => isAtOrUnder(panelPath, url)
-
-/**
- * Whether a target takes anything but reads: the calls, and the panel's server functions, which are for
- * who is signed in.
- */
-function mayBeWritten(url: string, { headers }: IncomingMessage): boolean {
-  return isCall(url) || (isPanel(url) && headers.cookie !== undefined)
 }
 
 /** To be asked again, since an address can be given to something else, and back. */

@@ -170,6 +170,22 @@ test('a body that Payload could read in another way opens no route', async () =>
 
 const isHarmless = ({ path }: MountedRoute) => path.endsWith('/logout')
 
+test('signed in, what Payload could not read is 415, not an error of ours', async () => {
+  for (const path of ['/api/globals/home', '/api/faqs', `/api/reviews/${ids['reviews']}`]) {
+    const method = path.includes('reviews') ? 'PATCH' : 'POST'
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+      const sent = { raw: '{}', headers: { 'content-type': type }, cookie }
+      const { json, status } = await site.call(method, path, sent)
+      expect([path, type, status, json]).toEqual([
+        path,
+        type,
+        415,
+        { errors: [{ message: 'Send the body as application/json' }] },
+      ])
+    }
+  }
+})
+
 test('a path that names a property of every object is unknown', async () => {
   const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', '%5F_proto__', 'globals']
   for (const name of names) {

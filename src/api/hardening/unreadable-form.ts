@@ -12,9 +12,12 @@ const complaints = new Set([
   'Unexpected end of form',
 ])
 
+/** What Payload reads; of any other body it sees nothing, and fails. */
+const readable = /^(application\/json|multipart\/form-data)\s*(;|$)/i
+
 /**
- * Does the work of a route of Payload's own, and answers 400 where the form that was sent is cut off
- * or is none.
+ * Does the work of a route of Payload's own, and answers 415 where it could not read what was sent, 400
+ * where a form is cut off or is none.
  *
  * Source: docs/api.md, "Errors" and "Pictures".
  */
@@ -22,6 +25,11 @@ export function withReadableForm(
   req: PayloadRequest,
   work: () => Promise<Response> | Response,
 ): Promise<Response> {
+  const { body, headers, method } = req
+  if (method !== 'GET' && body && !readable.test(headers.get('content-type') ?? '')) {
+    const unsupported = new HttpError(415, 'Send the body as application/json')
+    return withPayloadErrors(req, () => Promise.reject(unsupported))
+  }
   return Promise.resolve(work()).catch((error: unknown) => {
     if (!(error instanceof Error && complaints.has(error.message))) throw error
     const unreadable = new HttpError(400, 'The body could not be read')

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { headerNames } from '@/contract/headers'
+import { routes } from '@/contract/routes'
 import type { AppAnswer, AppRequest } from '../app'
 import type { Reply } from '../answers/reply'
 import { contentSecurityOfData } from '../answers/content-security'
@@ -17,6 +18,20 @@ const passedOn = [
 
 export function passedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(passedOn.map((name) => [name, headers[name]]))
+}
+
+/** The headers by which the call that says who is signed in knows it. */
+const ofTheSession = ['cookie', 'authorization', 'origin', headerNames.fetchSite]
+
+/** The status with which it is answered who is signed in: 200 where somebody is. */
+export async function statusOfSession(ask: Ask, headers: IncomingHttpHeaders): Promise<number> {
+  if (!headers.cookie && !headers.authorization) return 401
+  const { method, path: url } = routes.user
+  const session = Object.fromEntries(ofTheSession.map((name) => [name, headers[name]]))
+  const asked = { ...passedHeaders(headers), ...session }
+  const { status, body } = await ask({ method, url, headers: asked, body: null })
+  body.resume()
+  return status
 }
 
 /** Sends a browser that posted a form on to a page, which it gets (RFC 9110, section 15.4.4). */

@@ -23,6 +23,12 @@ const ownSentences: Readonly<Record<number, string>> = {
   500: failures.enquiry.description,
 }
 
+/** When to try again, of seconds in digits. */
+function tooManyTries(retryAfter: string): string {
+  const minutes = Math.ceil(Number(retryAfter) / 60)
+  return `Too many tries. Please try again in ${minutes > 1 ? `${minutes} minutes` : 'a minute'}.`
+}
+
 /** A form that was not taken, and what is needed to show it again. */
 interface Refused {
   type: ClaimType
@@ -35,19 +41,23 @@ interface Refused {
 
 /**
  * The page of a form that was not taken, with all that was typed and what is wrong with it. The app
- * makes it; where the app cannot, as while the database is away, it is a plain page of this server's.
+ * makes it where answers are at fault; where none is, or the app cannot, it is a plain page of this
+ * server's, which costs next to nothing.
  */
 export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
   const { type, fields, refusal } = refused
   const { status, message, errors = [], retryAfter } = refusal
+  const sentence =
+    status === 429 && retryAfter !== undefined
+      ? tooManyTries(retryAfter)
+      : (ownSentences[status] ?? message ?? failures.enquiry.description)
   const form: ReturnedForm = {
     answers: Object.fromEntries(fields),
     errors: [...errors],
-    ...(errors.length === 0 && {
-      sentence: ownSentences[status] ?? message ?? failures.enquiry.description,
-    }),
+    ...(errors.length === 0 && { sentence }),
   }
-  const page = (await pageOfApp(ask, refused, form)) ?? plainFormPage(type, form)
+  const made = errors.length > 0 ? await pageOfApp(ask, refused, form) : null
+  const page = made ?? plainFormPage(type, form)
   return {
     ...page,
     status,
@@ -62,11 +72,9 @@ export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
 /** The page as the app makes it; null where it cannot. */
 async function pageOfApp(
   ask: Ask,
-  { type, refusal, headers, development }: Refused,
+  { type, headers, development }: Refused,
   form: ReturnedForm,
 ): Promise<Reply | null> {
-  // Pages are made with content from the database: where that is away nobody need wait to find out.
-  if (refusal.status === 503) return null
   const url = startPath(type)
   try {
     const asked = { ...passedHeaders(headers), [headerNames.formState]: packForm(form) }

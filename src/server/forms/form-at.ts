@@ -10,7 +10,7 @@ import { answerWithdrawal } from './withdrawal'
 export type AnswerForm = (app: App, options: ServeOptions, exchange: Exchange) => Promise<void>
 
 /** The part of a path for which a template of one gap has a name; undefined where they do not fit. */
-function gapIn(template: string, path: string): string | undefined {
+export function gapIn(template: string, path: string): string | undefined {
   const [before = '', after = ''] = template.split(/\{\w+\}/)
   const fits = path.startsWith(before) && path.endsWith(after)
   const gap = fits ? path.slice(before.length, path.length - after.length) : ''

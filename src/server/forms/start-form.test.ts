@@ -49,26 +49,33 @@ describe('a form that was not taken', () => {
     expect(await next.json()).toMatchObject({ form: null })
   })
 
-  test('has a sentence at its top where no answer is to blame, with the status and when to try again', async () => {
-    const message = 'Too many tries. Please wait a few minutes and try again.'
-    const answerCall = refusing(429, { message }, { 'Retry-After': '60' })
-    const { origin } = await served(page, { answerCall, files })
-    const answer = await send(origin)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
-    expect(await answer.json()).toMatchObject({ form: { sentence: message, errors: [] } })
-  })
-
-  test('is shown on a plain page while the database is away, and can be sent again from there', async () => {
-    const message = 'The service is unavailable for a moment. Please try again shortly.'
-    const answerCall = refusing(503, { message }, { 'Retry-After': '5' })
-    const { origin } = await served(page, { answerCall, files })
-    const answer = await send(origin)
-    const html = await answer.text()
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(html).toContain(message)
-    expect(html).toContain('<form method="post" action="/start/rta">')
-    expect(html).toContain('name="fullName">\nZoë &lt;b&gt;</textarea>')
-  })
+  test.each([
+    [429, '420', 'Too many tries. Please try again in 7 minutes.'],
+    [429, '31', 'Too many tries. Please try again in a minute.'],
+    [503, '5', 'The service is unavailable for a moment. Please try again shortly.'],
+    [413, null, 'That is more than can be sent at once.'],
+    [415, null, 'What was sent is not this form. Please fill it in and send it again.'],
+  ])(
+    'where no answer is to blame (%i, %s) is on a plain page without asking Next, and can be sent again from there',
+    async (status, retryAfter, sentence) => {
+      const message = 'The service is unavailable for a moment. Please try again shortly.'
+      const headers = retryAfter === null ? {} : { 'Retry-After': retryAfter }
+      let made = 0
+      const counting: App = (...asked) => {
+        made += 1
+        return page(...asked)
+      }
+      const answerCall = refusing(status, { message }, headers)
+      const { origin } = await served(counting, { answerCall, files })
+      const answer = await send(origin)
+      const html = await answer.text()
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
+      expect(html).toContain(`<h1>${sentence}</h1>`)
+      expect(html).toContain('<form method="post" action="/start/rta">')
+      expect(html).toContain('name="fullName">\nZoë &lt;b&gt;</textarea>')
+      expect(made).toBe(0)
+    },
+  )
 
   test('is shown on a plain page where its own cannot be made', async () => {
     const broken: App = (_request, response) => void response.writeHead(500).end()
@@ -98,6 +105,51 @@ test('a client cannot say itself with which form a page is asked for', async () 
     headers: { [headerNames.formState]: forged },
   })
   expect(await answer.json()).toMatchObject({ form: null })
+})
+
+describe('an address at which there is no receipt', () => {
+  const known = 'a'.repeat(52)
+  const nothing: App = (request, response) => {
+    response.statusCode = request.url === '/not-an-address' ? 404 : 200
+    response.setHeader('Content-Type', 'text/html')
+    response.end(`made for ${request.url}`)
+  }
+  const answerCall = refusing(404, { message: 'Receipt not found' })
+  const open = () =>
+    served(nothing, {
+      answerCall,
+      files,
+      knowsReceipt: (token) => Promise.resolve(token === known),
+    })
+
+  test.each([
+    ['GET', `/receipt/${'b'.repeat(52)}`],
+    ['GET', '/receipt/x'],
+    ['GET', '/receipt'],
+    ['GET', `/receipt/${known}/more`],
+    ['POST', `/receipt/${'b'.repeat(52)}/withdraw`],
+  ])('is the page that says so, for nobody to keep or find: %s %s', async (method, path) => {
+    const { origin } = await open()
+    const answer = await fetch(origin + path, { method })
+    expect([answer.status, await answer.text()]).toEqual([404, 'made for /not-an-address'])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': expect.stringContaining("form-action 'self'"),
+    })
+  })
+
+  test('is made once for all of them, and a receipt that there is by Next', async () => {
+    const { origin, pages } = await open()
+    await fetch(`${origin}/receipt/x`)
+    const kept = pages?.bytes
+    for (let at = 0; at < 20; at += 1) await fetch(`${origin}/receipt/${at}`)
+    expect(pages?.bytes).toBe(kept)
+    expect(await (await fetch(`${origin}/receipt/${known}`)).text()).toBe(
+      `made for /receipt/${known}`,
+    )
+  })
 })
 
 test('what is asked at a receipt is not kept, not listed, and told to no other site', async () => {

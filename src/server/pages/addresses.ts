@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { unescape } from 'node:querystring'
 import { claimTypeValues } from '@/contract/claim-types'
+import { headerNames } from '@/contract/headers'
 import { articleRoute, publicPages, startPath } from '@/contract/pages'
 import { asksForPreview } from '@/content/preview'
 import { routes } from '@/contract/routes'
@@ -9,27 +11,41 @@ import { routeName } from '../requests/route-name'
 /** What is asked of the store: an address in one of its forms. */
 export interface Wanted {
   path: string
-  /** What the app is asked: the path, for Next's router with its query. */
-  url: string
   /** What tells this form of the address from its others. */
   key: string
   /** The headers in which Next's router says what it wants. */
   headers: Readonly<Record<string, string>>
   /** Whether Next's router asks, for a page or a part of it in its own format. */
   isPiece: boolean
+  /** The layout that the reader has, where the piece is for going to another page with it. */
+  layout?: string | undefined
   /** Whether it changes with the content. What does not changes with the build. */
   followsContent: boolean
   /** The status with which the app answers where all is well. */
   status: 200 | 404
 }
 
-/** The headers in which Next's router says which part of a page it wants, and in which form. */
+const written = (tree: unknown) => encodeURIComponent(JSON.stringify(tree))
+
+/**
+ * What Next's router says of the part of a page that it wants: the header, what stands in it, and the
+ * one form in which Next is asked. Its tree names the segments of which it has the layouts. All that
+ * the reader of a page has for another one is the site's own layout.
+ */
 const routerHeaders = [
-  'rsc',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
+  ['rsc', /^1$/, '1'],
+  ['next-router-prefetch', /^1$/, '1'],
+  ['next-router-segment-prefetch', /^\/_tree$/, '/_tree'],
+  [
+    'next-router-state-tree',
+    /^\["",\{"children":\["\(site\)",.*,null,null(,\d+)?\]\},null,null(,\d+)?\]$/,
+    written(['', { children: ['(site)', { children: ['-', {}] }] }]),
+  ],
+  [
+    'next-router-state-tree',
+    /^\["",\{\},null,"metadata-only"\]$/,
+    written(['', {}, null, 'metadata-only']),
+  ],
 ] as const
 
 const pages: ReadonlySet<string> = new Set([
@@ -63,7 +79,7 @@ export function wantedBy(
   if (isPrivate(path)) return null
   if (isAtOrUnder('/_next', path)) return 'no file'
   if (!pages.has(path) && !isArticle(path)) return notFound
-  return asked['rsc'] === undefined ? whole(path) : piece(path, url, asked)
+  return piece(path, asked) ?? whole(path)
 }
 
 /** Whether a target is a page, or where an article may be, with the words that are not published yet. */
@@ -82,7 +98,6 @@ export function isArticle(path: string): boolean {
 export function whole(path: string): Wanted {
   return {
     path,
-    url: path,
     key: path,
     headers: {},
     isPiece: false,
@@ -101,19 +116,22 @@ export const alwaysThere: readonly Wanted[] = [
   whole(routes.approvedReviews.path),
 ]
 
-function piece(path: string, url: string, asked: IncomingHttpHeaders): Wanted {
-  const headers = Object.fromEntries(
-    routerHeaders.flatMap((name) =>
-      asked[name] === undefined ? [] : [[name, String(asked[name])]],
-    ),
-  )
-  // Next answers its router only where this part of the query fits the headers.
-  const fitting = new URLSearchParams(url.slice(path.length)).get('_rsc') ?? ''
+/**
+ * What Next's router wants of a page. Its headers are put into one of few forms, so that nobody can have
+ * a page made, and kept, in ever new ones.
+ *
+ * @returns undefined for what the router does not send; it is answered with the page
+ */
+function piece(path: string, asked: IncomingHttpHeaders): Wanted | undefined {
+  const said = routerHeaders.filter(([name, sent]) => sent.test(unescape(String(asked[name]))))
+  const headers = Object.fromEntries(said.map(([name, , form]) => [name, form]))
+  const isUnderstood = routerHeaders.every(([name]) => name in headers === name in asked)
+  if (!isUnderstood || !('rsc' in headers) || said.length < 2) return undefined
   return {
     ...whole(path),
-    url: `${path}?${new URLSearchParams({ _rsc: fitting }).toString()}`,
     key: JSON.stringify([path, headers]),
     headers,
     isPiece: true,
+    ...(!('next-router-prefetch' in headers) && { layout: asked[headerNames.layout]?.toString() }),
   }
 }

@@ -16,7 +16,7 @@ export async function answerFromStore(
   { request, response, url, id, send, refuse, beforeSending }: Exchange,
 ): Promise<void> {
   try {
-    const stored = pages.current(wanted) ?? (await pages.get(wanted))
+    const stored = await pages.get(wanted)
     if (response.destroyed) return
     beforeSending()
     sendStored(request, response, stored, url, id)

@@ -48,7 +48,7 @@ export function followingPages(
   const { siteUrl } = settings
   const headers = securityHeaders(siteUrl.protocol === 'https:')
   const onFailure = (err: unknown): void => log.error({ err })
-  const ask = ({ url, headers: asked }: Wanted): Promise<AppAnswer> =>
+  const ask = ({ path: url, headers: asked }: Wanted): Promise<AppAnswer> =>
     askSite(
       { ...site, origin: siteUrl.origin },
       { method: 'GET', url, headers: { ...ofThisServer(siteUrl), ...asked }, body: null },

@@ -28,7 +28,7 @@ export function sendStored(
   response.writeHead(stored.status, sent).end(request.method === 'HEAD' ? undefined : body)
 }
 
-function chosen({ plain, encoded }: StoredAnswer, accepted: string | undefined): Sendable {
+export function chosen({ plain, encoded }: StoredAnswer, accepted: string | undefined): Sendable {
   const encoding = preferredEncoding(accepted)
   return (encoding && encoded[encoding]) ?? plain
 }
@@ -56,6 +56,6 @@ const withoutBody = (headers: readonly string[]): string[] =>
 const replaced = (headers: readonly string[], by: Readonly<Record<string, string>>): string[] =>
   pairs(headers).flatMap(([name, value]) => [name, by[name] ?? value])
 
-function pairs(headers: readonly string[]): [string, string][] {
+export function pairs(headers: readonly string[]): [string, string][] {
   return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []))
 }

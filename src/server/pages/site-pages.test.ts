@@ -300,19 +300,75 @@ describe('an address at which there is nothing', () => {
 })
 
 describe('what Next’s router asks for', () => {
-  const piece = (state: string) => ({ rsc: '1', 'next-router-state-tree': state })
+  const written = (tree: unknown) => encodeURIComponent(JSON.stringify(tree))
+  /** A tree as the router sends it, of a reader who goes from one page to another. */
+  const from = (page: string) =>
+    written([
+      '',
+      { children: ['(site)', { children: [page, {}, null, 'refetch', 0] }, null, null, 16] },
+      null,
+      null,
+      16,
+    ])
+  const piece = (page: string) => ({ rsc: '1', 'next-router-state-tree': from(page) })
+  const layouts = { rsc: '1', 'next-router-prefetch': '1' }
+  const routers: Record<string, string>[] = [
+    piece('faq'),
+    { ...layouts, 'next-router-segment-prefetch': '/_tree' },
+    { ...layouts, 'next-router-state-tree': written(['', {}, null, 'metadata-only']) },
+  ]
 
-  test('is kept for each part by itself, compressed, and asked with its own part of the query', async () => {
+  test('is kept for each part of a page, compressed, from wherever the reader comes', async () => {
     const { site, origin } = await open()
-    for (const state of ['a', 'b', 'a']) {
-      const { headers } = await raw(`${origin}/about?_rsc=x1&utm=a`, {
-        ...piece(state),
+    for (const headers of [...routers, piece('terms'), ...routers]) {
+      const seen = await raw(`${origin}/about?_rsc=x1&utm=a`, {
+        'next-url': '/terms',
         'accept-encoding': 'br',
+        ...headers,
       })
-      expect(headers['content-type']).toBe('text/x-component')
-      expect(headers['content-encoding']).toBe('br')
+      expect(seen.headers['content-type']).toBe('text/x-component')
+      expect(seen.headers['content-encoding']).toBe('br')
     }
-    expect(site.asked).toEqual(['/about?_rsc=x1', '/about?_rsc=x1'])
+    expect(site.asked).toEqual(['/about', '/about', '/about'])
+  })
+
+  test('and is none of its words gets the page from the store, and leaves nothing behind', async () => {
+    const { site, origin, pages, text } = await open()
+    await text('/about')
+    const kept = pages.bytes
+    const odd: Record<string, string>[] = [
+      { rsc: 'x' },
+      { rsc: '1' },
+      { rsc: '1', 'next-url': 'x'.repeat(20_000) },
+      { ...layouts, 'next-router-prefetch': '4' },
+      { ...layouts, 'next-router-segment-prefetch': '/x' },
+      { rsc: '1', 'next-router-state-tree': 'x' },
+      { rsc: '1', 'next-router-state-tree': written(['', { children: ['x', {}] }, null, null]) },
+      { rsc: '1', 'next-router-state-tree': from('a').replaceAll('null', '%22refetch%22') },
+    ]
+    for (const headers of odd) {
+      const answer = await raw(`${origin}/about`, headers)
+      expect([headers, answer.headers['content-type']]).toEqual([
+        headers,
+        'text/html; charset=utf-8',
+      ])
+    }
+    expect([site.asked, pages.bytes]).toEqual([['/about'], kept])
+  })
+
+  test('for a tab whose header and footer are out of date is the whole page', async () => {
+    const { site, origin, pages } = await open()
+    site.words = 'first <html data-dpl-id="one">'
+    const asked = (layout: string, headers: Record<string, string> = piece('faq')) =>
+      raw(`${origin}/about`, { ...headers, 'x-deployment-id': layout })
+    expect((await asked('one')).headers['content-type']).toBe('text/x-component')
+    site.words = 'then <html data-dpl-id="two">'
+    pages.changed()
+    const whole = await asked('one')
+    expect(whole.headers['content-type']).toMatch(/html/)
+    expect(whole.body.toString()).toContain('then')
+    expect((await asked('two')).headers['content-type']).toBe('text/x-component')
+    expect((await asked('one', routers[1])).headers['content-type']).toBe('text/x-component')
   })
 
   test('is never taken for the page, nor the page for it', async () => {

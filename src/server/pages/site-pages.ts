@@ -9,6 +9,7 @@ import {
   wantedBy,
   whole,
 } from './addresses'
+import { layoutAttribute } from '@/contract/headers'
 import { pathOf } from '../requests/request-target'
 import type { PageStore } from './page-store'
 import type { StoredAnswer } from './stored-answer'
@@ -60,21 +61,18 @@ export class SitePages {
     return asked['rsc'] === undefined ? this.#store.currentAt(raw) : undefined
   }
 
-  /** What is kept of an address, where it is up to date. */
-  current(wanted: Wanted): StoredAnswer | undefined {
-    return this.#store.current(wanted)
-  }
-
   /**
    * An address's answer as the content is now. An article that there is not is the page that says so,
-   * without asking the app.
+   * without asking the app. A piece for a reader whose header and footer are out of date is the page:
+   * Next's router then goes there whole.
    *
    * @throws as `PageStore.get` does
    */
   async get(wanted: Wanted): Promise<StoredAnswer> {
-    if (!isArticle(wanted.path)) return this.#store.get(wanted)
-    const articles = await this.#articlePaths()
-    return this.#store.get(articles.has(wanted.path) ? wanted : notFound)
+    if (!(await this.#isThere(wanted))) return this.#store.get(notFound)
+    const page = wanted.layout === undefined ? null : await this.#store.get(whole(wanted.path))
+    const isOld = page && !page.plain.body.includes(`${layoutAttribute}="${wanted.layout}"`)
+    return isOld ? page : this.#store.get(wanted)
   }
 
   /**

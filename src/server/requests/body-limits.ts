@@ -11,6 +11,13 @@ export interface BodyLimit {
 
 const usualTime = 15_000
 
+/** The contract's own limit, for the public calls and the accounts; and for whatever strangers send. */
+export const ofStrangers: BodyLimit = {
+  bytes: maxBodyBytes,
+  milliseconds: usualTime,
+  refusedByRoute: true,
+}
+
 const limits: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
   [
     // A picture from a phone over a slow line.
@@ -23,11 +30,9 @@ const limits: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
     { bytes: maxLongBodyBytes, milliseconds: usualTime, refusedByRoute: true },
   ],
   [
-    // The public calls and the accounts: the contract's own limit.
-    /^\/api\/(user|login|register|logout|enquiries|reviews|receipts|admin|health)(\/|$)/,
-    { bytes: maxBodyBytes, milliseconds: usualTime, refusedByRoute: true },
+    /^\/api\/(users?|login|register|logout|enquiries|reviews|receipts|admin|health)(\/|$)/,
+    ofStrangers,
   ],
-  [/^\/api\/users(\/|$)/, { bytes: maxBodyBytes, milliseconds: usualTime }],
   [
     // The panel saves a whole page or article at once.
     /^\/(api|cms)(\/|$)/,

@@ -20,6 +20,11 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
+/** How many bytes of body a request announces; any number where it does not say. */
+export function announcedBytes(request: IncomingMessage): number {
+  return hasBody(request) ? Number(request.headers['content-length'] ?? Infinity) : 0
+}
+
 /** Whether more of a request's body is to come. */
 export function isUnfinished(request: IncomingMessage): boolean {
   return hasBody(request) && !request.complete

@@ -23,12 +23,16 @@ function isUsable(host: string): boolean {
 const joined = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join() : value
 
+/** How many times a request names its host: Node passes on the first, a proxy may read another. */
+const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+
 /** The status with which a request is refused before anything else of it is looked at, or null. */
 export function refusedStatus(request: IncomingMessage, siteUrl: URL): ErrorStatus | null {
   const { headers, method = '' } = request
   const { host } = headers
   if (!allowedMethods.includes(method)) return 405
-  if (host !== undefined && !isUsable(host)) return 400
+  if (host !== undefined && (!isUsable(host) || hostsOf(request) > 1)) return 400
   // Each call checks this too; here it also covers Payload's own routes and Next's actions.
   const provenance = {
     method,

@@ -103,3 +103,10 @@ test('an address of 8,192 bytes is read, a longer one is too long', () => {
 test('bytes beyond ASCII are escaped, and mean the same', () => {
   expect(readTarget('/caf\xc3\xa9')).toEqual({ kind: 'serve', url: '/caf%C3%A9' })
 })
+
+test('a picture is asked for without a query', () => {
+  expect(readTarget('/api/media/file/a.webp?prefix=b')).toEqual({
+    kind: 'serve',
+    url: '/api/media/file/a.webp',
+  })
+})

@@ -6,6 +6,9 @@ const longestTarget = 8_192
 /** Routes whose paths are kept letter for letter: they hold ids, file names and hashes. */
 const literalPaths = /^\/(api|_next|__nextjs[^/]*|cms|media|\.well-known)(\/|$)/
 
+/** A picture's file, of whose query Payload would look for something else. */
+const picture = /^\/api\/media\/file\//
+
 /** A path that no page has, so that Next answers it with the 404 page. */
 export const nowhere = '/not-an-address'
 
@@ -44,7 +47,7 @@ export function readTarget(raw: string): Target {
     return { kind: 'serve', url: isCall(canonical) ? escapePercents(canonical) + query : nowhere }
   }
   if (canonical !== path) return { kind: 'redirect', location: canonical + query }
-  return { kind: 'serve', url: path + query }
+  return { kind: 'serve', url: picture.test(path) ? path : path + query }
 }
 
 /** Whether a target, with or without its query, is a path or lies under it. */

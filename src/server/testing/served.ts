@@ -5,14 +5,14 @@ import { createLog } from '@/log/log'
 import { securityHeaders } from '../answers/security-headers'
 import type { App } from '../app'
 import { askSite } from '../ask-site'
-import type { BuiltFiles } from '../pages/addresses'
+import type { BuiltFiles, Wanted } from '../pages/addresses'
 import { PageStore } from '../pages/page-store'
 import { SitePages } from '../pages/site-pages'
 import type { ServeOptions } from '../exchange'
 import { serve } from '../serve'
 import { timeLimits, type TimeLimits } from '../time-limits'
 
-interface Wanted {
+interface Options {
   trustedProxies?: number
   siteUrl?: string
   development?: boolean
@@ -20,6 +20,7 @@ interface Wanted {
   bodyLimit?: ServeOptions['bodyLimit']
   answerCall?: ServeOptions['answerCall']
   untilPagesFollow?: ServeOptions['untilPagesFollow']
+  knowsReceipt?: ServeOptions['knowsReceipt']
   /** The build's files, where public answers are to be kept. */
   files?: BuiltFiles
   /** Where old addresses lead. */
@@ -29,7 +30,7 @@ interface Wanted {
 const opened: (() => Promise<void>)[] = []
 
 /** The server around a small app, listening on a free port of this machine. */
-export async function served(app: App, wanted: Wanted = {}) {
+export async function served(app: App, wanted: Options = {}) {
   const lines: string[] = []
   const log = createLog({ write: (line) => lines.push(line) })
   const pages = keptPages(app, wanted, log)
@@ -44,6 +45,7 @@ export async function served(app: App, wanted: Wanted = {}) {
     ...(wanted.bodyLimit && { bodyLimit: wanted.bodyLimit }),
     ...(wanted.answerCall && { answerCall: wanted.answerCall }),
     ...(wanted.untilPagesFollow && { untilPagesFollow: wanted.untilPagesFollow }),
+    ...(wanted.knowsReceipt && { knowsReceipt: wanted.knowsReceipt }),
     ...(pages && { pages }),
   })
   server.listen(0, '127.0.0.1')
@@ -59,12 +61,12 @@ export async function served(app: App, wanted: Wanted = {}) {
 
 function keptPages(
   app: App,
-  { answerCall, files, moved = {} }: Wanted,
+  { answerCall, files, moved = {} }: Options,
   log: Logger,
 ): SitePages | undefined {
   if (!files) return undefined
   const site = { app, answerCall, origin: 'http://localhost:3000' }
-  const ask = ({ url, headers }: { url: string; headers: Readonly<Record<string, string>> }) =>
+  const ask = ({ path: url, headers }: Wanted) =>
     askSite(
       site,
       { method: 'GET', url, headers, body: null },

@@ -1,7 +1,9 @@
 import '@/brand/styles.css'
+import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { ThemeScript } from '@/client/theme-script'
 import { Toaster } from '@/client/toaster'
+import { layoutAttribute } from '@/contract/headers'
 import { enquiryPath } from '@/contract/pages'
 import { readSite } from '@/published/read'
 import { mainId, SkipLink } from '@/ui/skip-link'
@@ -27,6 +29,9 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
       className={`dark ${fontVariables}`}
       data-scroll-behavior="smooth"
       suppressHydrationWarning
+      {...{
+        [layoutAttribute]: createHash('sha256').update(JSON.stringify(site)).digest('base64url'),
+      }}
     >
       <head>
         <ThemeScript />
