@@ -54,18 +54,14 @@ function withPublication({ now: before, done }: Known, now: Publication): Known 
   return { now, done: `Published: ${isPublished ? what : `it is ${what}`}.` }
 }
 
-/** Takes away what was said of a refusal before. */
-function dismissErrors(): void {
-  const errors = toast.getToasts().filter((one) => 'type' in one && one.type === 'error')
-  for (const { id } of errors) toast.dismiss(id)
-}
-
 /** The quiet line above a form that says what publishing would change, and opens to the texts. */
 export function PublishingLine({ where }: { where: DocumentAddress }) {
   const { now, done } = usePublication(where)
   const { collectionSlug } = useDocumentInfo()
   useEffect(() => {
-    if (done !== undefined) dismissErrors()
+    // What was said of a refusal before is over.
+    const errors = toast.getToasts().filter((one) => 'type' in one && one.type === 'error')
+    if (done !== undefined) errors.forEach(({ id }) => toast.dismiss(id))
   }, [done])
   return (
     <>
