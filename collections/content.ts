@@ -49,6 +49,7 @@ type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'>
 export function contentCollection({
   fields,
   admin,
+  trash = true,
   ...config
 }: ContentCollection): CollectionConfig {
   return {
@@ -61,7 +62,7 @@ export function contentCollection({
       ...admin,
       components: {
         views,
-        beforeListTable: [component('trash-line#TrashLine')],
+        ...(trash && { beforeListTable: [component('trash-line#TrashLine')] }),
         ...admin?.components,
       },
     },
@@ -74,7 +75,7 @@ export function contentCollection({
       afterChange: [...(config.hooks?.afterChange ?? []), clearUnused],
       afterRead: [...(config.hooks?.afterRead ?? []), withoutEdition],
     },
-    trash: true,
+    trash,
     versions: { drafts, maxPerDoc: keptVersions },
     fields: [uuidField, editionField, ...fields],
   }

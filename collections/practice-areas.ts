@@ -22,6 +22,7 @@ const services = contentCollection(
     typescript: { interface: 'PracticeArea' },
     labels: { singular: 'Service', plural: 'Services' },
     disableDuplicate: true,
+    trash: false,
     admin: {
       group: panelGroups.facts,
       useAsTitle: 'title',
@@ -77,5 +78,4 @@ const services = contentCollection(
 export const practiceAreas = {
   ...services,
   access: { ...services.access, create: nobody, delete: nobody },
-  trash: false,
 }

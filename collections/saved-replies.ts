@@ -1,12 +1,26 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, TextareaField, TextField, Validate } from 'payload'
+import { text, textarea } from 'payload/shared'
+import { checkQuotes } from '@/content/check-quotes'
+import { personQuotes } from '@/content/quote-facts'
 import { maxLength } from '@/contract/limits'
 import { panelGroups } from '@/contract/panel/groups'
 import { signedIn } from './access'
 import { isContent } from './content'
 import { uuidField } from './fields/id'
+import { labelOf } from './fields/label-of'
 
 const quoted =
   'Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact, such as {{phone}}.'
+
+type Check<Field extends object> = Validate<string, unknown, unknown, Field>
+
+/** A check that also refuses a mark which nothing stands behind: a reply would be mailed with it. */
+const knowingMarks =
+  <Field extends TextField | TextareaField>(check: Check<Field>): Check<Field> =>
+  async (value, field) => {
+    const answer = await check(value, field)
+    return answer === true ? checkQuotes(labelOf(field), value ?? '', personQuotes) : answer
+  }
 
 /**
  * Replies that the consultant has prepared, to begin a reply in the dashboard with.
@@ -40,6 +54,7 @@ export const savedReplies: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: maxLength.short,
+      validate: knowingMarks(text),
       admin: { description: quoted },
     },
     {
@@ -47,6 +62,7 @@ export const savedReplies: CollectionConfig = {
       type: 'textarea',
       required: true,
       maxLength: maxLength.reply,
+      validate: knowingMarks(textarea),
       admin: { description: quoted, rows: 12 },
     },
   ],

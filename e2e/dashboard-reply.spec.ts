@@ -92,6 +92,32 @@ test('what is missing is said beside its field, and what was not filled in is na
   await expect(composer(page).getByRole('status').last()).toHaveText('Not filled in: {{price}}')
 })
 
+test(
+  'a reply with a mark that was not filled in is not sent, and stays as it was written',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const { id } = await beginReply(page)
+    const text = composer(page).getByRole('textbox', { name: 'Reply' })
+    let isSent = false
+    await page.route(`**${callPath(routes.reply.path, id)}`, (route) => {
+      isSent = true
+      return route.continue()
+    })
+    await text.fill('Dear {{fristName}},')
+    await composer(page).getByRole('button', { name: 'Send reply' }).click()
+    await expect(text).toHaveAccessibleDescription(
+      /In “Reply”, {{fristName}} is not filled in. Write what it should say./,
+    )
+    await expect(text).toBeFocused()
+    await expect(text).toHaveValue('Dear {{fristName}},')
+    expect(isSent).toBe(false)
+    await text.fill('Dear Ada,')
+    await composer(page).getByRole('button', { name: 'Send reply' }).click()
+    await expect(toast(page, 'Reply on its way')).toBeVisible()
+    expect(isSent).toBe(true)
+  },
+)
+
 test('a reply is kept while it is written: closed, elsewhere, reloaded', async ({ page }) => {
   const { enquiry, name } = await beginReply(page)
   await composer(page).getByRole('textbox', { name: 'Reply' }).fill('Half a sentence')

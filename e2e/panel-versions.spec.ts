@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { z } from 'zod'
 import { expectNoSidewaysScroll, newName, signIn } from './dashboard'
-import { expectPartAccessible, field, openPanel, openRow } from './panel'
+import { expectPartAccessible, field, openPanel, openRow, saveButton, store } from './panel'
 
 const articleSchema = z.object({ doc: z.looseObject({ id: z.string() }) })
 const titled = z.looseObject({ title: z.string().nullish(), _status: z.string() })
@@ -91,6 +91,53 @@ test('the consultant can go on typing while a draft is stored, and loses no lett
   await expect(field(page, 'title')).toHaveValue(`${title} and gone on with`)
   await expect(text).toHaveText('Typed meanwhile, and then')
   await expect(field(page, 'summary')).toHaveValue('Typed during the second')
+})
+
+test('the consultant who types without a pause is saved before she ends', async ({ page }) => {
+  const address = await newArticle(page, { title: newName('Steady') })
+  await openPanel(page, panelOf(address))
+  const saves: number[] = []
+  page.on('response', (answer) => {
+    if (answer.request().postData()?.includes('word word')) saves.push(answer.status())
+  })
+  await field(page, 'summary').focus()
+  // Without a pause that is long enough for saving, for three times as long as anyone has to wait.
+  for (let words = 0; words < 60 && saves.length === 0; words += 1) {
+    await page.keyboard.type('word ', { delay: 50 })
+  }
+  expect(saves).toEqual([200])
+  expect(String((await newest(page, address))['summary'])).toMatch(/^word word/)
+})
+
+test('the consultant who goes back to what is published is told so, and of no older refusal', async ({
+  page,
+}) => {
+  await openPanel(page, '/globals/terms')
+  const line = page.locator('.panel-editing-line').first()
+  const lead = await field(page, 'lead').inputValue()
+  const heading = await field(page, 'heading').inputValue()
+  await field(page, 'lead').fill(`${lead} Typed since.`)
+  await expect(page.getByText('Not published yet: Lead, on Terms.')).toBeVisible()
+  await field(page, 'heading').fill('')
+  await saveButton(page).click()
+  await expect(page.getByText('Not saved. Look at this field again: Heading')).toBeVisible()
+  await expect(page.getByText(/^Not published yet: Heading and 1 other text/)).toBeVisible()
+  // It stays for as long as the pointer is over it.
+  await page.locator('.toast-error').hover()
+  await page.locator('#action-revert-to-published').press('Enter')
+  await page.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await expect(line).toHaveText('Back to the published version.')
+  await expect(page.locator('.toast-error')).toHaveCount(0)
+  await expect(field(page, 'heading')).toHaveValue(heading)
+  await expect(field(page, 'lead')).toHaveValue(lead)
+
+  await field(page, 'lead').fill(`${lead} Typed later.`)
+  await store(page)
+  await expect(line).toHaveText(/^Published/)
+  await field(page, 'lead').fill(lead)
+  await expect(page.getByText('Not published yet: Lead, on Terms.')).toBeVisible()
+  await store(page)
+  await expect(line).toHaveText('Published: Lead, on Terms.')
 })
 
 test('the consultant can write in two tabs and loses no word of either', async ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { checkQuotes, nearestFact } from './check-quotes'
+import { personQuotes, quotableNames } from './quote-facts'
 
 test.each([
   '',
@@ -34,6 +35,28 @@ describe('a quotation with a brace too few, too many or apart is refused, with w
   test('what is quoted properly beside it is not named', () => {
     expect(checkQuotes('Lead', '{{fee}} and {phone')).toContain('has {phone in it')
   })
+})
+
+describe('a saved reply may also quote the person whom it is sent to', () => {
+  const check = (text: string) => checkQuotes('Text', text, personQuotes)
+
+  test.each([...personQuotes, ...quotableNames, ' firstName ', 'PartnerFirm'])(
+    '{{%s}} is fine',
+    (name) => expect(check(`Dear {{${name}}},`)).toBe(true),
+  )
+
+  test.each([
+    ['{{fristName}}', 'In “Text”, {{fristName}} stands for no fact. Write {{firstName}}.'],
+    ['{{fe e}}', 'In “Text”, {{fe e}} stands for no fact. Write {{fee}}.'],
+    [
+      '{{reference}}',
+      'In “Text”, {{reference}} stands for no fact. Write {{name}}, {{firstName}}, {{claimType}} or a fact, such as {{phone}}.',
+    ],
+    [
+      '{{firstName}',
+      '“Text” has {{firstName} in it, but a fact stands between two braces on each side. Write {{firstName}}.',
+    ],
+  ])('%s is refused, with what to write', (text, sentence) => expect(check(text)).toBe(sentence))
 })
 
 test.each([

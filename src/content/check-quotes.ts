@@ -24,11 +24,11 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** The fact that somebody seems to mean; none where no name is near. */
-export function nearestFact(written: string): string | undefined {
+/** The fact, or other name, that somebody seems to mean; none where no name is near. */
+export function nearestFact(written: string, others: readonly string[] = []): string | undefined {
   const letters = lettersOf(written)
   if (letters.length < 2) return undefined
-  const [nearest] = quotableNames
+  const [nearest] = [...others, ...quotableNames]
     .map((name) => {
       const known = name.toLowerCase()
       const begins = letters.length > 2 && known.startsWith(letters)
@@ -58,8 +58,12 @@ const lastWord = (text: string) => text.trimEnd().split(/\s/).at(-1)?.slice(-mos
 const bracesFrom = (line: string, at: number) =>
   (/^[}\s]*/.exec(line.slice(at))?.[0] ?? '').trimEnd()
 
-const insteadOf = (written: string) => {
-  const meant = nearestFact(written)
+const insteadOf = (written: string, others: readonly string[]) => {
+  const meant = nearestFact(written, others)
+  if (others.length > 0) {
+    const names = others.map((name) => `{{${name}}}`).join(', ')
+    return `Write ${meant === undefined ? `${names} or a fact, such as {{phone}}` : `{{${meant}}}`}.`
+  }
   return meant === undefined
     ? `Choose one from ${menu}.`
     : `Write {{${meant}}}, or choose it from ${menu}.`
@@ -69,15 +73,20 @@ const insteadOf = (written: string) => {
  * Checks what a text says in braces, which only quotations of facts are written in.
  *
  * @param label the name of the field as a person reads it
+ * @param others what may be quoted besides the facts, where there is no menu to choose from
  * @returns true, or a sentence that says what is wrong and what to write
  * Source: docs/product.md, "9.1 Facts".
  */
-export function checkQuotes(label: string, text: string): string | true {
+export function checkQuotes(
+  label: string,
+  text: string,
+  others: readonly string[] = [],
+): string | true {
   const broken = brokenQuote(text)
   if (broken !== undefined) {
-    return `“${label}” has ${broken} in it, but a fact stands between two braces on each side. ${insteadOf(broken)}`
+    return `“${label}” has ${broken} in it, but a fact stands between two braces on each side. ${insteadOf(broken, others)}`
   }
-  const [unknown] = unknownQuotes(text)
+  const unknown = unknownQuotes(text).find((written) => !others.includes(written))
   if (unknown === undefined) return true
-  return `In “${label}”, {{${unknown}}} stands for no fact. ${insteadOf(unknown)}`
+  return `In “${label}”, {{${unknown}}} stands for no fact. ${insteadOf(unknown, others)}`
 }

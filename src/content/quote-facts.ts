@@ -20,6 +20,9 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** What a text may quote, in double braces. */
 export const quotableNames: readonly string[] = [...factNames, ...Object.keys(keptFacts)]
 
+/** What a saved reply may quote besides the facts: of the person whom it is sent to. */
+export const personQuotes = ['name', 'firstName', 'claimType'] as const
+
 /** Whether a name is that of a figure, which is counted. */
 export const isFigure = (name: string) => figures.some((figure) => figure.name === name)
 

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
-import { type Change, changesBetween } from './changes/changes'
-import { isStored, type Stored } from './changes/described-field'
+import { type Change, changesBetween, isNothing } from './changes/changes'
+import { isEdited, isStored, type Stored } from './changes/described-field'
 import {
   type Entity,
   pagesOfDocument,
@@ -20,6 +21,8 @@ export interface Publication {
   changes: readonly (Change & { pages: readonly ShownPage[] })[]
   /** Where what is published of it is seen, and so would be missing without it. */
   shownOn: readonly ShownPage[]
+  /** A fingerprint of what is on the site; missing where nothing is. */
+  fingerprint?: string
 }
 
 type Described = Parameters<typeof changesBetween>[0]
@@ -31,6 +34,14 @@ interface States {
   newest: unknown
   /** As it stands on the site; undefined where it does not. */
   published: unknown
+}
+
+/** The same for two states of a document that differ in nothing that is edited. */
+function fingerprintOf(document: Stored): string {
+  const edited = JSON.stringify(document, (name, value: unknown) =>
+    isEdited({ name }) && !isNothing(value) ? value : undefined,
+  )
+  return createHash('sha256').update(edited).digest('base64url')
 }
 
 const isPublished = (document: unknown): document is Stored =>
@@ -82,7 +93,13 @@ async function summed(
   const what = onSite
     ? changedWords(changes, content)
     : placesInWords(pagesOfDocument(entity, document), content.everyPage)
-  return { isPublished: onSite !== undefined, what, changes: onSite ? changes : [], shownOn }
+  return {
+    isPublished: onSite !== undefined,
+    what,
+    changes: onSite ? changes : [],
+    shownOn,
+    ...(onSite && { fingerprint: fingerprintOf(onSite) }),
+  }
 }
 
 function changedWords(changes: Publication['changes'], { everyPage }: PublishedContent): string {

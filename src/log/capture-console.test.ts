@@ -57,6 +57,15 @@ test('an error that a library prints has its name and its place, a warning the n
   })
 })
 
+test('an error that breaks a page is logged, also one that would refuse a call with a 4xx', () => {
+  const { console, lines } = captured()
+  console.error(Object.assign(new Error(typed), { name: 'QueryError', status: 400 }))
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { level: 'error', error: 'QueryError', at: expect.arrayContaining([here]) },
+  ])
+  expect(lines.join('')).not.toContain('forged')
+})
+
 test('who writes to standard output is told that it was written', async () => {
   const { stdout } = captured()
   await new Promise<void>((written) => stdout.write(typed, () => written()))

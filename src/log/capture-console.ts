@@ -31,8 +31,7 @@ export function captureConsole(
     return true
   }
   const write = (level: 'error' | 'warn' | 'info', said: unknown[], by: OnStack) => {
-    const line = wordlessLine(said, level, by)
-    if (line) log[level](line)
+    log[level](wordlessLine(said, level, by))
   }
   console.error = error
   console.warn = warn

@@ -6,8 +6,8 @@ import {
   type LoggerOptions,
   pino,
 } from 'pino'
-import { placeOf } from './error-place'
-import { wordlessLine } from './wordless-line'
+import { isRefusal, placeOf } from './error-place'
+import { errorAmong, wordlessLine } from './wordless-line'
 
 /** The error that a logging call was passed, as its first argument or under `err`. */
 function errorIn(argument: unknown): { error: unknown; fields: object } | undefined {
@@ -55,7 +55,8 @@ export function createLog(to: DestinationStream): Logger {
 }
 
 /**
- * A logger for Payload, which writes of each line what `wordlessLine` leaves of it.
+ * A logger for Payload, which writes of each line what `wordlessLine` leaves of it; nothing of an error
+ * that answers a request with a 4xx, since the request has a line already.
  *
  * Source: docs/api.md, "Log".
  */
@@ -64,8 +65,8 @@ export function createLibraryLog(to: DestinationStream): Logger {
     logMethod(args, method, number) {
       const level = levels.labels[number] ?? 'error'
       const by: unknown = Reflect.get(this, level)
-      const line = wordlessLine(args, level, typeof by === 'function' ? by : undefined)
-      if (line) method.call(this, line)
+      if (isRefusal(errorAmong(args))) return
+      method.call(this, wordlessLine(args, level, typeof by === 'function' ? by : undefined))
     },
   }
   return pino({ ...format, hooks }, to)

@@ -1,10 +1,10 @@
-import { framesOf, isRefusal, placeOf } from './error-place'
+import { framesOf, placeOf } from './error-place'
 
 /** A function on the stack, whose caller is the place that a line came from. */
 export type OnStack = Parameters<typeof Error.captureStackTrace>[1]
 
 /** The error among what a logging call was passed: an argument, or under `err` as Payload does. */
-function errorAmong(said: readonly unknown[]): unknown {
+export function errorAmong(said: readonly unknown[]): unknown {
   for (const one of said) {
     if (one instanceof Error) return one
     if (typeof one === 'object' && one !== null && 'err' in one) return one.err
@@ -19,16 +19,10 @@ function errorAmong(said: readonly unknown[]): unknown {
  *
  * @param said what the library passed to be logged
  * @param by the function that it called for this
- * @returns undefined for an error that answers a request with a 4xx: the request has a line already
  * Source: docs/api.md, "Log".
  */
-export function wordlessLine(
-  said: readonly unknown[],
-  level: string,
-  by: OnStack,
-): object | undefined {
+export function wordlessLine(said: readonly unknown[], level: string, by: OnStack): object {
   const thrown = errorAmong(said)
-  if (isRefusal(thrown)) return undefined
   const { error, at } = placeOf(thrown)
   return {
     ...(thrown !== undefined && { error }),

@@ -1,12 +1,9 @@
 import type { Payload } from 'payload'
-import { quoteFacts } from '@/content/quote-facts'
+import { type personQuotes, quoteFacts } from '@/content/quote-facts'
 import { claimTypes } from '@/contract/claim-types'
 import type { SavedReply } from '@/contract/work/inbox'
 import { readQuotedFacts } from '@/database/quoted-facts'
 import type { StoredEnquiry } from './stored-work'
-
-/** What a saved reply may quote besides the facts: of whom it is sent to. */
-export const personQuotes = ['name', 'firstName', 'claimType'] as const
 
 const quotation = /\{\{\s*(\w+)\s*\}\}/g
 

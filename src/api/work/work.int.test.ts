@@ -271,6 +271,20 @@ describe('notes and replies', () => {
     expect(empty.json).toMatchObject({ errors: [{ path: 'subject' }, { path: 'text' }] })
   })
 
+  test.each([
+    ['text', 'Dear {{fristName}},', 'In “Reply”, {{fristName}} is not filled in.'],
+    ['text', 'It costs {{fee}}.', 'In “Reply”, {{fee}} is not filled in.'],
+    ['subject', 'About {{claimType}', 'In “Subject”, {{claimType} is not filled in.'],
+  ])('a mark in its %s is refused, and nothing is sent: %s', async (path, words, sentence) => {
+    const id = await newEnquiry()
+    const body = { subject: 'Your enquiry', text: 'Dear {Siân},', [path]: words }
+    const { json, status } = await ask('POST', `${at(id)}/reply`, body)
+    const message = `${sentence} Write what it should say.`
+    expect([status, json]).toEqual([400, { message, errors: [{ path, message }] }])
+    expect(await stateOf(id, 'reply')).toBeUndefined()
+    expect(await detail(id)).toMatchObject({ status: 'new', repliedAt: null })
+  })
+
   test('there is no reply where no mail server is set up', async () => {
     const id = await newEnquiry()
     const { SMTP_URL = '' } = process.env
@@ -321,14 +335,16 @@ test('saved replies come with the name and the facts put in', async () => {
   await mongo(site.payload)
     .connection.collection('globals')
     .insertOne({ globalType: 'contact-details', phone: '01632 960 999' })
-  await site.payload.create({
-    collection: 'saved-replies',
-    data: {
-      title: 'First',
-      subject: 'Your {{claimType}} matter',
-      text: 'Dear {{firstName}}, {{ phone }}, {{nothing}}',
-    },
-  })
+  const saved = {
+    title: 'First',
+    subject: 'Your {{claimType}} matter',
+    text: 'Dear {{firstName}}, {{ phone }}',
+  }
+  const { id } = await site.payload.create({ collection: 'saved-replies', data: saved })
+  // As a release stored it that did not ask what the marks stand for.
+  await mongo(site.payload)
+    .connection.collection<{ _id: string }>('saved-replies')
+    .updateOne({ _id: id }, { $set: { text: `${saved.text}, {{nothing}}` } })
   const { json } = await ask('GET', `${at(await newEnquiry())}/saved-replies`)
   expect(json).toEqual([
     {
@@ -338,6 +354,19 @@ test('saved replies come with the name and the facts put in', async () => {
       text: 'Dear Siân, 01632 960 999, {{nothing}}',
     },
   ])
+})
+
+test('a saved reply with a mark that stands for nothing is refused at its field', async () => {
+  const [good, bad] = ['Dear {{firstName}}, {{Fee}}', 'Dear {{fristName}}']
+  for (const path of ['subject', 'text']) {
+    const body = { title: 'Second', subject: good, text: good, [path]: bad }
+    const { json, status } = await ask('POST', '/api/saved-replies', body)
+    expect([status, JSON.stringify(json)]).toEqual([
+      400,
+      expect.stringContaining('{{fristName}} stands for no fact. Write {{firstName}}.'),
+    ])
+    expect(JSON.stringify(json)).toContain(`"path":"${path}"`)
+  }
 })
 
 test('the inbox has what is due first first, then what is replied and closed, and no spam', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storedEnquirySchema } from '../enquiry'
 import { choiceField, textField } from '../fields/field-schemas'
+import type { TextRule } from '../fields/text'
 import { maxLength } from '../limits'
 import { mailRowSchema } from './mail'
 import { statusValues } from './statuses'
@@ -78,15 +79,30 @@ export const newNoteSchema = z.object({
   }),
 })
 
+const mark = /\{\{[^{}\n]{0,40}\}{0,2}|\{?[^{}\s]{0,40}\}\}/g
+
+/** The marks in a text, such as `{{fee}}`, broken ones too. A saved reply's are filled in, a reply's never. */
+export const marksIn = (text: string): readonly string[] => text.match(mark) ?? []
+
+/** A text of a reply, which is mailed as it stands. */
+function filledInField(rule: TextRule) {
+  return textField(rule).superRefine((text, context) => {
+    const [unfilled] = marksIn(text)
+    if (unfilled === undefined) return
+    const message = `In “${rule.label}”, ${unfilled} is not filled in. Write what it should say.`
+    context.addIssue({ code: 'custom', message })
+  })
+}
+
 /** A reply as it is written. Source: docs/api.md, "Work on enquiries". */
 export const replySchema = z.object({
-  subject: textField({
+  subject: filledInField({
     label: 'Subject',
     min: 1,
     max: maxLength.short,
     message: 'Subject is required',
   }),
-  text: textField({
+  text: filledInField({
     label: 'Reply',
     min: 1,
     max: maxLength.reply,

@@ -71,7 +71,7 @@ function ofField(field: DescribedField, before: Stored, after: Stored, place: Pl
 }
 
 /** Lists of texts and choices are stored as arrays, an empty one for none. */
-const isNothing = (value: unknown) =>
+export const isNothing = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 
 const referenced = (value: unknown): unknown =>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { Publication } from '@/editing/publication'
 import { tokenPath } from '@/editing/token-path'
@@ -22,14 +22,14 @@ function PageLinks({ pages }: { pages: Pages }) {
 
 interface Known {
   now: Publication | undefined
-  /** What was published last, while this form was open. */
-  published: string | undefined
+  /** What was done last, while this form was open, so that nothing is left to be published. */
+  done: string | undefined
 }
 
 /** What publishing would change, asked anew after each saving. */
 function usePublication({ address }: DocumentAddress): Known {
   const token = useFormFields(([fields]) => fields[tokenPath]?.value)
-  const [known, setKnown] = useState<Known>({ now: undefined, published: undefined })
+  const [known, setKnown] = useState<Known>({ now: undefined, done: undefined })
   useEffect(() => {
     const aborter = new AbortController()
     fetch(`${address}/changes`, { signal: aborter.signal })
@@ -44,21 +44,29 @@ function usePublication({ address }: DocumentAddress): Known {
   return known
 }
 
-function withPublication({ now: before, published }: Known, now: Publication): Known {
-  const isJustPublished = before?.what !== '' && now.isPublished && now.what === ''
-  if (!isJustPublished || !before)
-    return { now, published: now.what === '' ? published : undefined }
-  return { now, published: before.isPublished ? before.what : `it is ${before.what}` }
+function withPublication({ now: before, done }: Known, now: Publication): Known {
+  if (!before || !now.isPublished || now.what !== '') return { now, done: undefined }
+  const { isPublished, fingerprint, what } = before
+  if (fingerprint === now.fingerprint) {
+    return { now, done: what === '' ? done : 'Back to the published version.' }
+  }
+  if (what === '') return { now, done: 'Published.' }
+  return { now, done: `Published: ${isPublished ? what : `it is ${what}`}.` }
 }
 
 /** The quiet line above a form that says what publishing would change, and opens to the texts. */
 export function PublishingLine({ where }: { where: DocumentAddress }) {
-  const { now, published } = usePublication(where)
+  const { now, done } = usePublication(where)
   const { collectionSlug } = useDocumentInfo()
+  useEffect(() => {
+    // What was said of a refusal before is over.
+    const errors = toast.getToasts().filter((one) => 'type' in one && one.type === 'error')
+    if (done !== undefined) errors.forEach(({ id }) => toast.dismiss(id))
+  }, [done])
   return (
     <>
       <p role="status" className="panel-editing-line">
-        {published !== undefined && `Published: ${published}.`}
+        {done}
       </p>
       {now && <Line publication={now} isCollection={collectionSlug !== undefined} />}
     </>

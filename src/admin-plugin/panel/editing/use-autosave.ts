@@ -17,6 +17,9 @@ import type { DocumentAddress } from './stored-edition'
  */
 const pause = 800
 
+/** After so many milliseconds what is typed is kept without a pause. */
+const longestWait = 5000
+
 /** For how many milliseconds a form waits to be filled with what was stored, which may get lost. */
 const timeoutMs = 5000
 
@@ -73,12 +76,15 @@ export function useAutosave(
   /** What was sent, while its answer is awaited. */
   const sent = useRef<string>(undefined)
   const goOn = useRef<(isTaken: boolean) => void>(undefined)
+  /** Since when something typed has not been sent. */
+  const unsentSince = useRef<number>(undefined)
 
   const save = useEffectEvent(async () => {
     // From here on Payload takes note that something is typed, and leaves it to be saved.
     form.setBackgroundProcessing(true)
     const words = wordsIn(form)
     sent.current = words
+    unsentSince.current = undefined
     const stored = new Promise<boolean>((resolve) => (goOn.current = resolve))
     const answered = form.submit({
       action: `${address}?autosave=true&depth=0&draft=true`,
@@ -120,8 +126,11 @@ export function useAutosave(
   useEffect(() => keepUnsent(), [fields])
 
   useEffect(() => {
-    if (!modified || isHeld || isSaving || isSubmitting) return undefined
-    const timer = setTimeout(() => void save(), pause)
+    if (!modified) unsentSince.current = undefined
+    else unsentSince.current ??= Date.now()
+    if (unsentSince.current === undefined || isHeld || isSaving || isSubmitting) return undefined
+    const longest = unsentSince.current + longestWait - Date.now()
+    const timer = setTimeout(() => void save(), Math.min(pause, longest))
     return () => clearTimeout(timer)
   }, [fields, isHeld, isSaving, isSubmitting, modified])
 }

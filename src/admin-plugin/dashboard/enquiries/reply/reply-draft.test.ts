@@ -6,6 +6,11 @@ test('what was not filled in is named once, wherever it stands', () => {
     '{{fee}}',
     '{{ fee }}',
   ])
+  expect(unfilled({ subject: '{fee}} or', text: '{{fee} or {{fee' })).toEqual([
+    '{fee}}',
+    '{{fee}',
+    '{{fee',
+  ])
   expect(unfilled({ subject: 'Your enquiry', text: 'Dear {Ada},' })).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Reply } from '@/contract/work/enquiry-work'
+import { marksIn, type Reply } from '@/contract/work/enquiry-work'
 
 /** The name under which a reply to an enquiry is kept while it is written. */
 export const replyDraft = (enquiryId: string) => `reply ${enquiryId}`
@@ -8,7 +8,7 @@ export const emptyReply: Reply = { subject: 'Your enquiry', text: '' }
 
 /** What in a text was to be filled in and was not, such as `{{fee}}`, each once. */
 export function unfilled({ subject, text }: Reply): string[] {
-  return [...new Set(`${subject} ${text}`.match(/\{\{[^{}]*\}\}/g) ?? [])]
+  return [...new Set(marksIn(`${subject} ${text}`))]
 }
 
 /** Whether something was written that another text would replace. */
