@@ -12,6 +12,7 @@ import { ContactBar } from './contact-bar'
 import { CurrentYear } from './current-year'
 import { Footer } from './footer'
 import { Header } from './header'
+import { ScriptWatch } from './script-watch'
 import { Wordmark } from './wordmark'
 
 /** The document around every public page: what they all have above, below and beside their own. */
@@ -24,12 +25,13 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
   return (
     <html
       lang="en-GB"
-      className={`dark ${fontVariables}`}
+      className={`no-js dark ${fontVariables}`}
       data-scroll-behavior="smooth"
       suppressHydrationWarning
     >
       <head>
         <ThemeScript />
+        <ScriptWatch />
       </head>
       <body>
         <SkipLink />
