@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { claimTypeValues } from '@/contract/claim-types'
+import { startPath } from '@/contract/pages'
 import { routes } from '@/contract/routes'
 import { failures } from '@/contract/wording/notices'
 import { expectAccessible, expectNoSidewaysScroll, signInPage, toast } from './dashboard'
@@ -61,13 +62,20 @@ function focused(page: Page) {
         .filter((one) => one !== null)
         .map((one) => getComputedStyle(one)),
     ]
-    const { top, bottom } = element.getBoundingClientRect()
+    const place = element.closest('label') ?? element
+    const { left, top, width, height } = place.getBoundingClientRect()
+    const shares = [0.02, 0.25, 0.5, 0.75, 0.98]
     return {
       what: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)} ${element.id}`,
       ringed: marks.some(
         ({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && outlineWidth === '3px',
       ),
-      inSight: bottom > 0 && top < innerHeight,
+      // Some of it is in the window, and nothing lies over that. WCAG 2.2, 2.4.11.
+      inSight: shares.some((right) =>
+        shares.some((down) =>
+          place.contains(document.elementFromPoint(left + right * width, top + down * height)),
+        ),
+      ),
       last:
         element.matches('footer li:last-child a') &&
         element.closest('footer > div:last-child') !== null,
@@ -75,26 +83,45 @@ function focused(page: Page) {
   })
 }
 
-test(
-  'the keyboard reaches everything on home, and always shows where it is',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await page.goto('/')
-    const seen: string[] = []
-    for (;;) {
-      await page.keyboard.press('Tab')
-      const at = await focused(page)
-      if (!at) throw new Error(`The focus was lost after ${seen.at(-1) ?? 'nothing'}`)
-      expect(at).toMatchObject({ what: at.what, ringed: true, inSight: true })
-      seen.push(at.what)
-      if (at.last) break
-      expect(seen.length).toBeLessThan(120)
-    }
-    expect(seen.filter((what) => what.includes(book)).length).toBeGreaterThanOrEqual(2)
-    expect(seen.some((what) => what.includes('Send enquiry'))).toBe(true)
-    expect(seen.some((what) => what.includes('Submit review'))).toBe(true)
-  },
-)
+/** Walks through the page by keyboard, always seeing where that is. @returns what was passed */
+async function walkThrough(page: Page): Promise<string[]> {
+  const seen: string[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    // What follows the scrolling, as the bar of a phone does, is drawn.
+    await frames(page, 3)
+    const at = await focused(page)
+    if (!at) throw new Error(`The focus was lost after ${seen.at(-1) ?? 'nothing'}`)
+    expect(at).toMatchObject({ what: at.what, ringed: true, inSight: true })
+    seen.push(at.what)
+    if (at.last) return seen
+    expect(seen.length).toBeLessThan(120)
+  }
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [390, 600],
+  [320, 256],
+] as const) {
+  test(
+    `the keyboard reaches everything in a window of ${width} by ${height}, and always shows where it is`,
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      const seen = await walkThrough(page)
+      for (const button of ['Send enquiry', 'Submit review', book]) {
+        expect(seen.some((what) => what.includes(button))).toBe(true)
+      }
+      for (const path of [startPath('rta'), '/faq']) {
+        await page.goto(path)
+        await walkThrough(page)
+      }
+    },
+  )
+}
 
 test('the first stop of the keyboard leads past the header', { tag: '@wide' }, async ({ page }) => {
   for (const path of [...everywhere, signInPage]) {
@@ -166,6 +193,12 @@ for (const path of everywhere) {
         ['zoomed to 200 percent', 640, ''],
         ['with text at twice its size', 1280, ':root { font-size: 200% }'],
         [
+          'with text at one and a half times its size, on a phone',
+          390,
+          ':root { font-size: 150% }',
+        ],
+        ['with text at twice its size, on a phone', 390, ':root { font-size: 200% }'],
+        [
           'with the spacing that WCAG 1.4.12 asks for',
           390,
           '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
@@ -183,6 +216,47 @@ for (const path of everywhere) {
   )
 }
 
+/** The words that run over the end of a line within these. */
+const brokenWords = (within: Locator) =>
+  within.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}%]+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+
+for (const percent of [150, 200]) {
+  test(
+    `a phone with text at ${percent} percent keeps name, menu and whole words in the window`,
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/')
+      await restyle(page, `:root { font-size: ${percent}% }`)
+      await page.locator('#about-heading').scrollIntoViewIfNeeded()
+      const bar = page.getByRole('complementary', { name: 'Get in touch' })
+      await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 })
+      const name = siteHeader(page).getByRole('link').first()
+      await expect(name).toBeInViewport({ ratio: 1 })
+      expect(await name.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 })
+      for (const part of [name, bar, page.locator('[data-hero] dl')]) {
+        expect(await brokenWords(part)).toEqual([])
+      }
+    },
+  )
+}
+
 test('nothing moves for a visitor who asked for less motion', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
@@ -195,6 +269,11 @@ test('nothing moves for a visitor who asked for less motion', async ({ page }) =
 
 test.describe('for a visitor with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the keyboard does not wait for the page to scroll', { tag: '@wide' }, async ({ page }) => {
+    await page.goto('/faq')
+    await walkThrough(page)
+  })
 
   test('sections rise into view and then are there', async ({ page }) => {
     await page.goto('/')

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, type Route, test } from 'playwright/test'
 import { headerScrollThreshold, tooltip } from '@/contract/interface'
-import { pagesLinkedFrom, publicPages } from '@/contract/pages'
+import { claimTypeValues } from '@/contract/claim-types'
+import { pagesLinkedFrom, publicPages, startPath } from '@/contract/pages'
 import { book, expectAtEnquiry, openNavigation, scrollTo, siteHeader } from './site'
 
 /** From the last to the first, so that home, where the walk begins, is gone to from another page. */
@@ -185,9 +186,33 @@ test(
     await refused
     await page.getByRole('button', { name: 'Switch to light theme' }).click()
     await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+    await scrollTo(page, 0)
+    await expect(siteHeader(page)).not.toBeInViewport()
     expect(errors).toEqual([])
   },
 )
+
+for (const [how, answer] of [
+  ['fail to arrive', (route: Route) => route.abort()],
+  ['arrive empty', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
+] as const) {
+  test(`a visitor whose scripts ${how} has the header and a way to each form`, async ({ page }) => {
+    await page.route('**/*.js', answer)
+    await page.goto('/')
+    await expect(siteHeader(page)).toBeInViewport({ ratio: 1 })
+    for (const { label: name } of links) {
+      const link = siteHeader(page).getByRole('link', { name, exact: true })
+      await expect(link.filter({ visible: true })).toHaveCount(1)
+    }
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+    await expect(page.getByRole('form').first()).toBeVisible()
+    await page
+      .locator('#services li')
+      .first()
+      .click({ position: { x: 12, y: 12 } })
+    await expect(page).toHaveURL(startPath(claimTypeValues[0]))
+  })
+}
 
 test.describe('the menu of a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'wide windows show all links')
@@ -239,19 +264,63 @@ test.describe('the menu of a phone', () => {
   })
 })
 
+const bar = (page: Page) =>
+  page.getByRole('complementary', { name: 'Get in touch', includeHidden: true })
+
 test('a phone keeps booking and calling at hand between the first view and the form', async ({
   page,
   isMobile,
 }) => {
   test.skip(!isMobile, 'wide windows have the header')
   await page.goto('/')
-  const bar = page.getByRole('complementary', { name: 'Get in touch', includeHidden: true })
-  await expect(bar).not.toBeInViewport()
-  await page.locator('#services').scrollIntoViewIfNeeded()
-  await page.locator('#about-heading').scrollIntoViewIfNeeded()
-  await expect(bar).toBeInViewport()
-  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+?\d+$/)
-  await bar.getByRole('link', { name: book }).click()
+  await expect(bar(page)).not.toBeInViewport()
+  await page.locator('#services li').last().scrollIntoViewIfNeeded()
+  await expect(bar(page)).toBeInViewport()
+  await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    /^tel:\+?\d+$/,
+  )
+  await bar(page).getByRole('link', { name: book }).click()
   await expectAtEnquiry(page)
-  await expect(bar).not.toBeInViewport()
+  await expect(bar(page)).not.toBeInViewport()
+  await page.locator('#reviews figure').first().scrollIntoViewIfNeeded()
+  await expect(bar(page)).toBeInViewport()
+  await page.getByRole('form', { name: 'Share Your Experience' }).scrollIntoViewIfNeeded()
+  await expect(bar(page)).not.toBeInViewport()
+  await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
+  await expect(bar(page)).toBeInViewport()
+})
+
+test('a phone that comes from another page sees no bar over the form either', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide windows have the header')
+  await page.goto('/faq')
+  const menu = await openNavigation(page, true)
+  await menu.getByRole('link', { name: 'Contact', exact: true }).click()
+  await page.locator('#enquiry').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('form')).toBeInViewport()
+  await expect(bar(page)).not.toBeInViewport()
+})
+
+test('a start page has no bar that would lead away from its form', async ({ page }) => {
+  await page.goto(startPath('rta'))
+  await page.getByRole('button', { name: 'Send enquiry' }).scrollIntoViewIfNeeded()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByRole('main').locator('aside a[href^="tel:"]')).toHaveCount(1)
+})
+
+test('nothing is fixed over the page in a window that is less than 30 rem high', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 470 })
+  for (const path of ['/', '/faq', startPath('rta')]) {
+    await page.goto(path)
+    await expect(siteHeader(page)).toBeInViewport({ ratio: 1 })
+    await expect(siteHeader(page)).toHaveCSS('opacity', '1')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(siteHeader(page)).not.toBeInViewport()
+    await expect(bar(page)).toBeHidden()
+  }
 })

@@ -19,10 +19,17 @@ test('a visitor sees at once what this is and what to do next', async ({ page, i
   await expectAtEnquiry(page)
 })
 
-test('a visitor reads the figures that the consultant stands by', async ({ page }) => {
+test('a visitor reads the figures that the consultant stands by, and first what each is', async ({
+  page,
+}) => {
   await page.goto('/')
-  const figures = page.locator('[data-hero] dd')
-  await expect(figures).toHaveText(['Over 10', '98%', '24 hours', '25%'])
+  const read = page.locator('[data-hero]').locator('dt, dd')
+  await expect(read).toHaveText([
+    ...['Years of experience', 'Over 10'],
+    ...['Client satisfaction', '98%'],
+    ...['Longest wait for a reply', '24 hours'],
+    ...['Fee from your compensation, on no-win-no-fee cases', '25%'],
+  ])
 })
 
 test('the seven services stand four and three, each with title, description and icon', async ({

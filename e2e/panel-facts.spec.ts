@@ -204,14 +204,14 @@ test('what the satisfaction rate rests on stands under the figures, where it is 
 }) => {
   const evidence = 'from 212 clients asked in 2025'
   await page.goto('/')
-  await expect(page.locator('[data-hero]')).not.toContainText('client satisfaction:')
+  await expect(page.locator('[data-hero]')).not.toContainText('Client satisfaction,')
   const saved = await save(page, 'fees', {
     ...kept.get('fees'),
     satisfactionEvidence: evidence,
   })
   expect(saved.ok()).toBe(true)
   await page.reload()
-  await expect(page.getByText(`98% client satisfaction: ${evidence}`)).toBeVisible()
+  await expect(page.getByText(`Client satisfaction, 98%: ${evidence}`)).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)

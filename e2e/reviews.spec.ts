@@ -49,6 +49,12 @@ test('a visitor sees six reviews, and all of them on asking, clients’ before t
   await openReviews(page)
   await expect(cards(page)).toHaveCount(reviewsShownAtFirst)
   await showAll(page)
+  await expect(
+    section(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('figure') })
+      .nth(reviewsShownAtFirst),
+  ).toBeFocused()
   await expect(samples(page)).toHaveCount(sampleCount)
   const labelled = await cards(page).evaluateAll(
     (all, label) => all.map((one) => one.textContent.includes(label)),

@@ -15,7 +15,7 @@ export function RatingField({ question }: { question: RatingQuestion }) {
     <fieldset role="radiogroup" className="min-w-0" {...describedBy({ id, hint, error })}>
       <legend className="mb-2 font-medium">{label}</legend>
       {hint ? <Hint id={id}>{hint}</Hint> : null}
-      <div className="-ml-2.5 flex text-brass">
+      <div className="-ml-2.5 flex flex-wrap text-brass">
         {choices.map((choice, index) => (
           <label
             key={choice.value}

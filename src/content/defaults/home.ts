@@ -7,10 +7,10 @@ export const home: Copy<HomePage> = {
     lead: 'A crash, a dismissal, a visa, a house to buy: I tell you in plain English where you stand, what it costs and what to do next. Where you need a law firm, I bring in one that I know.',
     note: 'Independent consultant, not a solicitor. Reply within {{replyTime}}.',
     facts: [
-      { figure: 'Over {{years}}', label: 'years of experience' },
-      { figure: '{{satisfaction}}', label: 'client satisfaction' },
-      { figure: '{{replyTime}}', label: 'is the longest you wait for a reply' },
-      { figure: '{{fee}}', label: 'of compensation, on no-win-no-fee cases' },
+      { figure: 'Over {{years}}', label: 'Years of experience' },
+      { figure: '{{satisfaction}}', label: 'Client satisfaction' },
+      { figure: '{{replyTime}}', label: 'Longest wait for a reply' },
+      { figure: '{{fee}}', label: 'Fee from your compensation, on no-win-no-fee cases' },
     ],
   },
   services: {

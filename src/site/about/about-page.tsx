@@ -100,7 +100,7 @@ function Consultant({
 }: Pick<AboutPageContent, 'portrait' | 'name' | 'description'>) {
   return (
     <div className="lg:col-span-5 lg:pr-12">
-      <Portrait {...(portrait && { picture: portrait })} className="max-lg:w-56" />
+      <Portrait {...(portrait && { picture: portrait })} className="max-lg:w-[min(14rem,70vw)]" />
       {name ? <p className="mt-6 font-serif text-h3">{name}</p> : null}
       <p className="mt-6 max-w-[24rem] text-small text-muted">{description}</p>
     </div>

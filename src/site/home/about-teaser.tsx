@@ -22,7 +22,7 @@ export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeas
       <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-8">
         <Portrait
           {...(portrait ? { picture: portrait } : {})}
-          className="max-lg:w-56 lg:col-span-5 lg:mr-12"
+          className="max-lg:w-[min(14rem,70vw)] lg:col-span-5 lg:mr-12"
         />
         <div className="lg:col-span-7">
           <SectionHeading id="about-heading" heading={heading} />

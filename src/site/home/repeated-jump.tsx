@@ -14,7 +14,7 @@ function repeatedTarget({ target, defaultPrevented }: MouseEvent): Element | nul
 
 /**
  * Scrolls to a place on home each time a link to it is clicked. Next does so only where the
- * address changes, which it does not for a second service card or a second Book a Free Consultation.
+ * address changes, which it does not for a second Book a Free Consultation.
  */
 export function RepeatedJump() {
   useEffect(() => {

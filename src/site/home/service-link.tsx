@@ -1,26 +1,33 @@
 'use client'
 
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 
 import { chooseClaimType } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
+import { enquiryPath, startPath } from '@/contract/pages'
 
 interface ServiceLinkProps {
-  /** The form. */
-  href: string
   claimType: ClaimType
   children: ReactNode
 }
 
 /** Goes to the form and chooses the enquiry type there. The whole card it stands in is its target. */
-export function ServiceLink({ href, claimType, children }: ServiceLinkProps) {
+export function ServiceLink({ claimType, children }: ServiceLinkProps) {
+  const router = useRouter()
   return (
     <Link
-      href={href}
-      // The cards stand on home itself: there is nothing to fetch ahead.
+      href={startPath(claimType)}
+      // For where no script runs.
       prefetch={false}
-      onClick={() => chooseClaimType(claimType)}
+      onNavigate={(event) => {
+        event.preventDefault()
+        chooseClaimType(claimType)
+        router.push(enquiryPath)
+        // Where that is the address already, the router scrolls nowhere.
+        document.getElementById('enquiry')?.scrollIntoView()
+      }}
       className="outline-none after:absolute after:-inset-px after:rounded focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brass"
     >
       {children}

@@ -1,5 +1,4 @@
 import type { ClaimType } from '@/contract/claim-types'
-import { enquiryPath } from '@/contract/pages'
 import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Medallion } from '@/ui/icons/medallion'
@@ -53,17 +52,15 @@ function ServiceCard({ claimType, icon, title, description }: ServiceCardContent
         padding: 'none',
         linked: true,
         className:
-          'flex h-full gap-5 p-5 has-focus-visible:border-brass lg:flex-col lg:gap-6 lg:p-7',
+          'flex h-full gap-5 p-5 has-focus-visible:border-brass max-lg:flex-wrap lg:flex-col lg:gap-6 lg:p-7',
       })}
     >
       <Medallion>
         <Icon name={icon} className="size-6" />
       </Medallion>
-      <div>
+      <div className="max-lg:grow max-lg:basis-40">
         <h3 className="group-hover:text-brass group-hover:transition-colors">
-          <ServiceLink href={enquiryPath} claimType={claimType}>
-            {title}
-          </ServiceLink>
+          <ServiceLink claimType={claimType}>{title}</ServiceLink>
         </h3>
         <p className="mt-2 text-small text-muted">{description}</p>
       </div>

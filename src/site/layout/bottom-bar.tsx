@@ -1,17 +1,30 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** What has to be out of view for the bar to show: the page's first view and the form. */
-const watched = '[data-hero], #enquiry'
+import { startRoute } from '@/contract/pages'
+
+/** What has to be out of view for the bar to show: the page's first view, and what holds a form. */
+const watched = '[data-hero], #enquiry, main :has(> form)'
+
+/** Tells the style sheet how much of the window the bar takes; nothing where it is not drawn. */
+function measure(bar: HTMLElement | null): void {
+  if (!bar) return
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
+  }).observe(bar)
+}
 
 /**
- * The bar at the foot of small screens: shown once the hero is passed and while the form is out of
- * view. Without JavaScript it is absent; the page offers the same links elsewhere.
+ * The bar at the foot of small screens: shown once the hero is passed and while no form is in view,
+ * never on a start page and never in a low window. Without JavaScript it is absent; the page offers
+ * the same links elsewhere.
  *
  * Source: docs/design.md, "Space and form".
  */
 export function BottomBar({ children }: { children: ReactNode }) {
+  const path = usePathname()
   const [shown, setShown] = useState(false)
 
   useEffect(() => {
@@ -25,12 +38,14 @@ export function BottomBar({ children }: { children: ReactNode }) {
     })
     for (const element of document.querySelectorAll(watched)) observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+  }, [path])
 
+  if (path.startsWith(startRoute.replace('{claimType}', ''))) return null
   return (
     <aside
+      ref={measure}
       aria-label="Get in touch"
-      className={`fixed inset-x-0 bottom-0 z-20 flex gap-3 border-t border-line bg-page px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 md:hidden print:hidden ${shown ? 'visible' : 'invisible translate-y-full'}`}
+      className={`fixed inset-x-0 bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-page px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 *:grow *:first:grow-9 *:first:basis-40 md:hidden print:hidden short:hidden ${shown ? 'visible' : 'invisible translate-y-full'}`}
     >
       {children}
     </aside>

@@ -17,7 +17,7 @@ export interface ContactBarContent {
 export function ContactBar({ action, call }: ContactBarContent) {
   return (
     <BottomBar>
-      <Link href={action.href} className={buttonStyle({ size: 'small', className: 'grow' })}>
+      <Link href={action.href} className={buttonStyle({ size: 'small' })}>
         {action.label}
       </Link>
       <ButtonLink href={call.href} variant="secondary" size="small">

@@ -29,7 +29,7 @@ const link = 'inline-flex min-h-11 items-center gap-3 py-1 hover:transition-colo
 /** Every public page's footer. Source: docs/product.md, "2.4 Footer". */
 export function Footer(content: FooterContent) {
   return (
-    <footer className="bg-raised pb-24 md:pb-0">
+    <footer className="bg-raised pb-(--bottom-bar)">
       <Band />
       <Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-12 lg:gap-8 lg:py-20">
         <div className="sm:col-span-2 lg:col-span-5 lg:pr-16">

@@ -22,14 +22,14 @@ export interface HeaderContent {
 export function Header({ name, links, action }: HeaderContent) {
   return (
     <HeaderFrame>
-      <Container className="flex h-header items-center gap-4 lg:gap-8 noscript:h-auto noscript:flex-wrap noscript:py-3">
+      <Container className="flex h-header items-center gap-x-[min(1rem,2vw)] gap-y-4 lg:gap-8 no-js:h-auto no-js:flex-wrap no-js:py-3">
         <Link
           href={publicPages.home.path}
-          className="mr-auto py-2.5 font-serif text-lead leading-tight lg:text-h3"
+          className="mr-auto max-h-full min-h-11 min-w-0 content-center overflow-hidden font-serif text-[length:min(var(--text-lead),5.5vw)] leading-tight wrap-break-word lg:text-h3"
         >
           {name}
         </Link>
-        <nav aria-label="Main" className="hidden lg:block noscript:block">
+        <nav aria-label="Main" className="hidden lg:block no-js:block">
           <NavLinks links={links} className="flex flex-wrap gap-x-6" />
         </nav>
         <ThemeToggle />

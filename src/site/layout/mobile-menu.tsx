@@ -48,7 +48,7 @@ export function MobileMenu({ icon, closeIcon, buttonClasses, children }: MobileM
   }
 
   return (
-    <div className="lg:hidden noscript:hidden">
+    <div className="lg:hidden no-js:hidden">
       <button
         type="button"
         aria-label="Open menu"

@@ -14,6 +14,7 @@ import { ContactBar } from './contact-bar'
 import { CurrentYear } from './current-year'
 import { Footer } from './footer'
 import { Header } from './header'
+import { ScriptWatch } from './script-watch'
 import { Wordmark } from './wordmark'
 
 /** The document around every public page: what they all have above, below and beside their own. */
@@ -26,7 +27,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
   return (
     <html
       lang="en-GB"
-      className={`dark ${fontVariables}`}
+      className={`no-js dark ${fontVariables}`}
       data-scroll-behavior="smooth"
       suppressHydrationWarning
       {...{
@@ -35,6 +36,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
     >
       <head>
         <ThemeScript />
+        <ScriptWatch />
       </head>
       <body>
         <SkipLink />

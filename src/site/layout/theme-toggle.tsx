@@ -6,7 +6,7 @@ import { ThemeButton } from './theme-button'
 export function ThemeToggle() {
   return (
     <ThemeButton
-      className={buttonStyle({ variant: 'quiet', size: 'icon', className: 'noscript:hidden' })}
+      className={buttonStyle({ variant: 'quiet', size: 'icon', className: 'no-js:hidden' })}
       sun={<Icon name="sun" />}
       moon={<Icon name="moon" />}
     />

@@ -9,7 +9,7 @@ import { Container } from '@/ui/section'
  */
 export function Wordmark({ name }: { name: string }) {
   return (
-    <div className="absolute inset-x-0 top-0 z-10 noscript:hidden">
+    <div className="absolute inset-x-0 top-0 z-10 no-js:hidden short:hidden">
       <Container className="pt-3 lg:pt-5">
         <Link
           href={publicPages.home.path}

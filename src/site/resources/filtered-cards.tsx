@@ -39,7 +39,7 @@ export function FilteredCards({ label, all, choices, buttonClasses, cards }: Fil
   const shown = cards.filter(({ category }) => !chosen || category === chosen)
   return (
     <>
-      <div role="group" aria-label={label} className="flex flex-wrap gap-3 noscript:hidden">
+      <div role="group" aria-label={label} className="flex flex-wrap gap-3 no-js:hidden">
         {[{ id: '', label: all }, ...choices].map((choice) => (
           <button
             key={choice.id}

@@ -32,6 +32,7 @@ interface ReviewCardsProps {
  */
 export function ReviewCards({ approved, samples, serviceNames, more, classes }: ReviewCardsProps) {
   const place = useRef<HTMLDivElement>(null)
+  const firstNew = useRef<HTMLLIElement>(null)
   const [latest, setLatest] = useState<readonly PublicReview[]>()
   const [settled, setSettled] = useState<readonly PublicReview[]>()
   const [all, setAll] = useState(false)
@@ -72,6 +73,13 @@ export function ReviewCards({ approved, samples, serviceNames, more, classes }: 
     if (!latest) setTries(tries + 1)
   }
   const shown = all ? cards : cards.slice(0, reviewsShownAtFirst)
+  const complete = shown.length >= total
+
+  useEffect(() => {
+    // The button that showed the rest is gone, and the focus with it.
+    if (all && complete && document.activeElement === document.body) firstNew.current?.focus()
+  }, [all, complete])
+
   return (
     <div ref={place}>
       {cards.length === 0 ? null : (
@@ -79,6 +87,7 @@ export function ReviewCards({ approved, samples, serviceNames, more, classes }: 
           {shown.map(({ id, ...review }, index) => (
             <li
               key={id ?? `sample ${index - ofClients.length}`}
+              {...(index === reviewsShownAtFirst && { ref: firstNew, tabIndex: -1 })}
               className="mb-4 break-inside-avoid"
             >
               <ReviewCard
@@ -90,11 +99,11 @@ export function ReviewCards({ approved, samples, serviceNames, more, classes }: 
           ))}
         </ul>
       )}
-      {shown.length < total ? (
+      {complete ? null : (
         <button type="button" className={classes.more} onClick={showAll}>
           {more}
         </button>
-      ) : null}
+      )}
     </div>
   )
 }

@@ -60,12 +60,8 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
         serviceNames={Object.fromEntries(calledOtherwise)}
         classes={{
           card: cardStyle(),
-          readOn: buttonStyle({
-            variant: 'quiet',
-            size: 'small',
-            className: '-ml-4 noscript:hidden',
-          }),
-          more: buttonStyle({ variant: 'secondary', className: 'mt-4 noscript:hidden' }),
+          readOn: buttonStyle({ variant: 'quiet', size: 'small', className: '-ml-4 no-js:hidden' }),
+          more: buttonStyle({ variant: 'secondary', className: 'mt-4 no-js:hidden' }),
         }}
       />
       <div className={clsx('grid gap-10 lg:grid-cols-12 lg:gap-8', hasSome && 'mt-16 lg:mt-24')}>
