@@ -14,8 +14,8 @@ const open = (page: Page, address: string): Promise<void> =>
 async function inMenu(page: Page, under: string): Promise<string[]> {
   await open(page, '/cms')
   const links = page.getByRole('navigation', { name: 'Panel' }).locator(`a[href^="${under}"]`)
+  await expect(links.first()).toBeVisible()
   const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-  expect(addresses).not.toEqual([])
   return addresses.filter((address) => address !== null)
 }
 

@@ -79,7 +79,7 @@ export const newNoteSchema = z.object({
   }),
 })
 
-const mark = /\{\{[^{}\n]{0,40}\}{0,2}|\{?[^{}\s]{0,40}\}\}/g
+const mark = /\{\{[^{}\n]{0,40}\}{0,2}|\{[^{}\n]{0,40}\}\}|\}\}/g
 
 /** The marks in a text, such as `{{fee}}`, broken ones too. A saved reply's are filled in, a reply's never. */
 export const marksIn = (text: string): readonly string[] => text.match(mark) ?? []
