@@ -1,7 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { activityKept } from '@/contract/privacy/activity'
 import { erasures } from '@/contract/privacy/erasures.mjs'
-import { usualReplyTime } from '@/contract/work/due-time'
 import { addressCollation } from './addresses'
 import { placeOldDocuments } from './order'
 
@@ -54,8 +53,8 @@ type Connection = MongooseAdapter['connection']
 /**
  * Makes the indexes that Payload's own index options cannot express: those that end in `_id`, so
  * that a list has one order even where two rows came in the same millisecond, those of the site's own
- * collections, and those of the pictures, which GridFS prescribes. Then it gives enquiries of an
- * older release what this one keeps beside them, and its ordered documents a place.
+ * collections, and those of the pictures, which GridFS prescribes. Then it gives ordered documents of an
+ * older release a place.
  */
 export async function prepareIndexes({ connection }: { connection: Connection }): Promise<void> {
   const collection = (name: string) => connection.collection(name)
@@ -109,25 +108,5 @@ export async function prepareIndexes({ connection }: { connection: Connection })
     collection(pictureCollections.files).createIndex({ filename: 1, uploadDate: 1 }),
     collection(pictureCollections.chunks).createIndex({ files_id: 1, n: 1 }, { unique: true }),
   ])
-  await addWorkToOldEnquiries(connection)
   await placeOldDocuments(connection)
-}
-
-/** Those of a release that knew no statuses: new, read, and due a day after they came. */
-async function addWorkToOldEnquiries(connection: Connection): Promise<void> {
-  const dueAt = { $add: ['$createdAt', usualReplyTime.hours * 3_600_000] }
-  const old = { status: { $exists: false } }
-  await connection.collection('enquiries').updateMany(old, [
-    {
-      $set: {
-        status: 'new',
-        dueAt,
-        place: { $toDouble: { $toLong: dueAt } },
-        readAt: '$createdAt',
-        signals: [],
-        notes: [],
-        history: [],
-      },
-    },
-  ])
 }

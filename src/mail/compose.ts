@@ -128,8 +128,7 @@ const composers: Readonly<Record<Mail['kind'], Compose>> = {
   'review-published': aboutReview,
   'review-declined': aboutReview,
   'review-removed': aboutReview,
-  'review-withdrawn': (_payload, _mail, facts) =>
-    Promise.resolve({ content: reviewWithdrawn(facts), replyTo: undefined }),
+  'review-withdrawn': toUser(() => Promise.resolve(reviewWithdrawn())),
 }
 
 /**

@@ -1,4 +1,3 @@
-import { adminPages } from '@/contract/pages'
 import { londonTime } from '@/contract/wording/london-time'
 import type { MailedEnquiry } from '../enquiry'
 import { type MailContent, name, paragraph, sentence } from './content'
@@ -24,7 +23,7 @@ export function withdrawal(enquiry: MailedEnquiry, { siteUrl }: SenderFacts): Ma
 }
 
 /** Tells the consultant that a reviewer took a review back, of which nothing is kept. Source: docs/api.md, "Mail". */
-export function reviewWithdrawn({ siteUrl }: SenderFacts): MailContent {
+export function reviewWithdrawn(): MailContent {
   return {
     subject: 'A review was withdrawn',
     preview: 'Its writer has withdrawn a review.',
@@ -33,11 +32,6 @@ export function reviewWithdrawn({ siteUrl }: SenderFacts): MailContent {
       paragraph(
         'Its writer has withdrawn a review. It is deleted for good, from the site too, with the name and the email address that came with it.',
       ),
-      {
-        kind: 'button',
-        label: 'Open the dashboard',
-        href: new URL(adminPages.dashboard.path, siteUrl).href,
-      },
     ],
     footer: sentence('Sent because the writer of a review may withdraw it at any time.'),
   }

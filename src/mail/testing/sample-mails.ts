@@ -79,7 +79,7 @@ export function mailsAboutReview(): Record<string, MailContent> {
     'review-published': reviewPublished(facts, rulesUrl, receiptUrl),
     'review-declined': reviewRefused('declined', 'names-a-person', facts, rulesUrl),
     'review-removed': reviewRefused('removed', null, facts, rulesUrl),
-    'review-withdrawn': reviewWithdrawn(facts),
+    'review-withdrawn': reviewWithdrawn(),
   }
 }
 

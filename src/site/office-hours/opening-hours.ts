@@ -1,4 +1,5 @@
 import type { Weekday } from '@/content/hours/weekdays'
+import { daysLater, todayInLondon } from '@/contract/fields/dates'
 import { type ClosedDays, isClosedDay } from '@/contract/work/closed-days'
 
 /** A time within a day, as `HH:MM` in Europe/London. */
@@ -54,31 +55,12 @@ const week: readonly Weekday[] = [
 
 const londonClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 })
 
-function inLondon(now: Date) {
-  const parts = new Map(londonClock.formatToParts(now).map(({ type, value }) => [type, value]))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-  }
-}
-
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
-
-/** The day so many days after another. It counts in UTC, which has no clock changes. */
-function addDays(day: string, days: number): string {
-  const date = midnight(day)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
 
 const weekdayOf = (day: string) => week[midnight(day).getUTCDay()] ?? 'sunday'
 
@@ -103,7 +85,7 @@ const daysLookedAhead = 21
 
 function nextOpening(day: string, time: string, hours: OfficeHours): NextOpening | undefined {
   for (let daysAhead = 0; daysAhead <= daysLookedAhead; daysAhead += 1) {
-    const candidate = addDays(day, daysAhead)
+    const candidate = daysLater(day, daysAhead)
     const period = hoursOf(candidate, hours).find(({ opens }) => daysAhead > 0 || opens > time)
     if (period) return { daysAhead, day: candidate, period }
   }
@@ -117,7 +99,8 @@ function nextOpening(day: string, time: string, hours: OfficeHours): NextOpening
  * Source: docs/product.md, "2.9 Contact".
  */
 export function openingAt(hours: OfficeHours, now: Date): Opening {
-  const { day, time } = inLondon(now)
+  const day = todayInLondon(now)
+  const time = londonClock.format(now)
   const running = hoursOf(day, hours).find(({ opens, closes }) => opens <= time && time < closes)
   const at = { today: day, weekday: weekdayOf(day) }
   if (running) return { ...at, now: running }

@@ -1,5 +1,5 @@
+import { londonTime } from '@/contract/wording/london-time'
 import type { EnquiryRow } from '@/contract/work/enquiry-work'
-import { shownMoment } from './moment'
 
 export type ProgressContent = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt'> & {
   withdrawnAt?: string | null
@@ -25,7 +25,7 @@ export function Progress({ createdAt, dueAt, repliedAt, withdrawnAt, now }: Prog
           <div key={name} className={`border-t-2 pt-4 ${done ? 'border-brass' : 'border-line'}`}>
             <dt className="eyebrow">{name}</dt>
             <dd className="mt-1 font-heading text-h3 figures">
-              <time dateTime={at}>{shownMoment(at)}</time>
+              <time dateTime={at}>{londonTime(new Date(at))}</time>
             </dd>
           </div>
         ))}

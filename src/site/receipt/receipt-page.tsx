@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { londonTime } from '@/contract/wording/london-time'
 import type { EnquiryRow } from '@/contract/work/enquiry-work'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
@@ -8,7 +9,6 @@ import { ContactLines } from '../shared/contact-lines'
 import { PageIntro } from '../shared/page-intro'
 import { telephoneLink } from '../shared/telephone'
 import { ConfirmForm } from './confirm-form'
-import { shownMoment } from './moment'
 import { PrintButton } from './print-button'
 import { Progress, type ProgressContent } from './progress'
 import { sentAnswers } from './sent-answers'
@@ -141,8 +141,8 @@ function Withdrawn({ at }: { at: string }) {
         You asked for deletion
       </h2>
       <p className="mt-2 text-muted">
-        On {shownMoment(at)}. I have been told, and will delete this enquiry. From then on this page
-        only says that it was deleted.
+        On {londonTime(new Date(at))}. I have been told, and will delete this enquiry. From then on
+        this page only says that it was deleted.
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { StoredReview } from '@/contract/reviews/review'
+import { londonTime } from '@/contract/wording/london-time'
 import { shownName } from '@/contract/wording/shown-name'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
@@ -7,7 +8,6 @@ import { PageIntro } from '../shared/page-intro'
 import { LinkLines } from '../shared/link-lines'
 import type { SiteLink } from '../shared/page-links'
 import { ConfirmForm } from './confirm-form'
-import { shownMoment } from './moment'
 
 interface ReviewReceiptContent {
   review: StoredReview
@@ -50,7 +50,7 @@ export function ReviewReceipt({ review, service, withdrawPath, rules }: ReviewRe
             </figcaption>
           </figure>
           <p className="mt-4 text-small text-muted figures">
-            Sent on <time dateTime={createdAt}>{shownMoment(createdAt)}</time>
+            Sent on <time dateTime={createdAt}>{londonTime(new Date(createdAt))}</time>
           </p>
         </div>
         <section
