@@ -7,7 +7,7 @@ const open = (page: Page, address: string): Promise<void> =>
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(200)
     await expect(page.locator('.template-default--nav-hydrated')).toBeVisible()
-    await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
   })
 
 /** Where the panel's own menu leads to under an address. */
