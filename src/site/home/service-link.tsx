@@ -6,25 +6,25 @@ import type { ReactNode } from 'react'
 
 import { chooseClaimType } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
-import { enquiryPath, startPath } from '@/contract/pages'
 
 interface ServiceLinkProps {
+  /** The type's own page, for where no script runs. */
+  href: string
   claimType: ClaimType
   children: ReactNode
 }
 
 /** Goes to the form and chooses the enquiry type there. The whole card it stands in is its target. */
-export function ServiceLink({ claimType, children }: ServiceLinkProps) {
+export function ServiceLink({ href, claimType, children }: ServiceLinkProps) {
   const router = useRouter()
   return (
     <Link
-      href={startPath(claimType)}
-      // For where no script runs.
+      href={href}
       prefetch={false}
       onNavigate={(event) => {
         event.preventDefault()
         chooseClaimType(claimType)
-        router.push(enquiryPath)
+        router.push('#enquiry')
         // Where that is the address already, the router scrolls nowhere.
         document.getElementById('enquiry')?.scrollIntoView()
       }}

@@ -1,4 +1,5 @@
 import type { ClaimType } from '@/contract/claim-types'
+import { startPath } from '@/contract/pages'
 import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Medallion } from '@/ui/icons/medallion'
@@ -60,7 +61,9 @@ function ServiceCard({ claimType, icon, title, description }: ServiceCardContent
       </Medallion>
       <div className="max-lg:grow max-lg:basis-40">
         <h3 className="group-hover:text-brass group-hover:transition-colors">
-          <ServiceLink claimType={claimType}>{title}</ServiceLink>
+          <ServiceLink href={startPath(claimType)} claimType={claimType}>
+            {title}
+          </ServiceLink>
         </h3>
         <p className="mt-2 text-small text-muted">{description}</p>
       </div>

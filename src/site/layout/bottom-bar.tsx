@@ -3,8 +3,6 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { startRoute } from '@/contract/pages'
-
 /** What has to be out of view for the bar to show: the page's first view, and what holds a form. */
 const watched = '[data-hero], #enquiry, main :has(> form)'
 
@@ -18,12 +16,12 @@ function measure(bar: HTMLElement | null): void {
 
 /**
  * The bar at the foot of small screens: shown once the hero is passed and while no form is in view,
- * never on a start page and never in a low window. Without JavaScript it is absent; the page offers
+ * never under the path `notUnder` and never in a low window. Without JavaScript it is absent; the page offers
  * the same links elsewhere.
  *
  * Source: docs/design.md, "Space and form".
  */
-export function BottomBar({ children }: { children: ReactNode }) {
+export function BottomBar({ notUnder, children }: { notUnder: string; children: ReactNode }) {
   const path = usePathname()
   const [shown, setShown] = useState(false)
 
@@ -40,7 +38,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
     return () => observer.disconnect()
   }, [path])
 
-  if (path.startsWith(startRoute.replace('{claimType}', ''))) return null
+  if (path.startsWith(notUnder)) return null
   return (
     <aside
       ref={measure}

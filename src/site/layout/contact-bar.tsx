@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { startRoute } from '@/contract/pages'
 import { ButtonLink } from '@/ui/button'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
@@ -16,7 +17,7 @@ export interface ContactBarContent {
 /** The two things to do next, on small screens always at hand. */
 export function ContactBar({ action, call }: ContactBarContent) {
   return (
-    <BottomBar>
+    <BottomBar notUnder={startRoute.replace('{claimType}', '')}>
       <Link href={action.href} className={buttonStyle({ size: 'small' })}>
         {action.label}
       </Link>
