@@ -48,11 +48,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(summary.getByRole('link', { name: 'Enter a real date' })).toBeVisible()
       await expect(page.getByLabel(accidentDate.label)).toHaveValue('11/26/2026')
       await expect(page.getByLabel(accidentDate.label)).toHaveAccessibleDescription(
-        /Write it like .* Enter a real date$/,
+        /Enter a real date Write it like 27\/3\/2026\./,
       )
       await expect(page.getByLabel(accidentDate.label)).toHaveAttribute('aria-invalid', 'true')
       await expect(page.getByLabel(injuries.label)).toHaveAccessibleDescription(
-        new RegExp(`At least 10 letters. ${injuries.message}$`),
+        new RegExp(`${injuries.message} At least 10 letters.$`),
       )
       await expect(page.getByLabel(phone.label)).toHaveAccessibleDescription(/Is this right\?/)
       await expect(page.getByRole('radio', { name: atFault.options.partial })).toBeChecked()

@@ -5,9 +5,6 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const dayMonthYear =
   /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s./-]+)?(\d{1,2}|[a-z]{3,9})[\s.,/-]+(\d{4}|\d{2})$/i
 
-/** Says how a day is written where it is typed. */
-export const howToWriteADay = 'Write it like 27/3/2026. A month and year will do.'
-
 /**
  * A day as people in the United Kingdom write it, as the contract has it: `29/2/2024`, `29-02-24` and
  * `29 February 2024` are `2024-02-29`, a month alone is its first day. A year of two digits is never one

@@ -1,6 +1,5 @@
 import { type BaseField, unseenField } from '@/contract/base-questions'
 import type { ClaimType } from '@/contract/claim-types'
-import { howToWriteADay } from '@/contract/fields/typed-day'
 import { startPath } from '@/contract/pages'
 import { replyByToday } from '@/contract/wording/reply-by'
 import { now } from '@/contract/work/clock'
@@ -29,7 +28,7 @@ const aboutThePerson = ['fullName', 'email', 'phone'] as const satisfies readonl
  */
 function withoutPicker(question: FieldQuestion): FieldQuestion {
   if (question.control !== 'date') return question
-  const hint = [question.hint, howToWriteADay]
+  const hint = [question.hint, 'For example: 27/3/2026, or March 2026.']
   return { ...question, control: 'day', hint: hint.filter(Boolean).join(' ') }
 }
 

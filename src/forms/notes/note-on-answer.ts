@@ -1,6 +1,6 @@
 import { nextPaint } from '@/client/next-paint'
 import { dayInWords, isRealDay } from '@/contract/fields/dates'
-import { howToWriteADay, typedDay } from '@/contract/fields/typed-day'
+import { typedDay } from '@/contract/fields/typed-day'
 import type { FieldQuestion } from '../question'
 
 export type NotedQuestion = Pick<FieldQuestion, 'control' | 'min'>
@@ -21,7 +21,7 @@ export function noteOnAnswer({ control, min = 0 }: NotedQuestion, answer: string
   const day = typedDay(typed)
   // While a year is typed, the browser's own control has one like 0202.
   if (isRealDay(day) && day > '1900') return dayInWords(day)
-  return control === 'day' ? howToWriteADay : ''
+  return control === 'day' ? 'Write it like 27/3/2026. A month and year will do.' : ''
 }
 
 /** What is said of the answer in a control on the page, once nothing is pressed: it moves what is below. */

@@ -20,7 +20,7 @@ const errorId = (id: string) => `${id}-error`
 
 /** The attributes that tie a control to its hint and its error. */
 export function describedBy({ id, hint, note, error }: Omit<FieldProps, 'label' | 'optional'>) {
-  const parts = [hint ? hintId(id) : '', note ? noteId(id) : '', error ? errorId(id) : '']
+  const parts = [hint ? hintId(id) : '', error ? errorId(id) : '', note ? noteId(id) : '']
   const ids = parts.filter(Boolean).join(' ')
   return {
     'aria-describedby': ids === '' ? undefined : ids,
@@ -82,8 +82,8 @@ export function Field({
       </label>
       {hint ? <Hint id={id}>{hint}</Hint> : null}
       {children}
-      {note}
       {error ? <FieldError id={id}>{error}</FieldError> : null}
+      {note}
     </div>
   )
 }
