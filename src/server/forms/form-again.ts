@@ -1,31 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { ClaimType } from '@/contract/claim-types'
 import { headerNames } from '@/contract/headers'
-import { startPath } from '@/contract/pages'
 import { packForm, type ReturnedForm } from '@/contract/start/returned-form'
-import { failures } from '@/contract/wording/notices'
 import { sentences } from '../answers/error-reply'
 import { finish } from '../answers/finish'
 import type { Reply } from '../answers/reply'
 import { hasRenderError } from '../pages/page-store'
 import { type Ask, passedHeaders } from './ask'
 import { plainFormPage } from './plain-form-page'
-import type { Refusal } from './send-enquiry'
+import type { PostedForm } from './posted-form'
+import type { Refusal } from './send-form'
 
 /** What is said at the top of the form where the call's own sentence is for programs. */
-const ownSentences: Readonly<Record<number, string>> = {
+const ownSentences = (failure: string): Readonly<Record<number, string>> => ({
   400: 'What was sent could not be read. Please fill in the form and send it again.',
-  409: failures.enquiry.description,
+  409: failure,
   413: sentences[413],
   415: 'What was sent is not this form. Please fill it in and send it again.',
-  500: failures.enquiry.description,
-}
+  500: failure,
+})
 
 /** A form that was not taken, and what is needed to show it again. */
 interface Refused {
-  type: ClaimType
+  posted: PostedForm
   fields: ReadonlyMap<string, string>
   refusal: Refusal
   /** Of its request, as this server has set them. */
@@ -38,16 +36,16 @@ interface Refused {
  * makes it; where the app cannot, as while the database is away, it is a plain page of this server's.
  */
 export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
-  const { type, fields, refusal } = refused
+  const { posted, fields, refusal } = refused
   const { status, message, errors = [], retryAfter } = refusal
   const form: ReturnedForm = {
     answers: Object.fromEntries(fields),
     errors: [...errors],
     ...(errors.length === 0 && {
-      sentence: ownSentences[status] ?? message ?? failures.enquiry.description,
+      sentence: ownSentences(posted.failure)[status] ?? message ?? posted.failure,
     }),
   }
-  const page = (await pageOfApp(ask, refused, form)) ?? plainFormPage(type, form)
+  const page = (await pageOfApp(ask, refused, form)) ?? plainFormPage(posted, form)
   return {
     ...page,
     status,
@@ -62,12 +60,12 @@ export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
 /** The page as the app makes it; null where it cannot. */
 async function pageOfApp(
   ask: Ask,
-  { type, refusal, headers, development }: Refused,
+  { posted, refusal, headers, development }: Refused,
   form: ReturnedForm,
 ): Promise<Reply | null> {
   // Pages are made with content from the database: where that is away nobody need wait to find out.
-  if (refusal.status === 503) return null
-  const url = startPath(type)
+  const { page: url } = posted
+  if (refusal.status === 503 || url === undefined) return null
   try {
     const asked = { ...passedHeaders(headers), [headerNames.formState]: packForm(form) }
     const answer = await ask({ method: 'GET', url, headers: asked, body: null })

@@ -1,4 +1,3 @@
-import type { ClaimType } from '@/contract/claim-types'
 import type { App } from '../app'
 import { askSite } from '../ask-site'
 import type { Exchange, ServeOptions } from '../exchange'
@@ -7,17 +6,18 @@ import { whileAwaited } from '../while-awaited'
 import { type Ask, seeOther } from './ask'
 import { type FormBody, isForm, readFormBody } from './form-body'
 import { formAgain } from './form-again'
-import { type Outcome, sendEnquiry } from './send-enquiry'
-import { fieldNames } from './sent-enquiry'
+import type { PostedForm } from './posted-form'
+import { type Outcome, sendForm } from './send-form'
 
 /**
- * POST /start/{claimType}: a form that was sent without scripts. What is stored leads to its receipt;
- * what is not brings the form back, with all that was typed.
+ * Answers a form that was sent without scripts. What is stored leads to the page that says so; what is
+ * not brings the form back, with all that was typed.
  *
+ * @param formOf the form, by the claim type that it names itself
  * Source: docs/api.md, "Forms without scripts".
  */
-export async function answerStartForm(
-  type: ClaimType,
+export async function answerForm(
+  formOf: (claimType: string | undefined) => PostedForm,
   app: App,
   options: ServeOptions,
   exchange: Exchange,
@@ -27,21 +27,27 @@ export async function answerStartForm(
   const received = await receive(options, exchange)
   if (received === null) return
   const { headers } = request
-  const form: FormBody = isForm(headers['content-type'], headers['content-encoding'])
-    ? readFormBody(received.body, received.tooLarge, fieldNames(type))
-    : { kind: 'no form' }
-  const fields = 'fields' in form ? form.fields : new Map<string, string>()
+  const read = (names: readonly string[]): FormBody =>
+    isForm(headers['content-type'], headers['content-encoding'])
+      ? readFormBody(received.body, received.tooLarge, names)
+      : { kind: 'no form' }
+  const posted = formOf(fieldsOf(read(['claimType'])).get('claimType'))
+  const form = read(posted.names)
   const onFailure = (err: unknown): void => log.error({ err, id })
   const site = { app, answerCall, origin: settings.siteUrl.origin }
   const reply = await whileAwaited(response, limits.answer, async (signal) => {
     const ask: Ask = (asked) => askSite(site, asked, signal, onFailure)
-    const outcome = await sendEnquiry(ask, type, form, headers).catch((err: unknown): Outcome => {
+    const outcome = await sendForm(ask, posted, form, headers).catch((err: unknown): Outcome => {
       onFailure(err)
       return { stored: false, status: 500 }
     })
-    if (outcome.stored) return seeOther(outcome.receipt)
+    if (outcome.stored) return seeOther(outcome.next)
     const { development } = settings
-    return formAgain(ask, { type, fields, refusal: outcome, headers, development })
+    const fields = fieldsOf(form)
+    return formAgain(ask, { posted, fields, refusal: outcome, headers, development })
   })
   if (!response.destroyed) await send(reply)
 }
+
+const fieldsOf = (form: FormBody): ReadonlyMap<string, string> =>
+  'fields' in form ? form.fields : new Map()
