@@ -20,7 +20,8 @@ export function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' 
   const ids = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ')
   return {
     'aria-describedby': ids === '' ? undefined : ids,
-    'aria-invalid': error ? true : undefined,
+    // Said also of what is right: Chromium takes what is required and empty for wrong.
+    'aria-invalid': Boolean(error),
   }
 }
 
