@@ -2,8 +2,10 @@ import { type ClaimType, claimTypeValues } from '@/contract/claim-types'
 import type { ServiceNames } from '@/contract/wording/service-names'
 import { failures } from '@/contract/wording/notices'
 import { FieldGroup } from '@/ui/forms/field'
+import { FailedNotice } from '../failed-notice'
 import { FormField } from '../form-field'
-import { type DirectLines, NoScript } from '../no-script'
+import { KeptAnswers } from '../kept-answers'
+import { type DirectLines, DirectLinks, NoScript } from '../no-script'
 import { SubmitRow } from '../submit-row'
 import { UnseenField } from './unseen-field'
 import { ClaimQuestions, EnquiryFrame } from './enquiry-frame'
@@ -21,12 +23,10 @@ interface EnquiryFormProps {
   privacyLink: string
   /** Within what time a reply is promised, such as `24 hours`. */
   replyTime: string
-  /** How to get in touch where scripts are off. */
+  /** How to get in touch where scripts are off or sending fails. */
   lines: DirectLines
   /** What the claim types are called. */
   names: ServiceNames
-  /** Chosen from the start. */
-  initialType?: ClaimType
 }
 
 /**
@@ -45,16 +45,14 @@ export function EnquiryForm({
   replyTime,
   lines,
   names,
-  initialType,
 }: EnquiryFormProps) {
-  const { claimType, message, fullName, email, phone } = baseEnquiryQuestions(names, initialType)
+  const { claimType, message, fullName, email, phone } = baseEnquiryQuestions(names)
   return (
     <>
       <NoScript {...lines} names={names} />
       <EnquiryFrame
         id={id}
         labelledBy={labelledBy}
-        initialType={initialType}
         failure={failures.enquiry}
         replyTime={replyTime}
         next={next}
@@ -68,7 +66,11 @@ export function EnquiryForm({
         <FormField question={email} />
         <FormField question={phone} />
         <UnseenField form={id} />
+        <FailedNotice>
+          <DirectLinks {...lines} />
+        </FailedNotice>
         <SubmitRow label={submitLabel} notes={next} privacyLink={privacyLink} />
+        <KeptAnswers form={id} />
       </EnquiryFrame>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EnquiryRow } from '@/contract/work/enquiry-work'
+import { ForgetAnswers } from '@/forms/kept-answers'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { Icon } from '@/ui/icons/icon'
@@ -36,6 +37,7 @@ export function FullReceipt({ enquiry, now, withdrawPath, ...lines }: FullReceip
         ? { aside: <Withdrawal path={withdrawPath} /> }
         : { first: <Withdrawn at={enquiry.withdrawnAt} /> })}
     >
+      <ForgetAnswers of={enquiry.claimType} />
       <section
         aria-labelledby="sent-heading"
         className={cardStyle({ className: 'print:border-0 print:p-0' })}
