@@ -332,6 +332,7 @@ test('a visitor clears the form, and nothing of it is kept', { tag: '@wide' }, a
   await openEnquiryForm(page)
   await answerAll(page, 'rta')
   await enquiryForm(page).getByRole('button', { name: clear }).click()
+  await expect(control(page, claimType.label)).toBeFocused()
   await expect(control(page, claimType.label)).toHaveValue('')
   await expect(control(page, fullName.label)).toHaveValue('')
   await expect(control(page, claimTypes.rta.fields.injuries.label)).toHaveCount(0)

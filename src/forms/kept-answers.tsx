@@ -47,9 +47,8 @@ function fillIn(form: HTMLFormElement, answers: Answers): void {
   }
 }
 
-/** Whether answers are about family law, which others who use the device must not find. */
-const isPrivate = (answers: Answers | undefined, only: ClaimType | undefined) =>
-  (only ?? answers?.['claimType']) === 'family-law'
+/** What others who use the device must not find. */
+const isPrivate = (type: unknown) => type === 'family-law'
 
 /**
  * Keeps what is typed into the form around it in the tab until it is sent, says so, and lets it be
@@ -65,7 +64,7 @@ export function KeptAnswers({ form: id, only }: { form: string; only?: ClaimType
   const [answers, setAnswers] = useState<Answers>()
   const [wanted, setWanted] = useState(false)
   const name = only ?? id
-  const asks = isPrivate(answers, only)
+  const asks = isPrivate(only ?? answers?.['claimType'])
 
   useEffect(() => {
     const form = document.getElementById(id)
@@ -75,7 +74,7 @@ export function KeptAnswers({ form: id, only }: { form: string; only?: ClaimType
     const show = (kept: Answers) => {
       fillIn(form, kept)
       look()
-      setWanted(!isEmpty(kept) && isPrivate(kept, only))
+      setWanted(!isEmpty(kept) && isPrivate(only ?? kept['claimType']))
     }
     show(read(name))
     for (const event of ['input', 'change']) form.addEventListener(event, look, stop)
@@ -88,15 +87,17 @@ export function KeptAnswers({ form: id, only }: { form: string; only?: ClaimType
     if (answers) keep(name, asks && !wanted ? nothing : answers)
   }, [answers, asks, name, wanted])
 
-  const clear = () => {
+  const clear = (form: HTMLFormElement | null) => {
     keep(name, nothing)
+    form?.querySelector<HTMLElement>('input, select')?.focus()
     // A reset would bring back what the server came back with.
     if (only) window.location.assign(startPath(only))
   }
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-6 text-small text-muted print:hidden noscript:hidden">
-      {answers && !asks ? <p>What you type is kept in this tab until you send it.</p> : null}
-      {answers && asks ? (
+      {!answers ? null : !asks ? (
+        <p>What you type is kept in this tab until you send it.</p>
+      ) : (
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
@@ -106,11 +107,11 @@ export function KeptAnswers({ form: id, only }: { form: string; only?: ClaimType
           />
           Keep what I’ve typed in this tab
         </label>
-      ) : null}
+      )}
       {answers && !isEmpty(answers) ? (
         <button
           type={only ? 'button' : 'reset'}
-          onClick={clear}
+          onClick={({ currentTarget }) => clear(currentTarget.form)}
           className="min-h-11 underline decoration-brass underline-offset-4 hover:text-brass"
         >
           Clear this form
