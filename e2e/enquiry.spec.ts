@@ -87,26 +87,53 @@ test('a visitor who sends nothing is told what each question wants, puts it righ
     await expect(summary.getByRole('link', { name: question.message })).toBeVisible()
     await expect(enquiryForm(page).getByText(question.message)).toHaveCount(2)
   }
-  const first = control(page, claimTypes.rta.fields.accidentDate.label)
-  await expect(first).toBeFocused()
-  await expect(first).toBeInViewport()
-  await expect(first).toHaveAccessibleDescription(
-    new RegExp(claimTypes.rta.fields.accidentDate.message),
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('heading')).toBeInViewport({ ratio: 1 })
+  const { accidentDate } = claimTypes.rta.fields
+  await expect(control(page, accidentDate.label)).toHaveAccessibleDescription(
+    new RegExp(accidentDate.message),
   )
 
-  await summary.getByRole('link', { name: message.message }).click()
+  for (const { label, message: wrong } of [
+    accidentDate,
+    claimTypes.rta.fields.atFault,
+    baseQuestionsOf('rta').message,
+  ]) {
+    await summary.getByRole('link', { name: wrong }).click()
+    const field = enquiryForm(page).locator(':focus')
+    await expect(field).toBeInViewport()
+    await expect(enquiryForm(page).getByText(label, { exact: true })).toBeInViewport({ ratio: 1 })
+  }
   await expect(control(page, baseQuestionsOf('rta').message.label)).toBeFocused()
 
   await control(page, email.label).fill('nobody')
   await expect(control(page, email.label)).toHaveAttribute('aria-invalid', 'true')
   await control(page, email.label).fill(visitor[email.label])
-  await expect(control(page, email.label)).not.toHaveAttribute('aria-invalid')
+  await expect(control(page, email.label)).toHaveAttribute('aria-invalid', 'false')
 
   await answerAll(page, 'rta')
   await sendButton(page).click()
   await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
   await expect(summary).toHaveCount(0)
 })
+
+test(
+  'no question is called wrong before it was answered',
+  { tag: '@wide' },
+  async ({ page, browserName }) => {
+    test.skip(browserName !== 'chromium', 'reads Chromium’s own tree')
+    await openEnquiryForm(page)
+    for (const type of claimTypeValues) {
+      await chooseType(page, type)
+      const session = await page.context().newCDPSession(page)
+      const { nodes } = await session.send('Accessibility.getFullAXTree')
+      const wrong = nodes.filter(({ properties = [] }) =>
+        properties.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
+      )
+      expect(wrong.map(({ name }) => `${type}: ${String(name?.value)}`)).toEqual([])
+    }
+  },
+)
 
 test(
   'nothing typed is lost when the request fails, and the next try is the same attempt',
@@ -119,6 +146,11 @@ test(
     await sendButton(page).click()
     await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
     await expect(page.getByText(failures.enquiry.description, { exact: true })).toBeVisible()
+    const notice = enquiryForm(page).getByRole('alert')
+    await expect(notice).toContainText('Not sent')
+    await expect(notice).toContainText(failures.enquiry.description)
+    await expect(notice.locator('a[href^="tel:"]')).toBeInViewport()
+    await expect(notice.locator('a[href^="mailto:"]')).toBeVisible()
 
     for (const [label, typed] of Object.entries(visitorOf('employment'))) {
       await expect(control(page, label)).toHaveValue(typed)
@@ -128,6 +160,7 @@ test(
     const repeating = page.waitForRequest(sendsEnquiry)
     await sendButton(page).click()
     await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+    await expect(notice).toHaveCount(0)
     const keys = [await failing, await repeating].map((one) => one.headers()['idempotency-key'])
     expect(keys[0]).toBeTruthy()
     expect(keys[1]).toBe(keys[0])
@@ -147,7 +180,7 @@ test(
     await sendButton(page).click()
     const injuries = control(page, claimTypes.rta.fields.injuries.label)
     await expect(injuries).toHaveAccessibleDescription(new RegExp(error.message))
-    await expect(injuries).toBeFocused()
+    await expect(enquiryForm(page).getByRole('alert')).toBeFocused()
     await expect(injuries).toHaveValue(answerTo(claimTypes.rta.fields.injuries))
     await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
   },
@@ -254,12 +287,172 @@ test(
     await sendButton(page).click()
     await expect(page.getByText(failures.enquiry.title, { exact: true })).toBeVisible()
     await expect(page.getByText(failures.enquiry.description, { exact: true })).toBeVisible()
+    await expect(enquiryForm(page).getByRole('alert')).toContainText('Not sent')
     await expect(control(page, fullName.label)).toHaveValue(visitor[fullName.label])
     await page.unroute(scripts)
     await sendButton(page).click()
     await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
   },
 )
+
+test('an enquiry that is sent while offline goes by itself, once, as soon as the line is back', async ({
+  page,
+}) => {
+  const offline = /You seem to be offline. It'll be sent by itself/
+  await openEnquiryForm(page)
+  await answerAll(page, 'criminal-law')
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (sendsEnquiry(request)) sent.push(request)
+  })
+  await page.context().setOffline(true)
+  await sendButton(page).click()
+  const notice = enquiryForm(page).getByRole('alert')
+  await expect(notice).toContainText(offline)
+  await expect(notice).toBeInViewport()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  const keys = sent.map((request) => request.headers()['idempotency-key'])
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test(
+  'an enquiry that was changed since it failed waits for its sender',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openEnquiryForm(page)
+    await answerAll(page, 'criminal-law')
+    await page.context().setOffline(true)
+    await sendButton(page).click()
+    const notice = enquiryForm(page).getByRole('alert')
+    await expect(notice).toContainText('offline')
+    await control(page, message.label).press('End')
+    await control(page, message.label).pressSequentially(' And')
+    await expect(notice).not.toContainText('by itself')
+    const back = page.evaluate(() => new Promise((done) => addEventListener('online', done)))
+    await page.context().setOffline(false)
+    await back
+    await expect(sendButton(page)).toBeEnabled()
+    await expect(notice).toContainText('Not sent')
+  },
+)
+
+const keptLine = 'What you type is kept in this tab until you send it.'
+const clear = 'Clear this form'
+
+test('what was typed is there after a reload and on the other page with the form, until it is sent', async ({
+  page,
+}) => {
+  const { injuries, atFault } = claimTypes.rta.fields
+  await openEnquiryForm(page)
+  await expect(enquiryForm(page).getByText(keptLine)).toBeVisible()
+  await expect(enquiryForm(page).getByRole('button', { name: clear })).toHaveCount(0)
+  await answerAll(page, 'rta')
+  await enquiryForm(page)
+    .locator(`[name="${unseenField.name}"]`)
+    .evaluate((field: HTMLInputElement) => (field.value = 'unseen'))
+  for (const path of ['/', '/contact']) {
+    await page.goto(path)
+    await page.reload()
+    await expect(control(page, claimType.label)).toHaveValue('rta')
+    for (const [label, typed] of Object.entries(visitor)) {
+      await expect(control(page, label)).toHaveValue(typed)
+    }
+    await expect(control(page, injuries.label)).toHaveValue(answerTo(injuries))
+    await expect(
+      enquiryForm(page).getByRole('radio', { name: answerTo(atFault), checked: true }),
+    ).toBeVisible()
+    await expect(enquiryForm(page).locator(`[name="${unseenField.name}"]`)).toHaveValue('')
+  }
+  await sendButton(page).click()
+  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(control(page, claimType.label)).toHaveValue('')
+  await expect(control(page, fullName.label)).toHaveValue('')
+})
+
+test('a visitor clears the form, and nothing of it is kept', { tag: '@wide' }, async ({ page }) => {
+  await openEnquiryForm(page)
+  await answerAll(page, 'rta')
+  await enquiryForm(page).getByRole('button', { name: clear }).click()
+  await expect(control(page, claimType.label)).toBeFocused()
+  await expect(control(page, claimType.label)).toHaveValue('')
+  await expect(control(page, fullName.label)).toHaveValue('')
+  await expect(control(page, claimTypes.rta.fields.injuries.label)).toHaveCount(0)
+  await expect(enquiryForm(page).getByRole('button', { name: clear })).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+})
+
+test('what is typed about family law is kept only where its writer wants that', async ({
+  page,
+}) => {
+  await openEnquiryForm(page)
+  await control(page, fullName.label).fill('Asha Patel')
+  await chooseType(page, 'family-law')
+  await expect(enquiryForm(page).getByText(keptLine)).toHaveCount(0)
+  const choice = enquiryForm(page).getByRole('checkbox', { name: /^Keep what I.ve typed/ })
+  await expect(choice).not.toBeChecked()
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  await page.reload()
+  await expect(control(page, fullName.label)).toHaveValue('')
+
+  await chooseType(page, 'family-law')
+  await control(page, fullName.label).fill('Asha Patel')
+  await choice.check()
+  await page.reload()
+  await expect(control(page, fullName.label)).toHaveValue('Asha Patel')
+  await expect(choice).toBeChecked()
+  await choice.uncheck()
+  await page.reload()
+  await expect(control(page, fullName.label)).toHaveValue('')
+})
+
+test(
+  'a browser that keeps nothing sends an enquiry all the same',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await openEnquiryForm(page)
+    await answerAll(page, 'rta')
+    await sendButton(page).click()
+    await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+  },
+)
+
+for (const path of ['/', '/contact']) {
+  test(`where no script of ${path} comes, the form is sent all the same, and loses nothing`, async ({
+    page,
+  }) => {
+    await page.route(scripts, (route) => route.abort())
+    await page.goto(path)
+    for (const [label, typed] of Object.entries(visitor)) await control(page, label).fill(typed)
+    await sendButton(page).click()
+    await expect(page).toHaveURL('/start')
+    await expect(page.getByRole('link', { name: claimType.message })).toBeVisible()
+    for (const [label, typed] of Object.entries(visitor)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(typed)
+    }
+    await page.getByLabel(claimType.label).selectOption(claimTypes.rta.label)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    for (const [label, typed] of Object.entries(visitor)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(typed)
+    }
+    await page.goto(path)
+    await chooseType(page, 'criminal-law')
+    for (const [label, typed] of Object.entries(visitor)) await control(page, label).fill(typed)
+    await sendButton(page).click()
+    await expect(page).toHaveURL(/\/receipt\/[a-z2-7]{52}$/)
+  })
+}
 
 test('an enquiry can be sent with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await openEnquiryForm(page)

@@ -104,6 +104,33 @@ test(
   },
 )
 
+test('what is typed into a start page is there after a reload, until it is sent or cleared', async ({
+  page,
+}) => {
+  await page.goto(startPath('rta'))
+  await page.getByLabel(injuries.label).fill('A broken wrist')
+  await page.getByRole('radio', { name: atFault.options.partial }).check()
+  await page.reload()
+  await expect(page.getByLabel(injuries.label)).toHaveValue('A broken wrist')
+  await expect(page.getByRole('radio', { name: atFault.options.partial })).toBeChecked()
+  await page.getByRole('button', { name: send }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+  await page.getByRole('button', { name: 'Clear this form' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect(page.getByLabel(injuries.label)).toHaveValue('')
+
+  await sendFromStart(page, 'rta')
+  await page.goto(startPath('rta'))
+  await expect(page.getByText('What you type is kept in this tab')).toBeVisible()
+  await expect(page.getByLabel(fullName.label)).toHaveValue('')
+
+  await page.goto(startPath('family-law'))
+  await page.getByLabel(fullName.label).fill('Asha')
+  await expect(page.getByRole('checkbox', { name: /^Keep what I.ve typed/ })).not.toBeChecked()
+  await page.reload()
+  await expect(page.getByLabel(fullName.label)).toHaveValue('')
+})
+
 test('a start page is accessible and fits into 320 px, empty and with errors', async ({ page }) => {
   await page.goto(startPath('rta'))
   await expectAccessible(page)

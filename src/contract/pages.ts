@@ -68,13 +68,19 @@ export function articlePath(slug: string): string {
   return articleRoute.replace('{slug}', slug)
 }
 
+/** Where the forms for every type are posted when no script sends them. */
+export const startsPath = '/start'
+
 /** A claim type's form alone, which works without scripts and is the page to share. */
-export const startRoute = '/start/{claimType}'
+export const startRoute = `${startsPath}/{claimType}` as const
 
 /** Where the form of a claim type alone is. */
 export function startPath(claimType: ClaimType): string {
   return startRoute.replace('{claimType}', claimType)
 }
+
+/** The part of the page about reviews that says that one has arrived. */
+export const reviewSentId = 'sent'
 
 /** Everything under it belongs to whoever has the link. */
 export const receiptsPath = '/receipt'

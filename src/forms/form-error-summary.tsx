@@ -1,11 +1,11 @@
 'use client'
 
 import { use } from 'react'
-import { ErrorSummary } from '@/ui/forms/error-summary'
+import { ErrorSummaryBox } from '@/ui/forms/error-summary-box'
 import { FormStateContext } from './form-state'
 import { controlId } from './question'
 
-export interface ErrorSummaryProps {
+interface FormErrorSummaryProps {
   /** Leaves out questions that are no longer asked. */
   isAsked: (name: string) => boolean
 }
@@ -14,11 +14,11 @@ export interface ErrorSummaryProps {
  * What was wrong when the form was last refused, read out and with a link to each question. It stays
  * the same until the next try, so that nothing moves while a person corrects their answers.
  */
-export function FormErrorSummary({ isAsked }: ErrorSummaryProps) {
+export function FormErrorSummary({ isAsked }: FormErrorSummaryProps) {
   const { id, refused } = use(FormStateContext)
   const errors = refused
     .filter(({ name }) => isAsked(name))
     .map(({ name, message }) => ({ fieldId: controlId(id, name), message }))
   if (errors.length === 0) return null
-  return <ErrorSummary heading="There is something to put right" errors={errors} />
+  return <ErrorSummaryBox heading="There is something to put right" level={3} errors={errors} />
 }

@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react'
-import type { ErrorSummaryProps } from './form-error-summary'
 import type { FormErrors } from './form-state'
+
+/** What became of a try to send: refused are wrong answers, failed is a request. */
+export type Outcome<Sent> =
+  { kind: 'sent'; sent: Sent } | { kind: 'refused' } | { kind: 'failed'; why: string }
 
 /** The logic of a form that is on the page; `Sent` is what the server says of stored answers. */
 export interface FormLogic<Sent> {
@@ -8,19 +10,9 @@ export interface FormLogic<Sent> {
   changed: (control: EventTarget) => void
   /**
    * Checks the answers and sends them. Wrong answers are shown as errors, a request that fails is
-   * said in a toast; what was typed stays.
-   *
-   * @returns what the server said of them where it stored them; then the form is empty again
+   * said in a toast; what was typed stays. Once it is sent the form is empty again.
    */
-  submit: () => Promise<{ sent: Sent } | null>
-  /**
-   * Brings the first control with an error into view, with its label, and gives it the focus.
-   *
-   * @returns whether there is one
-   */
-  goToFirstError: () => boolean
-  /** Lists what was wrong at the last try; stands at the top of the form. */
-  Summary: ComponentType<ErrorSummaryProps>
+  submit: () => Promise<Outcome<Sent>>
 }
 
 /**

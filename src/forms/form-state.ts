@@ -24,5 +24,12 @@ export const noErrors: FormErrors = { current: [], refused: [] }
 /** The form that a question is in. */
 export const FormStateContext = createContext<FormState>({ id: '', ...noErrors })
 
-/** Whether the form is being sent: apart from its state, so that no question is drawn again for it. */
-export const PendingContext = createContext(false)
+/** How the sending of a form goes. */
+export interface Sending {
+  pending: boolean
+  /** Why the last try failed, and whether the form sends itself once the line is back. */
+  failed?: { why: string; waits: boolean } | undefined
+}
+
+/** Apart from the form's state, so that no question is drawn again for it. */
+export const SendingContext = createContext<Sending>({ pending: false })

@@ -14,11 +14,14 @@ import { whenNearView } from '@/client/near-view'
 import { nextPaint } from '@/client/next-paint'
 import { expectToasts, toast } from '@/client/toast'
 import type { Notice } from '@/contract/wording/notices'
-import type { FormLogic, StartForm } from './form-logic'
-import { FormStateContext, noErrors, PendingContext } from './form-state'
+import { FormErrorSummary } from './form-error-summary'
+import type { FormLogic, Outcome, StartForm } from './form-logic'
+import { FormStateContext, noErrors, type Sending, SendingContext } from './form-state'
 
 interface LazyFormProps<Sent> {
   id: string
+  /** Where the browser itself posts the form. */
+  action: string
   /** The id of the heading that names the form. */
   labelledBy: string
   /** Loads the logic; must be the same function at every render. */
@@ -30,6 +33,7 @@ interface LazyFormProps<Sent> {
   /** The server has stored the answers, and said this of them. */
   onSent?: ((sent: Sent) => void) | undefined
   onChange?: (control: EventTarget) => void
+  onReset?: () => void
   children: ReactNode
 }
 
@@ -38,33 +42,31 @@ interface LazyFormProps<Sent> {
  * logic is loaded when the form comes near the view or gets the focus, and keeps what was typed
  * before; a submission waits for it.
  *
- * Before this component is hydrated, submitting does nothing: with the method `dialog`, outside of
- * any dialog, the browser neither leaves the page nor puts the answers into its address. Where scripts
- * are off the form is not shown.
+ * Until this component is hydrated, the browser itself posts the form, and the server answers with a
+ * page.
  */
 export function LazyForm<Sent>({
   id,
+  action,
   labelledBy,
   load,
   failure,
   isAsked = () => true,
   onSent,
   onChange,
+  onReset,
   children,
 }: LazyFormProps<Sent>) {
   const form = useRef<HTMLFormElement>(null)
   const logic = useRef<Promise<FormLogic<Sent>>>(undefined)
   const [errors, setErrors] = useState(noErrors)
-  const [pending, setPending] = useState(false)
-  const [Summary, setSummary] = useState<FormLogic<Sent>['Summary']>()
+  const [sending, setSending] = useState<Sending>({ pending: false })
 
   const start = useCallback((): Promise<FormLogic<Sent>> => {
     expectToasts()
     logic.current ??= load().then((startForm) => {
       if (!form.current) throw new Error('The form is no longer on the page')
-      const started = startForm(form.current, setErrors)
-      setSummary(() => started.Summary)
-      return started
+      return startForm(form.current, setErrors)
     })
     // Loading may fail; the next try loads again.
     logic.current.catch(() => {
@@ -79,23 +81,36 @@ export function LazyForm<Sent>({
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (pending) return
-    setPending(true)
+    if (sending.pending) return
+    setSending({ pending: true })
     const { submitter } = event.nativeEvent
-    let started: FormLogic<Sent> | undefined
+    let outcome: Outcome<Sent>
     try {
       // The button says at once that it was pressed: checking may take longer than a frame.
       await nextPaint()
-      started = await start()
-      const stored = await started.submit()
-      if (stored) onSent?.(stored.sent)
+      outcome = await (await start()).submit()
     } catch {
       toast({ ...failure, variant: 'destructive' })
+      outcome = { kind: 'failed', why: failure.description }
     }
+    if (outcome.kind === 'sent') onSent?.(outcome.sent)
+    const waits = !navigator.onLine
+    const failed = outcome.kind === 'failed' ? { why: outcome.why, waits } : undefined
     // Without delay, so that the summary is drawn and the button can have the focus again.
-    flushSync(() => setPending(false))
-    if (!started?.goToFirstError()) giveBackFocus(submitter)
+    flushSync(() => setSending({ pending: false, failed }))
+    const summary = outcome.kind === 'refused' && form.current?.querySelector('[role="alert"]')
+    if (summary instanceof HTMLElement) {
+      summary.focus({ preventScroll: true })
+      summary.scrollIntoView()
+    } else giveBackFocus(submitter)
   }
+
+  const waits = sending.failed?.waits
+  useEffect(() => {
+    const again = () => form.current?.requestSubmit()
+    if (waits) window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [waits])
 
   const state = useMemo(() => ({ id, ...errors }), [id, errors])
   return (
@@ -103,22 +118,28 @@ export function LazyForm<Sent>({
       ref={form}
       id={id}
       aria-labelledby={labelledBy}
-      method="dialog"
+      method="post"
+      action={action}
       noValidate
-      className="flex flex-col gap-7 noscript:hidden"
+      className="flex flex-col gap-7 [&_:is(input,select,textarea)]:scroll-mt-24"
       onFocus={() => void start()}
+      onReset={onReset}
       onChange={({ target }) => {
         onChange?.(target)
+        // What is sent later by itself is what was sent before.
+        if (sending.failed?.waits) {
+          setSending({ pending: false, failed: { ...sending.failed, waits: false } })
+        }
         logic.current?.then(({ changed }) => changed(target)).catch(() => undefined)
       }}
       onSubmit={(event) => void submit(event)}
     >
-      <PendingContext value={pending}>
+      <SendingContext value={sending}>
         <FormStateContext value={state}>
-          {Summary ? <Summary isAsked={isAsked} /> : null}
+          <FormErrorSummary isAsked={isAsked} />
           {children}
         </FormStateContext>
-      </PendingContext>
+      </SendingContext>
     </form>
   )
 }

@@ -12,13 +12,30 @@ export interface DirectLines {
 
 const link = 'underline decoration-brass underline-offset-4 hover:text-brass'
 
+/** The lines, as a part of a sentence. */
+export function DirectLinks({ phone, call, email }: DirectLines) {
+  return (
+    <>
+      call me on{' '}
+      <a href={call} className={`figures ${link}`}>
+        {phone}
+      </a>
+      , or write to{' '}
+      <a href={`mailto:${email}`} className={link}>
+        {email}
+      </a>
+      .
+    </>
+  )
+}
+
 /**
  * What stands in place of the enquiry form where scripts are off: links to the forms that need none, one
  * for each type, and the lines that need no form.
  *
  * Source: docs/product.md, "2.17 Without JavaScript".
  */
-export function NoScript({ phone, call, email, names }: DirectLines & { names: ServiceNames }) {
+export function NoScript({ names, ...lines }: DirectLines & { names: ServiceNames }) {
   return (
     <noscript className="block">
       <h3>What do you need help with?</h3>
@@ -38,15 +55,7 @@ export function NoScript({ phone, call, email, names }: DirectLines & { names: S
         ))}
       </ul>
       <p className="mt-6 text-muted">
-        Or call me on{' '}
-        <a href={call} className={`figures ${link}`}>
-          {phone}
-        </a>
-        , or write to{' '}
-        <a href={`mailto:${email}`} className={link}>
-          {email}
-        </a>
-        .
+        Or <DirectLinks {...lines} />
       </p>
     </noscript>
   )

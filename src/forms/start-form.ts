@@ -4,8 +4,7 @@ import type { z } from 'zod'
 import { ApiError, failureText } from '@/client/api'
 import { toast } from '@/client/toast'
 import type { Notice } from '@/contract/wording/notices'
-import { FormErrorSummary } from './form-error-summary'
-import type { FormLogic, StartForm } from './form-logic'
+import type { FormLogic, Outcome, StartForm } from './form-logic'
 import { type NamedError, noErrors } from './form-state'
 
 /** How a form is checked and sent. */
@@ -44,22 +43,12 @@ function errorsIn(form: HTMLFormElement, errors: FieldErrors): NamedError[] {
   })
 }
 
-function goToFirstError(form: HTMLFormElement): boolean {
-  const marked = form.querySelector('[aria-invalid="true"]')
-  // In a group of radios the group is marked, and the first radio gets the focus.
-  const control = marked?.matches('fieldset') ? marked.querySelector('input') : marked
-  if (!(control instanceof HTMLElement)) return false
-  control.focus({ preventScroll: true })
-  control.scrollIntoView({ block: 'center' })
-  return true
-}
-
 /** The logic of a form with a plan, for a form that is on the page already. */
 export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartForm<Sent> {
   return (form, show): FormLogic<Sent> => {
     const control = createFormControl<FieldValues, unknown, Answers>({
       resolver: zodResolver(plan.schema),
-      // `LazyForm` goes to the first error, once the summary above it is drawn.
+      // `LazyForm` goes to the summary, once that is drawn.
       shouldFocusError: false,
     })
     let { current, refused } = noErrors
@@ -73,7 +62,7 @@ export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartFo
       for (const [name, answer] of new FormData(form)) control.setValue(name, answer)
     }
 
-    const fail = (error: unknown, answers: Answers) => {
+    const fail = (error: unknown, answers: Answers): Outcome<Sent> => {
       const description = failureText(error, plan.failure.description)
       toast({ ...plan.failure, description, variant: 'destructive' })
       const found = error instanceof ApiError ? error.fieldErrors : []
@@ -81,22 +70,20 @@ export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartFo
         control.setError(plan.nameOf(path, answers), { message })
       }
       refused = current
+      return found.length > 0 ? { kind: 'refused' } : { kind: 'failed', why: description }
     }
 
-    const send = async (answers: Answers): Promise<{ sent: Sent } | null> => {
+    const send = async (answers: Answers): Promise<Outcome<Sent>> => {
       refused = []
       let sent: Sent
       try {
         sent = await plan.send(answers)
       } catch (error) {
-        fail(error, answers)
-        return null
+        return fail(error, answers)
       }
       form.reset()
-      control.reset()
-      readAnswers()
       toast(plan.success)
-      return { sent }
+      return { kind: 'sent', sent }
     }
 
     control.subscribe({
@@ -107,6 +94,10 @@ export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartFo
       },
     })
     readAnswers()
+    form.addEventListener('reset', () => {
+      refused = []
+      control.reset()
+    })
     return {
       changed: (target) => {
         if (!isControl(target)) return
@@ -117,20 +108,18 @@ export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartFo
         // React says nothing of an answer that is the same as before the form was emptied, nor does a
         // program that fills it in.
         readAnswers()
-        let stored: { sent: Sent } | null = null
+        let outcome: Outcome<Sent> = { kind: 'refused' }
         const check = control.handleSubmit(
           async (answers) => {
-            stored = await send(answers)
+            outcome = await send(answers)
           },
           (errors) => {
             refused = errorsIn(form, errors)
           },
         )
         await check()
-        return stored
+        return outcome
       },
-      goToFirstError: () => goToFirstError(form),
-      Summary: FormErrorSummary,
     }
   }
 }

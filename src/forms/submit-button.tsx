@@ -2,7 +2,7 @@
 
 import { use } from 'react'
 import { PendingButton } from '@/ui/pending-button'
-import { PendingContext } from './form-state'
+import { SendingContext } from './form-state'
 
 interface SubmitButtonProps {
   label: string
@@ -12,7 +12,7 @@ interface SubmitButtonProps {
 
 /** Sends the form it is in. Source: docs/product.md, "4.7 Buttons while pending". */
 export function SubmitButton({ label, className }: SubmitButtonProps) {
-  const pending = use(PendingContext)
+  const { pending } = use(SendingContext)
   return (
     <PendingButton type="submit" className={className} pendingLabel={pending && 'Submitting...'}>
       {label}

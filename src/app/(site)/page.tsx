@@ -87,6 +87,8 @@ export default async function Page() {
       <Reviews
         {...home.reviews}
         privacyLink={site.enquiry.privacyLink}
+        phone={phone}
+        email={email}
         approved={approved}
         names={names}
         links={pageLinks('reviews', site.pageNames)}

@@ -43,7 +43,7 @@ The companies that run this website and my e-mail, who act on my instructions. C
 
 ## Cookies and other storage
 
-This site sets no cookies for visitors and loads nothing from other companies. If you switch between dark and light, your browser remembers the choice; it never leaves your device. A cookie is set only when the consultant signs in.
+This site sets no cookies for visitors and loads nothing from other companies. If you switch between dark and light, your browser remembers the choice; it never leaves your device. What you type into a form is kept in that tab until you send it or close the tab. A cookie is set only when the consultant signs in.
 
 ## Your rights
 

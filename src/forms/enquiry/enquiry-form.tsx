@@ -5,8 +5,10 @@ import type { ReplyTerms } from '@/contract/work/due-time'
 import { now } from '@/contract/work/clock'
 import { failures } from '@/contract/wording/notices'
 import { FieldGroup } from '@/ui/forms/field'
+import { FailedNotice } from '../failed-notice'
 import { FormField } from '../form-field'
-import { type DirectLines, NoScript } from '../no-script'
+import { KeptAnswers } from '../kept-answers'
+import { type DirectLines, DirectLinks, NoScript } from '../no-script'
 import { SubmitRow } from '../submit-row'
 import { ReplyBy } from './reply-by'
 import { UnseenField } from './unseen-field'
@@ -24,12 +26,10 @@ interface EnquiryFormProps {
   /** What the link to the privacy page says. */
   privacyLink: string
   replyTerms: ReplyTerms
-  /** How to get in touch where scripts are off. */
+  /** How to get in touch where scripts are off or sending fails. */
   lines: DirectLines
   /** What the claim types are called. */
   names: ServiceNames
-  /** Chosen from the start. */
-  initialType?: ClaimType
 }
 
 /**
@@ -48,9 +48,8 @@ export function EnquiryForm({
   replyTerms,
   lines,
   names,
-  initialType,
 }: EnquiryFormProps) {
-  const { claimType, fullName, email, phone } = baseEnquiryQuestions(names, initialType)
+  const { claimType, fullName, email, phone } = baseEnquiryQuestions(names)
   const messages = [undefined, ...claimTypeValues].map(
     (type) => [type ?? '', baseEnquiryQuestions(names, type).message] as const,
   )
@@ -60,7 +59,6 @@ export function EnquiryForm({
       <EnquiryFrame
         id={id}
         labelledBy={labelledBy}
-        initialType={initialType}
         failure={failures.enquiry}
         replyTime={replyTimeToday(now(), replyTerms)}
         next={next}
@@ -74,12 +72,16 @@ export function EnquiryForm({
         <FormField question={email} />
         <FormField question={phone} />
         <UnseenField form={id} />
+        <FailedNotice>
+          <DirectLinks {...lines} />
+        </FailedNotice>
         <SubmitRow
           label={submitLabel}
           notes={next}
           privacyLink={privacyLink}
           replyBy={<ReplyBy terms={replyTerms} today={replyByToday(now(), replyTerms)} />}
         />
+        <KeptAnswers form={id} />
       </EnquiryFrame>
     </>
   )

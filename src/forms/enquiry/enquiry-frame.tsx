@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { onClaimTypeChosen } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
+import { startsPath } from '@/contract/pages'
 import type { Notice } from '@/contract/wording/notices'
 import { FormField } from '../form-field'
 import { LazyForm } from '../lazy-form'
@@ -19,7 +20,6 @@ const ClaimTypeContext = createContext('')
 interface EnquiryFrameProps {
   id: string
   labelledBy: string
-  initialType: ClaimType | undefined
   failure: Notice
   /** What happens next, a sentence each. */
   next: readonly string[]
@@ -35,29 +35,28 @@ interface EnquiryFrameProps {
 export function EnquiryFrame({
   id,
   labelledBy,
-  initialType,
   failure,
   next,
   replyTime,
   children,
 }: EnquiryFrameProps) {
   const load = useCallback(() => loadLogic(replyTime), [replyTime])
-  const [type, setType] = useState<string>(initialType ?? '')
+  const [type, setType] = useState('')
   const [receipt, setReceipt] = useState<string>()
 
   useEffect(() => {
     const select = document.getElementById(controlId(id, 'claimType'))
     if (!(select instanceof HTMLSelectElement)) return
     const announce = () => select.dispatchEvent(new Event('change', { bubbles: true }))
-    // The browser may have kept a choice over a reload, or the person chose before this code ran.
-    if (select.value !== (initialType ?? '')) announce()
+    // A choice may have been kept over a reload, or the person chose before this code ran.
+    if (select.value !== '') announce()
     return onClaimTypeChosen((chosen, { justNow }) => {
       select.value = chosen
       announce()
       // The same click jumps to the form, which takes the focus away; hence a frame later.
       if (justNow) requestAnimationFrame(() => select.focus({ preventScroll: true }))
     })
-  }, [id, initialType])
+  }, [id])
 
   const startAgain = () => {
     setReceipt(undefined)
@@ -65,20 +64,19 @@ export function EnquiryFrame({
   }
 
   return (
-    <>
+    <div className="noscript:hidden">
       {receipt === undefined ? null : (
         <SentPanel key={receipt} id={id} receipt={receipt} next={next} onAgain={startAgain} />
       )}
       <LazyForm
         id={id}
+        action={startsPath}
         labelledBy={labelledBy}
         load={load}
         failure={failure}
         isAsked={(name) => isAsked(name, type)}
-        onSent={(sentReceipt) => {
-          setType(initialType ?? '')
-          setReceipt(sentReceipt)
-        }}
+        onSent={setReceipt}
+        onReset={() => setType('')}
         onChange={(control) => {
           if (control instanceof HTMLSelectElement && control.name === 'claimType') {
             setType(control.value)
@@ -87,7 +85,7 @@ export function EnquiryFrame({
       >
         <ClaimTypeContext value={type}>{children}</ClaimTypeContext>
       </LazyForm>
-    </>
+    </div>
   )
 }
 

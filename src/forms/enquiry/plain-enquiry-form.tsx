@@ -10,6 +10,7 @@ import { buttonStyle } from '@/ui/button-style'
 import { ErrorSummaryBox } from '@/ui/forms/error-summary-box'
 import { FieldGroup } from '@/ui/forms/field'
 import { ButtonRow } from '../button-row'
+import { KeptAnswers } from '../kept-answers'
 import { noteOnAnswer } from '../notes/note-on-answer'
 import { controlId, type FieldQuestion } from '../question'
 import { QuestionControl } from '../question-control'
@@ -48,7 +49,7 @@ interface PlainEnquiryFormProps {
 
 /**
  * The enquiry form of one claim type as plain HTML, which the browser posts by itself: it works without
- * scripts, and loads none. The server checks it and brings it back with what is wrong.
+ * scripts. The server checks it and brings it back with what is wrong.
  *
  * Source: docs/product.md, "2.19 Start pages"; docs/api.md, "Forms without scripts".
  */
@@ -88,14 +89,13 @@ export function PlainEnquiryForm({
       action={startPath(type)}
       aria-labelledby={labelledBy}
       noValidate
-      className="flex flex-col gap-7 [&_:is(input,select,textarea)]:scroll-mt-40"
+      className="flex flex-col gap-7 [&_:is(input,select,textarea)]:scroll-mt-24"
     >
       {returned ? (
         <ErrorSummaryBox
           heading={returned.sentence ?? 'There is something to put right'}
           level={2}
           errors={listed}
-          focused
         />
       ) : null}
       {asked.map(draw)}
@@ -110,6 +110,7 @@ export function PlainEnquiryForm({
           {submitLabel}
         </button>
       </ButtonRow>
+      <KeptAnswers form={id} only={type} />
     </form>
   )
 }

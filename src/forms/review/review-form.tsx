@@ -1,6 +1,9 @@
 import type { ServiceNames } from '@/contract/wording/service-names'
 import { failures } from '@/contract/wording/notices'
+import { FailedNotice } from '../failed-notice'
 import { FormField } from '../form-field'
+import { KeptAnswers } from '../kept-answers'
+import { type DirectLines, DirectLinks } from '../no-script'
 import { RatingField } from '../rating-field'
 import { SubmitRow } from '../submit-row'
 import { ReviewFrame } from './review-frame'
@@ -14,6 +17,8 @@ interface ReviewFormProps {
   note: string
   /** What the link to the privacy page says. */
   privacyLink: string
+  /** How to get in touch where sending fails. */
+  lines: DirectLines
   /** What the services are called. */
   names: ServiceNames
 }
@@ -23,24 +28,28 @@ interface ReviewFormProps {
  *
  * Source: docs/product.md, "5.3 Review form"; docs/design.md, "Form".
  */
-export function ReviewForm({ labelledBy, submitLabel, note, privacyLink, names }: ReviewFormProps) {
+export function ReviewForm({
+  labelledBy,
+  submitLabel,
+  note,
+  privacyLink,
+  lines,
+  names,
+}: ReviewFormProps) {
   return (
-    <>
-      <noscript className="block">
-        <p className="text-muted">
-          Sharing a review needs JavaScript, which is switched off in your browser.
-        </p>
-      </noscript>
-      <ReviewFrame labelledBy={labelledBy} failure={failures.review}>
-        {reviewQuestions(names).map((question) =>
-          question.control === 'rating' ? (
-            <RatingField key={question.name} question={question} />
-          ) : (
-            <FormField key={question.name} question={question} />
-          ),
-        )}
-        <SubmitRow label={submitLabel} notes={[note]} privacyLink={privacyLink} />
-      </ReviewFrame>
-    </>
+    <ReviewFrame labelledBy={labelledBy} failure={failures.review}>
+      {reviewQuestions(names).map((question) =>
+        question.control === 'rating' ? (
+          <RatingField key={question.name} question={question} />
+        ) : (
+          <FormField key={question.name} question={question} />
+        ),
+      )}
+      <FailedNotice>
+        <DirectLinks {...lines} />
+      </FailedNotice>
+      <SubmitRow label={submitLabel} notes={[note]} privacyLink={privacyLink} />
+      <KeptAnswers form="review-form" />
+    </ReviewFrame>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { announceReviewSent } from '@/client/review-sent'
+import { publicPages } from '@/contract/pages'
 import type { Notice } from '@/contract/wording/notices'
 import { LazyForm } from '../lazy-form'
 
@@ -14,13 +15,13 @@ interface ReviewFrameProps {
 }
 
 /** The form around the questions. */
-export function ReviewFrame({ labelledBy, failure, children }: ReviewFrameProps) {
+export function ReviewFrame({ children, ...form }: ReviewFrameProps) {
   return (
     <LazyForm
       id="review-form"
-      labelledBy={labelledBy}
+      action={publicPages['review-rules'].path}
+      {...form}
       load={loadLogic}
-      failure={failure}
       onSent={announceReviewSent}
     >
       {children}

@@ -1,27 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { ClaimType } from '@/contract/claim-types'
 import { headerNames } from '@/contract/headers'
-import { startPath } from '@/contract/pages'
 import { packForm, type ReturnedForm } from '@/contract/start/returned-form'
-import { failures } from '@/contract/wording/notices'
 import { sentences } from '../answers/error-reply'
 import { finish } from '../answers/finish'
 import type { Reply } from '../answers/reply'
 import { hasRenderError } from '../pages/page-store'
 import { type Ask, passedHeaders } from './ask'
 import { plainFormPage } from './plain-form-page'
-import type { Refusal } from './send-enquiry'
+import type { PostedForm } from './posted-form'
+import type { Refusal } from './send-form'
 
 /** What is said at the top of the form where the call's own sentence is for programs. */
-const ownSentences: Readonly<Record<number, string>> = {
+const ownSentences = (failure: string): Readonly<Record<number, string>> => ({
   400: 'What was sent could not be read. Please fill in the form and send it again.',
-  409: failures.enquiry.description,
+  409: failure,
   413: sentences[413],
   415: 'What was sent is not this form. Please fill it in and send it again.',
-  500: failures.enquiry.description,
-}
+  500: failure,
+})
 
 /** When to try again, of seconds in digits. */
 function tooManyTries(retryAfter: string): string {
@@ -31,7 +29,7 @@ function tooManyTries(retryAfter: string): string {
 
 /** A form that was not taken, and what is needed to show it again. */
 interface Refused {
-  type: ClaimType
+  posted: PostedForm
   fields: ReadonlyMap<string, string>
   refusal: Refusal
   /** Of its request, as this server has set them. */
@@ -45,19 +43,19 @@ interface Refused {
  * server's, which costs next to nothing.
  */
 export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
-  const { type, fields, refusal } = refused
+  const { posted, fields, refusal } = refused
   const { status, message, errors = [], retryAfter } = refusal
   const sentence =
     status === 429 && retryAfter !== undefined
       ? tooManyTries(retryAfter)
-      : (ownSentences[status] ?? message ?? failures.enquiry.description)
+      : (ownSentences(posted.failure)[status] ?? message ?? posted.failure)
   const form: ReturnedForm = {
     answers: Object.fromEntries(fields),
     errors: [...errors],
     ...(errors.length === 0 && { sentence }),
   }
   const made = errors.length > 0 ? await pageOfApp(ask, refused, form) : null
-  const page = made ?? plainFormPage(type, form)
+  const page = made ?? plainFormPage(posted, form)
   return {
     ...page,
     status,
@@ -72,10 +70,11 @@ export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
 /** The page as the app makes it; null where it cannot. */
 async function pageOfApp(
   ask: Ask,
-  { type, headers, development }: Refused,
+  { posted, headers, development }: Refused,
   form: ReturnedForm,
 ): Promise<Reply | null> {
-  const url = startPath(type)
+  const { page: url } = posted
+  if (url === undefined) return null
   try {
     const asked = { ...passedHeaders(headers), [headerNames.formState]: packForm(form) }
     const answer = await ask({ method: 'GET', url, headers: asked, body: null })

@@ -1,9 +1,10 @@
 import { isClaimType } from '@/contract/claim-types'
-import { startRoute, withdrawRoute } from '@/contract/pages'
+import { startRoute, startsPath, withdrawRoute } from '@/contract/pages'
 import type { App } from '../app'
 import type { Exchange, ServeOptions } from '../exchange'
 import { pathOf } from '../requests/request-target'
-import { answerStartForm } from './start-form'
+import { answerForm } from './answer-form'
+import { enquiryForm, reviewForm } from './posted-form'
 import { answerWithdrawal } from './withdrawal'
 
 /** Answers a form that a browser posts by itself, without scripts. */
@@ -21,7 +22,9 @@ export function gapIn(template: string, path: string): string | undefined {
 export function formAt(url: string): AnswerForm | undefined {
   const path = pathOf(url)
   const type = gapIn(startRoute, path)
-  if (isClaimType(type)) return (...asked) => answerStartForm(type, ...asked)
+  if (isClaimType(type)) return (...asked) => answerForm(() => enquiryForm(type), ...asked)
+  if (path === startsPath) return (...asked) => answerForm(enquiryForm, ...asked)
+  if (path === reviewForm.action) return (...asked) => answerForm(() => reviewForm, ...asked)
   const token = gapIn(withdrawRoute, path)
   if (token !== undefined) return (...asked) => answerWithdrawal(token, ...asked)
   return undefined

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { enquiriesIn, propertiesOf } from '@/api/testing/answers'
+import { enquiriesIn, propertiesOf, reviewsIn } from '@/api/testing/answers'
 import { type Body, goodEnquiry } from '@/api/testing/bodies'
 import { newAddress, type Sent } from '@/api/testing/caller'
 import { discardSite, openSite, signIn, type Site } from '@/api/testing/site'
@@ -159,11 +159,118 @@ describe('a form', () => {
   })
 
   test('is taken at no other address and by no other method', async () => {
-    for (const path of ['/start/nothing', '/start', '/start/rta/more', '/contact']) {
+    for (const path of ['/start/nothing', '/start/rta/more', '/contact']) {
       expect([path, (await post(path, form)).status]).toEqual([path, 405])
     }
     const put = await site.call('PUT', '/start/rta', { raw: form })
     expect([put.status, put.headers['allow']]).toEqual([405, 'GET, HEAD, POST'])
+  })
+})
+
+describe('the form for every type', () => {
+  test('is sent as the form of the type that it names', async () => {
+    const seen = await post('/start', `claimType=family-law&${form}`)
+    expect([seen.status, seen.text]).toEqual([303, ''])
+    expect(seen.headers['location']).toMatch(/^\/receipt\/[a-z2-7]{52}$/)
+    const [newest] = await stored()
+    expect(newest).toMatchObject({ claimType: 'family-law', message: 'Sent once, I believe.' })
+  })
+
+  test('comes back as that of its type, with what was typed and what that type asks', async () => {
+    const seen = await post('/start', `claimType=rta&${form}`)
+    expect(seen.status).toBe(400)
+    expect(words(seen.text)).toContain('Please describe your injuries')
+    expect(seen.text).toContain('action="/start/rta"')
+    expect(seen.text).toContain('Sent once, I believe.')
+  })
+
+  test.each(['', 'claimType=&', 'claimType=nothing&', 'claimType=__proto__&'])(
+    'asks for the type where it names none, and loses nothing: %j',
+    async (type) => {
+      const before = await stored()
+      const seen = await post('/start', `${type}${form}`)
+      expect(seen.status).toBe(400)
+      expect(seen.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(words(seen.text)).toContain('Please select an enquiry')
+      expect(seen.text).toContain('<option value="rta">')
+      expect(seen.text).toContain('name="message">\nSent once, I believe.</textarea>')
+      expect(await stored()).toEqual(before)
+    },
+  )
+
+  test('is one enquiry where it is posted twice, and spam where it fills in what no person sees', async () => {
+    const from = newAddress()
+    const twice = `claimType=criminal-law&website=x&${form}`
+    const first = await post('/start', twice, { from })
+    const second = await post('/start', twice, { from })
+    expect(second.headers['location']).toBe(first.headers['location'])
+    const [newest] = await stored('?status=spam')
+    expect(newest?.claimType).toBe('criminal-law')
+  })
+
+  test('counts as a try with the others, and is refused from another site', async () => {
+    const from = newAddress()
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await post('/start', form, { from, headers })).status).toBe(403)
+    for (let at = 0; at < rateLimits.enquiries.tries; at += 1) {
+      expect((await post('/start', form, { from })).status).toBe(400)
+    }
+    const seen = await post('/start', form, { from })
+    expect(seen.status).toBe(429)
+    expect(seen.text).toContain('Sent once, I believe.')
+  })
+})
+
+describe('the form of a review', () => {
+  const reviewOf = (answers: Record<string, string>) => new URLSearchParams(answers).toString()
+  const review = {
+    name: 'Siân Jones',
+    service: 'Family Law',
+    rating: '4',
+    review: 'I knew\r\nwhere I stood. €'.padEnd(5_000, '€'),
+    email: '',
+  }
+  const reviews = async () => reviewsIn(await site.call('GET', '/api/admin/reviews', { cookie }))
+
+  test('is stored as the same review sent as JSON is, and leads to where that is said', async () => {
+    const seen = await post('/reviews', reviewOf(review))
+    expect([seen.status, seen.headers['location']]).toEqual([303, '/reviews#sent'])
+    const { name, service } = review
+    const text = review.review.replace('\r\n', '\n')
+    expect((await reviews())[0]).toMatchObject({
+      ...{ name, service, review: text, rating: 4 },
+      approved: false,
+    })
+  })
+
+  test('comes back with every message and all that was typed', async () => {
+    const before = await reviews()
+    const typed = { ...review, service: '', rating: '2', review: '', email: '<b>' }
+    const seen = await post('/reviews', reviewOf(typed))
+    expect(seen.status).toBe(400)
+    expect(seen.headers['cache-control']).toBe('no-store')
+    for (const message of [
+      'Please select a service',
+      'Review is required',
+      'Valid email is required',
+    ]) {
+      expect(words(seen.text)).toContain(message)
+    }
+    expect(seen.text).toContain('Siân Jones')
+    expect(seen.text).toContain('&lt;b&gt;')
+    expect(await reviews()).toEqual(before)
+  })
+
+  test('has the limit and the origin rule of its call', async () => {
+    const from = newAddress()
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await post('/reviews', reviewOf(review), { from, headers })).status).toBe(403)
+    for (let at = 0; at < rateLimits.reviews.tries; at += 1) {
+      expect((await post('/reviews', 'name=', { from })).status).toBe(400)
+    }
+    const seen = await post('/reviews', reviewOf(review), { from })
+    expect(seen.status).toBe(429)
+    expect(seen.text).toContain('Siân Jones')
   })
 })
 

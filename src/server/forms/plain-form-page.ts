@@ -1,9 +1,7 @@
-import type { ClaimType } from '@/contract/claim-types'
-import { startPath } from '@/contract/pages'
 import type { ReturnedForm } from '@/contract/start/returned-form'
 import { plainPage } from '../answers/plain-page'
 import type { Reply } from '../answers/reply'
-import { fieldLabels } from './sent-enquiry'
+import type { PostedForm } from './posted-form'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -18,34 +16,37 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 /**
- * A form that was not taken, where its page cannot be made: why, what was typed, and a button that
- * sends the same once more. It needs neither database nor script.
+ * A form that was not taken, where the app makes no page for it: why, and all that was typed, to be
+ * corrected and sent again. It needs neither database nor script.
  *
  * Source: docs/api.md, "Forms without scripts".
  */
 export function plainFormPage(
-  type: ClaimType,
+  { action, labels, choices }: PostedForm,
   { answers, errors, sentence }: ReturnedForm,
 ): Pick<Reply, 'headers' | 'body'> {
-  const labels = fieldLabels(type)
-  const heading = sentence ?? 'There is something to put right'
-  const typed = Object.entries(answers)
-  const listed = errors.map(({ message }) => `<li>${escaped(message)}</li>`).join('')
-  const shown = typed.flatMap(([name, answer]) => {
-    const label = labels.get(name)
-    return label === undefined || answer === ''
-      ? []
-      : [`<dt>${escaped(label)}</dt><dd>${escaped(answer)}</dd>`]
-  })
-  const hidden = typed.map(
-    ([name, answer]) => `<textarea hidden name="${escaped(name)}">\n${escaped(answer)}</textarea>`,
+  const heading = escaped(sentence ?? 'There is something to put right')
+  const listed = errors.map(
+    ({ path, message }) => `<li><a href="#${escaped(path)}">${escaped(message)}</a></li>`,
   )
-  const again =
-    typed.length === 0
-      ? `<p><a href="${startPath(type)}">Go to the form</a></p>`
-      : `<form method="post" action="${startPath(type)}">${hidden.join('')}<button>Send again</button></form><h2>What you wrote</h2><dl>${shown.join('')}</dl>`
+  const draw = ([name, label]: readonly [string, string]): string => {
+    const answer = answers[name] ?? ''
+    const named = `id="${name}" name="${name}"`
+    const options = choices.get(name)?.map(([value, words]) => {
+      const selected = value === answer ? ' selected' : ''
+      return `<option value="${escaped(value)}"${selected}>${escaped(words)}</option>`
+    })
+    const control = options
+      ? `<select ${named}>${options.join('')}</select>`
+      : `<textarea ${named}>\n${escaped(answer)}</textarea>`
+    return `<label for="${name}">${escaped(label)}</label>${control}`
+  }
+  const unseen = Object.entries(answers)
+    .filter(([name]) => !labels.has(name))
+    .map(([name, answer]) => `<textarea hidden name="${name}">\n${escaped(answer)}</textarea>`)
+  const fields = [...[...labels].map(draw), ...unseen].join('')
   return plainPage(
-    `Error: ${escaped(heading)}`,
-    `<h1>${escaped(heading)}</h1>${listed === '' ? '' : `<ul>${listed}</ul>`}${again}`,
+    `Error: ${heading}`,
+    `<h1>${heading}</h1>${listed.length > 0 ? `<ul>${listed.join('')}</ul>` : ''}<form method="post" action="${action}">${fields}<button>Send again</button></form>`,
   )
 }

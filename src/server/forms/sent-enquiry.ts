@@ -13,14 +13,14 @@ interface SentField {
   max: number
 }
 
-const ownFields = (type: ClaimType): [name: string, SentField][] =>
-  claimFields(type).map(([name, question]) => {
+const ownFields = (type: ClaimType | undefined): [name: string, SentField][] =>
+  (type ? claimFields(type) : []).map(([name, question]) => {
     const { kind, label } = question
     const max = 'max' in question ? question.max : maxLength.short
     return [name, { field: `claimDetails.${name}`, label, kind, max }]
   })
 
-const baseFields = (type: ClaimType): [name: string, SentField][] =>
+const baseFields = (type: ClaimType | undefined): [name: string, SentField][] =>
   Object.entries(baseQuestionsOf(type)).flatMap(([name, question]) =>
     'max' in question ? [[name, { field: name, ...question }]] : [],
   )
@@ -30,15 +30,15 @@ const unseen: [name: string, SentField] = [
   { field: unseenField.name, label: unseenField.label, kind: 'text', max: maxLength.short },
 ]
 
-/** The questions of a type's form by the names of their fields. */
-export function fieldLabels(type: ClaimType): ReadonlyMap<string, string> {
+/** The questions of a type's form by the names of their fields; of none, those that all have. */
+export function fieldLabels(type: ClaimType | undefined): ReadonlyMap<string, string> {
   return new Map(
     [...ownFields(type), ...baseFields(type)].map(([, { field, label }]) => [field, label]),
   )
 }
 
 /** The names of all fields of a type's form, that which no person sees among them. */
-export function fieldNames(type: ClaimType): string[] {
+export function fieldNames(type: ClaimType | undefined): string[] {
   return [...fieldLabels(type).keys(), unseenField.name]
 }
 
@@ -46,7 +46,7 @@ export function fieldNames(type: ClaimType): string[] {
  * A text as the call is sent it. What the call would refuse for its length or its characters is sent as
  * a short text that it refuses for the same: a form may have more bytes than the call takes.
  */
-function asSent(typed: string, { kind, max }: SentField): string {
+export function asSent(typed: string, { kind, max }: Pick<SentField, 'kind' | 'max'>): string {
   const text = normaliseText(kind === 'date' ? typedDay(typed) : typed)
   if (hasUnusableCharacters(text, kind === 'long-text')) return '\u0001'
   return text.length > max ? 'x'.repeat(max + 1) : text
@@ -57,7 +57,7 @@ function asSent(typed: string, { kind, max }: SentField): string {
  *
  * Source: docs/api.md, "Forms without scripts".
  */
-export function sentEnquiry(type: ClaimType, fields: ReadonlyMap<string, string>) {
+export function sentEnquiry(type: ClaimType | undefined, fields: ReadonlyMap<string, string>) {
   const answers = (asked: readonly [string, SentField][]) =>
     Object.fromEntries(
       asked.flatMap(([name, field]) => {
@@ -68,7 +68,7 @@ export function sentEnquiry(type: ClaimType, fields: ReadonlyMap<string, string>
   const own = ownFields(type)
   return {
     ...answers([...baseFields(type), unseen]),
-    claimType: type,
+    claimType: type ?? '',
     claimDetails: own.length > 0 ? answers(own) : null,
   }
 }

@@ -25,8 +25,8 @@ const limits: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
     { bytes: 12 * 1024 * 1024, milliseconds: 120_000 },
   ],
   [
-    // A reply, and a form of a page without scripts.
-    /^\/(api\/admin\/enquiries\/[^/]+\/reply|start\/[^/]+)$/,
+    // A reply, and a form that a browser posts by itself.
+    /^\/(api\/admin\/enquiries\/[^/]+\/reply|start(\/[^/]+)?|reviews)$/,
     { bytes: maxLongBodyBytes, milliseconds: usualTime, refusedByRoute: true },
   ],
   [

@@ -6,6 +6,7 @@ import {
   publicPages,
   receiptRoute,
   startRoute,
+  startsPath,
   withdrawRoute,
 } from '@/contract/pages'
 import { enquiryExport } from '@/contract/routes'
@@ -15,6 +16,7 @@ const templates: readonly string[] = [
   ...[...Object.values(calls), healthCall, enquiryExport].map(({ path }) => path),
   ...[...Object.values(publicPages), ...Object.values(adminPages)].map(({ path }) => path),
   articleRoute,
+  startsPath,
   startRoute,
   receiptRoute,
   withdrawRoute,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { londonTime } from '@/contract/wording/london-time'
 import type { EnquiryRow } from '@/contract/work/enquiry-work'
+import { ForgetAnswers } from '@/forms/kept-answers'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { Icon } from '@/ui/icons/icon'
@@ -39,6 +40,7 @@ export function FullReceipt({ enquiry, now, withdrawPath, ...lines }: FullReceip
         ? { aside: <Withdrawal path={withdrawPath} /> }
         : { first: <Withdrawn at={enquiry.withdrawnAt} /> })}
     >
+      <ForgetAnswers of={enquiry.claimType} />
       <section
         aria-labelledby="sent-heading"
         className={cardStyle({ className: 'print:border-0 print:p-0' })}

@@ -12,6 +12,7 @@ import type { ReviewCardContent } from './review-card'
 import { ReviewCards } from './review-cards'
 import { LinkLines } from '../shared/link-lines'
 import type { SiteLink } from '../shared/page-links'
+import { telephoneLink } from '../shared/telephone'
 
 export interface ReviewsContent {
   heading: string
@@ -26,6 +27,8 @@ export interface ReviewsContent {
   privacyLink: string
   approved: ApprovedReviews
   samples: readonly ReviewCardContent[]
+  phone: string
+  email: string
   /** What the services are called. */
   names: ServiceNames
   /** To what is said of how reviews are handled. */
@@ -35,6 +38,7 @@ export interface ReviewsContent {
 /** Source: docs/product.md, "2.3 Reviews section". */
 export function Reviews({ heading, note, formHeading, formLead, ...content }: ReviewsContent) {
   const { more, submit, formNote, privacyLink, approved, samples, names, links } = content
+  const { phone, email } = content
   const calledOtherwise = serviceValues.flatMap((service) => {
     const name = names.inReviews(service)
     return name === service ? [] : [[service, name] as const]
@@ -78,6 +82,7 @@ export function Reviews({ heading, note, formHeading, formLead, ...content }: Re
             submitLabel={submit}
             note={formNote}
             privacyLink={privacyLink}
+            lines={{ phone, call: telephoneLink(phone), email }}
             names={names}
           />
         </div>

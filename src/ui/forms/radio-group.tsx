@@ -24,10 +24,16 @@ export function RadioGroup({
   optional,
   choices,
   chosen,
+  required,
   ...radio
 }: RadioGroupProps) {
   return (
-    <fieldset role="radiogroup" className="min-w-0" {...describedBy({ id, hint, error })}>
+    <fieldset
+      role="radiogroup"
+      aria-required={required}
+      className="min-w-0"
+      {...describedBy({ id, hint, error })}
+    >
       <legend className="mb-2 font-medium">
         {label}
         {optional ? <Optional /> : null}

@@ -1,8 +1,11 @@
+import { reviewSentId } from '@/contract/pages'
+import { successes } from '@/contract/wording/notices'
 import { readGlobal, readReviewCounts } from '@/published/read'
 import { RemovalReasons, ReviewFigures } from '@/site/reviews/review-counts'
 import { pageMetadata } from '@/site/shared/page-metadata'
 import { shownDate } from '@/site/shared/shown-date'
 import { TextPage } from '@/site/shared/text-page'
+import { Container } from '@/ui/section'
 
 export const generateMetadata = () => pageMetadata('review-rules')
 
@@ -18,6 +21,11 @@ export default async function Page() {
         note={lastChanged && `${lastChangedWords} ${shownDate(lastChanged)}`}
         text={body}
       >
+        {/* In sight where a review that was sent without scripts leads. */}
+        <Container id={reviewSentId} className="hidden py-12 target:block">
+          <h2 className="text-success">{successes.reviewSent.title}</h2>
+          <p className="mt-3 text-lead">{successes.reviewSent.description}</p>
+        </Container>
         <ReviewFigures {...counts} counts={reviews} />
       </TextPage>
       <RemovalReasons {...reasons} counts={reviews} />

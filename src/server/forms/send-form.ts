@@ -3,16 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { clientKey } from '@/api/pipeline/rate-limit'
 import { type FieldError, readApiError } from '@/contract/api-error'
-import type { ClaimType } from '@/contract/claim-types'
-import { enquiryReceiptSchema } from '@/contract/enquiry'
 import { headerNames } from '@/contract/headers'
 import { maxBodyBytes } from '@/contract/limits'
-import { routes } from '@/contract/routes'
 import { type Ask, passedHeaders } from './ask'
 import type { FormBody } from './form-body'
-import { sentEnquiry } from './sent-enquiry'
+import type { PostedForm } from './posted-form'
 
-/** The call's refusal of an enquiry. */
+/** The call's refusal of a form. */
 export interface Refusal {
   status: number
   message?: string | undefined
@@ -20,14 +17,14 @@ export interface Refusal {
   retryAfter?: string | undefined
 }
 
-/** What became of an enquiry: the path of its receipt, or why it was not stored. */
-export type Outcome = { stored: true; receipt: string } | ({ stored: false } & Refusal)
+/** What became of a form: where its sender is led, or why it was not stored. */
+export type Outcome = { stored: true; next: string } | ({ stored: false } & Refusal)
 
-/** The body of the call: the enquiry, or what the call refuses for the reason that the form is refused for. */
-function callBody(type: ClaimType, form: FormBody): Buffer {
+/** The body of the call: the answers, or what the call refuses for the reason that the form is refused for. */
+function callBody(posted: PostedForm, form: FormBody): Buffer {
   switch (form.kind) {
     case 'read':
-      return Buffer.from(JSON.stringify(sentEnquiry(type, form.fields)))
+      return Buffer.from(JSON.stringify(posted.body(form.fields)))
     case 'too large':
       return Buffer.alloc(maxBodyBytes + 1, ' ')
     default:
@@ -42,20 +39,20 @@ function attemptKey(headers: IncomingHttpHeaders, body: Buffer): string {
 }
 
 /**
- * Sends a form's answers to the call for a new enquiry, so that every rule, limit and order of refusals
+ * Sends a form's answers to its call, so that every rule, limit and order of refusals
  * is the call's. A form that cannot be read is sent too, as something that the call cannot read either.
  *
  * @param headers of the form's request, as this server has set them
  * @throws what `ask` throws, and an Error where the call's answer is none of the contract's
  */
-export async function sendEnquiry(
+export async function sendForm(
   ask: Ask,
-  type: ClaimType,
+  posted: PostedForm,
   form: FormBody,
   headers: IncomingHttpHeaders,
 ): Promise<Outcome> {
-  const { method, path } = routes.sendEnquiry
-  const body = callBody(type, form)
+  const { method, path } = posted.call
+  const body = callBody(posted, form)
   const answer = await ask({
     method,
     url: path,
@@ -68,7 +65,7 @@ export async function sendEnquiry(
   })
   const said = await text(answer.body)
   if (answer.status === 201) {
-    return { stored: true, receipt: enquiryReceiptSchema.parse(JSON.parse(said)).receipt }
+    return { stored: true, next: posted.next(JSON.parse(said)) }
   }
   const retryAfter = answer.headers[headerNames.retryAfter.toLowerCase()]
   return {

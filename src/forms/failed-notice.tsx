@@ -1,0 +1,33 @@
+'use client'
+
+import { type ReactNode, use } from 'react'
+import { SendingContext } from './form-state'
+
+const offline =
+  "You seem to be offline. It'll be sent by itself once you're back online, unless you change something first."
+
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
+/**
+ * Says beside the button, until the next try, that the last one failed. The toast that says so too is
+ * gone in seconds.
+ *
+ * @param children how else to get in touch, as a part of a sentence
+ */
+export function FailedNotice({ children }: { children: ReactNode }) {
+  const { failed } = use(SendingContext)
+  if (!failed) return null
+  return (
+    <div
+      role="alert"
+      ref={bringIntoView}
+      className="border-l border-danger pl-5 motion-safe:animate-enter"
+    >
+      <p className="font-medium text-danger">Not sent</p>
+      <p className="mt-1">
+        {failed.waits ? offline : failed.why} Everything you typed is still here.
+      </p>
+      <p className="mt-1 text-small text-muted">You can also {children}</p>
+    </div>
+  )
+}
