@@ -29,7 +29,7 @@ export function ReplyBy({ terms, today }: ReplyByProps) {
   }, [])
 
   return (
-    <p ref={line} className="min-h-[2lh] text-text">
+    <p ref={line} className="min-h-[2lh] text-text max-[22.5rem]:min-h-[3lh]">
       {say && minute !== undefined ? say(new Date(minute), terms) : today}
     </p>
   )
