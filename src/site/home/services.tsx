@@ -1,5 +1,5 @@
 import type { ClaimType } from '@/contract/claim-types'
-import { startPath } from '@/contract/pages'
+import { enquiryPath, startPath } from '@/contract/pages'
 import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Medallion } from '@/ui/icons/medallion'
@@ -61,7 +61,7 @@ function ServiceCard({ claimType, icon, title, description }: ServiceCardContent
       </Medallion>
       <div className="max-lg:grow max-lg:basis-40">
         <h3 className="group-hover:text-brass group-hover:transition-colors">
-          <ServiceLink href={startPath(claimType)} claimType={claimType}>
+          <ServiceLink href={enquiryPath} plainHref={startPath(claimType)} claimType={claimType}>
             {title}
           </ServiceLink>
         </h3>
