@@ -24,7 +24,7 @@ export function formAt(url: string): AnswerForm | undefined {
   const type = gapIn(startRoute, path)
   if (isClaimType(type)) return (...asked) => answerForm(() => enquiryForm(type), ...asked)
   if (path === startsPath) return (...asked) => answerForm(enquiryForm, ...asked)
-  if (path === reviewForm.page) return (...asked) => answerForm(() => reviewForm, ...asked)
+  if (path === reviewForm.action) return (...asked) => answerForm(() => reviewForm, ...asked)
   const token = gapIn(withdrawRoute, path)
   if (token !== undefined) return (...asked) => answerWithdrawal(token, ...asked)
   return undefined
