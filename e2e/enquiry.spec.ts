@@ -1,5 +1,6 @@
 import { expect, type Request, test } from 'playwright/test'
-import { baseQuestions, baseQuestionsOf, unseenField } from '@/contract/base-questions'
+import { baseQuestions, baseQuestionsOf } from '@/contract/base-questions'
+import { unseenField } from '@/contract/unseen-field'
 import { claimFields, claimTypes, claimTypeValues } from '@/contract/claim-types'
 import { startPath } from '@/contract/pages'
 import { routes } from '@/contract/routes'

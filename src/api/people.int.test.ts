@@ -225,7 +225,7 @@ test('the file has all that is held, with the questions beside the answers', asy
       answers: expect.arrayContaining([
         { question: 'Full name', answer: name },
         { question: 'What do you need help with?', answer: 'Road traffic accident' },
-        { question: 'What would you like to happen?', answer: 'It was on the A41, in the rain.' },
+        { question: 'How it happened', answer: 'It was on the A41, in the rain.' },
       ]),
       history: expect.arrayContaining([expect.objectContaining({ what: 'Replied by e-mail' })]),
     }),

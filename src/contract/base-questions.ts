@@ -1,4 +1,4 @@
-import { claimFields, isClaimType } from './claim-types'
+import { claimTypes, isClaimType } from './claim-types'
 import { maxLength, minLength } from './limits'
 
 /**
@@ -46,26 +46,12 @@ export const baseQuestions = {
   },
 } as const
 
-const messageAfterStory = {
-  ...baseQuestions.message,
-  label: 'What would you like to happen?',
-  hint: 'And anything else I should know that I haven’t asked about. A few sentences will do.',
-} as const
-
-/** The same as a type asks them: where it has a long answer of its own, that has the story already. */
+/** The same as a type asks them: the message is what its own questions leave to say. */
 export function baseQuestionsOf(type: unknown) {
-  const hasStory =
-    isClaimType(type) && claimFields(type).some(([, { kind }]) => kind === 'long-text')
-  return { ...baseQuestions, ...(hasStory && { message: messageAfterStory }) }
+  const row = isClaimType(type) && claimTypes[type]
+  const asked = row && 'message' in row ? row.message : {}
+  return { ...baseQuestions, message: { ...baseQuestions.message, ...asked } }
 }
-
-/**
- * A field of the forms that no person sees. What fills it in is a program; an enquiry with it is stored
- * as spam.
- *
- * Source: docs/api.md, "Forms without scripts".
- */
-export const unseenField = { name: 'website', label: 'Website' } as const
 
 /** The names of the questions that every enquiry is asked. */
 export type BaseField = keyof typeof baseQuestions

@@ -112,7 +112,7 @@ test('every enquiry is asked what docs/product.md lists', () => {
   ])
 })
 
-test('a type with a story of its own asks only what is left to say, under the same rule', () => {
+test('a type whose own questions have a part of the story asks only what is left to say, under the same rule', () => {
   const labels = claimTypeValues.map((type) => {
     const { message, ...rest } = baseQuestionsOf(type)
     expect({ ...rest, message: { ...message, label: '', hint: '' } }).toEqual({
@@ -122,10 +122,10 @@ test('a type with a story of its own asks only what is left to say, under the sa
     return [type, message.label]
   })
   expect(Object.fromEntries(labels)).toEqual({
-    rta: 'What would you like to happen?',
+    rta: 'How it happened',
     employment: 'What would you like to happen?',
     immigration: 'Message',
-    'public-liability': 'What would you like to happen?',
+    'public-liability': 'How it happened',
     conveyancing: 'Message',
     'criminal-law': 'Message',
     'family-law': 'Message',

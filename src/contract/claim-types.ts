@@ -38,6 +38,12 @@ const choice = <const Options extends Readonly<Record<string, string>>>(question
   message: string
 }) => ({ kind: 'choice', ...question }) as const
 
+/** What the message is asked where the type's own questions have the day, and the story is left to tell. */
+const howItHappened = {
+  label: 'How it happened',
+  hint: 'What happened, and what you’d like to happen now. A few sentences will do.',
+}
+
 const dayHint = 'If you are not sure of the exact day, give your best estimate.'
 
 /**
@@ -46,7 +52,8 @@ const dayHint = 'If you are not sure of the exact day, give your best estimate.'
  * more row.
  *
  * `label` names the type for a person, `service` is its name in a review, `fields` are its own
- * questions in the order they are asked.
+ * questions in the order they are asked, `message` is how the message is asked where they have a part
+ * of the story already.
  *
  * Source: docs/product.md, "3.4 Claim types" and "5.2 Answers by claim type".
  */
@@ -54,6 +61,7 @@ export const claimTypes = {
   rta: {
     label: 'Road traffic accident',
     service: 'Road Traffic Accidents',
+    message: howItHappened,
     fields: {
       accidentDate: date({
         label: 'Date of the accident',
@@ -82,6 +90,10 @@ export const claimTypes = {
   employment: {
     label: 'Employment liability claim',
     service: 'Employment Liability Claims',
+    message: {
+      label: 'What would you like to happen?',
+      hint: 'And anything else I should know that I haven’t asked about. A few sentences will do.',
+    },
     fields: {
       disputeType: choice({
         label: 'What is it about?',
@@ -161,6 +173,7 @@ export const claimTypes = {
   'public-liability': {
     label: 'Public liability claim',
     service: 'Public Liability Claims',
+    message: howItHappened,
     fields: {
       incidentDate: date({
         label: 'Date of the incident',
@@ -221,7 +234,12 @@ export const claimTypes = {
   'family-law': { label: 'Family law', service: 'Family Law', fields: {} },
 } as const satisfies Record<
   string,
-  { label: string; service: string; fields: Readonly<Record<string, ClaimField>> }
+  {
+    label: string
+    service: string
+    message?: { label: string; hint: string }
+    fields: Readonly<Record<string, ClaimField>>
+  }
 >
 
 export type ClaimType = keyof typeof claimTypes

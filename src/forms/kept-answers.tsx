@@ -1,10 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { unseenField } from '@/contract/base-questions'
+import { unseenField } from '@/contract/unseen-field'
 import type { ClaimType } from '@/contract/claim-types'
 import { isRecord } from '@/contract/fields/is-record'
-import { startPath } from '@/contract/pages'
 
 type Answers = Readonly<Record<string, unknown>>
 
@@ -91,7 +90,7 @@ export function KeptAnswers({ form: id, only }: { form: string; only?: ClaimType
     keep(name, nothing)
     form?.querySelector<HTMLElement>('input, select')?.focus()
     // A reset would bring back what the server came back with.
-    if (only) window.location.assign(startPath(only))
+    if (only) window.location.assign(window.location.pathname)
   }
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-6 text-small text-muted print:hidden noscript:hidden">

@@ -1,4 +1,5 @@
 import { type ClaimType, claimTypeValues } from '@/contract/claim-types'
+import { startsPath } from '@/contract/pages'
 import type { ServiceNames } from '@/contract/wording/service-names'
 import { replyByToday, replyTimeToday } from '@/contract/wording/reply-by'
 import type { ReplyTerms } from '@/contract/work/due-time'
@@ -58,6 +59,7 @@ export function EnquiryForm({
       <NoScript {...lines} names={names} />
       <EnquiryFrame
         id={id}
+        action={startsPath}
         labelledBy={labelledBy}
         failure={failures.enquiry}
         replyTime={replyTimeToday(now(), replyTerms)}

@@ -3,7 +3,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { onClaimTypeChosen } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
-import { startsPath } from '@/contract/pages'
 import type { Notice } from '@/contract/wording/notices'
 import { FormField } from '../form-field'
 import { LazyForm } from '../lazy-form'
@@ -19,6 +18,8 @@ const ClaimTypeContext = createContext('')
 
 interface EnquiryFrameProps {
   id: string
+  /** Where the browser itself posts the form. */
+  action: string
   labelledBy: string
   failure: Notice
   /** What happens next, a sentence each. */
@@ -34,6 +35,7 @@ interface EnquiryFrameProps {
  */
 export function EnquiryFrame({
   id,
+  action,
   labelledBy,
   failure,
   next,
@@ -70,7 +72,7 @@ export function EnquiryFrame({
       )}
       <LazyForm
         id={id}
-        action={startsPath}
+        action={action}
         labelledBy={labelledBy}
         load={load}
         failure={failure}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callApi } from '@/client/api'
-import { unseenField } from '@/contract/base-questions'
+import { unseenField } from '@/contract/unseen-field'
 import { fieldErrors } from '@/contract/api-error'
 import { isClaimType } from '@/contract/claim-types'
 import { type Enquiry, enquirySchema } from '@/contract/enquiry'

@@ -1,4 +1,5 @@
-import { type BaseField, unseenField } from '@/contract/base-questions'
+import type { BaseField } from '@/contract/base-questions'
+import { unseenField } from '@/contract/unseen-field'
 import type { ClaimType } from '@/contract/claim-types'
 import { startPath } from '@/contract/pages'
 import { replyByToday } from '@/contract/wording/reply-by'

@@ -1,4 +1,4 @@
-import { unseenField } from '@/contract/base-questions'
+import { unseenField } from '@/contract/unseen-field'
 import { controlId } from '../question'
 
 /**

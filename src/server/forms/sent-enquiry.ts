@@ -1,4 +1,5 @@
-import { baseQuestionsOf, unseenField } from '@/contract/base-questions'
+import { baseQuestionsOf } from '@/contract/base-questions'
+import { unseenField } from '@/contract/unseen-field'
 import { claimFields, type ClaimType } from '@/contract/claim-types'
 import { hasUnusableCharacters, normaliseText } from '@/contract/fields/text'
 import { typedDay } from '@/contract/fields/typed-day'

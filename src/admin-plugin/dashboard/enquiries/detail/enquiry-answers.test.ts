@@ -53,5 +53,5 @@ test('copied, an enquiry is plain text with everything in it', () => {
   expect(text).toContain('Received\nNov 21, 2026, 12:07')
   expect(text).toContain('Full name\nAda Byron')
   expect(text).toContain(`${claimTypes.rta.fields.atFault.label}\nI am not sure`)
-  expect(text.endsWith('What would you like to happen?\nFirst line.\nSecond line.')).toBe(true)
+  expect(text.endsWith('How it happened\nFirst line.\nSecond line.')).toBe(true)
 })
