@@ -8,7 +8,7 @@ import { failures } from '@/contract/wording/notices'
 import { FieldGroup } from '@/ui/forms/field'
 import { FailedNotice } from '../failed-notice'
 import { FormField } from '../form-field'
-import { KeptAnswers } from '../kept-answers'
+import { LazyKeptAnswers } from '../kept/lazy-kept-answers'
 import { type DirectLines, DirectLinks, NoScript } from '../no-script'
 import { SubmitRow } from '../submit-row'
 import { ReplyBy } from './reply-by'
@@ -83,7 +83,7 @@ export function EnquiryForm({
           privacyLink={privacyLink}
           replyBy={<ReplyBy terms={replyTerms} today={replyByToday(now(), replyTerms)} />}
         />
-        <KeptAnswers form={id} />
+        <LazyKeptAnswers form={id} />
       </EnquiryFrame>
     </>
   )

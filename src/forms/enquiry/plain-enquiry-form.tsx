@@ -11,7 +11,7 @@ import { buttonStyle } from '@/ui/button-style'
 import { ErrorSummaryBox } from '@/ui/forms/error-summary-box'
 import { FieldGroup } from '@/ui/forms/field'
 import { ButtonRow } from '../button-row'
-import { KeptAnswers } from '../kept-answers'
+import { LazyKeptAnswers } from '../kept/lazy-kept-answers'
 import { noteOnAnswer } from '../notes/note-on-answer'
 import { controlId, type FieldQuestion } from '../question'
 import { QuestionControl } from '../question-control'
@@ -111,7 +111,7 @@ export function PlainEnquiryForm({
           {submitLabel}
         </button>
       </ButtonRow>
-      <KeptAnswers form={id} only={type} />
+      <LazyKeptAnswers form={id} only={type} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { londonTime } from '@/contract/wording/london-time'
 import type { EnquiryRow } from '@/contract/work/enquiry-work'
-import { ForgetAnswers } from '@/forms/kept-answers'
+import { ForgetAnswers } from '@/forms/kept/kept-answers'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { Icon } from '@/ui/icons/icon'

@@ -46,6 +46,13 @@ function fillIn(form: HTMLFormElement, answers: Answers): void {
   }
 }
 
+export interface KeptAnswersProps {
+  /** The form's id. */
+  form: string
+  /** The form's claim type, where it is the form of one alone. */
+  only?: ClaimType
+}
+
 /** What others who use the device must not find. */
 const isPrivate = (type: unknown) => type === 'family-law'
 
@@ -53,12 +60,9 @@ const isPrivate = (type: unknown) => type === 'family-law'
  * Keeps what is typed into the form around it in the tab until it is sent, says so, and lets it be
  * cleared. What is about family law is kept only where its writer wants that.
  *
- * @param form the form's id
- * @param only the form's claim type, where it is the form of one alone
- *
  * Source: docs/product.md, "4.6 Enquiry form".
  */
-export function KeptAnswers({ form: id, only }: { form: string; only?: ClaimType }) {
+export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
   // Until this code runs nothing is known of the answers, and nothing kept.
   const [answers, setAnswers] = useState<Answers>()
   const [wanted, setWanted] = useState(false)
@@ -72,6 +76,9 @@ export function KeptAnswers({ form: id, only }: { form: string; only?: ClaimType
     const look = () => setAnswers(answersIn(form))
     const show = (kept: Answers) => {
       fillIn(form, kept)
+      // The questions follow the type, and the notes under them the answers.
+      const type = form.querySelector('select') ?? form
+      type.dispatchEvent(new Event('change', { bubbles: true }))
       look()
       setWanted(!isEmpty(kept) && isPrivate(only ?? kept['claimType']))
     }
@@ -93,7 +100,7 @@ export function KeptAnswers({ form: id, only }: { form: string; only?: ClaimType
     if (only) window.location.assign(window.location.pathname)
   }
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-6 text-small text-muted print:hidden noscript:hidden">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-6">
       {!answers ? null : !asks ? (
         <p>What you type is kept in this tab until you send it.</p>
       ) : (
