@@ -21,7 +21,7 @@ export function FailedNotice({ children }: { children: ReactNode }) {
     <div
       role="alert"
       ref={bringIntoView}
-      className="border-l border-danger pl-5 motion-safe:animate-enter"
+      className="scroll-mb-24 border-l border-danger pl-5 motion-safe:animate-enter"
     >
       <p className="font-medium text-danger">Not sent</p>
       <p className="mt-1">

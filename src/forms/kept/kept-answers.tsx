@@ -111,7 +111,7 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
             onChange={({ target }) => setWanted(target.checked)}
             className="size-5 accent-action"
           />
-          Keep what I’ve typed in this tab
+          Keep what I've typed in this tab
         </label>
       )}
       {answers && !isEmpty(answers) ? (
