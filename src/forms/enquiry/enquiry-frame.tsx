@@ -6,12 +6,9 @@ import type { ClaimType } from '@/contract/claim-types'
 import type { Notice } from '@/contract/wording/notices'
 import { FormField } from '../form-field'
 import { LazyForm } from '../lazy-form'
-import { SentPanel } from './sent-panel'
+import type { SentPanel } from './sent-panel'
 import { controlId, type FieldQuestion } from '../question'
 import { isAsked } from './enquiry-names'
-
-const loadLogic = async (replyTime: string) =>
-  (await import('./enquiry-logic')).startEnquiryForm(replyTime)
 
 /** The chosen type; empty while none is. */
 const ClaimTypeContext = createContext('')
@@ -42,7 +39,12 @@ export function EnquiryFrame({
   replyTime,
   children,
 }: EnquiryFrameProps) {
-  const load = useCallback(() => loadLogic(replyTime), [replyTime])
+  const [Sent, setSent] = useState<typeof SentPanel>()
+  const load = useCallback(async () => {
+    const [logic, panel] = await Promise.all([import('./enquiry-logic'), import('./sent-panel')])
+    setSent(() => panel.SentPanel)
+    return logic.startEnquiryForm(replyTime)
+  }, [replyTime])
   const [type, setType] = useState('')
   const [receipt, setReceipt] = useState<string>()
 
@@ -67,8 +69,8 @@ export function EnquiryFrame({
 
   return (
     <div className="noscript:hidden">
-      {receipt === undefined ? null : (
-        <SentPanel key={receipt} id={id} receipt={receipt} next={next} onAgain={startAgain} />
+      {receipt === undefined || !Sent ? null : (
+        <Sent key={receipt} id={id} receipt={receipt} next={next} onAgain={startAgain} />
       )}
       <LazyForm
         id={id}
