@@ -1,3 +1,4 @@
+import type { FormErrorSummary } from './form-error-summary'
 import type { FormErrors } from './form-state'
 
 /** What became of a try to send: refused are wrong answers, failed is a request. */
@@ -13,6 +14,8 @@ export interface FormLogic<Sent> {
    * said in a toast; what was typed stays. Once it is sent the form is empty again.
    */
   submit: () => Promise<Outcome<Sent>>
+  /** Lists what was wrong at the last try; stands at the top of the form. */
+  Summary: typeof FormErrorSummary
 }
 
 /**

@@ -43,7 +43,9 @@ function fillIn(form: HTMLFormElement, answers: Answers): void {
   for (const [name, answer] of Object.entries(answers)) {
     const field = form.elements.namedItem(name)
     if (typeof answer !== 'string' || !field || !('value' in field)) continue
-    if (field.value === '' || field instanceof RadioNodeList) field.value = answer
+    if (field.value !== '' && field instanceof Element) continue
+    field.value = answer
+    if (field instanceof Element) field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 }
 
@@ -94,7 +96,7 @@ export function KeptAnswers({ form: id, only }: { form: string; only?: ClaimType
     if (only) window.location.assign(startPath(only))
   }
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-6 text-small text-muted print:hidden noscript:hidden">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-6 text-small text-muted">
       {!answers ? null : !asks ? (
         <p>What you type is kept in this tab until you send it.</p>
       ) : (

@@ -14,7 +14,6 @@ import { whenNearView } from '@/client/near-view'
 import { nextPaint } from '@/client/next-paint'
 import { expectToasts, toast } from '@/client/toast'
 import type { Notice } from '@/contract/wording/notices'
-import { FormErrorSummary } from './form-error-summary'
 import type { FormLogic, Outcome, StartForm } from './form-logic'
 import { FormStateContext, noErrors, type Sending, SendingContext } from './form-state'
 
@@ -60,13 +59,16 @@ export function LazyForm<Sent>({
   const form = useRef<HTMLFormElement>(null)
   const logic = useRef<Promise<FormLogic<Sent>>>(undefined)
   const [errors, setErrors] = useState(noErrors)
+  const [Summary, setSummary] = useState<FormLogic<Sent>['Summary']>()
   const [sending, setSending] = useState<Sending>({ pending: false })
 
   const start = useCallback((): Promise<FormLogic<Sent>> => {
     expectToasts()
     logic.current ??= load().then((startForm) => {
       if (!form.current) throw new Error('The form is no longer on the page')
-      return startForm(form.current, setErrors)
+      const started = startForm(form.current, setErrors)
+      setSummary(() => started.Summary)
+      return started
     })
     // Loading may fail; the next try loads again.
     logic.current.catch(() => {
@@ -136,7 +138,7 @@ export function LazyForm<Sent>({
     >
       <SendingContext value={sending}>
         <FormStateContext value={state}>
-          <FormErrorSummary isAsked={isAsked} />
+          {Summary ? <Summary isAsked={isAsked} /> : null}
           {children}
         </FormStateContext>
       </SendingContext>

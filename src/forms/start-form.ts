@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { ApiError, failureText } from '@/client/api'
 import { toast } from '@/client/toast'
 import type { Notice } from '@/contract/wording/notices'
+import { FormErrorSummary } from './form-error-summary'
 import type { FormLogic, Outcome, StartForm } from './form-logic'
 import { type NamedError, noErrors } from './form-state'
 
@@ -120,6 +121,7 @@ export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartFo
         await check()
         return outcome
       },
+      Summary: FormErrorSummary,
     }
   }
 }

@@ -1,10 +1,11 @@
 import { type ClaimType, claimTypeValues } from '@/contract/claim-types'
+import { startsPath } from '@/contract/pages'
 import type { ServiceNames } from '@/contract/wording/service-names'
 import { failures } from '@/contract/wording/notices'
 import { FieldGroup } from '@/ui/forms/field'
 import { FailedNotice } from '../failed-notice'
 import { FormField } from '../form-field'
-import { KeptAnswers } from '../kept-answers'
+import { KeptAnswersSlot } from '../kept-answers-slot'
 import { type DirectLines, DirectLinks, NoScript } from '../no-script'
 import { SubmitRow } from '../submit-row'
 import { UnseenField } from './unseen-field'
@@ -52,6 +53,7 @@ export function EnquiryForm({
       <NoScript {...lines} names={names} />
       <EnquiryFrame
         id={id}
+        action={startsPath}
         labelledBy={labelledBy}
         failure={failures.enquiry}
         replyTime={replyTime}
@@ -70,7 +72,7 @@ export function EnquiryForm({
           <DirectLinks {...lines} />
         </FailedNotice>
         <SubmitRow label={submitLabel} notes={next} privacyLink={privacyLink} />
-        <KeptAnswers form={id} />
+        <KeptAnswersSlot form={id} />
       </EnquiryFrame>
     </>
   )

@@ -3,7 +3,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { onClaimTypeChosen } from '@/client/choose-claim-type'
 import type { ClaimType } from '@/contract/claim-types'
-import { startsPath } from '@/contract/pages'
 import type { Notice } from '@/contract/wording/notices'
 import { LazyForm } from '../lazy-form'
 import { SentPanel } from './sent-panel'
@@ -18,6 +17,7 @@ const ClaimTypeContext = createContext('')
 
 interface EnquiryFrameProps {
   id: string
+  action: string
   labelledBy: string
   failure: Notice
   /** What happens next, a sentence each. */
@@ -33,6 +33,7 @@ interface EnquiryFrameProps {
  */
 export function EnquiryFrame({
   id,
+  action,
   labelledBy,
   failure,
   next,
@@ -69,7 +70,7 @@ export function EnquiryFrame({
       )}
       <LazyForm
         id={id}
-        action={startsPath}
+        action={action}
         labelledBy={labelledBy}
         load={load}
         failure={failure}

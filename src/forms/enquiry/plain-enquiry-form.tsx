@@ -7,7 +7,7 @@ import { buttonStyle } from '@/ui/button-style'
 import { ErrorSummaryBox } from '@/ui/forms/error-summary-box'
 import { FieldGroup } from '@/ui/forms/field'
 import { ButtonRow } from '../button-row'
-import { KeptAnswers } from '../kept-answers'
+import { KeptAnswersSlot } from '../kept-answers-slot'
 import { controlId, type FieldQuestion } from '../question'
 import { QuestionControl } from '../question-control'
 import { UnseenField } from './unseen-field'
@@ -97,7 +97,7 @@ export function PlainEnquiryForm({
           {submitLabel}
         </button>
       </ButtonRow>
-      <KeptAnswers form={id} only={type} />
+      <KeptAnswersSlot form={id} only={type} />
     </form>
   )
 }

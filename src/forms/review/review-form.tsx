@@ -1,8 +1,9 @@
+import { publicPages } from '@/contract/pages'
 import type { ServiceNames } from '@/contract/wording/service-names'
 import { failures } from '@/contract/wording/notices'
 import { FailedNotice } from '../failed-notice'
 import { FormField } from '../form-field'
-import { KeptAnswers } from '../kept-answers'
+import { KeptAnswersSlot } from '../kept-answers-slot'
 import { type DirectLines, DirectLinks } from '../no-script'
 import { RatingField } from '../rating-field'
 import { SubmitRow } from '../submit-row'
@@ -37,7 +38,11 @@ export function ReviewForm({
   names,
 }: ReviewFormProps) {
   return (
-    <ReviewFrame labelledBy={labelledBy} failure={failures.review}>
+    <ReviewFrame
+      action={publicPages['review-rules'].path}
+      labelledBy={labelledBy}
+      failure={failures.review}
+    >
       {reviewQuestions(names).map((question) =>
         question.control === 'rating' ? (
           <RatingField key={question.name} question={question} />
@@ -49,7 +54,7 @@ export function ReviewForm({
         <DirectLinks {...lines} />
       </FailedNotice>
       <SubmitRow label={submitLabel} notes={[note]} privacyLink={privacyLink} />
-      <KeptAnswers form="review-form" />
+      <KeptAnswersSlot form="review-form" />
     </ReviewFrame>
   )
 }

@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react'
 import { announceReviewSent } from '@/client/review-sent'
-import { publicPages } from '@/contract/pages'
 import type { Notice } from '@/contract/wording/notices'
 import { LazyForm } from '../lazy-form'
 
 const loadLogic = async () => (await import('./review-logic')).startReviewForm
 
 interface ReviewFrameProps {
+  action: string
   labelledBy: string
   failure: Notice
   children: ReactNode
@@ -17,13 +17,7 @@ interface ReviewFrameProps {
 /** The form around the questions. */
 export function ReviewFrame({ children, ...form }: ReviewFrameProps) {
   return (
-    <LazyForm
-      id="review-form"
-      action={publicPages['review-rules'].path}
-      {...form}
-      load={loadLogic}
-      onSent={announceReviewSent}
-    >
+    <LazyForm id="review-form" {...form} load={loadLogic} onSent={announceReviewSent}>
       {children}
     </LazyForm>
   )
