@@ -120,6 +120,7 @@ test('what is typed into a start page is there after a reload, until it is sent 
   await expect(page.getByLabel(injuries.label)).toHaveValue('')
 
   await sendFromStart(page, 'rta')
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   await page.goto(startPath('rta'))
   await expect(page.getByText('What you type is kept in this tab')).toBeVisible()
   await expect(page.getByLabel(fullName.label)).toHaveValue('')

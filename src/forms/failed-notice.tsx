@@ -4,7 +4,7 @@ import { type ReactNode, use } from 'react'
 import { SendingContext } from './form-state'
 
 const offline =
-  "You seem to be offline. It'll be sent by itself once you're back online, unless you change something first."
+  'You seem to be offline. It’ll be sent by itself once you’re back online, unless you change something first.'
 
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 

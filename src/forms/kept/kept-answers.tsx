@@ -84,8 +84,12 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
     }
     show(read(name))
     for (const event of ['input', 'change']) form.addEventListener(event, look, stop)
-    // The event comes before the form is empty.
-    form.addEventListener('reset', () => setTimeout(show, 0, nothing), stop)
+    const forget = () => {
+      keep(name, nothing)
+      // The event comes before the form is empty.
+      setTimeout(show, 0, nothing)
+    }
+    form.addEventListener('reset', forget, stop)
     return () => stop.abort()
   }, [id, name, only])
 
@@ -94,10 +98,11 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
   }, [answers, asks, name, wanted])
 
   const clear = (form: HTMLFormElement | null) => {
-    keep(name, nothing)
     form?.querySelector<HTMLElement>('input, select')?.focus()
+    if (!only) return
     // A reset would bring back what the server came back with.
-    if (only) window.location.assign(window.location.pathname)
+    keep(name, nothing)
+    window.location.assign(window.location.pathname)
   }
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-6">
