@@ -116,7 +116,7 @@ describe('an enquiry', () => {
       from: { value: [{ name: 'Independent Legal Consultant', address: 'site@example.com' }] },
       replyTo: { value: [{ name: 'Siân "Sia" Ní Dhomhnaill', address: 'sian@example.com' }] },
     })
-    expect(told?.text).toContain('Message\nOne.\nTwo & <three>.\n')
+    expect(told?.text).toContain('How it happened\nOne.\nTwo & <three>.\n')
     expect(told?.html).toContain('One.<br/>Two &amp; &lt;three&gt;.')
     expect(told?.text).toContain(`${siteUrl}/admin/dashboard?enquiry=${id}`)
     expect(told?.headers.get('auto-submitted')).toBe('auto-generated')
