@@ -480,7 +480,7 @@ test('an enquiry can be sent with the keyboard alone', { tag: '@wide' }, async (
   const left = baseQuestionsOf('rta').message
   for (const { label } of [left, fullName, email, phone]) {
     await keyboard.press('Tab')
-    await keyboard.type(visitorOf('rta')[label] ?? '')
+    await keyboard.type(visitorOf('rta')[label])
   }
   await keyboard.press('Tab')
   await expect(sendButton(page)).toBeFocused()
@@ -508,7 +508,7 @@ test('after sending, the form’s place says what happens next, with the receipt
   await sendButton(page).click()
   await page.getByRole('link', { name: 'Open your receipt' }).click()
   await expect(page).toHaveURL(/\/receipt\/[a-z2-7]{52}$/)
-  await expect(page.getByRole('main')).toContainText(visitor[message.label] ?? '')
+  await expect(page.getByRole('main')).toContainText(visitor[message.label])
   await expect(page.getByRole('main')).toContainText(claimTypes['family-law'].label)
 })
 

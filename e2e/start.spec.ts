@@ -92,7 +92,7 @@ test(
     const { keyboard } = page
     const { message } = baseQuestionsOf('family-law')
     await page.getByLabel(message.label).focus()
-    await keyboard.type(visitorOf('family-law')[message.label] ?? '')
+    await keyboard.type(visitorOf('family-law')[message.label])
     for (const answer of ['Asha of the keys', 'asha@example.com', '01632 960123']) {
       await keyboard.press('Tab')
       await keyboard.type(answer)

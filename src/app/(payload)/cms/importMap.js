@@ -6,7 +6,6 @@ import { LongCopyField as LongCopyField_8701809ee94be4049018af059dfb2267 } from 
 import { IconField as IconField_223a189388ee300d51a3a435b9ba4ed7 } from '../../../../src/admin-plugin/panel/fields/icon-field'
 import { MoveCell as MoveCell_a9d7a8d8bb9cfce635cf6805186d7c36 } from '../../../../src/admin-plugin/panel/fields/move-cell'
 import { NoField as NoField_a9d7a8d8bb9cfce635cf6805186d7c36 } from '../../../../src/admin-plugin/panel/fields/move-cell'
-import { TrashLine as TrashLine_e0061e79384b3356916be3f6d5017c6e } from '@/admin-plugin/panel/versions/trash-line'
 import { NoButton as NoButton_b99700f83b6ef07bbab87fff920b5f7e } from '../../../../src/admin-plugin/panel/no-button'
 import { VersionsView as VersionsView_cd02bcf77d3f272a711c5c81d9569b4a } from '@/admin-plugin/panel/versions/versions-view'
 import { VersionView as VersionView_c26aab14558c438be150a30361968ab3 } from '@/admin-plugin/panel/versions/version-view'
@@ -29,6 +28,7 @@ import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e0
 import { SearchPreview as SearchPreview_caf1a0998c3bd7b887364b217e0d9cd9 } from '../../../../src/admin-plugin/panel/fields/search-preview'
 import { ReadingTimeField as ReadingTimeField_5df72fd485617bca95f0708b0972fe31 } from '../../../../src/admin-plugin/panel/fields/reading-time-field'
 import { AddressField as AddressField_b713b48f3f2ca7e087fdedfe06389444 } from '../../../../src/admin-plugin/panel/fields/address-field'
+import { TrashLine as TrashLine_e0061e79384b3356916be3f6d5017c6e } from '@/admin-plugin/panel/versions/trash-line'
 import { LinesField as LinesField_999cf14f3d95942e4a145517762b01e3 } from '../../../../src/admin-plugin/panel/fields/lines-field'
 import { PictureCell as PictureCell_9d6e7756e693473fc36c587104e20c6f } from '@/admin-plugin/panel/pictures/picture-cell'
 import { UsedIn as UsedIn_6c555393a94b9594919168abf4f94e1f } from '@/admin-plugin/panel/pictures/used-in'
@@ -56,7 +56,6 @@ export const importMap = {
   "/src/admin-plugin/panel/fields/icon-field#IconField": IconField_223a189388ee300d51a3a435b9ba4ed7,
   "/src/admin-plugin/panel/fields/move-cell#MoveCell": MoveCell_a9d7a8d8bb9cfce635cf6805186d7c36,
   "/src/admin-plugin/panel/fields/move-cell#NoField": NoField_a9d7a8d8bb9cfce635cf6805186d7c36,
-  "@/admin-plugin/panel/versions/trash-line#TrashLine": TrashLine_e0061e79384b3356916be3f6d5017c6e,
   "/src/admin-plugin/panel/no-button#NoButton": NoButton_b99700f83b6ef07bbab87fff920b5f7e,
   "@/admin-plugin/panel/versions/versions-view#VersionsView": VersionsView_cd02bcf77d3f272a711c5c81d9569b4a,
   "@/admin-plugin/panel/versions/version-view#VersionView": VersionView_c26aab14558c438be150a30361968ab3,
@@ -79,6 +78,7 @@ export const importMap = {
   "/src/admin-plugin/panel/fields/search-preview#SearchPreview": SearchPreview_caf1a0998c3bd7b887364b217e0d9cd9,
   "/src/admin-plugin/panel/fields/reading-time-field#ReadingTimeField": ReadingTimeField_5df72fd485617bca95f0708b0972fe31,
   "/src/admin-plugin/panel/fields/address-field#AddressField": AddressField_b713b48f3f2ca7e087fdedfe06389444,
+  "@/admin-plugin/panel/versions/trash-line#TrashLine": TrashLine_e0061e79384b3356916be3f6d5017c6e,
   "/src/admin-plugin/panel/fields/lines-field#LinesField": LinesField_999cf14f3d95942e4a145517762b01e3,
   "@/admin-plugin/panel/pictures/picture-cell#PictureCell": PictureCell_9d6e7756e693473fc36c587104e20c6f,
   "@/admin-plugin/panel/pictures/used-in#UsedIn": UsedIn_6c555393a94b9594919168abf4f94e1f,
