@@ -23,7 +23,7 @@ export default async function Page() {
       >
         {/* In sight where a review that was sent without scripts leads. */}
         <Container id={reviewSentId} className="hidden py-12 target:block">
-          <h2 className="text-success">{successes.reviewSent.title}</h2>
+          <p className="font-heading text-h2 text-success">{successes.reviewSent.title}</p>
           <p className="mt-3 text-lead">{successes.reviewSent.description}</p>
         </Container>
         <ReviewFigures {...counts} counts={reviews} />
