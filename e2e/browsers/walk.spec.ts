@@ -24,6 +24,7 @@ const { claimType, email, fullName, message, phone } = baseQuestions
 const { accidentDate, atFault } = claimTypes.rta.fields
 const ownQuestions = claimFields('rta').map(([, field]) => field)
 const asked = [fullName, email, phone, baseQuestionsOf('rta').message, ...ownQuestions]
+const errorSummary = '//form[@id="enquiry-form"]//*[@role="alert"]'
 const sendButton = '//form[@id="enquiry-form"]//button[@type="submit"]'
 
 const name = newName(visitorOf('rta')[fullName.label])
@@ -63,7 +64,7 @@ test('a visitor who leaves questions out is told so beside each of them, and los
       .toMatchObject([{ description: expect.stringContaining(message) }])
   }
   await expect
-    .poll(() => page.look(control(accidentDate.label)))
+    .poll(() => page.look(errorSummary))
     .toMatchObject([{ focused: true, clickable: true }])
   expect(await page.look(control(email.label))).toMatchObject([{ value: 'nobody' }])
 })
