@@ -81,9 +81,14 @@ test('a heading and a further paragraph are on the page at the next visit', asyn
 
 test('a line that quotes what is no fact is refused beside the text', async ({ page }) => {
   await openPanel(page, '/globals/about')
-  await field(page, 'background.paragraphs').fill('Fine.\nAbout {{price}}.')
-  await saveButton(page).click()
-  await expect(page.getByText('{{price}} stands for no fact.').first()).toBeVisible()
+  const refusal = page.getByText('{{price}} stands for no fact.').first()
+  // A form that is still being filled with what is stored takes no note of the first words.
+  await expect(async () => {
+    await field(page, 'background.paragraphs').fill('Fine.\nAbout {{price}}. ')
+    await field(page, 'background.paragraphs').press('Backspace')
+    await saveButton(page).click({ timeout: 2_000 })
+    await expect(refusal).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 })
 
 test('an answer that is changed and published is on the page of questions', async ({

@@ -105,7 +105,7 @@ test('the consultant who types without a pause is saved before she ends', async 
   for (let words = 0; words < 60 && saves.length === 0; words += 1) {
     await page.keyboard.type('word ', { delay: 50 })
   }
-  expect(saves).toEqual([200])
+  expect(new Set(saves)).toEqual(new Set([200]))
   expect(String((await newest(page, address))['summary'])).toMatch(/^word word/)
 })
 

@@ -9,7 +9,7 @@ interface StoredFacts {
   replyTime?: Partial<ReplyTime>
   enquiriesKept?: { months?: number | null }
   closedOnBankHolidays?: boolean
-  closures?: readonly { day: Date; until?: Date | null }[]
+  closures?: readonly { day?: Date | null; until?: Date | null }[] | null
 }
 
 /** What the consultant says under Facts that the work on enquiries and its mails need. */
@@ -33,7 +33,7 @@ export async function readSiteFacts(payload: Payload): Promise<SiteFacts> {
     .connection.collection<StoredFacts>('globals')
     .find({ globalType: { $in: [...places, 'hours'] } })
     .toArray()
-  const { closedOnBankHolidays = true, closures = [] } =
+  const { closedOnBankHolidays = true, closures } =
     stored.find(({ globalType }) => globalType === 'hours') ?? {}
   const { hours, weekendsCount } = stored.find(({ replyTime }) => replyTime)?.replyTime ?? {}
   const { months = monthsKept.usual } =
@@ -48,7 +48,10 @@ export async function readSiteFacts(payload: Payload): Promise<SiteFacts> {
       hours: hours ?? usualReplyTime.hours,
       weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount,
       closedOnBankHolidays,
-      closures: closures.map(({ day, until }) => ({ day: dayOf(day), until: dayOf(until ?? day) })),
+      // A day that isn't there yet closes nothing, and least of all the way for an enquiry.
+      closures: (closures ?? []).flatMap(({ day, until }) =>
+        day ? [{ day: dayOf(day), until: dayOf(until ?? day) }] : [],
+      ),
     },
     monthsKept: months,
   }
