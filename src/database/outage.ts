@@ -43,6 +43,8 @@ export function hasLabel(error: unknown, label: string): boolean {
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  // Of several writes at once the driver wraps what broke the connection.
+  if ('errorResponse' in error && isDatabaseAway(error.errorResponse)) return true
   return (
     awayNames.has(error.name) ||
     ('code' in error && awayCodes.has(error.code)) ||
