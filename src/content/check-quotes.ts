@@ -24,7 +24,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** The fact, or other name, that somebody seems to mean; none where no name is near. */
+/** The fact, or other name, that someone seems to mean; undefined if no name is near. */
 export function nearestFact(written: string, others: readonly string[] = []): string | undefined {
   const letters = lettersOf(written)
   if (letters.length < 2) return undefined

@@ -22,13 +22,13 @@ const autoComplete: Partial<Record<BaseField, string>> = {
  * The questions that every enquiry is asked.
  *
  * @param names what the claim types are called
- * @param initialType chosen from the start
+ * @param type asks for the message in its own words
  */
 export function baseEnquiryQuestions(
   names: ServiceNames,
-  initialType?: ClaimType,
+  type?: ClaimType,
 ): Record<BaseField, FieldQuestion> {
-  const { fullName, email, phone, claimType, message } = baseQuestionsOf(initialType)
+  const { fullName, email, phone, claimType, message } = baseQuestionsOf(type)
   const types = claimTypeValues.map((value) => ({ value, label: names.inForm(value) }))
   return {
     fullName: ask('fullName', fullName),
@@ -39,7 +39,6 @@ export function baseEnquiryQuestions(
       control: 'select',
       label: claimType.label,
       choices: [{ value: '', label: 'Please select' }, ...types],
-      initial: initialType ?? '',
     },
     message: ask('message', message),
   }
@@ -72,7 +71,7 @@ export function detailQuestions(type: ClaimType, nameOf = detailName): FieldQues
   }))
 }
 
-function control(field: ClaimField): Pick<FieldQuestion, 'control' | 'choices' | 'initial'> {
+function control(field: ClaimField): Pick<FieldQuestion, 'control' | 'choices'> {
   if (field.kind !== 'choice') return { control: field.kind }
   const choices = Object.entries(field.options).map(([value, label]) => ({ value, label }))
   return choices.length <= mostRadios

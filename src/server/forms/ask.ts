@@ -23,7 +23,7 @@ export function passedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders
 /** The headers by which the call that says who is signed in knows it. */
 const ofTheSession = ['cookie', 'authorization', 'origin', headerNames.fetchSite]
 
-/** The status with which it is answered who is signed in: 200 where somebody is. */
+/** The status of `GET /api/user` for a request's session: 200 if someone is signed in. */
 export async function statusOfSession(ask: Ask, headers: IncomingHttpHeaders): Promise<number> {
   if (!headers.cookie && !headers.authorization) return 401
   const { method, path: url } = routes.user
