@@ -1,5 +1,5 @@
 import { withPayload } from '@payloadcms/next/withPayload'
-import { readVariable } from './src/contract/environment.mjs'
+import { readVariable } from './src/platform/environment.mjs'
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -13,7 +13,7 @@ const config = {
   allowedDevOrigins: ['127.0.0.1'],
   // `npm test` checks the types of everything, tests and scripts too; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  // The guide becomes part of the build as its text: src/admin-plugin/panel/guide.
+  // The guide becomes part of the build as its text: src/panel/guide.
   turbopack: { rules: { '*.md': { type: 'text' } } },
   experimental: {
     // The site, the dashboard and the panel have no layout in common, so that an address at which

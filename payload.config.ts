@@ -27,24 +27,24 @@ import { testimonials } from './collections/testimonials'
 import { upgradeContent } from './collections/upgrade/upgrade'
 import { users } from './collections/users'
 import { withWorkingCopies } from './collections/working-copies'
-import { adminPlugin } from './src/admin-plugin/index'
-import { inHerWords } from './src/admin-plugin/words/in-her-words'
-import { closedRootRoutes } from './src/api/hardening/closed-routes'
-import { noEmail } from './src/api/hardening/no-email'
-import { requireSignInEverywhere } from './src/api/hardening/require-sign-in'
-import { health } from './src/api/health'
-import { withdraw } from './src/api/receipts'
-import { reorder } from './src/api/reorder'
-import { adminPages, apiPath, panelPath } from './src/contract/pages'
-import { connectOptions, databaseUri } from './src/database/connection'
-import { prepareIndexes } from './src/database/indexes'
-import { libraryLog } from './src/log/log'
-import { picturesInDatabase } from './src/pictures/plugin'
-import { sharp } from './src/pictures/sharp'
-import { keepOldAddresses } from './src/redirects/keep-old-addresses'
-import { forgetSchedulesOfTrash } from './src/schedule/forget-schedules'
-import { jobsConfig } from './src/schedule/jobs-config'
-import { withSafeSchedules } from './src/schedule/publish-task'
+import { adminPlugin } from './src/dashboard/index'
+import { inHerWords } from './src/panel/words/in-her-words'
+import { closedRootRoutes } from './src/server/pipeline/hardening/closed-routes'
+import { noEmail } from './src/server/pipeline/hardening/no-email'
+import { requireSignInEverywhere } from './src/account/endpoints/require-sign-in'
+import { health } from './src/server/pipeline/health'
+import { withdraw } from './src/privacy/endpoints/receipts'
+import { reorder } from './src/content/endpoints/reorder'
+import { adminPages, apiPath, panelPath } from './src/platform/pages'
+import { connectOptions, databaseUri } from './src/platform/database/connection'
+import { prepareIndexes } from './src/platform/database/indexes'
+import { libraryLog } from './src/platform/log/log'
+import { picturesInDatabase } from './src/content/pictures/plugin'
+import { sharp } from './src/content/pictures/sharp'
+import { keepOldAddresses } from './src/content/redirects/keep-old-addresses'
+import { forgetSchedulesOfTrash } from './src/content/schedule/forget-schedules'
+import { jobsConfig } from './src/content/schedule/jobs-config'
+import { withSafeSchedules } from './src/content/schedule/publish-task'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -60,7 +60,7 @@ const config = withSafeSchedules(
       user: users.slug,
       importMap: { baseDir: root },
       meta: { titleSuffix: ' · Panel' },
-      components: { providers: ['@/admin-plugin/panel/refused-schedules#RefusedSchedules'] },
+      components: { providers: ['@/panel/refused-schedules#RefusedSchedules'] },
       // What is planned happens by the clocks that the consultant looks at, wherever she is.
       timezones: {
         defaultTimezone: 'Europe/London',

@@ -1,10 +1,10 @@
 import type { CollectionConfig, Field, GlobalConfig } from 'payload'
-import { panelGroups } from '@/contract/panel/groups'
-import { recordSettings } from '@/activity/hooks'
+import { panelGroups } from '@/platform/panel-groups'
+import { recordSettings } from '@/platform/activity/hooks'
 import { signedIn } from './access'
-import { editingEndpoints, globalEditingEndpoints } from '@/editing/endpoints'
-import { stampEdition, withoutEdition } from '@/editing/edition'
-import { clearUnused, isTyped } from '@/editing/unused-drafts'
+import { editingEndpoints, globalEditingEndpoints } from '@/content/editing/endpoints'
+import { stampEdition, withoutEdition } from '@/content/editing/edition'
+import { clearUnused, isTyped } from '@/content/editing/unused-drafts'
 import { copy, longCopy, quotingFacts } from './fields/copy'
 import { editionField } from './fields/edition'
 import { uuidField } from './fields/id'
@@ -24,7 +24,7 @@ const drafts = {
 } as const
 
 /** In place of Payload's button for taking something down. */
-export const noButton = '/src/admin-plugin/panel/no-button#NoButton'
+export const noButton = '/src/panel/no-button#NoButton'
 
 const component = (name: string) => `@/admin-plugin/panel/versions/${name}`
 
@@ -121,7 +121,7 @@ export const searchPreview = (titlePath: string, descriptionPath: string): Field
   admin: {
     components: {
       Field: {
-        path: '/src/admin-plugin/panel/fields/search-preview#SearchPreview',
+        path: '/src/panel/fields/search-preview#SearchPreview',
         clientProps: { titlePath, descriptionPath },
       },
     },

@@ -1,11 +1,11 @@
 import type { CollectionConfig, Field } from 'payload'
-import { recordDeletion } from '@/activity/hooks'
-import { sendEnquiry } from '@/api/enquiries'
-import { startWork } from '@/api/work/new-enquiry'
-import { claimTypes, claimTypeValues } from '@/contract/claim-types'
-import { panelGroups } from '@/contract/panel/groups'
-import { statuses, statusValues } from '@/contract/work/statuses'
-import { eraseWithEnquiries } from '@/personal-data/erase'
+import { recordDeletion } from '@/platform/activity/hooks'
+import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
+import { startWork } from '@/enquiries/store/new-enquiry'
+import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
+import { panelGroups } from '@/platform/panel-groups'
+import { statuses, statusValues } from '@/enquiries/statuses'
+import { eraseWithEnquiries } from '@/privacy/store/erase'
 import { nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
 
@@ -57,7 +57,7 @@ export const enquiries: CollectionConfig = {
       typescriptSchema: [
         () => ({ type: ['object', 'null'], additionalProperties: { type: 'string' } }),
       ],
-      admin: { components: { Field: '/src/admin-plugin/panel/claim-details#ClaimDetails' } },
+      admin: { components: { Field: '/src/panel/claim-details#ClaimDetails' } },
     },
     {
       name: 'status',

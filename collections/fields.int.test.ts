@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { operationsOf, type Operations } from '@/content-file/operations'
+import { operationsOf, type Operations } from '../scripts/content-file/operations'
 import { richTextFromSections } from '@/content/rich-text/from-sections'
-import { discardPayload, openPayload } from '@/api/testing/open-payload'
+import { discardPayload, openPayload } from '@/server/testing/open-payload'
 import { seedContent } from '../seed/content'
 
 let payload: Payload

@@ -1,7 +1,7 @@
 import type { Access, CollectionConfig } from 'payload'
-import { longestSide, takenMediaTypes } from '@/contract/pictures/picture-rules'
-import { maxLength } from '@/contract/limits'
-import { panelGroups } from '@/contract/panel/groups'
+import { longestSide, takenMediaTypes } from '@/content/pictures/picture-rules'
+import { maxLength } from '@/platform/limits'
+import { panelGroups } from '@/platform/panel-groups'
 import { signedIn } from './access'
 import { isContent } from './content'
 import { uuidField } from './fields/id'
@@ -19,7 +19,7 @@ const panel = (name: string) => `@/admin-plugin/panel/pictures/${name}`
 const altLabel = 'What the picture shows'
 
 /**
- * Pictures that the consultant uploads. Their files are in the database: `src/pictures`.
+ * Pictures that the consultant uploads. Their files are in the database: `src/content/pictures`.
  *
  * Source: docs/product.md, "3.6 Content".
  */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
-import { discardPayload, openPayload } from '@/api/testing/open-payload'
-import { mongo } from '@/database/connection'
-import { presentable } from '@/published/presentable'
+import { discardPayload, openPayload } from '@/server/testing/open-payload'
+import { mongo } from '@/platform/database/connection'
+import { presentable } from '@/content/published/presentable'
 import { seedContent } from '../seed/content'
 
 let payload: Payload

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
-import { discardSite, openSite, signIn, type Site } from '@/api/testing/site'
-import { mongo } from '@/database/connection'
-import { orderedCollections, placeOldDocuments } from '@/database/order'
+import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { mongo } from '@/platform/database/connection'
+import { orderedCollections, placeOldDocuments } from '@/content/order'
 import { seedContent } from '../seed/content'
 
 let site: Site

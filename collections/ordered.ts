@@ -4,7 +4,7 @@ interface Placed extends TypeWithID {
   _order?: string | null
 }
 
-/** A place is changed by moving a document (`src/api/reorder.ts`), never by saving a form or a version. */
+/** A place is changed by moving a document (`src/content/endpoints/reorder.ts`), never by saving a form or a version. */
 const keepPlace: CollectionBeforeChangeHook<Placed> = ({ data, originalDoc }) =>
   originalDoc?._order ? { ...data, _order: originalDoc._order } : data
 
@@ -16,8 +16,8 @@ const moveColumn: Field = {
   admin: {
     disableBulkEdit: true,
     components: {
-      Cell: '/src/admin-plugin/panel/fields/move-cell#MoveCell',
-      Field: '/src/admin-plugin/panel/fields/move-cell#NoField',
+      Cell: '/src/panel/fields/move-cell#MoveCell',
+      Field: '/src/panel/fields/move-cell#NoField',
     },
   },
 }

@@ -1,6 +1,6 @@
 import type { FieldHook, TypeWithID } from 'payload'
-import { claimTypes, claimTypeValues, isClaimType } from '@/contract/claim-types'
-import { panelGroups } from '@/contract/panel/groups'
+import { claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
+import { panelGroups } from '@/platform/panel-groups'
 import { neverAgain, nobody } from './access'
 import { contentCollection, noButton } from './content'
 import { copy, longCopy } from './fields/copy'

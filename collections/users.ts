@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { panelRoutes } from '@/api/hardening/panel-routes'
-import { rememberCode, requireSecondStep } from '@/api/account/second-step'
-import { withoutEndedSessions } from '@/api/account/session'
-import { session } from '@/contract/limits'
+import { panelRoutes } from '@/account/endpoints/panel-routes'
+import { rememberCode, requireSecondStep } from '@/account/endpoints/second-step'
+import { withoutEndedSessions } from '@/account/endpoints/session'
+import { session } from '@/platform/limits'
 import { nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { claimTypeValues } from '@/contract/claim-types'
-import { startPath } from '@/contract/pages'
-import { routes } from '@/contract/routes'
-import { failures } from '@/contract/wording/notices'
+import { claimTypeValues } from '@/enquiries/claim-types'
+import { startPath } from '@/platform/pages'
+import { routes } from '@/platform/calls/routes'
+import { failures } from '@/platform/notices'
 import { expectAccessible, expectNoSidewaysScroll, signInPage, toast } from './dashboard'
 import { answerAll, chooseType, enquiryForm, openEnquiryForm, sendButton } from './enquiry-form'
 import {

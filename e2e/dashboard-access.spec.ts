@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { routes } from '@/contract/routes'
+import { routes } from '@/platform/calls/routes'
 import {
   expectAccessible,
   expectNoSidewaysScroll,

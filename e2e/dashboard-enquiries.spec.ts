@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/contract/claim-types'
-import { page as pageSize } from '@/contract/limits'
-import { callPath, enquiryExport, routes } from '@/contract/routes'
-import { failures, successes } from '@/contract/wording/notices'
+import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
+import { page as pageSize } from '@/platform/limits'
+import { callPath, enquiryExport, routes } from '@/platform/calls/routes'
+import { failures, successes } from '@/platform/notices'
 import {
   enquiryOf,
   escapeDialog,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { calls } from '@/contract/calls'
-import { keepingEvents } from '@/contract/privacy/retention'
+import { calls } from '@/platform/calls/calls'
+import { keepingEvents } from '@/privacy/retention'
 import {
   expectAccessible,
   expectNoSidewaysScroll,

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
-import { callPath, routes } from '@/contract/routes'
-import { enquiryWorkSchema } from '@/contract/work/enquiry-work'
-import { inboxSchema, type InboxSummary } from '@/contract/work/inbox'
-import { failures } from '@/contract/wording/notices'
+import { callPath, routes } from '@/platform/calls/routes'
+import { enquiryWorkSchema } from '@/enquiries/enquiry-work'
+import { inboxSchema, type InboxSummary } from '@/enquiries/inbox-schema'
+import { failures } from '@/platform/notices'
 import {
   expectAccessible,
   isPhone,

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
-import { calls } from '@/contract/calls'
-import { publicPages } from '@/contract/pages'
-import { decisionReasons } from '@/contract/reviews/reasons'
-import { callPath, routes } from '@/contract/routes'
-import { failures, successes } from '@/contract/wording/notices'
-import { shownName } from '@/contract/wording/shown-name'
+import { calls } from '@/platform/calls/calls'
+import { publicPages } from '@/platform/pages'
+import { decisionReasons } from '@/reviews/reasons'
+import { callPath, routes } from '@/platform/calls/routes'
+import { failures, successes } from '@/platform/notices'
+import { shownName } from '@/reviews/shown-name'
 import {
   expectAccessible,
   expectNoSidewaysScroll,

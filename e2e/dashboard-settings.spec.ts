@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { failures } from '@/contract/wording/notices'
-import { enquiryExport } from '@/contract/routes'
+import { failures } from '@/platform/notices'
+import { enquiryExport } from '@/platform/calls/routes'
 import { consultant, expectAccessible, openDashboard, toast } from './dashboard'
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change Password' })

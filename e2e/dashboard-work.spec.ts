@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { callPath, routes } from '@/contract/routes'
-import { failures } from '@/contract/wording/notices'
+import { callPath, routes } from '@/platform/calls/routes'
+import { failures } from '@/platform/notices'
 import {
   escapeDialog,
   expectAccessible,

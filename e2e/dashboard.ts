@@ -5,12 +5,12 @@ import {
   type Locator,
   type Page,
 } from 'playwright/test'
-import { claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
-import { enquiryReceiptSchema } from '@/contract/enquiry'
-import { adminPages } from '@/contract/pages'
-import { storedReviewSchema } from '@/contract/reviews/review'
-import { callPath, routes } from '@/contract/routes'
-import type { Status } from '@/contract/work/statuses'
+import { claimFields, type ClaimType, claimTypes } from '@/enquiries/claim-types'
+import { enquiryReceiptSchema } from '@/enquiries/enquiry'
+import { adminPages } from '@/platform/pages'
+import { storedReviewSchema } from '@/reviews/review'
+import { callPath, routes } from '@/platform/calls/routes'
+import type { Status } from '@/enquiries/statuses'
 import { axeFaults } from './axe'
 import { answerTo } from './enquiry-form'
 

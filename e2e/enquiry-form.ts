@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { baseQuestions, baseQuestionsOf } from '@/contract/base-questions'
-import { type ClaimField, claimFields, type ClaimType, claimTypes } from '@/contract/claim-types'
-import { enquirySent } from '@/contract/wording/notices'
-import { replyTimeToday } from '@/contract/wording/reply-by'
-import { usualTerms } from '@/contract/work/due-time'
+import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
+import { type ClaimField, claimFields, type ClaimType, claimTypes } from '@/enquiries/claim-types'
+import { enquirySent } from '@/platform/notices'
+import { replyTimeToday } from '@/enquiries/reply-by'
+import { usualTerms } from '@/platform/time/due-time'
 
 const { fullName, email, phone, claimType } = baseQuestions
 

@@ -1,10 +1,10 @@
 import { expect, type Request, test } from 'playwright/test'
-import { baseQuestions, baseQuestionsOf } from '@/contract/base-questions'
-import { unseenField } from '@/contract/unseen-field'
-import { claimFields, claimTypes, claimTypeValues } from '@/contract/claim-types'
-import { startPath } from '@/contract/pages'
-import { routes } from '@/contract/routes'
-import { failures } from '@/contract/wording/notices'
+import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
+import { unseenField } from '@/platform/fields/unseen-field'
+import { claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
+import { startPath } from '@/platform/pages'
+import { routes } from '@/platform/calls/routes'
+import { failures } from '@/platform/notices'
 import {
   answer,
   answerAll,

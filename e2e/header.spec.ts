@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from 'playwright/test'
-import { headerScrollThreshold, tooltip } from '@/contract/interface'
-import { pagesLinkedFrom, publicPages, startPath } from '@/contract/pages'
+import { headerScrollThreshold, tooltip } from '@/platform/interface'
+import { pagesLinkedFrom, publicPages, startPath } from '@/platform/pages'
 import { book, expectAtEnquiry, openNavigation, scrollTo, siteHeader } from './site'
 
 /** From the last to the first, so that home, where the walk begins, is gone to from another page. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { baseQuestions } from '@/contract/base-questions'
-import { claimFields, claimTypes, claimTypeValues } from '@/contract/claim-types'
+import { baseQuestions } from '@/enquiries/base-questions'
+import { claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { control, enquiryForm } from './enquiry-form'
 import { book, expectAtEnquiry } from './site'
 

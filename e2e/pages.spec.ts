@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { pagesLinkedFrom, publicPages } from '@/contract/pages'
+import { pagesLinkedFrom, publicPages } from '@/platform/pages'
 import { enquiryForm } from './enquiry-form'
 import { article, book, expectAtEnquiry, nowhere, siteFooter } from './site'
 

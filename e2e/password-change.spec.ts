@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { routes } from '@/contract/routes'
-import { successes } from '@/contract/wording/notices'
+import { routes } from '@/platform/calls/routes'
+import { successes } from '@/platform/notices'
 import { consultant, openDashboard, toast } from './dashboard'
 
 async function changePassword(page: Page, current: string, next: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { routes } from '@/contract/routes'
+import { routes } from '@/platform/calls/routes'
 import { openDashboard, signInPage } from './dashboard'
 import { enquiryForm, sendButton } from './enquiry-form'
 

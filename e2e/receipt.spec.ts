@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { type ClaimType, claimTypes } from '@/contract/claim-types'
-import { callPath, routes } from '@/contract/routes'
+import { type ClaimType, claimTypes } from '@/enquiries/claim-types'
+import { callPath, routes } from '@/platform/calls/routes'
 import {
   expectAccessible,
   expectNoSidewaysScroll,

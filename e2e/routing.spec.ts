@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'playwright/test'
-import { healthCall } from '@/contract/calls'
-import { adminPages, panelPath } from '@/contract/pages'
+import { healthCall } from '@/platform/calls/calls'
+import { adminPages, panelPath } from '@/platform/pages'
 import { expectAtEnquiry, nowhere, pages, scrollTo, siteFooter } from './site'
 
 /** What is the same each time that it is asked for, which a page of the panel is not. */

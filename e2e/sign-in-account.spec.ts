@@ -1,9 +1,9 @@
 import { URI } from 'otpauth'
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { codeNeeded, twoStepFigures } from '@/contract/account/two-step'
-import { linkEnded } from '@/contract/account/password-reset'
-import { adminPages } from '@/contract/pages'
-import { routes } from '@/contract/routes'
+import { codeNeeded, twoStepFigures } from '@/account/two-step'
+import { linkEnded } from '@/account/password-reset'
+import { adminPages } from '@/platform/pages'
+import { routes } from '@/platform/calls/routes'
 import {
   consultant,
   dashboard,

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
-import { adminPages } from '@/contract/pages'
-import { routes } from '@/contract/routes'
+import { adminPages } from '@/platform/pages'
+import { routes } from '@/platform/calls/routes'
 import {
   consultant,
   dashboard,

@@ -1,7 +1,7 @@
 import { articles } from '@/content/defaults/articles/all-articles'
 import { expect, type Locator, type Page } from 'playwright/test'
-import { type ClaimType, claimTypeValues } from '@/contract/claim-types'
-import { articlePath, publicPages, startPath } from '@/contract/pages'
+import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
+import { articlePath, publicPages, startPath } from '@/platform/pages'
 
 /** One of the articles that a fresh site comes with. */
 export const article = articlePath('first-week-after-an-accident')

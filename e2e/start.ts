@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { baseQuestions } from '@/contract/base-questions'
-import { claimFields, type ClaimType } from '@/contract/claim-types'
-import { startPath } from '@/contract/pages'
+import { baseQuestions } from '@/enquiries/base-questions'
+import { claimFields, type ClaimType } from '@/enquiries/claim-types'
+import { startPath } from '@/platform/pages'
 import { answerTo, visitorOf } from './enquiry-form'
 import { newName } from './dashboard'
 

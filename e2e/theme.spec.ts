@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { headerScrollThreshold, theme } from '@/contract/interface'
+import { headerScrollThreshold, theme } from '@/platform/interface'
 import { scrollTo } from './site'
 
 const root = (page: Page) => page.locator('html')

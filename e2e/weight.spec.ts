@@ -1,5 +1,5 @@
 import { expect, type Page, type Response, test } from 'playwright/test'
-import { routes } from '@/contract/routes'
+import { routes } from '@/platform/calls/routes'
 import { openDashboard, signInPage } from './dashboard'
 import { nowhere, pageKinds, pages, readThrough, siteFooter, watchShifts } from './site'
 

@@ -30,7 +30,13 @@ await startGroup(async (group) => {
   await requireFilled(settings, uri)
   const { code } = await group.run(
     process.execPath,
-    [...payloadSourceFlags, 'src/content-file/main.ts', action, file, ...(isOurs ? ['ours'] : [])],
+    [
+      ...payloadSourceFlags,
+      'scripts/content-file/main.ts',
+      action,
+      file,
+      ...(isOurs ? ['ours'] : []),
+    ],
     { env: environmentOf(settings, uri) },
   )
   return code ?? 1

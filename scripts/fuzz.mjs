@@ -5,4 +5,4 @@ requireNode()
 const { longRun } = await import('./testing/long-run.mjs')
 
 /** Sends 10,000 arbitrary bodies, or `FUZZ_RUNS`, to each call that anybody may write with. */
-await longRun('src/api/fuzz.int.test.ts', { FUZZ_RUNS: '10000' })
+await longRun('src/server/fuzz.int.test.ts', { FUZZ_RUNS: '10000' })

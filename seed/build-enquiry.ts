@@ -4,8 +4,8 @@ import {
   type ClaimType,
   claimTypes,
   claimTypeValues,
-} from '@/contract/claim-types'
-import type { Enquiry } from '@/contract/enquiry'
+} from '@/enquiries/claim-types'
+import type { Enquiry } from '@/enquiries/enquiry'
 import { dayBefore, minutesBefore } from './clock'
 import { person, pick } from './people'
 import { uuidOf } from './uuid'

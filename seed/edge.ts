@@ -5,9 +5,9 @@ import {
   type ClaimField,
   claimTypeValues,
   serviceValues,
-} from '@/contract/claim-types'
-import { maxLength, rating } from '@/contract/limits'
-import { orderKeys } from '@/database/order'
+} from '@/enquiries/claim-types'
+import { maxLength, rating } from '@/platform/limits'
+import { orderKeys } from '@/content/order'
 import { buildEnquiry, type SentEnquiry } from './build-enquiry'
 import type { StoredReview } from './build-review'
 import { minutesBefore, seedTime } from './clock'

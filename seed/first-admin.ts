@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
-import { registrationSchema } from '@/contract/account/account'
-import { fieldErrors } from '@/contract/api-error'
-import { readVariable } from '@/contract/environment.mjs'
-import { adminPages } from '@/contract/pages'
+import { registrationSchema } from '@/account/account'
+import { fieldErrors } from '@/platform/api-error'
+import { readVariable } from '@/platform/environment.mjs'
+import { adminPages } from '@/platform/pages'
 
 /** The first admin's name and password, and whether the password was made up here. */
 export interface FirstAdmin {

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { readSiteUrl } from '@/contract/environment.mjs'
+import { readSiteUrl } from '@/platform/environment.mjs'
 import { fill } from './fill'
 import { FirstAdminError, welcome } from './first-admin'
 import { isScenario, scenarios } from './scenarios'

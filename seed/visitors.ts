@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { enquiriesOf, type StoredEnquiry } from '@/api/work/stored-work'
+import { enquiriesOf, type StoredEnquiry } from '@/enquiries/store/stored-work'
 import { type Mail, mailsOf } from '@/mail/queue'
-import { decisionsOf, type StoredDecision } from '@/reviews/decisions'
+import { decisionsOf, type StoredDecision } from '@/reviews/store/decisions'
 import type { StoredReview } from './build-review'
 
 /** How many documents are written in parallel. */

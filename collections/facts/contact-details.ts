@@ -1,5 +1,5 @@
-import { panelGroups } from '@/contract/panel/groups'
-import { keepPublishedNotice } from '@/personal-data/privacy-notices'
+import { panelGroups } from '@/platform/panel-groups'
+import { keepPublishedNotice } from '@/content/published/privacy-notices'
 import { contentGlobal, part } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { factFields } from './fact-fields'

@@ -1,7 +1,7 @@
 import type { DateField, Field, TextField } from 'payload'
 import { hoursFault, type WeekdayHours } from '@/content/hours/weekday-hours'
 import { type Weekday, weekdayNames, weekdays } from '@/content/hours/weekdays'
-import { panelGroups } from '@/contract/panel/groups'
+import { panelGroups } from '@/platform/panel-groups'
 import { contentGlobal } from '../content'
 import { copy } from '../fields/copy'
 import { dayField } from '../fields/day'

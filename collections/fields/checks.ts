@@ -1,6 +1,6 @@
 import type { TextField, Validate } from 'payload'
 import { z } from 'zod'
-import { telephoneLink } from '@/telephone/telephone-link'
+import { telephoneLink } from '@/platform/telephone-link'
 import { emptySentence, labelOf } from './label-of'
 
 /**

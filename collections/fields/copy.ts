@@ -98,7 +98,7 @@ export function base({ label, description, optional = false }: CopyOptions) {
 }
 
 /** A component of the panel's for a field of text, as Payload's import map names it. */
-const input = (name: string) => ({ Field: `/src/admin-plugin/panel/fields/copy-field#${name}` })
+const input = (name: string) => ({ Field: `/src/panel/fields/copy-field#${name}` })
 
 /** A short text, in which facts may be quoted. It has a limit, also where none is given. */
 export function copy(name: string, options: CopyOptions = {}): TextField {

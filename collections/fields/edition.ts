@@ -1,5 +1,5 @@
 import type { Field, TextField } from 'payload'
-import { firstToken } from '@/editing/edition'
+import { firstToken } from '@/content/editing/edition'
 
 const kept = (name: string): TextField => ({
   name,
@@ -7,7 +7,7 @@ const kept = (name: string): TextField => ({
   admin: { hidden: true, disableListColumn: true, disableListFilter: true },
 })
 
-const noComponent = '@/admin-plugin/panel/editing/no-difference#NoDifference'
+const noComponent = '@/panel/editing/no-difference#NoDifference'
 
 /**
  * Which edition of a document this is, and how it came about; `stampEdition` writes it. In the form it
@@ -22,7 +22,7 @@ export const editionField: Field = {
     disableListColumn: true,
     disableListFilter: true,
     components: {
-      Field: '@/admin-plugin/panel/editing/edition-field#EditionField',
+      Field: '@/panel/editing/edition-field#EditionField',
       Diff: noComponent,
     },
   },

@@ -9,7 +9,7 @@ export const iconField: SelectField = {
   type: 'select',
   required: true,
   options: icons.map((icon) => ({ value: icon, label: nameOf(icon) })),
-  admin: { components: { Field: '/src/admin-plugin/panel/fields/icon-field#IconField' } },
+  admin: { components: { Field: '/src/panel/fields/icon-field#IconField' } },
   validate: (value: unknown) =>
     icons.some((icon) => icon === value) || 'Choose an “Icon” before this is published.',
 }

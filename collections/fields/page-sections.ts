@@ -36,7 +36,7 @@ export function pageSectionsField(page: ArrangedPage): GroupField {
     admin: {
       components: {
         Field: {
-          path: '/src/admin-plugin/panel/fields/page-sections-field#PageSectionsField',
+          path: '/src/panel/fields/page-sections-field#PageSectionsField',
           clientProps: { page },
         },
       },

@@ -29,7 +29,7 @@ export const readingTimeField: NumberField = {
   admin: {
     position: 'sidebar',
     readOnly: true,
-    components: { Field: '/src/admin-plugin/panel/fields/reading-time-field#ReadingTimeField' },
+    components: { Field: '/src/panel/fields/reading-time-field#ReadingTimeField' },
   },
   hooks: { beforeValidate: [countMinutes], beforeChange: [countMinutes] },
   // The hooks fill it in, whatever is sent.

@@ -118,7 +118,7 @@ export function slugField(options: SlugOptions): TextField {
       ...(description !== undefined && { description }),
       components: {
         Field: {
-          path: '/src/admin-plugin/panel/fields/address-field#AddressField',
+          path: '/src/panel/fields/address-field#AddressField',
           clientProps: { prefix, from },
         },
       },

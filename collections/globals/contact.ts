@@ -1,4 +1,4 @@
-import { panelPageLabel } from '@/contract/panel/page-label'
+import { panelPageLabel } from '@/platform/page-label'
 import { contentGlobal, part, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { paragraphs } from '../fields/lines'

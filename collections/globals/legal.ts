@@ -1,6 +1,6 @@
 import type { DateField, Field, FieldHook, GlobalConfig, TypeWithID } from 'payload'
-import { panelPageLabel } from '@/contract/panel/page-label'
-import { keepPublishedNotice } from '@/personal-data/privacy-notices'
+import { panelPageLabel } from '@/platform/page-label'
+import { keepPublishedNotice } from '@/content/published/privacy-notices'
 import { contentGlobal, part, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { body } from '../fields/rich-text/rich-text'

@@ -1,5 +1,5 @@
-import { claimTypes, claimTypeValues } from '@/contract/claim-types'
-import { panelPageLabel } from '@/contract/panel/page-label'
+import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
+import { panelPageLabel } from '@/platform/page-label'
 import { contentGlobal, part, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { iconField } from '../fields/icon'

@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { privacy } from '@/content/defaults/privacy'
 import { sharedWords } from '@/content/defaults/facts/shared-words'
-import { isRecord } from '@/contract/fields/is-record'
+import { isRecord } from '@/platform/is-record'
 
 /** What a release wrote before the months after which enquiries are deleted were a fact. */
 const before = {

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { reviewRules } from '@/content/defaults/review-rules'
-import { mongo } from '@/database/connection'
+import { mongo } from '@/platform/database/connection'
 import { richTextOf } from '../fields/rich-text/markdown'
 
 interface Global extends Record<string, unknown> {

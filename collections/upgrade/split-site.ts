@@ -1,4 +1,4 @@
-import { isRecord } from '@/contract/fields/is-record'
+import { isRecord } from '@/platform/is-record'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { factsIn } from '@/content/facts'
 import type { WeekdayHours } from '@/content/hours/weekday-hours'

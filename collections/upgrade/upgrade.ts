@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { mongo } from '@/database/connection'
-import { keepPrivacyNotice } from '@/personal-data/privacy-notices'
+import { mongo } from '@/platform/database/connection'
+import { keepPrivacyNotice } from '@/content/published/privacy-notices'
 import { addNoticeWords } from './notice-words'
 import { addReviewRules } from './review-rules'
 import { splitSite } from './split-site'

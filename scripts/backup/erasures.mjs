@@ -7,7 +7,7 @@ import {
   erasedCollections,
   erasures,
   readErasureLine,
-} from '../../src/contract/privacy/erasures.mjs'
+} from '../../src/platform/database/erasures.mjs'
 import { say } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { codeOf } from '../processes/thrown.mjs'
@@ -25,8 +25,8 @@ const BATCH = 1000
 
 /**
  * @typedef {import('mongodb').Db} Db
- * @typedef {import('../../src/contract/privacy/erasures.mjs').Erasure} Erasure
- * @typedef {import('../../src/contract/privacy/erasures.mjs').ErasedCollection} ErasedCollection
+ * @typedef {import('../../src/platform/database/erasures.mjs').Erasure} Erasure
+ * @typedef {import('../../src/platform/database/erasures.mjs').ErasedCollection} ErasedCollection
  */
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { backupRecord } from '../../src/contract/panel/backup-record.mjs'
+import { backupRecord } from '../../src/platform/backup-record.mjs'
 import { recordBackup } from './record.mjs'
 import { newDatabase } from './testing/databases'
 

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb'
 
-import { backupRecord } from '../../src/contract/panel/backup-record.mjs'
+import { backupRecord } from '../../src/platform/backup-record.mjs'
 import { say } from '../processes/output.mjs'
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 
-import { endOfLife } from '../../src/contract/mongodb-life.mjs'
+import { endOfLife } from '../../src/platform/mongodb-life.mjs'
 import { sayVersion } from './version.mjs'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { endOfLife } from '../../src/contract/mongodb-life.mjs'
+import { endOfLife } from '../../src/platform/mongodb-life.mjs'
 import { say } from '../processes/output.mjs'
 import { withDatabase } from './content.mjs'
 

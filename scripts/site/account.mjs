@@ -27,7 +27,7 @@ await startGroup(async (group) => {
   await requireFilled(settings, uri)
   const { code } = await group.run(
     process.execPath,
-    [...payloadSourceFlags, 'src/account-tool/main.ts', action, username],
+    [...payloadSourceFlags, 'scripts/account-tool/main.ts', action, username],
     { env: environmentOf(settings, uri) },
   )
   return code ?? 1

@@ -6,8 +6,8 @@ import {
   readVariable,
   readWholeNumber,
   SettingError,
-} from '../../src/contract/environment.mjs'
-import { readMailServer } from '../../src/contract/work/mail-server.mjs'
+} from '../../src/platform/environment.mjs'
+import { readMailServer } from '../../src/mail/mail-server.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
 

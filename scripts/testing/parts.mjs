@@ -114,7 +114,7 @@ async function runTests({ group, extra }, title, project) {
 }
 
 /** What depends on the Node that it runs on; all else is the same in any. */
-const dependOnNode = ['src/server', 'src/log', 'src/pictures', 'scripts/(?!laws/)']
+const dependOnNode = ['src/server', 'src/platform/log', 'src/content/pictures', 'scripts/(?!laws/)']
 
 /** @param {Run} run */
 async function runOnRecommendedNode({ group, extra }) {

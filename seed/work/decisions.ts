@@ -1,5 +1,5 @@
-import type { Removed } from '@/contract/reviews/counts'
-import type { StoredDecision } from '@/reviews/decisions'
+import type { Removed } from '@/reviews/counts'
+import type { StoredDecision } from '@/reviews/store/decisions'
 import type { StoredReview } from '../build-review'
 import { minutesBefore } from '../clock'
 import { uuidOf } from '../uuid'

@@ -1,6 +1,6 @@
-import type { StoredEnquiry } from '@/api/work/stored-work'
+import type { StoredEnquiry } from '@/enquiries/store/stored-work'
 import { facts } from '@/content/facts'
-import type { MailKind, MailState } from '@/contract/work/mail'
+import type { MailKind, MailState } from '@/enquiries/mail'
 import type { Mail } from '@/mail/queue'
 import { minutesBefore } from '../clock'
 import { uuidOf } from '../uuid'

@@ -1,8 +1,8 @@
-import type { StoredEnquiry, StoredNote } from '@/api/work/stored-work'
-import { weighSpam } from '@/api/spam/signals'
-import { dueTime, remindTime, usualTerms } from '@/contract/work/due-time'
-import { inboxPlace } from '@/contract/work/inbox-order'
-import { type Status, statuses } from '@/contract/work/statuses'
+import type { StoredEnquiry, StoredNote } from '@/enquiries/store/stored-work'
+import { weighSpam } from '@/enquiries/spam/signals'
+import { dueTime, remindTime, usualTerms } from '@/platform/time/due-time'
+import { inboxPlace } from '@/enquiries/inbox-order'
+import { type Status, statuses } from '@/enquiries/statuses'
 import type { SentEnquiry } from '../build-enquiry'
 import { minutesBefore } from '../clock'
 

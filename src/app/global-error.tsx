@@ -1,6 +1,6 @@
 'use client'
 
-import '@/brand/styles.css'
+import '@/ui/brand/styles.css'
 import { type ComponentType, lazy, Suspense } from 'react'
 
 /** In place of the card where that cannot be loaded, as without a connection. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { readSite } from '@/published/read'
+import { readSite } from '@/content/published/read'
 import { NotFoundPage } from '@/site/errors/not-found-page'
 import { SiteDocument } from '@/site/layout/site-document'
 import { siteMetadata } from '@/site/shared/page-metadata'

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next'
-import { brandFileAddress } from '@/brand/brand-files'
-import { homeScreenSide } from '@/brand/brand-mark'
-import { publicPages } from '@/contract/pages'
-import { readSite } from '@/published/read'
+import { brandFileAddress } from '@/ui/brand/brand-files'
+import { homeScreenSide } from '@/ui/brand/brand-mark'
+import { publicPages } from '@/platform/pages'
+import { readSite } from '@/content/published/read'
 import { themes } from '@/ui/theme/design-tokens'
 
 // Made from the content as it is now; the server around Next keeps it until that changes.

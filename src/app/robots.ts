@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { adminPages, apiPath, panelPath, receiptsPath } from '@/contract/pages'
-import { readSiteUrl } from '@/contract/environment.mjs'
+import { adminPages, apiPath, panelPath, receiptsPath } from '@/platform/pages'
+import { readSiteUrl } from '@/platform/environment.mjs'
 
 // Made from the content as it is now; the server around Next keeps it until that changes.
 export const dynamic = 'force-dynamic'

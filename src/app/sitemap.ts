@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next'
-import { claimTypeValues } from '@/contract/claim-types'
-import { articlePath, type PublicPage, publicPages, startPath } from '@/contract/pages'
-import { readSiteUrl } from '@/contract/environment.mjs'
-import { readCollection } from '@/published/read'
+import { claimTypeValues } from '@/enquiries/claim-types'
+import { articlePath, type PublicPage, publicPages, startPath } from '@/platform/pages'
+import { readSiteUrl } from '@/platform/environment.mjs'
+import { readCollection } from '@/content/published/read'
 
 const isListed = ({ inSitemap }: PublicPage): boolean => inSitemap
 

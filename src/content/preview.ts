@@ -1,4 +1,4 @@
-import { articlePath, previewQuery, publicPages } from '@/contract/pages'
+import { articlePath, previewQuery, publicPages } from '@/platform/pages'
 
 /** Where a page is seen with the words that are not published yet, by whoever is signed in. */
 export function previewPath(path: string): string {

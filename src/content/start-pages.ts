@@ -1,4 +1,4 @@
-import type { ClaimType } from '@/contract/claim-types'
+import type { ClaimType } from '@/enquiries/claim-types'
 
 interface StartPage {
   /** The page's heading, its title, and what links to it say. */

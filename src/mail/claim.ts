@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { now } from '@/contract/work/clock'
+import { now } from '@/platform/time/clock'
 import { endOfKeeping, type Mail, mailsOf } from './queue'
 
 /** A mail that this instance, and no other, may send. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { readMailServer } from '@/contract/work/mail-server.mjs'
+import { readMailServer } from './mail-server.mjs'
 import { failureOf } from './failure'
 import type { Message } from './message'
 import { sender } from './send'

@@ -1,4 +1,4 @@
-import type { MailServer } from '@/contract/work/mail-server.mjs'
+import type { MailServer } from './mail-server.mjs'
 import type { Mailbox, Message } from './message'
 
 /** How long an attempt may take, in milliseconds: each step, and all of it. */

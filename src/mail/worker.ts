@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { isDatabaseAway } from '@/database/outage'
-import { pause, repeat } from '@/database/repeat'
-import { log } from '@/log/log'
-import type { MailServer } from '@/contract/work/mail-server.mjs'
+import { isDatabaseAway } from '@/platform/database/outage'
+import { pause, repeat } from '@/platform/database/repeat'
+import { log } from '@/platform/log/log'
+import type { MailServer } from './mail-server.mjs'
 import {
   claimDueMail,
   type ClaimedMail,
@@ -11,9 +11,9 @@ import {
   recordOutcome,
   wasClaimedTooOften,
 } from './claim'
-import { CannotBeComposed, compose, type Letterhead, nothingToSay } from './compose'
+import { CannotBeComposed, compose, type Letterhead, nothingToSay } from '@/server/mails/compose'
 import { failureOf, ownFailure } from './failure'
-import { queueDueMails } from './schedule'
+import { queueDueMails } from '@/enquiries/mails/schedule'
 import type { Send } from './send'
 
 /** How much of an instance mail may take. */

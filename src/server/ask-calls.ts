@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import type { AnswerCall } from '@/api/call-handler'
+import type { AnswerCall } from './pipeline/call-handler'
 import type { AppAnswer, AppRequest } from './app'
 import type { Body } from './requests/read-body'
 

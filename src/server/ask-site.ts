@@ -1,4 +1,4 @@
-import type { AnswerCall } from '@/api/call-handler'
+import type { AnswerCall } from './pipeline/call-handler'
 import { askApp, type App, type AppAnswer, type AppRequest } from './app'
 import { askCalls } from './ask-calls'
 import type { Exchange, ServeOptions } from './exchange'

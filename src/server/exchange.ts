@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import type { AnswerCall } from '@/api/call-handler'
+import type { AnswerCall } from './pipeline/call-handler'
 import type { ErrorStatus } from './answers/error-reply'
 import type { Reply } from './answers/reply'
 import type { SitePages } from './pages/site-pages'

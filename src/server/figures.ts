@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { recountQuotedFigures } from '@/api/work/quoted-figures'
-import { repeat } from '@/database/repeat'
-import { recountReviews } from '@/reviews/count'
+import { recountQuotedFigures } from '@/enquiries/store/quoted-figures'
+import { repeat } from '@/platform/database/repeat'
+import { recountReviews } from '@/reviews/store/count'
 
 /** How often the figures that pages quote are counted anew, in milliseconds. */
 const recountEvery = 5 * 60_000

@@ -1,4 +1,4 @@
-import { panelPath } from '@/contract/pages'
+import { panelPath } from '@/platform/pages'
 import { readingMethods } from './answers/error-reply'
 import type { Exchange, ServeOptions } from './exchange'
 import { type BodyLimit, bodyLimit, ofStrangers } from './requests/body-limits'

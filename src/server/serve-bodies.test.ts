@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import type { AnswerCall } from '@/api/call-handler'
+import type { AnswerCall } from './pipeline/call-handler'
 import type { App } from './app'
 import { ask, closed, closeServed, dial, requestText, served, whole } from './testing/served'
 

@@ -3,8 +3,8 @@ import {
   readSiteUrl,
   readVariable,
   readWholeNumber,
-} from '@/contract/environment.mjs'
-import { type MailServer, readMailServer } from '@/contract/work/mail-server.mjs'
+} from '@/platform/environment.mjs'
+import { type MailServer, readMailServer } from '@/mail/mail-server.mjs'
 
 /** What the operator decides about the server. Source: docs/operating.md, "Variables". */
 export interface Settings {

@@ -4,6 +4,6 @@ import { createServerFeature } from '@payloadcms/richtext-lexical'
 export const FactsFeature = createServerFeature({
   key: 'facts',
   feature: {
-    ClientFeature: '/src/admin-plugin/panel/rich-text/facts-feature-client#FactsFeatureClient',
+    ClientFeature: '/src/panel/rich-text/facts-feature-client#FactsFeatureClient',
   },
 })

@@ -4,6 +4,6 @@ import { createServerFeature } from '@payloadcms/richtext-lexical'
 export const PasteFeature = createServerFeature({
   key: 'paste',
   feature: {
-    ClientFeature: '/src/admin-plugin/panel/rich-text/paste-feature-client#PasteFeatureClient',
+    ClientFeature: '/src/panel/rich-text/paste-feature-client#PasteFeatureClient',
   },
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { adminPages, publicPages } from '@/contract/pages'
+import { adminPages, publicPages } from '@/platform/pages'
 import ErrorPage from '@/site/errors/error-page'
 
 const links = [

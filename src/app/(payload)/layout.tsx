@@ -4,10 +4,10 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { cookies, headers } from 'next/headers'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { permittedCall } from '@/api/hardening/server-functions'
-import { theme } from '@/contract/interface'
+import { permittedCall } from '@/server/pipeline/hardening/server-functions'
+import { theme } from '@/platform/interface'
 import { fontVariables } from '@/ui/theme/fonts'
-import { refusedSchedule } from '@/schedule/refused-schedule'
+import { refusedSchedule } from '@/content/schedule/refused-schedule'
 import { importMap } from './cms/importMap'
 
 const serverFunction: ServerFunctionClient = async (sent) => {

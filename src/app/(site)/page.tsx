@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type SectionName, sectionsInOrder } from '@/content/page-sections'
-import { reviewsShownAtFirst } from '@/contract/interface'
-import { publicPages } from '@/contract/pages'
+import { reviewsShownAtFirst } from '@/platform/interface'
+import { publicPages } from '@/platform/pages'
 import {
   readApprovedReviews,
   readCollection,
@@ -10,7 +10,7 @@ import {
   readSite,
   readServiceNames,
   readServices,
-} from '@/published/read'
+} from '@/content/published/read'
 import { AboutTeaser } from '@/site/home/about-teaser'
 import { Hero } from '@/site/home/hero'
 import { legalService } from '@/site/home/legal-service'

@@ -1,7 +1,7 @@
-import { drawBrandFile } from '@/brand/brand-files'
-import { homeScreenSide } from '@/brand/brand-mark'
-import { toPng } from '@/brand/to-png'
-import { readBusinessName } from '@/published/read'
+import { drawBrandFile } from '@/ui/brand/brand-files'
+import { homeScreenSide } from '@/ui/brand/brand-mark'
+import { toPng } from '@/ui/brand/to-png'
+import { readBusinessName } from '@/content/published/read'
 
 // Made from the content as it is now; the server around Next keeps it until that changes.
 export const dynamic = 'force-dynamic'

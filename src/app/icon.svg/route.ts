@@ -1,5 +1,5 @@
-import { drawBrandFile } from '@/brand/brand-files'
-import { readBusinessName } from '@/published/read'
+import { drawBrandFile } from '@/ui/brand/brand-files'
+import { readBusinessName } from '@/content/published/read'
 
 // Made from the content as it is now; the server around Next keeps it until that changes.
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { claimTypeValues } from '@/contract/claim-types'
-import type { PageName } from '@/contract/pages'
+import { claimTypeValues } from '@/enquiries/claim-types'
+import type { PageName } from '@/platform/pages'
 import { articleCategories, faqCategories } from '../categories'
 import { facts } from '../facts'
 import { unknownQuotes } from '../quote-facts'

@@ -1,6 +1,6 @@
-import { claimTypes, claimTypeValues } from '@/contract/claim-types'
-import { panelPageLabel } from '@/contract/panel/page-label'
-import { pageNames, publicPages, startPath } from '@/contract/pages'
+import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
+import { panelPageLabel } from '@/platform/page-label'
+import { pageNames, publicPages, startPath } from '@/platform/pages'
 
 /** What a link chosen in the editor leads to that has no address of its own: an article of the list. */
 export const articleTarget = 'article'

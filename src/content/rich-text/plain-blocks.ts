@@ -1,4 +1,4 @@
-import type { PlainBlock } from '@/contract/privacy/notice'
+import type { PlainBlock } from '@/privacy/notice'
 import { blocksOf, childrenOf, type RichTextNode, textOf } from './nodes'
 
 /** Puts the facts into a text. */

@@ -1,4 +1,4 @@
-import type { LetterPiece } from '@/contract/wording/letter'
+import type { LetterPiece } from '@/enquiries/letter'
 
 /** A piece of a sentence: as in a letter, or a name, which may be written from right to left. */
 export type Piece = LetterPiece | { kind: 'name'; text: string }

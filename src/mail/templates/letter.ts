@@ -1,4 +1,4 @@
-import { letterParagraphs } from '@/contract/wording/letter'
+import { letterParagraphs } from '@/enquiries/letter'
 import type { Mail } from '../queue'
 import { type MailContent, sentence } from './content'
 import type { SenderFacts } from './sender-facts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { baseQuestions, baseQuestionsOf } from '@/contract/base-questions'
-import { claimAnswers } from '@/contract/wording/claim-answers'
-import { londonTime } from '@/contract/wording/london-time'
+import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
+import { claimAnswers } from '@/enquiries/claim-answers'
+import { londonTime } from '@/platform/time/london-time'
 import {
   drawn,
   mailsAboutAccount,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { headerNames } from '@/contract/headers'
+import { headerNames } from '@/platform/headers'
 import { isPrivate } from '../requests/request-target'
 import { inlineScripts } from './inline-scripts'
 

@@ -1,4 +1,4 @@
-import { adminPages, receiptsPath } from '@/contract/pages'
+import { adminPages, receiptsPath } from '@/platform/pages'
 import { isAtOrUnder } from '../requests/request-target'
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import type { AnswerCall } from '@/api/call-handler'
-import { headerNames } from '@/contract/headers'
-import { unpackForm } from '@/contract/start/returned-form'
+import type { AnswerCall } from '@/server/pipeline/call-handler'
+import { headerNames } from '@/platform/headers'
+import { unpackForm } from '@/enquiries/returned-form'
 import type { App } from '../app'
 import { closeServed, served } from '../testing/served'
 

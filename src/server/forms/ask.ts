@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { headerNames } from '@/contract/headers'
-import { routes } from '@/contract/routes'
+import { headerNames } from '@/platform/headers'
+import { routes } from '@/platform/calls/routes'
 import type { AppAnswer, AppRequest } from '../app'
 import type { Reply } from '../answers/reply'
 import { contentSecurityOfData } from '../answers/content-security'

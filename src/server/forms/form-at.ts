@@ -1,5 +1,5 @@
-import { isClaimType } from '@/contract/claim-types'
-import { startRoute, startsPath, withdrawRoute } from '@/contract/pages'
+import { isClaimType } from '@/enquiries/claim-types'
+import { startRoute, startsPath, withdrawRoute } from '@/platform/pages'
 import type { App } from '../app'
 import type { Exchange, ServeOptions } from '../exchange'
 import { pathOf } from '../requests/request-target'

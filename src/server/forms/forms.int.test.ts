@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { enquiriesIn, propertiesOf, reviewsIn } from '@/api/testing/answers'
-import { type Body, goodEnquiry } from '@/api/testing/bodies'
-import { newAddress, type Sent } from '@/api/testing/caller'
-import { discardSite, openSite, signIn, type Site } from '@/api/testing/site'
-import { claimTypeValues } from '@/contract/claim-types'
-import { maxLongBodyBytes, rateLimits } from '@/contract/limits'
-import { receiptToken } from '@/receipts/token'
+import { enquiriesIn, propertiesOf, reviewsIn } from '@/server/testing/answers'
+import { type Body, goodEnquiry } from '@/server/testing/bodies'
+import { newAddress, type Sent } from '@/server/testing/caller'
+import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { claimTypeValues } from '@/enquiries/claim-types'
+import { maxLongBodyBytes, rateLimits } from '@/platform/limits'
+import { receiptToken } from '@/platform/receipts/token'
 
 let site: Site
 let cookie: string

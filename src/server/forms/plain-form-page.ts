@@ -1,4 +1,4 @@
-import type { ReturnedForm } from '@/contract/start/returned-form'
+import type { ReturnedForm } from '@/enquiries/returned-form'
 import { plainPage } from '../answers/plain-page'
 import type { Reply } from '../answers/reply'
 import type { PostedForm } from './posted-form'

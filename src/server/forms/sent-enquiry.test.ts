@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { claimTypeValues } from '@/contract/claim-types'
-import { fieldErrors } from '@/contract/api-error'
-import { enquirySchema } from '@/contract/enquiry'
-import { maxBodyBytes } from '@/contract/limits'
+import { claimTypeValues } from '@/enquiries/claim-types'
+import { fieldErrors } from '@/platform/api-error'
+import { enquirySchema } from '@/enquiries/enquiry'
+import { maxBodyBytes } from '@/platform/limits'
 import { fieldNames, sentEnquiry } from './sent-enquiry'
 
 const filledWith = (type: (typeof claimTypeValues)[number], text: string) =>

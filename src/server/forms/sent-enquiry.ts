@@ -1,9 +1,9 @@
-import { baseQuestionsOf } from '@/contract/base-questions'
-import { unseenField } from '@/contract/unseen-field'
-import { claimFields, type ClaimType } from '@/contract/claim-types'
-import { hasUnusableCharacters, normaliseText } from '@/contract/fields/text'
-import { typedDay } from '@/contract/fields/typed-day'
-import { maxLength } from '@/contract/limits'
+import { baseQuestionsOf } from '@/enquiries/base-questions'
+import { unseenField } from '@/platform/fields/unseen-field'
+import { claimFields, type ClaimType } from '@/enquiries/claim-types'
+import { hasUnusableCharacters, normaliseText } from '@/platform/fields/text'
+import { typedDay } from '@/platform/fields/typed-day'
+import { maxLength } from '@/platform/limits'
 
 /** A field of a form as it becomes a part of the call's body. */
 interface SentField {

@@ -1,5 +1,5 @@
-import { receiptPath } from '@/contract/pages'
-import { callPath, routes } from '@/contract/routes'
+import { receiptPath } from '@/platform/pages'
+import { callPath, routes } from '@/platform/calls/routes'
 import { errorReply } from '../answers/error-reply'
 import type { Reply } from '../answers/reply'
 import type { App } from '../app'

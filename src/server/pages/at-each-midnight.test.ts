@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { todayInLondon } from '@/contract/fields/dates'
+import { todayInLondon } from '@/platform/time/dates'
 import { nextMidnight } from './at-each-midnight'
 
 test.each([

@@ -1,5 +1,5 @@
-import { daysLater, londonMidnight, todayInLondon } from '@/contract/fields/dates'
-import { pause } from '@/database/repeat'
+import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
+import { pause } from '@/platform/database/repeat'
 
 /** The longest wait at once, in milliseconds: a machine that slept wakes up on another day. */
 const longestWait = 60_000

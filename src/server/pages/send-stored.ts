@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { headerNames } from '@/contract/headers'
+import { headerNames } from '@/platform/headers'
 import { acceptedEncodings, preferredEncoding } from '../answers/content-encoding'
 import { isFramedByPanel } from '../answers/content-security'
 import type { Sendable, StoredAnswer } from './stored-answer'

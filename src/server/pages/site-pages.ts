@@ -9,7 +9,7 @@ import {
   wantedBy,
   whole,
 } from './addresses'
-import { layoutAttribute } from '@/contract/headers'
+import { layoutAttribute } from '@/platform/headers'
 import { pathOf } from '../requests/request-target'
 import type { PageStore } from './page-store'
 import type { StoredAnswer } from './stored-answer'

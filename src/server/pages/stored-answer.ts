@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { headerNames } from '@/contract/headers'
+import { headerNames } from '@/platform/headers'
 import type { AppAnswer } from '../app'
 import { encode, encodings, type Encoding, isCompressible } from '../answers/content-encoding'
 import { contentSecurityOfData, pageSecurity, scriptHashes } from '../answers/content-security'

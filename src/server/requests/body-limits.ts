@@ -1,4 +1,4 @@
-import { maxBodyBytes, maxLongBodyBytes } from '@/contract/limits'
+import { maxBodyBytes, maxLongBodyBytes } from '@/platform/limits'
 import { pathOf } from './request-target'
 
 /** How much body a request may carry, and how long it may take to send it. */

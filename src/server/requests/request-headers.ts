@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { headerNames } from '@/contract/headers'
-import { isOurs } from '@/contract/origin'
+import { headerNames } from '@/platform/headers'
+import { isOurs } from '@/platform/origin'
 import { allowedMethods, type ErrorStatus } from '../answers/error-reply'
 import type { Settings } from '../settings'
 import { clientAddress } from './client-address'

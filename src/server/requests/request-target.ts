@@ -1,4 +1,4 @@
-import { apiPath, privatePaths } from '@/contract/pages'
+import { apiPath, privatePaths } from '@/platform/pages'
 
 /** The longest path and query that is served, in bytes; the panel's longest queries are shorter. */
 const longestTarget = 8_192

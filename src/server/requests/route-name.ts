@@ -1,4 +1,4 @@
-import { calls, healthCall } from '@/contract/calls'
+import { calls, healthCall } from '@/platform/calls/calls'
 import {
   adminPages,
   articleRoute,
@@ -8,8 +8,8 @@ import {
   startRoute,
   startsPath,
   withdrawRoute,
-} from '@/contract/pages'
-import { enquiryExport } from '@/contract/routes'
+} from '@/platform/pages'
+import { enquiryExport } from '@/platform/calls/routes'
 import { isAtOrUnder, pathOf } from './request-target'
 
 const templates: readonly string[] = [

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { createLog } from '@/log/log'
+import { createLog } from '@/platform/log/log'
 import { securityHeaders } from '../answers/security-headers'
 import type { App } from '../app'
 import { askSite } from '../ask-site'

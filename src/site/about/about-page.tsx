@@ -7,7 +7,7 @@ import { Closing, type ClosingContent } from '../shared/closing'
 import { PageIntro } from '../shared/page-intro'
 import { PageSections } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
-import type { Picture } from '@/published/picture'
+import type { Picture } from '@/content/published/picture'
 import { Portrait } from '../shared/portrait'
 
 export interface AboutPageContent {

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Fragment, type ReactNode } from 'react'
 
 import { type Arrangement, type SectionName, sectionsInOrder } from '@/content/page-sections'
-import { publicPages } from '@/contract/pages'
+import { publicPages } from '@/platform/pages'
 import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'

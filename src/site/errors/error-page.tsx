@@ -1,4 +1,4 @@
-import { publicPages } from '@/contract/pages'
+import { publicPages } from '@/platform/pages'
 import { Button } from '@/ui/button'
 import type { SiteLink } from '../shared/page-links'
 import { MessageCard } from './message-card'

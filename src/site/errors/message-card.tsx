@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Seal } from '@/brand/seal'
+import { Seal } from '@/ui/brand/seal'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
 

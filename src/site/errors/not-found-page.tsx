@@ -1,4 +1,4 @@
-import { readSite } from '@/published/read'
+import { readSite } from '@/content/published/read'
 import { pageLinks } from '../shared/page-links'
 import { MessageCard } from './message-card'
 

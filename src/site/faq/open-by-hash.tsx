@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-import { onHash } from '@/client/on-hash'
+import { onHash } from '@/ui/browser/on-hash'
 
 /** Opens the question that the address's hash names. */
 export function OpenByHash() {

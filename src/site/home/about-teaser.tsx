@@ -4,7 +4,7 @@ import { buttonStyle } from '@/ui/button-style'
 import { Section, SectionHeading } from '@/ui/section'
 
 import type { SiteLink } from '../shared/page-links'
-import type { Picture } from '@/published/picture'
+import type { Picture } from '@/content/published/picture'
 import { Portrait } from '../shared/portrait'
 
 export interface AboutTeaserContent {

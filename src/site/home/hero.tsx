@@ -1,4 +1,4 @@
-import { Rosette } from '@/brand/rosette'
+import { Rosette } from '@/ui/brand/rosette'
 import { ButtonLink } from '@/ui/button'
 import { Container } from '@/ui/section'
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-import { idOfHash } from '@/client/location-hash'
+import { idOfHash } from '@/ui/browser/location-hash'
 
 /** The element that a clicked link leads to, where the page's address has the link's hash already. */
 function repeatedTarget({ target, defaultPrevented }: MouseEvent): Element | null {

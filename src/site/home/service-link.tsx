@@ -3,8 +3,8 @@
 import Link from 'next/link'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-import { chooseClaimType } from '@/client/choose-claim-type'
-import type { ClaimType } from '@/contract/claim-types'
+import { chooseClaimType } from '@/enquiries/form/choose-claim-type'
+import type { ClaimType } from '@/enquiries/claim-types'
 
 interface ServiceLinkProps {
   /** The form. */

@@ -1,5 +1,5 @@
-import type { ClaimType } from '@/contract/claim-types'
-import { enquiryPath, startPath } from '@/contract/pages'
+import type { ClaimType } from '@/enquiries/claim-types'
+import { enquiryPath, startPath } from '@/platform/pages'
 import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Medallion } from '@/ui/icons/medallion'

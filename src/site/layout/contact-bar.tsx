@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import { startRoute } from '@/contract/pages'
+import { startRoute } from '@/platform/pages'
 import { ButtonLink } from '@/ui/button'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'

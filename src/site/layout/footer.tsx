@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-import { Band } from '@/brand/wave-band'
+import { Band } from '@/ui/brand/wave-band'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { headerScrollThreshold } from '@/contract/interface'
+import { headerScrollThreshold } from '@/platform/interface'
 
 const shown = 'border-line bg-page/92 backdrop-blur-md'
 

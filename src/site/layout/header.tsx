@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import { publicPages } from '@/contract/pages'
+import { publicPages } from '@/platform/pages'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'

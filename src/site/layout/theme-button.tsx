@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 
-import { useTheme } from '@/client/theme'
-import { tooltip } from '@/contract/interface'
+import { useTheme } from '@/ui/theme/theme'
+import { tooltip } from '@/platform/interface'
 import { TooltipButton } from '@/ui/overlays/tooltip-button'
 
 interface ThemeButtonProps {

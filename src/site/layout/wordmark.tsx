@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import { publicPages } from '@/contract/pages'
+import { publicPages } from '@/platform/pages'
 import { Container } from '@/ui/section'
 
 /**

@@ -1,6 +1,6 @@
 'use client'
 
-import { useThisMinute } from '@/client/this-minute'
+import { useThisMinute } from '@/ui/browser/this-minute'
 
 import { coversWeekday, type OfficeHours, openingAt, openingInWords } from './opening-hours'
 

@@ -1,6 +1,6 @@
 import type { Weekday } from '@/content/hours/weekdays'
-import { daysLater, todayInLondon } from '@/contract/fields/dates'
-import { type ClosedDays, isClosedDay } from '@/contract/work/closed-days'
+import { daysLater, todayInLondon } from '@/platform/time/dates'
+import { type ClosedDays, isClosedDay } from '@/platform/time/closed-days'
 
 /** A time within a day, as `HH:MM` in Europe/London. */
 export interface Period {

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { isPublicPath } from '@/contract/pages'
+import { isPublicPath } from '@/platform/pages'
 import { asksForPreview, previewPath } from '@/content/preview'
 
 /**

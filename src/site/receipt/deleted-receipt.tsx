@@ -1,4 +1,4 @@
-import { Seal } from '@/brand/seal'
+import { Seal } from '@/ui/brand/seal'
 import { Container } from '@/ui/section'
 
 /** All that is said of an enquiry or a review that was deleted. Source: docs/product.md, "2.20 Receipt". */

@@ -1,5 +1,5 @@
-import { londonTime } from '@/contract/wording/london-time'
-import type { EnquiryRow } from '@/contract/work/enquiry-work'
+import { londonTime } from '@/platform/time/london-time'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
 
 export type ProgressContent = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt'> & {
   withdrawnAt?: string | null

@@ -1,7 +1,7 @@
-import { baseQuestionsOf } from '@/contract/base-questions'
-import { claimTypes } from '@/contract/claim-types'
-import { type Answer, claimAnswers } from '@/contract/wording/claim-answers'
-import type { EnquiryRow } from '@/contract/work/enquiry-work'
+import { baseQuestionsOf } from '@/enquiries/base-questions'
+import { claimTypes } from '@/enquiries/claim-types'
+import { type Answer, claimAnswers } from '@/enquiries/claim-answers'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
 
 /** All that a visitor sent, each answer under its question, in the order of the form. */
 export function sentAnswers(enquiry: EnquiryRow): Answer[] {

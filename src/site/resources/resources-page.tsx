@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import type { Arrangement } from '@/content/page-sections'
-import { publicPages } from '@/contract/pages'
+import { publicPages } from '@/platform/pages'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 
-import { callQuery, createQueryClient } from '@/client/query'
-import { onReviewSent } from '@/client/review-sent'
-import type { PublicReview } from '@/contract/reviews/review'
+import { callQuery, createQueryClient } from '@/dashboard/shared/query'
+import { onReviewSent } from '@/reviews/form/review-sent'
+import type { PublicReview } from '@/reviews/review'
 
 /**
  * Fetches the approved reviews, again after each that is sent from this page, and passes them on.

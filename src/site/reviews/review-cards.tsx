@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { whenNearView, whenOutOfView } from '@/client/near-view'
-import { reviewsShownAtFirst } from '@/contract/interface'
-import type { PublicReview } from '@/contract/reviews/review'
-import type { ApprovedReviews } from '@/published/read'
+import { whenNearView, whenOutOfView } from '@/ui/browser/near-view'
+import { reviewsShownAtFirst } from '@/platform/interface'
+import type { PublicReview } from '@/reviews/review'
+import type { ApprovedReviews } from '@/content/published/read'
 
 import { ReviewCard, type ReviewCardContent } from './review-card'
 

@@ -1,5 +1,5 @@
-import { allOf, allRemoved, type ReviewCounts } from '@/contract/reviews/counts'
-import { wordsOfReason } from '@/contract/reviews/reasons'
+import { allOf, allRemoved, type ReviewCounts } from '@/reviews/counts'
+import { wordsOfReason } from '@/reviews/reasons'
 import { Container, Section, SectionHeading } from '@/ui/section'
 
 interface Words {

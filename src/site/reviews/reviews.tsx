@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 
-import { serviceValues } from '@/contract/claim-types'
-import type { ServiceNames } from '@/contract/wording/service-names'
-import { ReviewForm } from '@/forms/review/review-form'
-import type { ApprovedReviews } from '@/published/read'
+import { serviceValues } from '@/enquiries/claim-types'
+import type { ServiceNames } from '@/enquiries/service-names'
+import { ReviewForm } from '@/reviews/form/review-form'
+import type { ApprovedReviews } from '@/content/published/read'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'

@@ -1,6 +1,6 @@
-import type { ServiceNames } from '@/contract/wording/service-names'
-import type { ReplyTerms } from '@/contract/work/due-time'
-import { EnquiryForm } from '@/forms/enquiry/enquiry-form'
+import type { ServiceNames } from '@/enquiries/service-names'
+import type { ReplyTerms } from '@/platform/time/due-time'
+import { EnquiryForm } from '@/enquiries/form/enquiry-form'
 import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
 

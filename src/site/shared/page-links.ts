@@ -1,4 +1,4 @@
-import { type LinkPlace, type PageName, pagesLinkedFrom, publicPages } from '@/contract/pages'
+import { type LinkPlace, type PageName, pagesLinkedFrom, publicPages } from '@/platform/pages'
 
 /** Somewhere to go, and what it is called. */
 export interface SiteLink {

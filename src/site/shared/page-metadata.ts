@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { type BrandFile, brandFileAddress } from '@/brand/brand-files'
-import { homeScreenSide } from '@/brand/brand-mark'
-import { socialImageSize } from '@/brand/social-image'
-import { type PageName, publicPages } from '@/contract/pages'
-import { readSiteUrl } from '@/contract/environment.mjs'
-import { readBusinessName, readGlobal } from '@/published/read'
+import { type BrandFile, brandFileAddress } from '@/ui/brand/brand-files'
+import { homeScreenSide } from '@/ui/brand/brand-mark'
+import { socialImageSize } from '@/ui/brand/social-image'
+import { type PageName, publicPages } from '@/platform/pages'
+import { readSiteUrl } from '@/platform/environment.mjs'
+import { readBusinessName, readGlobal } from '@/content/published/read'
 
 /** What is shown beside a shared link. */
 const images = (businessName: string) => [

@@ -1,5 +1,5 @@
-import { Seal } from '@/brand/seal'
-import type { Picture } from '@/published/picture'
+import { Seal } from '@/ui/brand/seal'
+import type { Picture } from '@/content/published/picture'
 
 /** How wide the slot is to how high. */
 const shape = 4 / 5

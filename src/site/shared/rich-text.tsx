@@ -1,5 +1,11 @@
 import { Fragment } from 'react'
-import type { Inline, ListItem, RichText, RichTextBlock, RichTextList } from '@/published/rich-text'
+import type {
+  Inline,
+  ListItem,
+  RichText,
+  RichTextBlock,
+  RichTextList,
+} from '@/content/published/rich-text'
 
 const linkStyle = 'py-1 text-brass underline underline-offset-4 hover:decoration-2'
 

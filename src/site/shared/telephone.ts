@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { telephoneLink as internationalLink } from '@/telephone/telephone-link'
+import { telephoneLink as internationalLink } from '@/platform/telephone-link'
 
 /**
  * The link that calls the site's number. On the server only: what reads numbers is 43 kB, which no

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RichText } from '@/published/rich-text'
+import type { RichText } from '@/content/published/rich-text'
 import { Container } from '@/ui/section'
 
 import { PageIntro } from './page-intro'

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { adminPages } from '@/contract/pages'
+import { adminPages } from '@/platform/pages'
 
 /** `/admin` leads to the sign-in page. Source: docs/product.md, "2. Pages". */
 export default function Page() {

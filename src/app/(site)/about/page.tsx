@@ -1,5 +1,5 @@
-import { contactSectionPath } from '@/contract/pages'
-import { readGlobal, readSite } from '@/published/read'
+import { contactSectionPath } from '@/platform/pages'
+import { readGlobal, readSite } from '@/content/published/read'
 import { AboutPage } from '@/site/about/about-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
 

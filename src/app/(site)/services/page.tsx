@@ -1,5 +1,5 @@
-import { enquiryPath } from '@/contract/pages'
-import { readGlobal, readSite } from '@/published/read'
+import { enquiryPath } from '@/platform/pages'
+import { readGlobal, readSite } from '@/content/published/read'
 import { ServicesPage } from '@/site/services/services-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
 

@@ -1,4 +1,4 @@
-import { readGlobal } from '@/published/read'
+import { readGlobal } from '@/content/published/read'
 import { shownDate } from '@/site/shared/shown-date'
 import { pageMetadata } from '@/site/shared/page-metadata'
 import { TextPage } from '@/site/shared/text-page'

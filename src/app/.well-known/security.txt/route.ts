@@ -1,6 +1,6 @@
-import { readSiteUrl } from '@/contract/environment.mjs'
-import { readSite } from '@/published/read'
-import { securityText } from '@/published/security-text'
+import { readSiteUrl } from '@/platform/environment.mjs'
+import { readSite } from '@/content/published/read'
+import { securityText } from '@/content/published/security-text'
 
 // Made from the content as it is now; the server around Next keeps it until that changes, or the day ends.
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { claimTypeValues } from '@/contract/claim-types'
-import { articlePath, pageNames, publicPages, startPath } from '@/contract/pages'
+import { claimTypeValues } from '@/enquiries/claim-types'
+import { articlePath, pageNames, publicPages, startPath } from '@/platform/pages'
 import { unknownQuotes } from '../../quote-facts'
 import { articles } from './all-articles'
 

@@ -1,6 +1,6 @@
 import type { Fees } from '../../../../payload-types'
-import { monthsKept } from '@/contract/privacy/retention'
-import { usualReplyTime } from '@/contract/work/due-time'
+import { monthsKept } from '@/privacy/retention'
+import { usualReplyTime } from '@/platform/time/due-time'
 import type { Copy } from '../../copy'
 import type { FactName } from '../../facts'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DashboardPage } from '@/admin-plugin/dashboard/dashboard-page'
-import { panelPath, publicPages } from '@/contract/pages'
+import { DashboardPage } from '@/dashboard/dashboard-page'
+import { panelPath, publicPages } from '@/platform/pages'
 import { ThemeToggle } from '@/site/layout/theme-toggle'
 
 export const metadata: Metadata = { title: 'Dashboard' }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ForgotPasswordPage } from '@/admin-plugin/dashboard/sign-in/forgot-password-page'
-import { SignInFrame } from '@/admin-plugin/dashboard/sign-in/sign-in-frame'
+import { ForgotPasswordPage } from '@/account/screens/sign-in/forgot-password-page'
+import { SignInFrame } from '@/account/screens/sign-in/sign-in-frame'
 import { ThemeToggle } from '@/site/layout/theme-toggle'
 
 export const metadata: Metadata = { title: 'Forgotten password' }

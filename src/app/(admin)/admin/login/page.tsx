@@ -1,10 +1,10 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
 import { getPayload } from 'payload'
-import { SignInFrame } from '@/admin-plugin/dashboard/sign-in/sign-in-frame'
-import { SignInPage } from '@/admin-plugin/dashboard/sign-in/sign-in-page'
-import { needsFirstAccount } from '@/api/account/first-account'
-import { returnPath, signInQuery } from '@/contract/account/sign-in-address'
+import { SignInFrame } from '@/account/screens/sign-in/sign-in-frame'
+import { SignInPage } from '@/account/screens/sign-in/sign-in-page'
+import { needsFirstAccount } from '@/account/endpoints/first-account'
+import { returnPath, signInQuery } from '@/account/sign-in-address'
 import { ThemeToggle } from '@/site/layout/theme-toggle'
 
 export const metadata: Metadata = { title: 'Sign in' }

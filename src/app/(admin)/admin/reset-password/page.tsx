@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { CardHeading } from '@/admin-plugin/dashboard/sign-in/card-heading'
-import { ResetPasswordPage } from '@/admin-plugin/dashboard/sign-in/reset-password-page'
-import { SignInFrame } from '@/admin-plugin/dashboard/sign-in/sign-in-frame'
+import { CardHeading } from '@/account/screens/sign-in/card-heading'
+import { ResetPasswordPage } from '@/account/screens/sign-in/reset-password-page'
+import { SignInFrame } from '@/account/screens/sign-in/sign-in-frame'
 import { ThemeToggle } from '@/site/layout/theme-toggle'
 import { Loading } from '@/ui/spinner'
 

@@ -1,5 +1,5 @@
 import config from '@payload-config'
-import { callHandler } from '@/api/call-handler'
+import { callHandler } from '@/server/pipeline/call-handler'
 
 /** The /api while the site is developed: `pageExtensions` in next.config.mjs. */
 const answerCall = callHandler(config)

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { accountsOf } from '@/account/store/stored-account'
+import { activityOf } from '@/platform/activity/activity'
+import { admin, discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { idIn } from '@/server/testing/answers'
+import { resetPassword, switchTwoStepOff } from './operations'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+
+afterAll(() => discardSite(site))
+
+const logIn = (body: object) => site.call('POST', '/api/login', { body })
+
+test('an owner who is locked out is let in again, and it is told in the activity', async () => {
+  const cookie = await signIn(site)
+  const whoAmI = () => site.call('GET', '/api/user', { cookie })
+  const id = idIn(await whoAmI())
+  const twoStep = { secret: '', since: new Date(), lastStep: 0, recoveryCodes: [] }
+  await accountsOf(site.payload).insertOne({ _id: id, twoStep })
+
+  const password = await resetPassword(site.payload, ' Margaret')
+  expect((await whoAmI()).status).toBe(401)
+  expect((await logIn(admin)).json).toEqual({ message: 'Invalid username or password' })
+  expect((await logIn({ ...admin, password })).json).toMatchObject({ twoStep: true })
+
+  expect(await switchTwoStepOff(site.payload, admin.username)).toBe(true)
+  expect(await switchTwoStepOff(site.payload, admin.username)).toBe(false)
+  expect((await logIn({ ...admin, password })).status).toBe(200)
+  const told = await activityOf(site.payload)
+    .find({ by: null, times: { $exists: false } })
+    .toArray()
+  const target = 'margaret, on the server itself'
+  expect(told).toMatchObject([
+    { kind: 'password-reset', target },
+    { kind: 'two-step-off', target },
+  ])
+})
+
+test('a name that nobody has is said so, with the names that there are', async () => {
+  await expect(resetPassword(site.payload, 'eve')).rejects.toThrow(
+    'There is no user "eve". There is: margaret.',
+  )
+})

@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { mongo } from '@/platform/database/connection'
+import { fieldErrorsIn, idIn, propertiesOf } from '@/server/testing/answers'
+import type { Seen } from '@/server/testing/caller'
+import { changedToken, sessionToken } from '@/server/testing/session-token'
+import { admin, discardSite, openSite, signIn, type Site, siteUrl } from '@/server/testing/site'
+import { needsFirstAccount } from './first-account'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite({ SITE_URL: siteUrl.replace('http:', 'https:') })
+})
+
+afterAll(() => discardSite(site))
+
+const post = (path: string, body: unknown, cookie?: string) =>
+  site.call('POST', path, { body, ...(cookie !== undefined && { cookie }) })
+
+const whoAmI = (cookie: string) => site.call('GET', '/api/user', { cookie })
+
+const cookieIn = ({ headers }: Seen) => headers['set-cookie']?.[0] ?? ''
+const sessionIn = (seen: Seen) => cookieIn(seen).split(';')[0] ?? ''
+
+const users = () =>
+  mongo(site.payload).connection.collection<{ _id: string; sessions?: object[] }>('users')
+
+describe('registration', () => {
+  test('is needed until there is an account', async () => {
+    const { payload } = site
+    expect(await needsFirstAccount(payload)).toBe(true)
+    for (const username of ['ada', 'bob']) {
+      await payload.create({ collection: 'users', data: { username, password: 'long enough' } })
+      expect(await needsFirstAccount(payload)).toBe(false)
+    }
+    await users().deleteMany({})
+  })
+
+  test('refuses what is no name or password, with a sentence each', async () => {
+    expect(fieldErrorsIn(await post('/api/register', {}))).toEqual([
+      { path: 'username', message: 'Username is required' },
+      { path: 'password', message: 'Password is required' },
+    ])
+    expect(
+      fieldErrorsIn(await post('/api/register', { username: ' ab ', password: 'short' })),
+    ).toEqual([
+      { path: 'username', message: 'Username must be at least 3 characters' },
+      { path: 'password', message: 'Password must be at least 8 characters' },
+    ])
+    expect(await users().countDocuments()).toBe(0)
+  })
+
+  test('is open only to who knows the setup code, where one is set', async () => {
+    process.env['SETUP_CODE'] = 'open sesame'
+    for (const setupCode of [undefined, '', 'open', 'OPEN SESAME', 7, null]) {
+      const seen = await post('/api/register', { ...admin, setupCode })
+      expect([seen.status, seen.json]).toEqual([403, { message: 'Registration is closed' }])
+    }
+    expect(await users().countDocuments()).toBe(0)
+  })
+
+  test('of several at once makes one admin and refuses the others', async () => {
+    const names = ['margaret', 'eve', 'mallory', 'trudy']
+    const seen = await Promise.all(
+      names.map((username) =>
+        post('/api/register', { ...admin, username, setupCode: 'open sesame' }),
+      ),
+    )
+    delete process.env['SETUP_CODE']
+    expect(seen.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403])
+    expect(await users().countDocuments()).toBe(1)
+    const made = seen.find(({ status }) => status === 201)
+    expect(made && (await whoAmI(sessionIn(made))).json).toEqual(made?.json)
+    await users().deleteMany({})
+  })
+
+  test('signs the first admin in, whose name is trimmed and without case', async () => {
+    const seen = await post('/api/register', { ...admin, username: '  MargareT ' })
+    expect([seen.status, seen.json]).toEqual([201, { id: idIn(seen), username: admin.username }])
+    expect((await whoAmI(sessionIn(seen))).json).toEqual(seen.json)
+  })
+
+  test('is closed from then on, whatever is sent', async () => {
+    for (const body of [{}, admin, { username: 'eve', password: 'longer than eight' }]) {
+      const seen = await post('/api/register', body)
+      expect([seen.status, seen.json]).toEqual([403, { message: 'Registration is closed' }])
+    }
+    const garbled = await site.call('POST', '/api/register', { raw: '{' })
+    expect(garbled.status).toBe(403)
+    expect(await users().countDocuments()).toBe(1)
+  })
+})
+
+describe('signing in', () => {
+  test('gives the user and a cookie that scripts and other sites cannot use', async () => {
+    const seen = await post('/api/login', { ...admin, username: ' MARGARET' })
+    expect([seen.status, seen.json]).toEqual([200, { id: idIn(seen), username: admin.username }])
+    const [, ...attributes] = cookieIn(seen).split('; ')
+    const plain = attributes.map((one) =>
+      one.replace('=true', '').replace(/^Expires=.*/, 'Expires'),
+    )
+    expect(plain.sort()).toEqual(['Expires', 'HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
+  })
+
+  test('tells a wrong password and an unknown name nothing apart', async () => {
+    const answers = await Promise.all([
+      post('/api/login', { ...admin, password: 'wrong horse battery' }),
+      post('/api/login', { ...admin, username: 'nobody' }),
+      post('/api/login', { ...admin, password: ` ${admin.password}` }),
+    ])
+    for (const { headers, json, status } of answers) {
+      expect([status, json]).toEqual([401, { message: 'Invalid username or password' }])
+      expect(headers).not.toHaveProperty('set-cookie')
+    }
+  })
+
+  test('costs as much work for an unknown name as for a known one', async () => {
+    const workFor = async (username: string) => {
+      const { user: before } = process.cpuUsage()
+      for (let tries = 0; tries < 3; tries += 1)
+        await post('/api/login', { username, password: 'no' })
+      return process.cpuUsage().user - before
+    }
+    const ratio = (await workFor('nobody')) / (await workFor(admin.username))
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+
+  test('names the fields that are missing', async () => {
+    expect(
+      fieldErrorsIn(await post('/api/login', { username: { $gt: '' }, password: 12345678 })),
+    ).toEqual([
+      { path: 'username', message: 'Username is required' },
+      { path: 'password', message: 'Password is required' },
+    ])
+  })
+
+  test('works however often the wrong password came before, from elsewhere', async () => {
+    for (let tries = 0; tries < 12; tries += 1) {
+      await post('/api/login', { ...admin, password: 'a wild guess' })
+    }
+    expect((await post('/api/login', admin)).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  test('is worth nothing once it was signed out, also to who kept the cookie', async () => {
+    const cookie = await signIn(site)
+    const other = await signIn(site)
+    const seen = await site.call('POST', '/api/logout', { cookie })
+    expect([seen.status, seen.text, sessionIn(seen)]).toEqual([204, '', 'payload-token='])
+    expect((await whoAmI(cookie)).status).toBe(401)
+    expect((await site.call('GET', '/api/users/me', { cookie })).json).toMatchObject({ user: null })
+    expect((await whoAmI(other)).status).toBe(200)
+  })
+
+  test('may be signed out when there is none', async () => {
+    for (const cookie of ['', 'payload-token=rubbish', 'payload-token=%E0%A4%A']) {
+      expect((await site.call('POST', '/api/logout', { cookie })).status).toBe(204)
+    }
+  })
+
+  test('is told by its cookie alone, wherever a link came from', async () => {
+    const cookie = await signIn(site)
+    for (const headers of [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://x.example' },
+    ]) {
+      expect((await site.call('GET', '/api/user', { cookie, headers })).status).toBe(200)
+    }
+  })
+
+  test('ends 7 days after its sign-in, however often it was renewed', async () => {
+    const cookie = await signIn(site)
+    const hour = 3_600_000
+    const beganAgo = (milliseconds: number) =>
+      users().updateMany(
+        {},
+        { $set: { 'sessions.$[].createdAt': new Date(Date.now() - milliseconds) } },
+      )
+    const renew = (old: string) => site.call('POST', '/api/users/refresh-token', { cookie: old })
+    await beganAgo(7 * 24 * hour - hour)
+    const renewed = await renew(cookie)
+    expect([renewed.status, (await whoAmI(sessionIn(renewed))).status]).toEqual([200, 200])
+    await beganAgo(7 * 24 * hour)
+    for (const old of [cookie, sessionIn(renewed)]) {
+      expect((await whoAmI(old)).status).toBe(401)
+      expect((await renew(old)).status).toBe(401)
+      expect((await site.call('GET', '/api/users/me', { cookie: old })).json).toMatchObject({
+        user: null,
+      })
+    }
+    expect((await whoAmI(await signIn(site))).status).toBe(200)
+  })
+
+  test('that does not say when it began counts as ended', async () => {
+    const cookie = await signIn(site)
+    await users().updateMany({}, { $unset: { 'sessions.$[].createdAt': '' } })
+    expect((await whoAmI(cookie)).status).toBe(401)
+  })
+
+  test('cannot be made from another one, nor made to last', async () => {
+    const cookie = await signIn(site)
+    const { secret } = site.payload
+    const token = sessionToken(cookie)
+    const tokens = [
+      changedToken(token, { exp: 4_000_000_000 }, 'guess'),
+      changedToken(token, { exp: 4_000_000_000 }),
+      changedToken(token, { sid: 'another' }, secret),
+      changedToken(token, { exp: 1 }, secret),
+      changedToken(token, { collection: 'enquiries' }, secret),
+      changedToken(token, { id: { $gt: '' } }, secret),
+      token.slice(0, -2),
+    ]
+    for (const forged of tokens) {
+      expect((await whoAmI(`payload-token=${forged}`)).status).toBe(401)
+    }
+  })
+})
+
+describe('changing the password', () => {
+  const change = (body: unknown, cookie: string) => post('/api/admin/change-password', body, cookie)
+
+  test('is refused without the current one, or for a new one that is too short', async () => {
+    const cookie = await signIn(site)
+    expect(fieldErrorsIn(await change({}, cookie))).toEqual([
+      { path: 'currentPassword', message: 'Current password is required' },
+      { path: 'newPassword', message: 'New password must be at least 8 characters' },
+    ])
+    const wrong = await change({ currentPassword: 'no', newPassword: 'long enough' }, cookie)
+    const message = 'Current password is incorrect'
+    const errors = [{ path: 'currentPassword', message }]
+    expect([wrong.status, wrong.json]).toEqual([400, { message, errors }])
+    expect((await whoAmI(cookie)).status).toBe(200)
+    expect((await post('/api/login', admin)).status).toBe(200)
+  })
+
+  test('ends every other session, keeps this one, and from then on only the new one counts', async () => {
+    const [cookie, other, panel] = [await signIn(site), await signIn(site), await signIn(site)]
+    const renewed = { ...admin, password: ' eight  or more ' }
+    const body = { currentPassword: admin.password, newPassword: renewed.password }
+    const seen = await change(body, cookie)
+    expect([seen.status, Object.keys(propertiesOf(seen.json))]).toEqual([200, ['message']])
+    expect([await whoAmI(cookie), await whoAmI(other), await whoAmI(panel)]).toMatchObject([
+      { status: 200 },
+      { status: 401 },
+      { status: 401 },
+    ])
+    expect((await users().findOne())?.sessions).toHaveLength(1)
+    expect((await post('/api/login', admin)).status).toBe(401)
+    expect((await post('/api/login', { ...admin, password: renewed.password.trim() })).status).toBe(
+      401,
+    )
+    expect((await post('/api/login', renewed)).status).toBe(200)
+    await change({ currentPassword: renewed.password, newPassword: admin.password }, cookie)
+  })
+})
+
+describe('the panel’s own sign-in', () => {
+  test('goes by the same rules, in Payload’s own words, and gives no secret away', async () => {
+    const seen = await post('/api/users/login', admin)
+    expect(seen.json).toMatchObject({ user: { username: admin.username } })
+    expect(seen.text).not.toMatch(/"(token|hash|salt|password)"/)
+    expect((await whoAmI(sessionIn(seen))).status).toBe(200)
+    for (const body of [
+      { ...admin, password: 'wrong' },
+      { ...admin, username: 'nobody' },
+    ]) {
+      const { json, status } = await post('/api/users/login', body)
+      const errors = [{ message: 'Invalid username or password' }]
+      expect([status, json]).toEqual([401, { errors }])
+    }
+  })
+
+  test('takes the form that the panel sends', async () => {
+    const raw = `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n${JSON.stringify(admin)}\r\n--x--\r\n`
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await site.call('POST', '/api/users/login', { raw, headers })).status).toBe(200)
+  })
+
+  test('refuses with a sentence what is no form', async () => {
+    for (const raw of ['{', '5', '"text"', 'null', '[]', '{"username":{"$ne":1},"password":[]}']) {
+      const { json, status } = await site.call('POST', '/api/users/login', { raw })
+      expect([raw, status, json]).toEqual([raw, 400, { errors: [{ message: expect.any(String) }] }])
+    }
+  })
+
+  test('signs out for good', async () => {
+    const cookie = await signIn(site)
+    expect((await site.call('POST', '/api/users/logout', { cookie })).status).toBe(200)
+    expect((await whoAmI(cookie)).status).toBe(401)
+  })
+
+  test('offers no first account', async () => {
+    const seen = await post('/api/users/first-register', {
+      username: 'eve',
+      password: 'long enough',
+    })
+    expect(seen.status).toBe(404)
+    expect(await users().countDocuments()).toBe(1)
+  })
+})
+
+test('sessions that are signed out at the same moment end, and no other', async () => {
+  const cookies: string[] = []
+  for (let count = 0; count < 6; count += 1) cookies.push(await signIn(site))
+  const [kept = '', ...ended] = cookies
+  await Promise.all(ended.map((cookie) => site.call('POST', '/api/logout', { cookie })))
+  expect((await whoAmI(kept)).status).toBe(200)
+  for (const cookie of ended) expect((await whoAmI(cookie)).status).toBe(401)
+})

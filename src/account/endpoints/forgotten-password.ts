@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { isTokenOf, mailOfToken } from '@/account/store/reset-token'
+import { accountsOf } from '@/account/store/stored-account'
+import { recordActivity } from '@/platform/activity/activity'
+import { type ForgotPassword, linkEnded, type PasswordReset } from '@/account/password-reset'
+import { mongo } from '@/platform/database/connection'
+import { inTransaction } from '@/platform/database/transaction'
+import { hadManyLinks, userOfLink } from '@/account/mails/reset-link'
+import { tellUser } from '@/account/mails/tell-user'
+import { mailsOf, newMail } from '@/mail/queue'
+import { badRequest } from '@/server/pipeline/http-error'
+import { asRequest } from '@/server/pipeline/request'
+import { whenHashingIsFree } from './hashing-queue'
+import { setPassword } from './passwords'
+
+const usersOf = ({ payload }: PayloadRequest) =>
+  mongo(payload).connection.collection<{ _id: string; username: string }>('users')
+
+/**
+ * Has a link sent to a user that sets the password anew. The database does the same work whether the
+ * name is known, has an e-mail and may be sent one: a mail is stored, and then let go or removed.
+ *
+ * Source: docs/api.md, "A forgotten password".
+ */
+export async function sendResetLink(
+  req: PayloadRequest,
+  { username }: ForgotPassword,
+): Promise<void> {
+  const { payload } = req
+  const known = await usersOf(req).findOne({ username }, { projection: { _id: 1 } })
+  const user = known?._id ?? randomUUID()
+  const [account, hadMany] = await Promise.all([
+    accountsOf(payload).findOne({ _id: user }),
+    hadManyLinks(payload, user),
+  ])
+  const to = account?.email ?? ''
+  const mail = newMail({ kind: 'password-reset', enquiry: null, to, account: { user } })
+  await mailsOf(payload).insertOne({ ...mail, state: 'off' })
+  const isSent = to !== '' && !hadMany && mail.state === 'queued'
+  await (isSent
+    ? mailsOf(payload).updateOne({ _id: mail._id }, { $set: { state: mail.state } })
+    : mailsOf(payload).deleteOne({ _id: mail._id }))
+}
+
+/**
+ * Sets the password of the user whose link it is, and ends all of their sessions. It signs nobody in.
+ *
+ * @throws HttpError 400 where the link has ended or is none, 503 where too many wait
+ */
+export async function resetPassword(
+  req: PayloadRequest,
+  { newPassword, token }: PasswordReset,
+): Promise<void> {
+  // Before the password is hashed, which a wrong link is not worth.
+  await userOfToken(req, token)
+  const reset = async () => {
+    const user = await userOfToken(req, token)
+    // No session of the user's is to go on, not even one that this request came with.
+    req.user = null
+    await setPassword(req, user, newPassword)
+    const { username = null } = (await usersOf(req).findOne({ _id: user })) ?? {}
+    await recordActivity(req, { kind: 'password-reset', by: username })
+    await tellUser(req, { kind: 'account-changed', account: { user, change: 'password-reset' } })
+  }
+  await whenHashingIsFree(asRequest(req).signal, () => inTransaction(req, reset))
+}
+
+async function userOfToken(req: PayloadRequest, token: string): Promise<string> {
+  const mail = mailOfToken(token)
+  const user = mail === undefined ? undefined : await userOfLink(req, mail)
+  if (mail === undefined || user === undefined || !isTokenOf(req.payload, token, { user, mail })) {
+    throw badRequest([{ path: 'token', message: linkEnded }])
+  }
+  return user
+}

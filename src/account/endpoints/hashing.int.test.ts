@@ -1,0 +1,81 @@
+import { createHook } from 'node:async_hooks'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { admin, discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite({ RATE_LIMIT_SIGN_IN: '1000' })
+})
+
+afterAll(() => discardSite(site))
+
+/** Does work and tells how many passwords were hashed meanwhile, and how many at most at once. */
+async function hashesDuring(work: () => Promise<unknown>): Promise<{ all: number; most: number }> {
+  const underWay = new Set<number>()
+  const counted = { all: 0, most: 0 }
+  const hook = createHook({
+    init(id, type) {
+      if (type !== 'PBKDF2REQUEST') return
+      underWay.add(id)
+      counted.all += 1
+      counted.most = Math.max(counted.most, underWay.size)
+    },
+    after: (id) => underWay.delete(id),
+  }).enable()
+  await work()
+  hook.disable()
+  return counted
+}
+
+const logIn = (username: string, password = admin.password) =>
+  site.call('POST', '/api/login', { body: { username, password } })
+
+const times = <Made>(length: number, make: (at: number) => Made) =>
+  Array.from({ length }, (_, at) => make(at))
+
+test('two passwords at most are hashed at once, however many register', async () => {
+  const register = (at: number) =>
+    site.call('POST', '/api/register', { body: { ...admin, username: `visitor-${at}` } })
+  const { all, most } = await hashesDuring(() => Promise.all(times(4, register)))
+  expect([all >= 2, most <= 2]).toEqual([true, true])
+  await site.payload.db.deleteMany({ collection: 'users', where: {} })
+})
+
+test('two passwords at most are hashed at once, however many sign in or change theirs', async () => {
+  const cookie = await signIn(site)
+  const body = { currentPassword: admin.password, newPassword: admin.password }
+  const { all, most } = await hashesDuring(() =>
+    Promise.all([
+      site.call('POST', '/api/admin/change-password', { body, cookie }),
+      ...times(2, () => logIn(admin.username)),
+      ...times(2, () => logIn(admin.username, 'a wild guess')),
+      ...times(2, (at) => logIn(`nobody-${at}`)),
+      ...times(2, () => site.call('POST', '/api/users/login', { body: admin })),
+    ]),
+  )
+  expect([all >= 8, most]).toEqual([true, 2])
+})
+
+test('who gives up waiting to be signed in is not hashed for', async () => {
+  const { port } = site
+  const hashed = await hashesDuring(async () => {
+    const leaving = new AbortController()
+    const send = (signal: AbortSignal | null) =>
+      fetch(`http://127.0.0.1:${port}/api/login`, {
+        method: 'POST',
+        body: JSON.stringify({ username: 'nobody', password: 'a wild guess' }),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' },
+        signal,
+      }).then(({ status }) => status)
+    const staying = Array.from({ length: 3 }, () => send(null))
+    const left = Array.from({ length: 6 }, () => send(leaving.signal).catch(() => 'left'))
+    // In whatever order they have come, most of them wait when the first is answered.
+    await Promise.race([...staying, ...left])
+    leaving.abort()
+    expect(await Promise.all(staying)).toEqual([401, 401, 401])
+    expect(await Promise.all(left)).toContain('left')
+    await logIn('nobody')
+  })
+  expect(hashed.all).toBeLessThan(10)
+})

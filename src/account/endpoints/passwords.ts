@@ -1,0 +1,96 @@
+import { AuthenticationError, createLocalReq, loginOperation, type PayloadRequest } from 'payload'
+import { accountsOf } from '@/account/store/stored-account'
+import { recordActivity } from '@/platform/activity/activity'
+import type { PasswordChange } from '@/account/account'
+import { now } from '@/platform/time/clock'
+import { sessionOf } from '@/platform/database/connection'
+import { inTransaction } from '@/platform/database/transaction'
+import { tellUser } from '@/account/mails/tell-user'
+import { badRequest } from '@/server/pipeline/http-error'
+import { requireSignIn } from '@/server/pipeline/preconditions'
+import { asRequest } from '@/server/pipeline/request'
+import { whenHashingIsFree } from './hashing-queue'
+import { PasswordIsRight, trialKey } from './second-step'
+import { forgetOtherSessions } from './sessions'
+
+/**
+ * Does what a session alone may not do: in one transaction, once the current password was found right.
+ * No code is asked for, and nobody is signed in.
+ *
+ * @throws HttpError 400 where the password is wrong, 503 where too many wait
+ */
+export async function withPassword<T>(
+  req: PayloadRequest,
+  currentPassword: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { username } = requireSignIn(req)
+  return whenHashingIsFree(asRequest(req).signal, async () => {
+    await tryPassword(req, { username, password: currentPassword })
+    return inTransaction(req, work)
+  })
+}
+
+/** Has Payload compare the password, in a sign-in that is always taken back. */
+async function tryPassword(
+  { payload }: PayloadRequest,
+  data: { username: string; password: string },
+): Promise<void> {
+  const collection = payload.collections.users
+  const req = await createLocalReq({ context: { [trialKey]: true } }, payload)
+  try {
+    await loginOperation({ collection, data, req, overrideAccess: true })
+  } catch (error) {
+    if (error instanceof PasswordIsRight) return
+    throw error instanceof AuthenticationError ? wrongCurrentPassword() : error
+  }
+  throw new Error('A trial of a password has signed somebody in')
+}
+
+const wrongCurrentPassword = () =>
+  badRequest([{ path: 'currentPassword', message: 'Current password is incorrect' }])
+
+/**
+ * Changes the password of whoever is signed in and ends their other sessions.
+ *
+ * @throws HttpError 400 where the current one is wrong
+ */
+export async function changePassword(
+  req: PayloadRequest,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<void> {
+  const { id } = requireSignIn(req)
+  await withPassword(req, currentPassword, async () => {
+    await setPassword(req, id, newPassword)
+    await recordActivity(req, { kind: 'password-changed' })
+    await tellUser(req, {
+      kind: 'account-changed',
+      account: { user: id, change: 'password-changed' },
+    })
+  })
+}
+
+/**
+ * Sets a user's password, in the transaction that the request is in. Every session of the user ends
+ * but the request's own, and so do the links that were sent to set it anew.
+ */
+export async function setPassword(
+  req: PayloadRequest,
+  id: string,
+  password: string,
+): Promise<void> {
+  // Payload ends every session but the request's. It hashes before it writes: whoever conflicts with
+  // this waits for the writes alone.
+  await req.payload.update({ collection: 'users', id, data: { password }, req })
+  await endResetLinks(req, id)
+  await forgetOtherSessions(req, id)
+}
+
+/** Ends the links that were sent to set a user's password anew, in the request's transaction. */
+export async function endResetLinks(req: PayloadRequest, user: string): Promise<void> {
+  await accountsOf(req.payload).updateOne(
+    { _id: user },
+    { $set: { resetsEndedAt: now() } },
+    { upsert: true, session: await sessionOf(req) },
+  )
+}

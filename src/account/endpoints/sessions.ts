@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import { recordActivity } from '@/platform/activity/activity'
+import type { SessionRow } from '@/account/sessions'
+import { session as limits } from '@/platform/limits'
+import { now } from '@/platform/time/clock'
+import { mongo, sessionOf } from '@/platform/database/connection'
+import { ownCollections } from '@/platform/database/indexes'
+import { inTransaction } from '@/platform/database/transaction'
+import type { User } from '../../../payload-types'
+import { notFound } from '@/server/pipeline/http-error'
+import { requireSignIn } from '@/server/pipeline/preconditions'
+import { routeId } from '@/server/pipeline/request'
+import { deviceWords } from './device-words'
+
+/** What is kept beside a session of Payload's. */
+interface StoredSession {
+  /** Made from the session's id, which is part of what its cookie proves. */
+  _id: string
+  user: string
+  device: string
+  lastSeenAt: Date
+  /** When it is removed, at the latest: no session is older. */
+  endsAt: Date
+}
+
+function rowsOf(payload: Payload) {
+  return mongo(payload).connection.collection<StoredSession>(ownCollections.sessions)
+}
+
+/** The id by which a session is shown; its own stays a secret. */
+const shownId = (sid: string) => createHash('sha256').update(sid).digest('hex').slice(0, 32)
+
+const sidOf = (user: object): string | undefined =>
+  '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined
+
+const longestMs = limits.longestDays * 24 * 3_600_000
+
+/** How often it is written that a session is used, in milliseconds. */
+const notedEvery = 5 * 60_000
+
+/** When this process last wrote so of each session. */
+const noted = new Map<string, number>()
+
+/** So many sessions are remembered as noted; more than anybody has. */
+const mostNoted = 1_000
+
+/** Keeps where a user has signed in, in the transaction that the request is in. */
+export async function keepSession(req: PayloadRequest, user: string, sid: string): Promise<void> {
+  const at = now()
+  const row: StoredSession = {
+    _id: shownId(sid),
+    user,
+    device: deviceWords(req.headers.get('user-agent')),
+    lastSeenAt: at,
+    endsAt: new Date(at.getTime() + longestMs),
+  }
+  await rowsOf(req.payload).insertOne(row, { session: await sessionOf(req) })
+  noted.set(row._id, at.getTime())
+}
+
+/** Forgets the session that a request belongs to, in the request's transaction. */
+export async function forgetSession(req: PayloadRequest, sid: string): Promise<void> {
+  await rowsOf(req.payload).deleteOne({ _id: shownId(sid) }, { session: await sessionOf(req) })
+}
+
+/** Forgets all sessions of a user but the one that the request belongs to. */
+export async function forgetOtherSessions(req: PayloadRequest, user: string): Promise<void> {
+  const sid = req.user && sidOf(req.user)
+  const others = { user, ...(sid && { _id: { $ne: shownId(sid) } }) }
+  await rowsOf(req.payload).deleteMany(others, { session: await sessionOf(req) })
+}
+
+/**
+ * Notes that a session is used, every few minutes. It does not wait for the database, and nothing
+ * depends on its answer.
+ */
+export function noteUse({ payload, user }: PayloadRequest): void {
+  const sid = user && sidOf(user)
+  if (!sid) return
+  const [_id, at] = [shownId(sid), now()]
+  if ((noted.get(_id) ?? 0) > at.getTime() - notedEvery) return
+  if (noted.size >= mostNoted) noted.clear()
+  noted.set(_id, at.getTime())
+  rowsOf(payload)
+    .updateOne({ _id }, { $max: { lastSeenAt: at } })
+    .catch(() => noted.delete(_id))
+}
+
+type Session = NonNullable<User['sessions']>[number]
+
+const isOpen = ({ expiresAt }: Session) => Date.parse(expiresAt) > Date.now()
+
+const openSessions = (req: PayloadRequest): Session[] =>
+  (requireSignIn(req).sessions ?? []).filter(isOpen)
+
+/** Where the user is signed in, the newest first. Source: docs/api.md, "Sessions". */
+export async function listSessions(req: PayloadRequest): Promise<SessionRow[]> {
+  const user = requireSignIn(req)
+  const rows = await rowsOf(req.payload).find({ user: user.id }).toArray()
+  const kept = new Map(rows.map((row) => [row._id, row]))
+  const shown = openSessions(req).map(({ createdAt, id: sid }): SessionRow => {
+    const id = shownId(sid)
+    const isThis = sid === sidOf(user)
+    const began = new Date(createdAt ?? 0).toISOString()
+    const lastSeenAt = isThis ? now() : kept.get(id)?.lastSeenAt
+    return {
+      id,
+      device: kept.get(id)?.device ?? deviceWords(null),
+      createdAt: began,
+      lastSeenAt: lastSeenAt?.toISOString() ?? began,
+      isThis,
+    }
+  })
+  return shown.toReversed().toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+}
+
+/** Ends the session that the path names. @throws HttpError 404 where the user has none such */
+export async function endNamedSession(req: PayloadRequest): Promise<undefined> {
+  const wanted = routeId(req)
+  const ended = openSessions(req).filter(({ id }) => shownId(id) === wanted)
+  if (ended.length === 0) throw notFound('Session')
+  await inTransaction(req, () => endSessions(req, ended))
+}
+
+/** Ends all sessions of the user but this one. */
+export async function endOtherSessions(req: PayloadRequest): Promise<undefined> {
+  const own = sidOf(requireSignIn(req))
+  const others = openSessions(req).filter(({ id }) => id !== own)
+  if (others.length > 0) await inTransaction(req, () => endSessions(req, others))
+}
+
+interface UserWithSessions {
+  _id: string
+  sessions: { id: string }[]
+}
+
+async function endSessions(req: PayloadRequest, ended: readonly Session[]): Promise<void> {
+  const { id: user } = requireSignIn(req)
+  const session = await sessionOf(req)
+  const sids = ended.map(({ id }) => id)
+  await mongo(req.payload)
+    .connection.collection<UserWithSessions>('users')
+    .updateOne({ _id: user }, { $pull: { sessions: { id: { $in: sids } } } }, { session })
+  const rows = { _id: { $in: sids.map(shownId) } }
+  const kept = await rowsOf(req.payload).find(rows, { session }).toArray()
+  await rowsOf(req.payload).deleteMany(rows, { session })
+  const [only] = kept
+  const target = ended.length === 1 ? (only?.device ?? null) : `${ended.length} sessions`
+  await recordActivity(req, { kind: 'session-ended', target })
+}

@@ -1,0 +1,118 @@
+import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { AuthenticationError, loginOperation, type PayloadRequest } from 'payload'
+import { countActivity, recordActivity } from '@/platform/activity/activity'
+import type { Credentials, Registration } from '@/account/account'
+import { codeNeeded } from '@/account/two-step'
+import { modelOf, mongo, sessionOf } from '@/platform/database/connection'
+import { inTransaction } from '@/platform/database/transaction'
+import { HttpError } from '@/server/pipeline/http-error'
+import { asRequest } from '@/server/pipeline/request'
+import { deviceCookie, recognise } from './devices'
+import { needsFirstAccount } from './first-account'
+import { whenHashingIsFree } from './hashing-queue'
+import { sessionCookie } from './session'
+import { keepSession } from './sessions'
+
+interface SignedIn {
+  user: NonNullable<PayloadRequest['user']>
+  /** The `Set-Cookie`s of the answer: the session's, then the browser's. */
+  cookies: [string, string]
+  /** When the session ends by itself, in seconds since 1970. */
+  exp: number | undefined
+}
+
+/**
+ * Signs in. An unknown name takes the time and the database work of a known one with a wrong password.
+ *
+ * @throws HttpError 401 where name and password do not belong together, or where a code is missing or
+ *   wrong; 429 after too many wrong codes; 503 where too many wait
+ */
+export async function signIn(req: PayloadRequest, credentials: Credentials): Promise<SignedIn> {
+  try {
+    return await whenHashingIsFree(asRequest(req).signal, () =>
+      inTransaction(req, async () => {
+        const known = modelOf(req, 'users').exists({ username: credentials.username })
+        if (!(await known.session(await sessionOf(req)))) await hashForTime(credentials.password)
+        return signInOnce(req, credentials)
+      }),
+    )
+  } catch (error) {
+    // What cannot be counted, as while the database goes away, is refused all the same.
+    if (isRefusal(error)) await countActivity(req.payload, 'sign-in-refused').catch(() => undefined)
+    throw error
+  }
+}
+
+/** Whether a sign-in was refused, rather than asked for its second step. */
+const isRefusal = (error: unknown) =>
+  error instanceof HttpError &&
+  (error.status === 401 || error.status === 429) &&
+  error.message !== codeNeeded
+
+/** Signs in, in the transaction that the request is in. */
+async function signInOnce(req: PayloadRequest, data: Credentials): Promise<SignedIn> {
+  const { exp, token, user } = await loginByPayload(req, data)
+  const sid = user?.sessions?.at(-1)?.id
+  if (!token || !user || !sid) throw new Error('Payload signed in without a session')
+  await keepSession(req, user.id, sid)
+  const deviceToken = await recognise(req, user)
+  await recordActivity(req, { kind: 'signed-in', by: user.username })
+  return { exp, user, cookies: [sessionCookie(req, token), deviceCookie(deviceToken)] }
+}
+
+async function loginByPayload(req: PayloadRequest, data: Credentials) {
+  const collection = req.payload.collections.users
+  try {
+    return await loginOperation({ collection, data, req, overrideAccess: true })
+  } catch (error) {
+    throw error instanceof AuthenticationError ? wrongCredentials() : error
+  }
+}
+
+const wrongCredentials = () => new HttpError(401, 'Invalid username or password')
+
+const hash = promisify(pbkdf2)
+
+// As Payload hashes for a known name (its current parameters; a test compares the times).
+async function hashForTime(password: string): Promise<void> {
+  await hash(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')
+}
+
+const registrationClosed = () => new HttpError(403, 'Registration is closed')
+
+/** @throws HttpError 403 where there is an account already */
+export async function requireNoAdmin(req: PayloadRequest): Promise<void> {
+  if (!(await needsFirstAccount(req.payload))) throw registrationClosed()
+}
+
+/** Makes the first admin and signs them in. @throws HttpError 403 where one exists or the code is wrong */
+export async function register(
+  req: PayloadRequest,
+  { username, password, setupCode = '' }: Registration,
+): Promise<SignedIn> {
+  const wanted = process.env['SETUP_CODE']
+  if (wanted && !isSame(setupCode, wanted)) throw registrationClosed()
+  const make = async () => {
+    // Two at once both write here: one conflicts, tries again and finds the admin of the other.
+    const session = await sessionOf(req)
+    await setup(req).updateOne(
+      { _id: 'first-admin' },
+      { $inc: { tries: 1 } },
+      { upsert: true, session },
+    )
+    if (await modelOf(req, 'users').exists({}).session(session)) throw registrationClosed()
+    await req.payload.create({ collection: 'users', data: { username, password }, req })
+    return signInOnce(req, { username, password })
+  }
+  return whenHashingIsFree(asRequest(req).signal, () => inTransaction(req, make))
+}
+
+// The one document that every registration writes to.
+const setup = ({ payload }: PayloadRequest) =>
+  mongo(payload).connection.collection<{ _id: string; tries: number }>('setup')
+
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
+}

@@ -1,0 +1,269 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Secret, TOTP } from 'otpauth'
+import { seal } from '@/account/store/keys'
+import { accountsOf } from '@/account/store/stored-account'
+import { activityOf } from '@/platform/activity/activity'
+import { calls } from '@/platform/calls/calls'
+import { now, setClock } from '@/platform/time/clock'
+import { mongo } from '@/platform/database/connection'
+import { mailsOf } from '@/mail/queue'
+import { fieldErrorsIn, idIn, propertiesOf } from '@/server/testing/answers'
+import type { Seen } from '@/server/testing/caller'
+import { admin, discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { everythingStored } from '@/server/testing/stored'
+
+let site: Site
+let cookie: string
+let id: string
+
+beforeAll(async () => {
+  site = await openSite({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  cookie = await signIn(site)
+  id = idIn(await site.call('GET', '/api/user', { cookie }))
+})
+
+beforeEach(async () => {
+  await accountsOf(site.payload).deleteMany({})
+  await limits().deleteMany({})
+})
+
+afterEach(() => setClock())
+
+afterAll(() => discardSite(site))
+
+const limits = () => mongo(site.payload).connection.collection('limits')
+
+const users = () => mongo(site.payload).connection.collection<{ sessions?: object[] }>('users')
+
+const sessionCount = async () => (await users().findOne())?.sessions?.length
+
+const twoStep = (method: string, body?: unknown) =>
+  site.call(method, '/api/admin/two-step', { cookie, ...(body !== undefined && { body }) })
+
+const logIn = (more: object = {}) =>
+  site.call('POST', '/api/login', { body: { ...admin, ...more } })
+
+/** What an app shows, so many seconds from now. */
+const codeOf = (secret: string, seconds = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: now().getTime() + seconds * 1_000,
+  })
+
+const wrongCode = (secret: string) => (codeOf(secret) === '000000' ? '000001' : '000000')
+
+const isRefused = ({ headers, json, status }: Seen) =>
+  status === 401 && propertiesOf(json)['twoStep'] === true && !('set-cookie' in headers)
+
+/** Moves the clock on, so that the app shows another code. */
+const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1_000))
+
+const begin = async () => calls.setUpTwoStep.output.parse((await twoStep('POST')).json)
+
+/** Switches two-step sign-in on. The clock stands still from then on, past the code that did it. */
+async function switchOn() {
+  setClock(now())
+  const made = await begin()
+  expect((await twoStep('PUT', { code: codeOf(made.secret) })).status).toBe(200)
+  later(90)
+  return made
+}
+
+describe('setting two-step sign-in up', () => {
+  test('gives a secret and ten recovery codes, and asks for nothing until a code was seen', async () => {
+    const seen = await twoStep('POST')
+    const { recoveryCodes, secret, uri } = calls.setUpTwoStep.output.parse(seen.json)
+    expect([seen.status, recoveryCodes.length]).toEqual([200, 10])
+    expect(uri).toMatch(/^otpauth:\/\/totp\/.*margaret\?/)
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret)
+    expect(new URL(uri).searchParams.get('issuer')).toMatch(/\w/)
+    expect((await logIn()).status).toBe(200)
+    const stored = await everythingStored(site.payload)
+    for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text)
+  })
+
+  test('needs a code of the last set-up, in words where it is wrong', async () => {
+    const none = await twoStep('PUT', { code: '123456' })
+    expect([none.status, none.json]).toEqual([409, { message: 'Set two-step sign-in up first' }])
+    const first = await begin()
+    const second = await begin()
+    for (const code of [codeOf(first.secret), wrongCode(second.secret), second.recoveryCodes[0]]) {
+      const wrong = await twoStep('PUT', { code })
+      expect([wrong.status, fieldErrorsIn(wrong)?.[0]?.path]).toEqual([400, 'code'])
+    }
+    const seen = await twoStep('PUT', { code: ` ${codeOf(second.secret)}` })
+    const account = (await site.call('GET', '/api/admin/account', { cookie })).json
+    expect([seen.status, seen.json]).toEqual([200, account])
+    expect(account).toMatchObject({ twoStep: { isOn: true, recoveryCodesLeft: 10 } })
+    for (const again of [await twoStep('POST'), await twoStep('PUT', { code: '123456' })]) {
+      const message = 'Two-step sign-in is on already'
+      expect([again.status, again.json]).toEqual([409, { message }])
+    }
+  })
+})
+
+describe('with two-step sign-in on', () => {
+  test('a right password asks for the code, and only a right one', async () => {
+    await switchOn()
+    const before = await sessionCount()
+    const asked = await logIn()
+    const message = 'Enter the code from your app'
+    expect([asked.status, asked.json]).toEqual([401, { message, twoStep: true }])
+    for (const code of ['', ' ', 123456, null])
+      expect((await logIn({ code })).json).toEqual(asked.json)
+    const wrong = await logIn({ password: 'a wild guess' })
+    expect([wrong.status, wrong.json]).toEqual([401, { message: 'Invalid username or password' }])
+    expect(isRefused(asked)).toBe(true)
+    expect(await sessionCount()).toBe(before)
+  })
+
+  test('a wrong code is refused with a sentence, and gives no session', async () => {
+    const { secret } = await switchOn()
+    const before = await sessionCount()
+    for (const code of [wrongCode(secret), 'ABCDE-ABCDE-ABCDE', '{}', '٠'.repeat(6)]) {
+      const seen = await logIn({ code })
+      expect([code, isRefused(seen)]).toEqual([code, true])
+      expect(propertiesOf(seen.json)['message']).toMatch(/^That code is not right\. /)
+    }
+    expect(await sessionCount()).toBe(before)
+    expect((await logIn({ code: codeOf(secret) })).status).toBe(200)
+  })
+
+  test('a code works once, as does none that came before it', async () => {
+    const { secret } = await switchOn()
+    const [earlier, code, next] = [codeOf(secret, -30), codeOf(secret), codeOf(secret, 30)]
+    expect((await logIn({ code })).status).toBe(200)
+    for (const used of [code, earlier]) expect(isRefused(await logIn({ code: used }))).toBe(true)
+    expect((await logIn({ code: next })).status).toBe(200)
+  })
+
+  test('the code that switched it on signs in once more, for whoever tries it out at once', async () => {
+    setClock(now())
+    const { secret } = await begin()
+    await twoStep('PUT', { code: codeOf(secret) })
+    expect((await logIn({ code: codeOf(secret) })).status).toBe(200)
+    expect(isRefused(await logIn({ code: codeOf(secret) }))).toBe(true)
+  })
+
+  test('of two sign-ins with one code at the same moment one wins', async () => {
+    const { recoveryCodes, secret } = await switchOn()
+    for (const code of [codeOf(secret), recoveryCodes[0]]) {
+      const seen = await Promise.all([logIn({ code }), logIn({ code })])
+      expect(seen.map(({ status }) => status).sort()).toEqual([200, 401])
+    }
+  })
+
+  test.each([-60, 60])('a phone whose clock is off by %i seconds signs in', async (seconds) => {
+    const { secret } = await switchOn()
+    later(120)
+    expect(isRefused(await logIn({ code: codeOf(secret, seconds * 2) }))).toBe(true)
+    const code = codeOf(secret, seconds).replace(/^.../, '$& ')
+    expect((await logIn({ code })).status).toBe(200)
+  })
+
+  test('a recovery code works once in its place, however it is typed', async () => {
+    const { recoveryCodes } = await switchOn()
+    const [code = ''] = recoveryCodes
+    expect((await logIn({ code: code.toLowerCase().replaceAll('-', ' ') })).status).toBe(200)
+    expect(isRefused(await logIn({ code }))).toBe(true)
+    const { json } = await site.call('GET', '/api/admin/account', { cookie })
+    expect(json).toMatchObject({ twoStep: { isOn: true, recoveryCodesLeft: 9 } })
+    const used = { kind: 'recovery-code-used', by: admin.username } as const
+    expect(await activityOf(site.payload).findOne(used)).toMatchObject({ target: null })
+  })
+
+  test('20 wrong codes stop the app’s for an hour, recovery codes never', async () => {
+    const { recoveryCodes, secret } = await switchOn()
+    await accountsOf(site.payload).updateOne(
+      { _id: id },
+      { $set: { email: 'margaret@example.com' } },
+    )
+    for (let tries = 0; tries < 3; tries += 1) await logIn({ password: 'no', code: '000000' })
+    const tryWrong = async () => isRefused(await logIn({ code: wrongCode(secret) }))
+    expect(await tryWrong()).toBe(true)
+    expect(await limits().findOne({ key: `codes:${id}` })).toMatchObject({ points: 1 })
+    // The other tries, without the time that they take.
+    await limits().updateMany({ key: `codes:${id}` }, { $set: { points: 18 } })
+    expect([await tryWrong(), await tryWrong()]).toEqual([true, true])
+    const seen = await logIn({ code: codeOf(secret) })
+    expect([seen.status, propertiesOf(seen.json)['twoStep']]).toEqual([429, true])
+    expect(Number(seen.headers['retry-after'])).toBeGreaterThan(3_000)
+    expect((await logIn({ code: recoveryCodes[3] })).status).toBe(200)
+    const told = { 'account.user': id, 'account.change': 'codes-refused' } as const
+    expect(await mailsOf(site.payload).countDocuments(told)).toBe(1)
+    await limits().updateMany({}, { $set: { expire: new Date(0) } })
+    expect((await logIn({ code: codeOf(secret) })).status).toBe(200)
+  }, 60_000)
+
+  test('the panel’s sign-in and Payload’s own are held to it', async () => {
+    const { secret } = await switchOn()
+    const asked = await site.call('POST', '/api/users/login', { body: admin })
+    const errors = [{ message: 'Enter the code from your app' }]
+    expect([asked.status, asked.json]).toEqual([401, { errors, twoStep: true }])
+    expect(asked.headers).not.toHaveProperty('set-cookie')
+    const byPayload = (data: typeof admin & { code?: string }) =>
+      site.payload.login({ collection: 'users', data })
+    const before = await sessionCount()
+    await expect(byPayload(admin)).rejects.toThrow('Enter the code from your app')
+    await expect(byPayload({ ...admin, code: wrongCode(secret) })).rejects.toThrow('not right')
+    expect(await sessionCount()).toBe(before)
+    const body = { ...admin, code: codeOf(secret) }
+    const seen = await site.call('POST', '/api/users/login', { body })
+    expect([seen.status, seen.headers['set-cookie']?.[0]?.split('=')[0]]).toEqual([
+      200,
+      'payload-token',
+    ])
+    await expect(byPayload(body)).rejects.toThrow('not right')
+    later(60)
+    expect(await byPayload({ ...admin, code: codeOf(secret) })).toMatchObject({ user: { id } })
+  })
+
+  test('what asks for the current password asks for no code', async () => {
+    await switchOn()
+    const body = { currentPassword: admin.password, newPassword: admin.password }
+    const before = await sessionCount()
+    const changed = await site.call('POST', '/api/admin/change-password', { body, cookie })
+    expect(changed.status).toBe(200)
+    expect(before).toBeGreaterThan(1)
+    expect(await sessionCount()).toBe(1)
+    expect(isRefused(await logIn())).toBe(true)
+  })
+
+  test('new recovery codes end the old ones, and need the password', async () => {
+    const { recoveryCodes } = await switchOn()
+    const renew = (currentPassword: string) =>
+      site.call('POST', '/api/admin/two-step/recovery-codes', { cookie, body: { currentPassword } })
+    expect(fieldErrorsIn(await renew('a wild guess'))).toEqual([
+      { path: 'currentPassword', message: 'Current password is incorrect' },
+    ])
+    const seen = await renew(admin.password)
+    const fresh = calls.newRecoveryCodes.output.parse(seen.json).recoveryCodes
+    expect([seen.status, fresh.length]).toEqual([200, 10])
+    expect(isRefused(await logIn({ code: recoveryCodes[0] }))).toBe(true)
+    expect((await logIn({ code: fresh[0] })).status).toBe(200)
+    await twoStep('DELETE', { currentPassword: admin.password })
+    expect((await renew(admin.password)).status).toBe(409)
+  })
+
+  test('it is switched off by the password, and by nothing else', async () => {
+    await switchOn()
+    for (const currentPassword of ['a wild guess', '', undefined]) {
+      const seen = await twoStep('DELETE', { currentPassword })
+      expect([seen.status, fieldErrorsIn(seen)?.[0]?.path]).toEqual([400, 'currentPassword'])
+    }
+    expect(isRefused(await logIn())).toBe(true)
+    const before = await sessionCount()
+    const seen = await twoStep('DELETE', { currentPassword: admin.password })
+    expect([seen.status, seen.text, await sessionCount()]).toEqual([204, '', before])
+    expect((await logIn()).status).toBe(200)
+    const kinds = (await activityOf(site.payload).find().toArray()).map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['two-step-on', 'two-step-off']))
+  })
+
+  test('where the site has another secret, recovery codes still work', async () => {
+    const { recoveryCodes, secret } = await switchOn()
+    const other = seal({ config: { secret: 'another' } }, id, secret)
+    await accountsOf(site.payload).updateOne({ _id: id }, { $set: { 'twoStep.secret': other } })
+    expect(isRefused(await logIn({ code: codeOf(secret) }))).toBe(true)
+    expect((await logIn({ code: recoveryCodes[0] })).status).toBe(200)
+  })
+})

@@ -1,0 +1,175 @@
+import { resetMinutes } from '@/account/password-reset'
+import { adminPages } from '@/platform/pages'
+import { londonTime } from '@/platform/time/london-time'
+import type { AccountChange } from '@/mail/queue'
+import {
+  type Block,
+  type MailContent,
+  name,
+  paragraph,
+  type Piece,
+  sentence,
+} from '@/mail/templates/content'
+import type { SenderFacts } from '@/mail/templates/sender-facts'
+
+/** Whose account it is, and when it happened. */
+interface Happened {
+  username: string
+  at: Date
+}
+
+const until = (at: Date) => londonTime(new Date(at.getTime() + resetMinutes * 60_000))
+
+const button = (label: string, path: string, { siteUrl }: SenderFacts): Block => ({
+  kind: 'button',
+  label,
+  href: new URL(path, siteUrl).href,
+})
+
+/** A link that plain text shows too. */
+function link(path: string, { siteUrl }: SenderFacts): Piece {
+  const { href } = new URL(path, siteUrl)
+  return { kind: 'link', text: href, href }
+}
+
+/** Where a signed-in user sees their sessions and changes their account. */
+const accountPath = `${adminPages.dashboard.path}?tab=settings`
+
+/** How to stop whoever it was, after what can be done signed in. */
+const ifItWasNot = (first: string, facts: SenderFacts) =>
+  paragraph(
+    `If it was not you, ${first} If you cannot sign in, have a link sent to you that sets a new password and ends all sessions: `,
+    link(adminPages.forgotPassword.path, facts),
+  )
+
+const whose = (username: string, { siteUrl }: SenderFacts) => [
+  'The account is ',
+  name(username),
+  ` on ${siteUrl.host}.`,
+]
+
+const footer = sentence(
+  'Sent to the e-mail of this account, because of what happened to the account. Nobody reads replies to it.',
+)
+
+/** The link that sets a password anew. Source: docs/api.md, "A forgotten password". */
+export function resetMail(
+  { at, link: href, username }: Happened & { link: string },
+  facts: SenderFacts,
+): MailContent {
+  return {
+    subject: 'Set a new password',
+    preview: `The link works once, until ${until(at)}.`,
+    heading: 'Set a new password',
+    blocks: [
+      paragraph('Somebody asked to set a new password. ', ...whose(username, facts)),
+      { kind: 'button', label: 'Set a new password', href },
+      paragraph(
+        `The link works once, until ${until(at)}. A newer link ends it, and so does a change of the password or of the e-mail.`,
+      ),
+      paragraph(
+        'If it was not you, there is nothing to do: without this link the password stays as it is. Do not pass the link on.',
+      ),
+    ],
+    footer,
+  }
+}
+
+/** A sign-in with a browser that had not signed in before. Source: docs/api.md, "Mails about an account". */
+export function newDeviceMail(
+  { at, device = 'Unknown browser', username }: Happened & { device: string | undefined },
+  facts: SenderFacts,
+): MailContent {
+  return {
+    subject: `New sign-in: ${device}`,
+    preview: `Signed in on ${londonTime(at)}.`,
+    heading: 'New sign-in',
+    blocks: [
+      paragraph(
+        `Somebody signed in on ${londonTime(at)} with a browser that had not been used for it before: ${device}. `,
+        ...whose(username, facts),
+      ),
+      paragraph('If it was you, there is nothing to do.'),
+      ifItWasNot(
+        'somebody knows the password: end that session under Settings, and change the password there.',
+        facts,
+      ),
+      button('Open Settings', accountPath, facts),
+    ],
+    footer,
+  }
+}
+
+interface ChangeWords {
+  subject: string
+  /** What happened, before the moment: "The password was changed". */
+  what: string
+  /** What more there is to say of it. */
+  more?: string
+}
+
+const changes: Readonly<Record<AccountChange, ChangeWords>> = {
+  'password-changed': {
+    subject: 'Your password was changed',
+    what: 'The password was changed',
+    more: 'All other sessions were ended.',
+  },
+  'password-reset': {
+    subject: 'Your password was set anew',
+    what: 'The password was set anew, by a link that was sent to this address',
+    more: 'All sessions were ended.',
+  },
+  'email-changed': {
+    subject: 'The e-mail of your account was changed',
+    what: 'The e-mail of the account was changed or taken away',
+    more: 'Mails about the account come to this address no longer.',
+  },
+  'two-step-on': {
+    subject: 'Two-step sign-in was switched on',
+    what: 'Two-step sign-in was switched on',
+    more: 'Signing in asks for a code from the app now. Keep the recovery codes where the phone is not.',
+  },
+  'two-step-off': {
+    subject: 'Two-step sign-in was switched off',
+    what: 'Two-step sign-in was switched off',
+    more: 'Signing in asks for the password alone now.',
+  },
+  'new-recovery-codes': {
+    subject: 'You have new recovery codes',
+    what: 'New recovery codes were made',
+    more: 'The ones before them no longer work.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used to sign in',
+    what: 'Somebody signed in with a recovery code in place of the app’s code',
+    more: 'That code does not work again. New ones are made under Settings.',
+  },
+  'codes-refused': {
+    subject: 'Many wrong codes at sign-in',
+    what: 'After many wrong codes, codes from the app are not accepted for an hour: this was the last that was refused',
+    more: 'Whoever tried knows the password. Recovery codes go on working.',
+  },
+}
+
+/** Something of the account was changed. Source: docs/api.md, "Mails about an account". */
+export function changedMail(
+  { at, change, username }: Happened & { change: AccountChange },
+  facts: SenderFacts,
+): MailContent {
+  const { more, subject, what } = changes[change]
+  return {
+    subject,
+    preview: `On ${londonTime(at)}.`,
+    heading: subject,
+    blocks: [
+      paragraph(`${what}, on ${londonTime(at)}. `, ...whose(username, facts)),
+      ...(more === undefined ? [] : [paragraph(more)]),
+      ifItWasNot(
+        'change the password at once under Settings, and look there at who is signed in.',
+        facts,
+      ),
+      button('Open Settings', accountPath, facts),
+    ],
+    footer,
+  }
+}

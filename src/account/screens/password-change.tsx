@@ -1,0 +1,95 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { callApi, failureText } from '@/platform/calls/api-client'
+import { useAuth } from '@/dashboard/shared/auth'
+import { toast } from '@/ui/overlays/toast'
+import { passwordChangeFormSchema, type PasswordChange as NewPassword } from '@/account/account'
+import { failures, successes } from '@/platform/notices'
+import { Button } from '@/ui/button'
+import { NewPasswordInput } from './passwords/new-password-input'
+import { PasswordInput } from './passwords/password-input'
+import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
+import { isSessionEnded } from '@/dashboard/shared/session-watch'
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+const fields = ['currentPassword', 'newPassword'] as const
+
+/** Changes the admin's own password. Source: docs/product.md, "5.6 Change of password". */
+export function PasswordChange() {
+  const { user } = useAuth()
+  const { register, handleSubmit, reset, setError, setFocus, control, formState } = useForm<
+    z.input<typeof passwordChangeFormSchema>,
+    unknown,
+    z.output<typeof passwordChangeFormSchema>
+  >({ resolver: zodResolver(passwordChangeFormSchema), defaultValues: empty })
+  const { errors } = formState
+  const newPassword = useWatch({ control, name: 'newPassword' })
+
+  const changing = useMutation({
+    mutationFn: ({ currentPassword, newPassword: wanted }: NewPassword) =>
+      callApi('changePassword', { body: { currentPassword, newPassword: wanted } }),
+    onSuccess: () => {
+      reset(empty)
+      toast(successes.passwordChanged)
+    },
+    onError: (error) => {
+      if (isSessionEnded(error)) return
+      const { title, description } = failures.passwordChange
+      toast({ title, description: failureText(error, description), variant: 'destructive' })
+      const fieldErrors = serverFieldErrors(error, fields)
+      for (const { name, message } of fieldErrors) setError(name, { message })
+      setFocus(fieldErrors[0]?.name ?? 'currentPassword')
+    },
+  })
+  const submit = handleSubmit((form) => changing.mutate(form))
+
+  return (
+    <section aria-labelledby="change-password" className="max-w-[30rem]">
+      <h2 id="change-password" className="text-h3">
+        Change password
+      </h2>
+      <p className="mt-2 text-muted">
+        You stay signed in here. Everywhere else you are signed out.
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-6 flex flex-col gap-6"
+      >
+        <input type="text" hidden readOnly autoComplete="username" value={user?.username ?? ''} />
+        <PasswordInput
+          id="current-password"
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+        <NewPasswordInput
+          id="new-password"
+          typed={newPassword}
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
+        <PasswordInput
+          id="confirm-password"
+          label="Confirm new password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+        <Button
+          type="submit"
+          className="sm:self-start"
+          pendingLabel={changing.isPending && 'Changing Password...'}
+        >
+          Change Password
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { minLength } from '@/platform/limits'
+
+/** How hard a password is to guess, in words; undefined while there is none. */
+export type Strength = 'Too short' | 'Weak' | 'Fair' | 'Strong'
+
+// What a guesser tries first: these words, and years, runs and repeats.
+const common =
+  /pass|word|admin|letmein|welcome|qwert|asdf|solicitor|legal|login|secret|dragon|monkey/gi
+const years = /(19|20)\d\d/g
+const repeats = /(.)\1+/g
+const runs = '0123456789 abcdefghijklmnopqrstuvwxyz'
+
+const kinds = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/\d/, 10],
+  [/[^a-zA-Z\d]/, 33],
+] as const
+
+/** The bits from which on a password counts as fair, and as strong. */
+const thresholds = { fair: 45, strong: 65 } as const
+
+function withoutRuns(text: string): string {
+  return Array.from(text)
+    .filter((character, index) => {
+      const pair = `${text[index - 1] ?? ''}${character}`.toLowerCase()
+      return pair.length < 2 || !runs.includes(pair)
+    })
+    .join('')
+}
+
+/**
+ * Estimates a password's strength by its length and kinds of characters. What a guesser tries first does
+ * not count. It is there to encourage a longer password and refuses nothing.
+ *
+ * Source: NIST SP 800-63B, 3.1.1, on length over composition.
+ */
+export function passwordStrength(password: string): Strength | undefined {
+  if (password === '') return undefined
+  if (password.length < minLength.password) return 'Too short'
+  const core = withoutRuns(password.replace(common, '*').replace(years, '*').replace(repeats, '$1'))
+  const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(core) ? size : 0), 0)
+  const bits = core.length * Math.log2(Math.max(alphabet, 2))
+  if (bits >= thresholds.strong) return 'Strong'
+  return bits >= thresholds.fair ? 'Fair' : 'Weak'
+}

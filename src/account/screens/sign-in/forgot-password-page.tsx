@@ -1,0 +1,107 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { callApi } from '@/platform/calls/api-client'
+import { type ForgotPassword, forgotPasswordSchema, resetMinutes } from '@/account/password-reset'
+import { maxLength } from '@/platform/limits'
+import { adminPages } from '@/platform/pages'
+import { Button, ButtonLink } from '@/ui/button'
+import { TextInput } from '@/ui/forms/text-input'
+import { Icon } from '@/ui/icons/icon'
+import { toastFailure } from '@/dashboard/shared/row-mutations'
+import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
+import { CardHeading } from './card-heading'
+
+/**
+ * Asks for a mail with a link to a new password. What is said then is the same whether or not there is
+ * an account of that name.
+ *
+ * Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password".
+ */
+export function ForgotPasswordPage() {
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<
+    z.input<typeof forgotPasswordSchema>,
+    unknown,
+    ForgotPassword
+  >({ resolver: zodResolver(forgotPasswordSchema), defaultValues: { username: '' } })
+  const asking = useMutation({
+    mutationFn: (body: ForgotPassword) => callApi('forgotPassword', { body }),
+    onError: (error) => {
+      toastFailure(error)
+      for (const { name, message } of serverFieldErrors(error, ['username']))
+        setError(name, { message })
+      setFocus('username')
+    },
+  })
+  const submit = handleSubmit((form) => asking.mutate(form))
+
+  if (asking.isSuccess) return <Asked />
+  return (
+    <>
+      <CardHeading heading="Forgotten your password?">
+        <p>
+          Type your username. A mail with a link to a new password goes to the e-mail of your
+          account.
+        </p>
+      </CardHeading>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-8 flex flex-col gap-6"
+      >
+        <TextInput
+          id="username"
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxLength.username}
+          error={formState.errors.username?.message}
+          {...register('username')}
+        />
+        <Button type="submit" pendingLabel={asking.isPending && 'Sending...'}>
+          Send the mail
+        </Button>
+        <BackToSignIn />
+      </form>
+    </>
+  )
+}
+
+function Asked() {
+  return (
+    <>
+      <CardHeading heading="Look at your mail" focused>
+        <p>
+          If there is an account of that name with an e-mail, a mail is on its way to it. Its link
+          works once, for {resetMinutes} minutes.
+        </p>
+        <p>
+          Nothing after a few minutes? Look among the spam. If your account has no e-mail, or this
+          site sends none, ask whoever runs the site.
+        </p>
+      </CardHeading>
+      <div className="mt-8 flex flex-col">
+        <BackToSignIn />
+      </div>
+    </>
+  )
+}
+
+/** Leads from the pages beside it to the sign-in page. */
+export function BackToSignIn() {
+  return (
+    <ButtonLink
+      href={adminPages.signIn.path}
+      variant="quiet"
+      size="small"
+      className="-my-2 self-center"
+    >
+      <Icon name="chevron-left" />
+      Back to sign-in
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Seal } from '@/ui/brand/seal'
+import { cardStyle } from '@/ui/card-style'
+import { mainId } from '@/ui/skip-link'
+
+/** The page around a card: for those of the admin's pages that nobody need be signed in for. */
+export function SignInFrame({
+  themeToggle,
+  children,
+}: {
+  /** The public site's toggle, which the dashboard itself may not import. */
+  themeToggle: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <main
+      id={mainId}
+      tabIndex={-1}
+      className="relative isolate grid min-h-dvh place-items-center overflow-clip py-16"
+    >
+      <div className="pointer-events-none absolute -top-80 -right-56 -z-10 w-[34rem] opacity-40 sm:opacity-70 lg:top-auto lg:-right-40 lg:w-[52rem]">
+        <Seal />
+      </div>
+      <div className="absolute top-3 right-3">{themeToggle}</div>
+      <div className="w-full max-w-[32rem] px-gutter">
+        <div className={cardStyle({ padding: 'none', className: 'p-6 sm:p-10' })}>{children}</div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { callApi } from '@/platform/calls/api-client'
+import { toast } from '@/ui/overlays/toast'
+import type { OwnAccount } from '@/account/own-account'
+import type { TwoStepSetUp } from '@/account/two-step'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/overlays/dialog'
+import { toastFailure } from '@/dashboard/shared/row-mutations'
+import { refreshAccount } from '../account-queries'
+import { PasswordDialog } from '../password-dialog'
+import { Setting } from '../setting'
+import { RecoveryCodes } from './recovery-codes'
+import { SetUpDialog } from './set-up-dialog'
+import { TwoStepOn } from './two-step-on'
+
+const headingId = 'two-step'
+
+/** The dialog that is open. */
+type Open =
+  | { name: 'set up'; setUp: TwoStepSetUp }
+  | { name: 'new codes' }
+  | { name: 'codes'; codes: readonly string[] }
+  | { name: 'switch off' }
+
+/** Two-step sign-in: whether it is on, and what can be done about it. Source: docs/api.md, "Two-step sign-in". */
+export function TwoStep({ account: { twoStep } }: { account: OwnAccount }) {
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Open>()
+  const hasChanged = useRef(false)
+  const close = () => setOpen(undefined)
+
+  const settingUp = useMutation({
+    mutationFn: () => callApi('setUpTwoStep'),
+    onSuccess: (setUp) => setOpen({ name: 'set up', setUp }),
+    onError: toastFailure,
+  })
+  const changed = () => {
+    hasChanged.current = true
+    void refreshAccount(client)
+  }
+  // The button that opened the dialog may be another one now.
+  const onCloseAutoFocus = (event: Event) => {
+    if (!hasChanged.current) return
+    hasChanged.current = false
+    event.preventDefault()
+    document.getElementById(headingId)?.focus()
+  }
+
+  const dialogs = (one: Open): ReactNode => {
+    switch (one.name) {
+      case 'set up':
+        return (
+          <SetUpDialog
+            setUp={one.setUp}
+            onCloseAutoFocus={onCloseAutoFocus}
+            onOn={changed}
+            onClose={close}
+          />
+        )
+      case 'new codes':
+        return (
+          <PasswordDialog
+            title="New recovery codes"
+            description="You get ten new codes. Those that you have now no longer work."
+            submitLabel="Make new codes"
+            pendingLabel="Making them..."
+            call={(body) => callApi('newRecoveryCodes', { body })}
+            onDone={({ recoveryCodes }) => {
+              changed()
+              setOpen({ name: 'codes', codes: recoveryCodes })
+            }}
+            onClose={close}
+          />
+        )
+      case 'codes':
+        return (
+          <Dialog
+            open
+            onOpenChange={close}
+            title="Keep your recovery codes"
+            held
+            onCloseAutoFocus={onCloseAutoFocus}
+          >
+            <RecoveryCodes codes={one.codes} onKept={close} />
+          </Dialog>
+        )
+      case 'switch off':
+        return (
+          <PasswordDialog
+            title="Switch off two-step sign-in"
+            description="From then on your password alone signs in. The key in your app and your recovery codes no longer work."
+            submitLabel="Switch off"
+            pendingLabel="Switching off..."
+            isDanger
+            call={(body) => callApi('switchTwoStepOff', { body })}
+            onDone={() => {
+              changed()
+              toast({ title: 'Saved', description: 'Two-step sign-in is off.' })
+              close()
+            }}
+            onClose={close}
+            onCloseAutoFocus={onCloseAutoFocus}
+          />
+        )
+    }
+  }
+
+  return (
+    <Setting id={headingId} heading="Two-step sign-in">
+      {twoStep.isOn ? (
+        <TwoStepOn
+          twoStep={twoStep}
+          onNewCodes={() => setOpen({ name: 'new codes' })}
+          onSwitchOff={() => setOpen({ name: 'switch off' })}
+        />
+      ) : (
+        <>
+          <p className="mt-2 text-muted">
+            It is off: whoever learns your password can sign in and read what people wrote to you.
+            Switched on, signing in also asks for a code from an app on your phone.
+          </p>
+          <Button
+            className="mt-4 max-sm:w-full"
+            pendingLabel={settingUp.isPending && 'Preparing...'}
+            onClick={() => settingUp.mutate()}
+          >
+            Set up two-step sign-in
+          </Button>
+        </>
+      )}
+      {open ? dialogs(open) : null}
+    </Setting>
+  )
+}

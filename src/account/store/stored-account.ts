@@ -1,0 +1,37 @@
+import type { Payload } from 'payload'
+import { mongo } from '@/platform/database/connection'
+import { ownCollections } from '@/platform/database/indexes'
+
+/** Two-step sign-in that is on, or whose set-up is under way. */
+export interface StoredTwoStep {
+  /** The app's secret, sealed: `seal`. */
+  secret: string
+  /** When it was switched on; while it is set up, when that began. */
+  since: Date
+  /** The time step of the last code that was used; none up to it works any more. */
+  lastStep: number
+  /** What is left of the recovery codes, hashed. */
+  recoveryCodes: string[]
+}
+
+/**
+ * What belongs to a user besides name, password and sessions. It stands beside Payload's document of
+ * the user: no route of Payload's shows any of it, and signing in, which writes that document as a
+ * whole, cannot bring a used code back.
+ */
+export interface StoredAccount {
+  /** The user's id. */
+  _id: string
+  email?: string | null
+  /** Links for a forgotten password that were asked for until then have ended. */
+  resetsEndedAt?: Date
+  twoStep?: StoredTwoStep | null
+  setUp?: StoredTwoStep | null
+  /** The browsers that signed in, by the hash of their cookie. */
+  devices?: { hash: string; seenAt: Date }[]
+}
+
+/** The users' accounts. A user of an older release has none until something is kept in it. */
+export function accountsOf(payload: Payload) {
+  return mongo(payload).connection.collection<StoredAccount>(ownCollections.accounts)
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { propertiesOf } from '@/server/testing/answers'
+import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { seedContent } from '../../../seed/content'
+import { isStored } from './changes/described-field'
+import { nameVersions } from './version-names'
+
+let site: Site
+let cookie: string
+
+beforeAll(async () => {
+  site = await openSite()
+  cookie = await signIn(site)
+  await seedContent(site.payload)
+})
+
+afterAll(() => discardSite(site))
+
+const about = '/api/globals/about'
+
+const read = async (address: string) =>
+  propertiesOf(
+    (await site.call('GET', `${address}?draft=true&depth=0&edition=true`, { cookie })).json,
+  )
+
+const write = (address: string, body: object, query = 'draft=true&autosave=true') =>
+  site.call(address.includes('/globals/') ? 'POST' : 'PATCH', `${address}?${query}`, {
+    cookie,
+    body,
+  })
+
+const docIn = (json: unknown) => {
+  const { doc, result } = propertiesOf(json)
+  return propertiesOf(doc ?? result)
+}
+
+async function newArticle(title: string): Promise<string> {
+  const { json } = await site.call('POST', '/api/articles?draft=true', { cookie, body: { title } })
+  return `/api/articles/${String(docIn(json)['id'])}`
+}
+
+/** The texts of a field in a document and in all its versions. */
+async function findable(address: string, field: string): Promise<unknown[]> {
+  const [base = '', id] = address.split(/\/(?=[^/]+$)/)
+  const query = address.includes('/globals/') ? '' : `where[parent][equals]=${id}&`
+  const list = address.includes('/globals/') ? address : base
+  const answer = await site.call('GET', `${list}/versions?${query}limit=100&depth=0`, { cookie })
+  const { docs } = propertiesOf(answer.json)
+  const versions = Array.isArray(docs)
+    ? docs.map((one) => propertiesOf(propertiesOf(one)['version']))
+    : []
+  return [await read(address), ...versions].map((one) => one[field])
+}
+
+test.each(['an article', 'a page'])(
+  'of 20 savings of %s at once each that is acknowledged is found again',
+  async (what) => {
+    const isArticle = what === 'an article'
+    const address = isArticle ? await newArticle('At once') : about
+    const field = isArticle ? 'title' : 'heading'
+    const loaded = await read(address)
+    for (const query of ['draft=true&autosave=true', 'draft=true']) {
+      const { edition } = await read(address)
+      const texts = Array.from({ length: 20 }, (_, index) => `${query} ${index}`)
+      const answers = await Promise.all(
+        texts.map((text) => write(address, { ...loaded, [field]: text, edition }, query)),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+      const stored = texts.filter((_, index) => answers[index]?.status === 200)
+      expect(stored).toHaveLength(1)
+      expect(await findable(address, field)).toEqual(expect.arrayContaining(stored))
+    }
+  },
+)
+
+test('a form that was filled before another stored is refused, and says so', async () => {
+  const address = await newArticle('First')
+  const loaded = await read(address)
+  expect((await write(address, { ...loaded, title: 'Second' })).status).toBe(200)
+  for (const query of ['draft=true&autosave=true', 'draft=true', '']) {
+    const { json, status } = await write(address, { ...loaded, title: 'Third' }, query)
+    expect([query, status]).toEqual([query, 409])
+    expect(JSON.stringify(json)).toContain('in another tab or on another device.')
+  }
+  expect((await read(address))['title']).toBe('Second')
+})
+
+test('a form goes on with the edition that its own saving was answered with', async () => {
+  const address = await newArticle('One')
+  let form = await read(address)
+  for (const title of ['Two', 'Three', 'Four']) {
+    const { json, status } = await write(address, { ...form, title })
+    expect(status).toBe(200)
+    form = docIn(json)
+  }
+  expect((await read(address))['title']).toBe('Four')
+})
+
+test('half an hour of typing takes one version', async () => {
+  const address = await newArticle('Typed')
+  for (const letters of ['a', 'ab', 'abc', 'abcd']) {
+    const form = await read(address)
+    expect((await write(address, { ...form, summary: letters })).status).toBe(200)
+  }
+  const summaries = (await findable(address, 'summary')).slice(1)
+  expect(summaries.filter((summary) => typeof summary === 'string')).toEqual(['abcd'])
+})
+
+test('a draft that is put over what was just typed elsewhere leaves that as a version', async () => {
+  const address = await newArticle('Mine and theirs')
+  const form = await read(address)
+  const theirs = docIn((await write(address, { ...form, title: 'Theirs' })).json)
+  const mine = { ...form, title: 'Mine', edition: theirs['edition'] }
+  expect((await write(address, mine, 'draft=true')).status).toBe(200)
+  expect(await findable(address, 'title')).toEqual(expect.arrayContaining(['Theirs', 'Mine']))
+})
+
+test('a write that names no edition is taken', async () => {
+  const { status } = await write(about, { heading: 'From a script' }, '')
+  expect(status).toBe(200)
+  await site.payload.updateGlobal({ slug: 'about', data: { heading: 'By the Local API' } })
+  expect((await read(about))['heading']).toBe('By the Local API')
+})
+
+async function versionsOf(address: string) {
+  const answer = await site.call('GET', `${address}/versions?sort=-updatedAt&depth=0`, { cookie })
+  const { docs } = propertiesOf(answer.json)
+  return Array.isArray(docs) ? docs.map(propertiesOf) : []
+}
+
+test('putting a version of a page back changes nothing on the site, and keeps what was there', async () => {
+  const faq = '/api/globals/faq'
+  const { heading } = await read(faq)
+  await write(faq, { heading: 'Published', lead: 'A lead', _status: 'published' }, '')
+  await write(faq, { heading: 'Typed since' })
+  const [, , first] = await versionsOf(faq)
+  const { json, status } = await site.call('POST', `${faq}/versions/${String(first?.['id'])}`, {
+    cookie,
+  })
+  expect([status, propertiesOf(json)['message']]).toEqual([
+    200,
+    expect.stringContaining('What was here before is kept among the versions.'),
+  ])
+  expect(await read(faq)).toMatchObject({ heading, _status: 'draft' })
+  const shown = await site.payload.findGlobal({ slug: 'faq' })
+  expect(shown).toMatchObject({ heading: 'Published', _status: 'published' })
+  expect(await findable(faq, 'heading')).toEqual(expect.arrayContaining(['Typed since']))
+})
+
+test('versions are named by what they changed, and how they came about', async () => {
+  const terms = '/api/globals/terms'
+  await write(terms, { heading: 'First', _status: 'published' }, '')
+  await write(terms, { heading: 'Second' })
+  await write(terms, { heading: 'Second', _status: 'published' }, '')
+  const [, , , oldest] = await versionsOf(terms)
+  await site.call('POST', `${terms}/versions/${String(oldest?.['id'])}`, { cookie })
+  const versions = await site.payload.findGlobalVersions({ slug: 'terms', sort: '-updatedAt' })
+  const fields = site.payload.globals.config.find(({ slug }) => slug === 'terms')?.fields ?? []
+  const names = nameVersions(fields, versions.docs)
+  expect(names.map(({ name, origin }) => [name, origin])).toEqual([
+    ['Heading: Second to Terms', expect.stringMatching(/^Put back, from the version of /)],
+    ['Heading: First to Second', 'Published'],
+    ['Heading: First to Second', 'Draft, kept while typing'],
+    ['Heading: Terms to First', 'Published'],
+    ['The oldest version that is kept', 'Published'],
+  ])
+  expect(names.map(({ by }) => by).slice(0, 4)).toEqual(Array(4).fill('margaret'))
+})
+
+test('publishing a fact says on which pages it is quoted, each page once', async () => {
+  await write('/api/globals/fees', { fee: '30%' })
+  const { json } = await site.call('GET', '/api/globals/fees/changes', { cookie })
+  const { changes, isPublished, what } = propertiesOf(json)
+  const [change] = Array.isArray(changes) ? changes.filter(isStored) : []
+  expect(change).toMatchObject({ label: 'No-win-no-fee share', before: '25%', after: '30%' })
+  const pages = Array.isArray(change?.['pages']) ? change['pages'].map(propertiesOf) : []
+  const paths = pages.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/faq', '/terms']))
+  expect([isPublished, what]).toEqual([true, `No-win-no-fee share, on ${paths.length} pages`])
+})
+
+test('a question says where it is seen, and where publishing would put it', async () => {
+  const { json } = await site.call('POST', '/api/faqs?draft=true', {
+    cookie,
+    body: { question: 'Is it?', quick: true },
+  })
+  const { id } = docIn(json)
+  const answer = await site.call('GET', `/api/faqs/${String(id)}/changes`, { cookie })
+  expect(answer.json).toEqual({ isPublished: false, what: 'on 2 pages', changes: [], shownOn: [] })
+})
+
+test('two new articles without a name in addresses may be drafts at once', async () => {
+  expect(await newArticle('A')).not.toBe(await newArticle('B'))
+  const empty = { cookie, body: {} }
+  const statuses = [
+    (await site.call('POST', '/api/articles?draft=true', empty)).status,
+    (await site.call('POST', '/api/articles?draft=true', empty)).status,
+  ]
+  expect(statuses).toEqual([201, 201])
+})
+
+test('an empty field is no hindrance to a draft, and is named at publishing', async () => {
+  const address = await newArticle('Half done')
+  const { json, status } = await write(
+    address,
+    { ...(await read(address)), _status: 'published' },
+    '',
+  )
+  expect(status).toBe(400)
+  expect(JSON.stringify(json)).toContain('"label":"Summary"')
+})
+
+test('what Create New stored and nobody typed in is in no list, and goes with the next', async () => {
+  const { docs } = await site.payload.find({ collection: 'users' })
+  const [user] = docs
+  if (!user) throw new Error('There is no admin')
+  const open = () =>
+    site.payload.create({
+      collection: 'faqs',
+      data: {},
+      draft: true,
+      user: { ...user, collection: 'users' },
+    })
+  const { clearUnused, isTyped } = await import('./unused-drafts')
+  expect(clearUnused).toBeDefined()
+  const left = await open()
+  const listed = async () =>
+    (
+      await site.payload.find({ collection: 'faqs', where: isTyped(), draft: true, limit: 0 })
+    ).docs.map(({ id }) => id)
+  expect(await listed()).not.toContain(left.id)
+  const typedIn = await open()
+  await write(`/api/faqs/${typedIn.id}`, { question: 'Typed?' })
+  expect(await listed()).toContain(typedIn.id)
+})

@@ -1,0 +1,174 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { quotableNames, quotedNames } from '@/content/quote-facts'
+import { panelPageLabel } from '@/platform/page-label'
+import { articlePath, pageNames, publicPages } from '@/platform/pages'
+import { isStored, type Stored } from './changes/described-field'
+
+/** A page of the site, as the panel names it. */
+export interface ShownPage {
+  label: string
+  path: string
+}
+
+/** A document's kind: a global's or a collection's slug. */
+export interface Entity {
+  kind: 'collections' | 'globals'
+  slug: string
+}
+
+type PageName = (typeof pageNames)[number]
+
+const page = (name: PageName): ShownPage => ({
+  label: panelPageLabel(name),
+  path: publicPages[name].path,
+})
+
+const pages = (...names: PageName[]): ShownPage[] => names.map(page)
+
+const isPage = (slug: string): slug is PageName => pageNames.some((name) => name === slug)
+
+const textIn = (document: Stored, name: string): string => {
+  const value = document[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function ofArticle(article: Stored): ShownPage[] {
+  const own = { label: textIn(article, 'title'), path: articlePath(textIn(article, 'slug')) }
+  return textIn(article, 'slug') === '' ? pages('resources') : [...pages('resources'), own]
+}
+
+/** On which pages a document of a collection is seen. */
+const ofCollection: Readonly<Record<string, (document: Stored) => ShownPage[]>> = {
+  articles: ofArticle,
+  faqs: ({ quick }) => (quick === true ? pages('faq', 'resources') : pages('faq')),
+  'practice-areas': () => pages('home', 'contact'),
+  testimonials: () => pages('home'),
+}
+
+/** What pages show of the facts by themselves, by the name of a field or of the part that it is in. */
+const shownByItself: Readonly<Record<string, readonly PageName[]>> = {
+  consultant: ['home', 'about'],
+  satisfactionEvidence: ['home'],
+  enquiry: ['home', 'contact'],
+  hours: ['contact'],
+  notFound: [],
+}
+
+/** What the header, the footer or the bar of every page shows. */
+const everywhere = new Set([
+  ...['businessName', 'phone', 'email', 'location', 'pageNames', 'actions', 'footer'],
+  ...['professionalNetwork', 'photoSharing', 'social'],
+])
+
+/** What is published, by which the pages of a fact are found. */
+export interface PublishedContent {
+  everyPage: ShownPage[]
+  /** Each document that pages show, with the facts that it quotes and the pages it is seen on. */
+  documents: { quotes: Set<string>; pages: ShownPage[] }[]
+}
+
+/** Reads all that is published, with the rights of whoever asks. */
+export async function readPublishedContent(req: PayloadRequest): Promise<PublishedContent> {
+  const { payload } = req
+  const [globals, collections] = await Promise.all([
+    Promise.all(payload.config.globals.map((one) => publishedGlobal(req, one.slug))),
+    Promise.all(draftCollections(payload).map((slug) => publishedDocuments(req, slug))),
+  ])
+  const articles = collections.flat().filter(({ slug }) => slug === 'articles')
+  const own = articles.flatMap(({ document }) => ofArticle(document).slice(1))
+  const everyPage = [...pageNames.map(page), ...own]
+  const documents = [...globals, ...collections.flat()].map(({ document, kind, slug }) => ({
+    quotes: new Set(quotedNames(JSON.stringify(document))),
+    pages: pagesOfEntity({ kind, slug }, document, everyPage),
+  }))
+  return { everyPage, documents }
+}
+
+const draftCollections = ({ config }: Payload) =>
+  config.collections.flatMap(({ slug, versions }) => (versions?.drafts ? [slug] : []))
+
+const asDocument = (value: unknown): Stored => (isStored(value) ? value : {})
+
+async function publishedGlobal(
+  req: PayloadRequest,
+  slug: Parameters<Payload['findGlobal']>[0]['slug'],
+) {
+  const found: unknown = await req.payload.findGlobal({
+    slug,
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  return { kind: 'globals' as const, slug, document: asDocument(found) }
+}
+
+async function publishedDocuments(
+  req: PayloadRequest,
+  collection: Parameters<Payload['find']>[0]['collection'],
+) {
+  const { docs } = await req.payload.find({
+    collection,
+    where: { _status: { equals: 'published' } },
+    depth: 0,
+    pagination: false,
+    req,
+    overrideAccess: false,
+  })
+  return docs.map((document: unknown) => ({
+    kind: 'collections' as const,
+    slug: collection,
+    document: asDocument(document),
+  }))
+}
+
+/** The pages that a document as a whole is seen on; every page for what the facts say everywhere. */
+function pagesOfEntity(
+  { kind, slug }: Entity,
+  document: Stored,
+  everyPage: ShownPage[],
+): ShownPage[] {
+  if (kind === 'collections') return ofCollection[slug]?.(document) ?? []
+  return isPage(slug) ? pages(slug) : everyPage
+}
+
+/** The pages that a document is seen on, none for the facts: those depend on the fact. */
+export function pagesOfDocument(entity: Entity, document: Stored): ShownPage[] {
+  return pagesOfEntity(entity, document, [])
+}
+
+const distinct = (all: ShownPage[]) => [...new Map(all.map((one) => [one.path, one])).values()]
+
+/**
+ * The pages on which a change of a field is seen: the document's own, or, for a fact, every page that
+ * quotes it or shows it by itself.
+ *
+ * @param path the field's path in the document
+ */
+export function pagesOfField(
+  entity: Entity,
+  document: Stored,
+  path: string,
+  published: PublishedContent,
+): ShownPage[] {
+  const own = pagesOfDocument(entity, document)
+  if (own.length > 0 || entity.kind === 'collections') return own
+  const names = [entity.slug, ...path.split('.')]
+  if (names.some((name) => everywhere.has(name))) return published.everyPage
+  const quoted = names.filter((name) => quotableNames.includes(name))
+  const quoting = published.documents.filter(({ quotes }) =>
+    quoted.some((name) => quotes.has(name)),
+  )
+  const direct = names.flatMap((name) => shownByItself[name] ?? [])
+  return distinct([...quoting.flatMap((one) => one.pages), ...pages(...direct)])
+}
+
+/** Where pages are, in words: `on About`, `on 5 pages`, `on every page`; empty for none. */
+export function placesInWords(
+  shown: readonly ShownPage[],
+  everyPage: readonly ShownPage[],
+): string {
+  const [only] = shown
+  if (!only) return ''
+  if (shown.length === 1) return `on ${only.label}`
+  return shown.length >= everyPage.length ? 'on every page' : `on ${shown.length} pages`
+}

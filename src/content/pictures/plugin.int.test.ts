@@ -1,0 +1,273 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { idIn, propertiesOf } from '@/server/testing/answers'
+import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import type { Media } from '../../../payload-types'
+import { sharp } from './sharp'
+import {
+  addressOf,
+  documentIn,
+  form,
+  namesOf,
+  namesOfPieces,
+  noise,
+  storedNames,
+} from './testing/pictures'
+
+let site: Site
+let cookie: string
+/** Large enough for all sizes. */
+let large: Buffer
+/** As good where its size does not matter, and soon stored. */
+let small: Buffer
+
+beforeAll(async () => {
+  site = await openSite()
+  cookie = await signIn(site)
+  large = await noise(120, 150).resize(1200, 1500).jpeg().toBuffer()
+  small = await noise(400, 300).jpeg().toBuffer()
+})
+
+afterEach(() => site.payload.delete({ collection: 'media', where: { id: { exists: true } } }))
+
+afterAll(() => discardSite(site))
+
+async function upload(data: Uint8Array = small, name = 'portrait.png', query = ''): Promise<Media> {
+  const sent = await form(data, { name })
+  return documentIn(await site.call('POST', `/api/media${query}`, { cookie, ...sent }))
+}
+
+async function change({ id }: Media, data?: Uint8Array, query = ''): Promise<Media> {
+  const sent = await form(data)
+  return documentIn(await site.call('PATCH', `/api/media/${id}${query}`, { cookie, ...sent }))
+}
+
+const bytesOf = async (name: unknown) => {
+  const answer = await fetch(`http://127.0.0.1:${site.port}${addressOf(name)}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+const statusOf = async (name: string) => (await site.call('GET', addressOf(name))).status
+
+test('a picture and its sizes are in the database, and everyone can fetch them', async () => {
+  const picture = await upload(large)
+  expect(await storedNames(site)).toEqual(namesOf(picture))
+  expect(await namesOfPieces(site)).toEqual(namesOf(picture))
+  expect(picture.url).toBe(addressOf(picture.filename))
+  for (const [name, width] of [
+    [picture.filename, 1200],
+    [picture.sizes?.w320?.filename, 320],
+    [picture.sizes?.w960?.filename, 960],
+  ]) {
+    expect(await sharp(await bytesOf(name)).metadata()).toMatchObject({ format: 'webp', width })
+  }
+})
+
+test('a picture smaller than all sizes is stored once for them', async () => {
+  const picture = await upload(await noise(200, 100).png().toBuffer())
+  expect(picture.sizes?.w320?.filename).toBe(picture.sizes?.w960?.filename)
+  expect(await storedNames(site)).toHaveLength(2)
+})
+
+test('twenty uploads of one name at once are twenty pictures', async () => {
+  const pictures = await Promise.all(Array.from({ length: 20 }, () => upload(small, 'me.jpg')))
+  const names = pictures.map(({ filename }) => filename)
+  expect(new Set(names).size).toBe(20)
+  for (const name of names) expect(name).toMatch(/^me-[0-9a-f]{16}\.webp$/)
+  expect(await storedNames(site)).toEqual(pictures.flatMap(namesOf).toSorted())
+})
+
+test('a replaced picture has new names, and the old ones are gone', async () => {
+  const before = await upload(large)
+  const after = await change(before, await noise(500, 500).jpeg().toBuffer())
+  expect(namesOf(after).filter((name) => namesOf(before).includes(name))).toEqual([])
+  expect(await storedNames(site)).toEqual(namesOf(after))
+  for (const name of namesOf(before)) expect(await statusOf(name)).toBe(404)
+})
+
+const middle =
+  '?uploadEdits[crop][x]=25&uploadEdits[crop][y]=25&uploadEdits[crop][width]=50' +
+  '&uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=600&uploadEdits[heightInPixels]=750'
+
+test('a cropped picture has new names, and the old ones are gone', async () => {
+  const before = await upload(large)
+  const after = await change(before, undefined, middle)
+  expect(after).toMatchObject({
+    width: 600,
+    height: 750,
+    filename: expect.stringMatching(/^portr/),
+  })
+  expect(after.filename).toHaveLength(before.filename?.length ?? 0)
+  expect(namesOf(after).filter((name) => namesOf(before).includes(name))).toEqual([])
+  expect(await storedNames(site)).toEqual(namesOf(after))
+  expect(await sharp(await bytesOf(after.filename)).metadata()).toMatchObject({ width: 600 })
+  expect(await statusOf(before.filename ?? '')).toBe(404)
+})
+
+test('another focal point changes no file, and is kept', async () => {
+  const before = await upload(large)
+  // What the panel sends where only the point was moved: the part to keep is the whole picture.
+  const whole = middle.replaceAll(']=25', ']=0').replaceAll(']=50', ']=100')
+  const query = whole.replace('=600', '=1200').replace('=750', '=1500')
+  const point = '&uploadEdits[focalPoint][x]=0&uploadEdits[focalPoint][y]=20'
+  const after = await change(before, undefined, query + point)
+  expect(namesOf(after)).toEqual(namesOf(before))
+  expect(after).toMatchObject({ focalX: 0, focalY: 20, width: 1200 })
+})
+
+test('the focal point of a picture that is cropped stays on what it was set on', async () => {
+  const before = await upload(large)
+  expect(before).toMatchObject({ focalX: 50, focalY: 50 })
+  const point = '&uploadEdits[focalPoint][x]=30&uploadEdits[focalPoint][y]=90'
+  const after = await change(before, undefined, middle + point)
+  // A tenth of the part that is kept; below it, so at its edge.
+  expect(after).toMatchObject({ focalX: 10, focalY: 100, width: 600, height: 750 })
+})
+
+/** A photo that says where it was taken. */
+const photoWithPlace = (width: number, height: number) =>
+  noise(width, height).withExif({
+    IFD0: { Make: 'Zebra' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 2650/100' },
+  })
+
+const wholeOf = (width: number, height: number) =>
+  '?uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=100' +
+  `&uploadEdits[crop][height]=100&uploadEdits[widthInPixels]=${width}` +
+  `&uploadEdits[heightInPixels]=${height}`
+
+test.each([
+  ['as it is', 'jpeg', ''],
+  ['with another focal point', 'jpeg', wholeOf(400, 300)],
+  ['as WebP with another focal point', 'webp', wholeOf(400, 300)],
+  ['and cropped', 'webp', wholeOf(300, 300)],
+] as const)('where a photo was taken is in no file of it: sent %s', async (_, format, query) => {
+  const photo = await photoWithPlace(400, 300).toFormat(format).toBuffer()
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const picture = await upload(photo, 'photo.jpg', query)
+  for (const name of namesOf(picture)) {
+    const { exif, xmp, iptc } = await sharp(await bytesOf(name)).metadata()
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+  }
+})
+
+test.each([
+  ['as it is', '', 2_560, 1_280],
+  ['and cropped', wholeOf(3_000, 1_500), 2_560, 1_280],
+])('of a large photo no more is kept than is needed: sent %s', async (_, query, width, height) => {
+  const photo = await noise(320, 160).resize(3_200, 1_600).jpeg().toBuffer()
+  const picture = await upload(photo, 'photo.jpg', query)
+  expect(picture).toMatchObject({ width, height })
+  const kept = await sharp(await bytesOf(picture.filename)).metadata()
+  expect([kept.width, kept.height]).toEqual([width, height])
+})
+
+test('a picture from a phone that is cropped while it is sent is cut as it is seen', async () => {
+  // Upright it is 400 wide and 600 high: the left half red, the right half blue.
+  const red = { create: { width: 600, height: 200, channels: 3, background: 'red' } } as const
+  const photo = await sharp({
+    create: { width: 600, height: 400, channels: 3, background: 'blue' },
+  })
+    .composite([{ input: red, top: 200, left: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const left = middle.replace('x]=25', 'x]=0').replace('y]=25', 'y]=0')
+  const half = left.replace('Pixels]=600', 'Pixels]=200').replace('Pixels]=750', 'Pixels]=600')
+  const picture = await upload(photo, 'photo.jpg', half)
+  const bytes = await bytesOf(picture.filename)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 200, height: 600 })
+  const [color] = (await sharp(bytes).stats()).channels
+  expect(color?.mean).toBeGreaterThan(200)
+})
+
+test.each([
+  ['beside the picture', middle.replace('x]=25', 'x]=75')],
+  ['of no size', middle.replace('Pixels]=600', 'Pixels]=0')],
+  ['of nonsense', middle.replace('x]=25', 'x]=NaN')],
+])('a part %s is refused and changes nothing', async (_, query) => {
+  const picture = await upload(large)
+  const sent = await form(undefined)
+  const seen = await site.call('PATCH', `/api/media/${picture.id}${query}`, { cookie, ...sent })
+  expect([seen.status, seen.text]).toEqual([400, expect.stringContaining('must lie inside')])
+  expect(await storedNames(site)).toEqual(namesOf(picture))
+})
+
+test('a changed description leaves the file and its name', async () => {
+  const before = await upload()
+  const body = { alt: 'Something else' }
+  const seen = await site.call('PATCH', `/api/media/${before.id}`, { cookie, body })
+  expect(namesOf(documentIn(seen))).toEqual(namesOf(before))
+  expect(await statusOf(before.filename ?? '')).toBe(200)
+})
+
+test('a deleted picture leaves nothing', async () => {
+  const { id } = await upload()
+  expect((await site.call('DELETE', `/api/media/${id}`, { cookie })).status).toBe(200)
+  expect([await storedNames(site), await namesOfPieces(site)]).toEqual([[], []])
+})
+
+test('a picture without words is refused with a sentence that names the field', async () => {
+  const seen = await site.call('POST', '/api/media', {
+    cookie,
+    ...(await form(small, { fields: { alt: ' ' } })),
+  })
+  expect([seen.status, seen.text]).toEqual([400, expect.stringContaining('What the picture shows')])
+})
+
+test('markup in the words stays text', async () => {
+  const alt = '<img src=x onerror=alert(1)>'
+  const sent = await form(small, { fields: { alt } })
+  expect(documentIn(await site.call('POST', '/api/media', { cookie, ...sent })).alt).toBe(alt)
+})
+
+test('a picture that is refused leaves no file, nor does one whose document is', async () => {
+  const seen = await site.call('POST', '/api/media', {
+    cookie,
+    ...(await form(small, { fields: { alt: '' } })),
+  })
+  expect(seen.status).toBe(400)
+  expect([await storedNames(site), await namesOfPieces(site)]).toEqual([[], []])
+})
+
+test.each([
+  '../../../etc/passwd',
+  '..\\..\\me.png',
+  '/etc/passwd',
+  'a\tb.png',
+  '.png',
+  '%2e%2e%2f.png',
+  `${'x'.repeat(300)}.png`,
+])('a file that is called %j becomes a plain name', async (name) => {
+  const picture = await upload(small, name)
+  expect(picture.filename).toMatch(/^[\p{L}\p{M}\p{N}-]+\.webp$/u)
+  expect(await statusOf(picture.filename ?? '')).toBe(200)
+})
+
+test('a picture that is only named, not sent, is refused', async () => {
+  const stored = await upload()
+  const named = { filename: stored.filename, size: 10, mimeType: 'image/webp' }
+  for (const body of [
+    { alt: 'x', filename: 'x.png', url: `http://127.0.0.1:${site.port}${String(stored.url)}` },
+    { alt: 'x' },
+  ]) {
+    expect((await site.call('POST', '/api/media', { cookie, body })).status).toBe(400)
+  }
+  for (const clientUploadContext of [undefined, { prefix: '' }, { signedReceipt: 'x.y' }]) {
+    const parts = new FormData()
+    parts.set('_payload', '{"alt":"x"}')
+    parts.set('file', JSON.stringify({ ...named, clientUploadContext }))
+    const body = new Response(parts)
+    const raw = new Uint8Array(await body.arrayBuffer())
+    const headers = { 'content-type': body.headers.get('content-type') ?? '' }
+    const seen = await site.call('POST', '/api/media', { cookie, raw, headers })
+    expect([400, 403]).toContain(seen.status)
+  }
+  expect(await storedNames(site)).toEqual(namesOf(stored))
+})
+
+test('the list of pictures is for the signed in', async () => {
+  const { id } = await upload()
+  expect((await site.call('GET', '/api/media')).status).toBe(401)
+  const seen = await site.call('GET', `/api/media/${id}`, { cookie })
+  expect([idIn(seen), propertiesOf(seen.json)['prefix']]).toEqual([id, undefined])
+})

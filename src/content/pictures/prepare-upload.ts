@@ -1,0 +1,97 @@
+import {
+  type CollectionBeforeOperationHook,
+  type File,
+  MissingFile,
+  type PayloadRequest,
+  type UploadCollectionSlug,
+} from 'payload'
+import { longestSide } from './picture-rules'
+import { findPicture, readWhole } from './bucket'
+import { carriedFiles, checkCarried } from './carried-files'
+import { checkPicture, refusedPicture } from './check-picture'
+import { newName } from './new-name'
+import { type Area, areaOf, editsOf, focalPointIn } from './picture-edits'
+import { sharp } from './sharp'
+
+/** In percent. */
+const middle = { x: 50, y: 50 } as const
+
+/**
+ * A hook before a picture is made or changed. Whatever gives it other bytes, a file or a crop of the
+ * one that is stored, is checked here and gets a name of its own, since browsers keep what they have
+ * for a year. Payload makes the sizes' names from it.
+ *
+ * A crop is cut here, and Payload is given what is left as if it had been sent: its own way asks this
+ * very site for the stored file, cuts before it turns, keeps what the file says of itself where the
+ * part is the whole, and leaves the focal point where it was before the cut. A focal point alone
+ * changes no bytes.
+ *
+ * @param slug the collection of the pictures
+ * @throws MissingFile where a picture is made without a file; ValidationError where it is refused
+ * Source: docs/api.md, "Pictures".
+ */
+export const prepareUpload =
+  (slug: UploadCollectionSlug): CollectionBeforeOperationHook =>
+  async ({ args, collection, req }) => {
+    if (!('data' in args)) return args
+    const types = collection.upload.mimeTypes ?? []
+    const carried = carriedFiles(req)
+    if (carried) {
+      await checkCarried(req, args.data, carried, types)
+      return args
+    }
+    const edits = editsOf(req)
+    const file = req.file ?? (edits && (await storedFile(req, slug, idIn(args))))
+    if (!file) {
+      if (!('id' in args || 'where' in args)) throw new MissingFile(req.t)
+      return args
+    }
+    const picture = await checkPicture(file.data, types)
+    const area = edits && areaOf(edits, picture)
+    const focalPoint =
+      (edits && focalPointIn(edits, picture, area)) ??
+      // What was set on the picture before says nothing of the one that replaces it.
+      (req.file && 'id' in args ? middle : undefined)
+    req.query = { ...req.query, uploadEdits: { ...(focalPoint && { focalPoint }) } }
+    if (req.file || area) {
+      const kept = area ? await cut(file, area) : file
+      req.file = { ...kept, name: newName(file.name) }
+      return args
+    }
+    req.query = { ...req.query, uploadEdits: {} }
+    if (!focalPoint) return args
+    return { ...args, data: { ...args.data, focalX: focalPoint.x, focalY: focalPoint.y } }
+  }
+
+const idIn = (args: object): unknown => ('id' in args ? args.id : undefined)
+
+/** The file of a picture that is stored, as an upload would bring it. */
+async function storedFile(
+  req: PayloadRequest,
+  slug: UploadCollectionSlug,
+  id: unknown,
+): Promise<File> {
+  if (typeof id !== 'string') throw refusedPicture('several')
+  const { payload } = req
+  const document = await payload.db.findOne<{ id: string; filename?: string }>({
+    collection: slug,
+    req,
+    where: { id: { equals: id } },
+  })
+  const picture = document?.filename && (await findPicture(payload, document.filename))
+  if (!picture) throw refusedPicture('gone')
+  const data = await readWhole(payload, picture)
+  const { contentType } = picture.metadata
+  return { name: picture.filename, data, mimetype: contentType, size: data.length }
+}
+
+/** The part of a file's picture that is kept, upright and no larger than any is kept, without loss. */
+async function cut(file: File, area: Area): Promise<File> {
+  const data = await sharp(file.data)
+    .autoOrient()
+    .extract(area)
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return { ...file, data, mimetype: 'image/png', size: data.length }
+}

@@ -1,0 +1,153 @@
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createLocalReq } from 'payload'
+import { z } from 'zod'
+import { discardSite, openSite, type Site } from '@/server/testing/site'
+import { mongo } from '@/platform/database/connection'
+import { inTransaction } from '@/platform/database/transaction'
+import { removePicture, storePicture } from './bucket'
+import { servePicture } from './serve-picture'
+import { addressOf } from './testing/pictures'
+
+let site: Site
+
+/** Three pieces and a bit, no two of them alike. */
+const data = Buffer.from(Array.from({ length: 800_000 }, (_, at) => (at * 7919) >> 8))
+const name = 'Zoë-0123456789abcdef.webp'
+
+beforeAll(async () => {
+  site = await openSite()
+  await store(name, data)
+})
+
+afterAll(() => discardSite(site))
+
+async function store(called: string, bytes: Buffer): Promise<void> {
+  const req = await createLocalReq({}, site.payload)
+  const picture = { name: called, contentType: 'image/webp', data: bytes }
+  await inTransaction(req, () => storePicture(req, picture))
+}
+
+async function get(headers: Record<string, string> = {}, method = 'GET', called = name) {
+  const answer = await fetch(`http://127.0.0.1:${site.port}${addressOf(called)}`, {
+    headers,
+    method,
+  })
+  const said = (header: string) => answer.headers.get(header)
+  return { status: answer.status, said, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+test('a picture comes whole, to be kept for a year', async () => {
+  const { bytes, said, status } = await get()
+  expect([status, bytes.equals(data)]).toEqual([200, true])
+  expect(said('content-type')).toBe('image/webp')
+  expect(said('content-length')).toBe('800000')
+  expect(said('accept-ranges')).toBe('bytes')
+  expect(said('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(said('etag')).toMatch(/^"[\w-]{43}"$/)
+})
+
+test('HEAD has the headers that GET has', async () => {
+  const [head, whole] = [await get({}, 'HEAD'), await get()]
+  expect([head.status, head.bytes.length]).toEqual([200, 0])
+  for (const header of ['content-type', 'content-length', 'cache-control', 'etag']) {
+    expect(head.said(header)).toBe(whole.said(header))
+  }
+})
+
+test('a picture that the caller has is not sent again', async () => {
+  const tag = (await get()).said('etag') ?? ''
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+    const { bytes, said, status } = await get({ 'if-none-match': known, range: 'bytes=0-1' })
+    expect([known, status, bytes.length]).toEqual([known, 304, 0])
+    expect(said('etag')).toContain(tag)
+    expect(said('cache-control')).toContain('immutable')
+  }
+  expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+describe('a part', () => {
+  test.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=261119-261120', 261_119, 261_120],
+    ['bytes=100-700000', 100, 700_000],
+    ['bytes=799999-', 799_999, 799_999],
+    ['bytes=-5', 799_995, 799_999],
+  ])('of %s is that part', async (range, start, end) => {
+    const { bytes, said, status } = await get({ range })
+    expect([status, said('content-range')]).toEqual([206, `bytes ${start}-${end}/800000`])
+    expect(said('content-length')).toBe(String(end - start + 1))
+    expect(bytes.equals(data.subarray(start, end + 1))).toBe(true)
+  })
+
+  test('beyond the end is 416 with the length', async () => {
+    const { said, status } = await get({ range: 'bytes=800000-' })
+    expect([status, said('content-range')]).toEqual([416, 'bytes */800000'])
+  })
+
+  test('of another picture than this is the whole of this', async () => {
+    const tag = (await get()).said('etag') ?? ''
+    const range = 'bytes=0-1'
+    expect((await get({ range, 'if-range': '"other"' })).status).toBe(200)
+    expect((await get({ range, 'if-range': tag })).status).toBe(206)
+  })
+})
+
+test.each(['unknown.webp', '../media', '%00', '{"$gt":""}', 'constructor', 'x'.repeat(2_000)])(
+  'a picture called %j is not there, and nothing is logged',
+  async (called) => {
+    const lines: unknown[] = []
+    const { error } = site.payload.logger
+    Object.assign(site.payload.logger, { error: (line: unknown) => lines.push(line) })
+    const { status } = await get({}, 'GET', called)
+    Object.assign(site.payload.logger, { error })
+    expect([400, 403, 404]).toContain(status)
+    expect(lines).toEqual([])
+  },
+)
+
+const openFiles = () => readdirSync('/proc/self/fd').length
+
+const openCursorsIn = z.object({
+  metrics: z.object({ cursor: z.object({ open: z.object({ total: z.coerce.number() }) }) }),
+})
+
+async function openCursors(): Promise<number> {
+  const status = await mongo(site.payload).connection.db?.admin().serverStatus()
+  return openCursorsIn.parse(status).metrics.cursor.open.total
+}
+
+/** Asks for a picture, reads a little of it, and leaves. */
+async function abandon(): Promise<void> {
+  const socket = connect(site.port, '127.0.0.1')
+  socket.write(`GET ${addressOf('large.webp')} HTTP/1.1\r\nHost: site.test\r\n\r\n`)
+  await once(socket, 'data')
+  socket.destroy()
+  await once(socket, 'close')
+}
+
+test('fifty downloads that are given up leave nothing open', async () => {
+  await store('large.webp', Buffer.alloc(12_000_000, data))
+  await Promise.all(Array.from({ length: 50 }, abandon))
+  const before = [openFiles(), await openCursors()]
+  await Promise.all(Array.from({ length: 50 }, abandon))
+  await expectSoon(() => openFiles() <= (before[0] ?? 0))
+  expect(await openCursors()).toBeLessThanOrEqual(before[1] ?? 0)
+  expect((await get()).status).toBe(200)
+})
+
+async function expectSoon(holds: () => boolean): Promise<void> {
+  while (!holds()) await get()
+}
+
+test('no piece is fetched before it is wanted', async () => {
+  await store('removed.webp', data)
+  const req = await createLocalReq({}, site.payload)
+  const { body } = await servePicture(req, 'removed.webp')
+  const reader = body?.getReader()
+  await reader?.read()
+  await inTransaction(req, () => removePicture(req, 'removed.webp'))
+  await expect(reader?.read()).rejects.toThrow('removed')
+})

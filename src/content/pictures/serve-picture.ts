@@ -1,0 +1,86 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { withPayloadErrors } from '@/server/pipeline/hardening/payload-error-shape'
+import { notFound } from '@/server/pipeline/http-error'
+import { findPicture, readPiece, type StoredPicture } from './bucket'
+import { byteRange, type ByteRange } from './byte-range'
+
+/** A year, in seconds. A changed picture gets another name. */
+const keepFor = 31_536_000
+
+/**
+ * Answers with a picture, or the part of it that is asked for, as its bytes come from the database.
+ *
+ * @param name the picture's name as the caller wrote it; nothing else is looked up by it
+ * @returns 200, 206, 304 or 416; 404 where there is no such picture, and for strangers where it is in
+ *   the trash; 503 where the database is away
+ * Source: docs/api.md, "Pictures".
+ */
+export function servePicture(req: PayloadRequest, name: string): Promise<Response> {
+  return withPayloadErrors(req, async () => {
+    const picture = await findPicture(req.payload, name)
+    if (!picture || (picture.metadata.trashed && !req.user)) throw notFound('Picture')
+    const headers = headersOf(picture)
+    if (isKept(req.headers, headers.ETag)) return new Response(null, { status: 304, headers })
+    const { length } = picture
+    const range = askedRange(req.headers, headers.ETag, length)
+    if (range === 'unsatisfiable') {
+      return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${length}` } })
+    }
+    const { start, end } = range ?? { start: 0, end: length - 1 }
+    const body = await streamed(req.payload, picture, { start, end })
+    const size = { ...headers, 'Content-Length': String(end + 1 - start) }
+    if (!range) return new Response(body, { headers: size })
+    const part = { ...size, 'Content-Range': `bytes ${start}-${end}/${length}` }
+    return new Response(body, { status: 206, headers: part })
+  })
+}
+
+const headersOf = ({ metadata }: StoredPicture) => ({
+  'Accept-Ranges': 'bytes',
+  'Cache-Control': metadata.trashed ? 'private, no-store' : `public, max-age=${keepFor}, immutable`,
+  'Content-Type': metadata.contentType,
+  ETag: `"${metadata.sha256}"`,
+})
+
+/** Whether the caller has the picture. Source: RFC 9110, section 13.1.2. */
+function isKept(headers: Headers, tag: string): boolean {
+  const known = headers.get('if-none-match')?.split(',') ?? []
+  return known.some((one) => ['*', tag, `W/${tag}`].includes(one.trim()))
+}
+
+/** The range that counts: none where it is of a picture other than this. */
+function askedRange(headers: Headers, tag: string, length: number) {
+  const of = headers.get('if-range')
+  return of === null || of === tag ? byteRange(headers.get('range'), length) : undefined
+}
+
+/**
+ * The bytes, a piece at a time and only as fast as they are read. Nothing stays open between two
+ * pieces, so a reader who leaves leaves nothing behind. The first piece is read before the answer
+ * begins, so that an error still has its own status.
+ */
+async function streamed(
+  payload: Payload,
+  picture: StoredPicture,
+  { start, end }: ByteRange,
+): Promise<ReadableStream<Uint8Array>> {
+  let at = start
+  let next = end < start ? undefined : readPiece(payload, picture, at, end)
+  await next
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (at > end) {
+          controller.close()
+          return
+        }
+        const piece = await (next ?? readPiece(payload, picture, at, end))
+        next = undefined
+        at += piece.length
+        controller.enqueue(piece)
+        if (at > end) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,57 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import type { Media } from '../../../payload-types'
+import { carriedFiles } from './carried-files'
+import { markTrashed, removePicture, storePicture } from './bucket'
+import { filesOf, type NamedFile, type PictureDocument } from './files-of'
+
+/**
+ * A hook after a picture was made or changed: stores the files that Payload made of what was sent,
+ * removes those that the document names no longer, and notes with them whether the document is in the
+ * trash, all in the document's own transaction.
+ *
+ * @throws Error where a file cannot be stored; the document is not stored then either
+ */
+export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
+  const files = filesOf(doc)
+  const wasTrashed = Boolean(previousDoc.deletedAt)
+  if (req.file || carriedFiles(req)) await replaceFiles(req, files, previousDoc)
+  const isTrashed = Boolean(doc.deletedAt)
+  if (isTrashed !== wasTrashed || (req.file && isTrashed)) {
+    await markTrashed(
+      req,
+      files.map(({ filename }) => filename),
+      isTrashed,
+    )
+  }
+}
+
+async function replaceFiles(
+  req: PayloadRequest,
+  files: readonly NamedFile[],
+  before: PictureDocument,
+): Promise<void> {
+  const carried = carriedFiles(req)
+  for (const file of files) {
+    const data = carried ? carried.get(file.filename) : madeFor(req, file)
+    if (data) await storePicture(req, { name: file.filename, contentType: file.mimeType, data })
+  }
+  const names = new Set(files.map(({ filename }) => filename))
+  await removeFiles(req, before, (name) => !names.has(name))
+}
+
+/** A hook after a picture was deleted: removes its files, in the same transaction. */
+export const removeAllFiles: CollectionAfterDeleteHook<Media> = ({ doc, req }) =>
+  removeFiles(req, doc, () => true)
+
+/** The bytes that Payload made for a file of a document. */
+const madeFor = ({ file, payloadUploadSizes }: PayloadRequest, { size }: NamedFile) =>
+  size === undefined ? file?.data : payloadUploadSizes?.[size]
+
+async function removeFiles(
+  req: PayloadRequest,
+  picture: PictureDocument,
+  isGone: (name: string) => boolean,
+): Promise<void> {
+  const names = filesOf(picture).map(({ filename }) => filename)
+  for (const name of new Set(names.filter(isGone))) await removePicture(req, name)
+}

@@ -1,0 +1,65 @@
+import type { Media } from '../../../../payload-types'
+import { mongo } from '@/platform/database/connection'
+import { pictureCollections } from '@/platform/database/indexes'
+import type { Sent, Seen } from '@/server/testing/caller'
+import type { Site } from '@/server/testing/site'
+import { filesOf } from '../files-of'
+import { sharp } from '../sharp'
+
+/** A picture of noise, which no format makes much smaller. */
+export const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r: 40, g: 120, b: 80 },
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
+
+/** What the panel's form sends: the file, and the document's fields. */
+export async function form(
+  data: Uint8Array | undefined,
+  { name = 'portrait.png', type = 'image/png', fields = { alt: 'A picture' } } = {},
+): Promise<Sent> {
+  const parts = new FormData()
+  parts.set('_payload', JSON.stringify(fields))
+  if (data) parts.set('file', new File([new Uint8Array(data)], name, { type }))
+  const body = new Response(parts)
+  return {
+    raw: new Uint8Array(await body.arrayBuffer()),
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+  }
+}
+
+/** The document that an answer of Payload's own holds. @throws where it holds none */
+export function documentIn({ json, status, text }: Seen): Media {
+  if (!isAnswer(json)) throw new Error(`No picture: ${status} ${text}`)
+  return json.doc
+}
+
+const isAnswer = (json: unknown): json is { doc: Media } =>
+  typeof json === 'object' && json !== null && 'doc' in json
+
+/** The names of a picture's file and of its sizes, each once, sorted. */
+export const namesOf = (picture: Media): string[] =>
+  [...new Set(filesOf(picture).map(({ filename }) => filename))].toSorted()
+
+/** The names of all files that the database holds, sorted. */
+export async function storedNames({ payload }: Site): Promise<string[]> {
+  const files = mongo(payload).connection.collection<{ _id: string }>(pictureCollections.files)
+  return (await files.find().toArray()).map(({ _id }) => _id).toSorted()
+}
+
+/** The names to which the pieces of files belong, sorted. */
+export async function namesOfPieces({ payload }: Site): Promise<string[]> {
+  const { connection } = mongo(payload)
+  const pieces = connection.collection<{ files_id: string }>(pictureCollections.chunks)
+  const names = (await pieces.find().toArray()).map(({ files_id }) => files_id)
+  return [...new Set(names)].toSorted()
+}
+
+/** The address of a file. */
+export const addressOf = (name: unknown): string =>
+  `/api/media/file/${encodeURIComponent(String(name))}`

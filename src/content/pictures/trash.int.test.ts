@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import type { Media } from '../../../payload-types'
+import { addressOf, documentIn, form, namesOf, noise, storedNames } from './testing/pictures'
+
+let site: Site
+let cookie: string
+let jpeg: Buffer
+
+beforeAll(async () => {
+  site = await openSite()
+  cookie = await signIn(site)
+  jpeg = await noise(400, 300).jpeg().toBuffer()
+  await site.payload.db.createGlobal({ slug: 'contact-details', data: {} })
+})
+
+afterEach(async () => {
+  await portrait(null)
+  const all = { collection: 'media', where: { id: { exists: true } }, trash: true } as const
+  await site.payload.delete(all)
+})
+
+afterAll(() => discardSite(site))
+
+const upload = async (): Promise<Media> =>
+  documentIn(await site.call('POST', '/api/media', { cookie, ...(await form(jpeg)) }))
+
+const change = ({ id }: Media, body: object) =>
+  site.call('PATCH', `/api/media/${id}?trash=true`, { cookie, body })
+
+const trash = (picture: Media) => change(picture, { deletedAt: new Date().toISOString() })
+
+const restore = (picture: Media) => change(picture, { deletedAt: null })
+
+const remove = ({ id }: Media) => site.call('DELETE', `/api/media/${id}?trash=true`, { cookie })
+
+/** Shows a picture as the portrait, or none. What else the facts must have is not asked here. */
+async function portrait(id: string | null, draft = false): Promise<void> {
+  const data = { consultant: { portrait: id } }
+  if (draft) await site.payload.updateGlobal({ slug: 'contact-details', data, draft })
+  else await site.payload.db.updateGlobal({ slug: 'contact-details', data })
+}
+
+async function seenBy(signedIn: boolean, picture: Media) {
+  const sent = signedIn ? { cookie } : {}
+  const all = await Promise.all(
+    namesOf(picture).map((name) => site.call('GET', addressOf(name), sent)),
+  )
+  return [...new Set(all.map(({ status, headers }) => `${status} ${headers['cache-control']}`))]
+}
+
+test('of a picture in the trash strangers get no file, and the consultant does', async () => {
+  const picture = await upload()
+  expect((await trash(picture)).status).toBe(200)
+  expect(await seenBy(false, picture)).toEqual(['404 no-store'])
+  expect(await seenBy(true, picture)).toEqual(['200 private, no-store'])
+})
+
+test('a picture that is restored is there for everybody again', async () => {
+  const picture = await upload()
+  await trash(picture)
+  expect((await restore(picture)).status).toBe(200)
+  expect(await seenBy(false, picture)).toEqual(['200 public, max-age=31536000, immutable'])
+})
+
+test('what is deleted from the trash leaves nothing', async () => {
+  const picture = await upload()
+  await trash(picture)
+  expect(await storedNames(site)).toEqual(namesOf(picture))
+  expect((await remove(picture)).status).toBe(200)
+  expect(await storedNames(site)).toEqual([])
+})
+
+test('emptying the trash removes the files of all that is in it, and no others', async () => {
+  const [kept, ...trashed] = await Promise.all([upload(), upload(), upload()])
+  for (const picture of trashed) await trash(picture)
+  await site.payload.delete({
+    collection: 'media',
+    where: { deletedAt: { exists: true } },
+    trash: true,
+  })
+  expect(await storedNames(site)).toEqual(namesOf(kept))
+})
+
+test.each([
+  ['published', false, 'It is on: Contact (Portrait).'],
+  ['in a draft', true, 'It is on: Contact (Portrait, in a draft).'],
+])('a picture that is used %s stays, with a sentence that says where', async (_, draft, where) => {
+  const picture = await upload()
+  await portrait(picture.id, draft)
+  for (const attempt of [trash, remove]) {
+    const seen = await attempt(picture)
+    expect([seen.status, seen.text]).toEqual([409, expect.stringContaining(where)])
+  }
+  expect(await seenBy(false, picture)).toEqual(['200 public, max-age=31536000, immutable'])
+  await portrait(null, draft)
+  expect((await trash(picture)).status).toBe(200)
+})
+
+test('of several pictures those that are used stay', async () => {
+  const [used, other] = await Promise.all([upload(), upload()])
+  await portrait(used.id)
+  const where = `where[id][in][0]=${used.id}&where[id][in][1]=${other.id}`
+  const body = { deletedAt: new Date().toISOString() }
+  const seen = await site.call('PATCH', `/api/media?${where}`, { cookie, body })
+  expect(seen.text).toContain('It is on: Contact (Portrait).')
+  expect(await seenBy(false, used)).toEqual(['200 public, max-age=31536000, immutable'])
+  expect(await seenBy(false, other)).toEqual(['404 no-store'])
+})

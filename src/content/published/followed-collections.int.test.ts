@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { idIn } from '@/server/testing/answers'
+import { goodEnquiry } from '@/server/testing/bodies'
+import {
+  discardSite,
+  type Instance,
+  openInstance,
+  openSite,
+  signIn,
+  type Site,
+} from '@/server/testing/site'
+import {
+  type ChangeFollower,
+  type CollectionChange,
+  followCollection,
+} from '@/platform/database/change-follower'
+import { mongo } from '@/platform/database/connection'
+
+let site: Site
+let second: Instance
+let cookie: string
+
+beforeAll(async () => {
+  site = await openSite()
+  second = await openInstance('second')
+  cookie = await signIn(site)
+})
+
+afterAll(async () => {
+  await second.close()
+  await discardSite(site)
+})
+
+describe('a follower of a collection', () => {
+  let follower: ChangeFollower<CollectionChange>
+
+  beforeEach(async () => {
+    const model = mongo(site.payload).collections['reviews']
+    if (!model) throw new Error('There are no reviews')
+    follower = followCollection(model)
+    await follower.read()
+  })
+
+  afterEach(() => follower.close())
+
+  const reviews = () =>
+    mongo(site.payload).connection.collection<{ _id: string; approved?: boolean }>('reviews')
+
+  const reviewRows = (count: number) => Array.from({ length: count }, () => ({ _id: randomUUID() }))
+
+  const operations = async () => (await follower.read())?.map(({ operationType }) => operationType)
+
+  test('what was written since the last reading is reported once, in its order', async () => {
+    const _id = randomUUID()
+    await reviews().insertOne({ _id })
+    await reviews().updateOne({ _id }, { $set: { approved: true } })
+    await reviews().deleteOne({ _id })
+    expect(await operations()).toEqual(['insert', 'update', 'delete'])
+    expect(await operations()).toEqual([])
+  })
+
+  test('up to 1,000 changes are read at once', async () => {
+    await reviews().insertMany(reviewRows(1_000))
+    expect(await operations()).toHaveLength(1_000)
+  })
+
+  test('more than 1,000 changes are too many, and the follower stays unable to go on', async () => {
+    await reviews().insertMany(reviewRows(1_001))
+    expect(await follower.read()).toBeUndefined()
+    expect(await follower.read()).toBeUndefined()
+  })
+
+  test('a stream that broke is reported as one that cannot go on', async () => {
+    await follower.close()
+    expect(await follower.read()).toBeUndefined()
+  })
+})
+
+describe('the total of a collection', () => {
+  interface Stored {
+    _id: string
+    createdAt: Date
+  }
+
+  const enquiries = () => mongo(site.payload).connection.collection<Stored>('enquiries')
+
+  async function totals(): Promise<string[]> {
+    const both = [site, second].map(({ call }) =>
+      call('GET', '/api/admin/enquiries?limit=1', { cookie }),
+    )
+    return (await Promise.all(both)).map(({ headers }) => String(headers['x-total-count']))
+  }
+
+  const send = (to: Instance = site) => to.call('POST', '/api/enquiries', { body: goodEnquiry() })
+
+  const rows = (count: number): Stored[] =>
+    Array.from({ length: count }, () => ({ _id: randomUUID(), createdAt: new Date() }))
+
+  beforeEach(() => enquiries().deleteMany({}))
+
+  test('each enquiry that came or went is in the total at once, on every instance', async () => {
+    expect(await totals()).toEqual(['0', '0'])
+    const first = await send()
+    expect(await totals()).toEqual(['1', '1'])
+    await send(second)
+    expect(await totals()).toEqual(['2', '2'])
+    await second.call('DELETE', `/api/admin/enquiries/${idIn(first)}`, { cookie })
+    expect(await totals()).toEqual(['1', '1'])
+    await site.call('DELETE', '/api/enquiries?where[id][exists]=true', { cookie })
+    expect(await totals()).toEqual(['0', '0'])
+  })
+
+  test('it is right after many came at once, and while they come never below what was acknowledged', async () => {
+    // What is not acknowledged yet can be seen by a plain count, and is lost if the power fails.
+    let acknowledged = 0
+    const sending = Promise.all(
+      Array.from({ length: 40 }, async (_, at) => {
+        const { status } = await send(at % 2 === 0 ? site : second)
+        if (status === 201) acknowledged += 1
+      }),
+    )
+    for (let look = 0; look < 10; look += 1) {
+      const before = acknowledged
+      for (const total of await totals()) expect(Number(total)).toBeGreaterThanOrEqual(before)
+    }
+    await sending
+    expect(acknowledged).toBe(40)
+    expect(await totals()).toEqual(['40', '40'])
+  })
+
+  test('after more changes than are worth reading it is counted anew', async () => {
+    expect(await totals()).toEqual(['0', '0'])
+    await enquiries().insertMany(rows(2_500))
+    expect(await totals()).toEqual(['2500', '2500'])
+  })
+
+  test('it is right after the collection was dropped', async () => {
+    await enquiries().insertMany(rows(3))
+    expect(await totals()).toEqual(['3', '3'])
+    await enquiries().drop()
+    expect(await totals()).toEqual(['0', '0'])
+    await enquiries().insertMany(rows(2))
+    expect(await totals()).toEqual(['2', '2'])
+  })
+})

@@ -1,0 +1,61 @@
+import { isRecord } from '@/platform/is-record'
+
+/** A picture as a page shows it. */
+export interface Picture {
+  src: string
+  srcSet?: string
+  alt: string
+  width: number
+  height: number
+  /** What stays in view where a page cuts it to a shape, as CSS writes `object-position`. */
+  position?: string
+}
+
+type Stored = Readonly<Record<string, unknown>>
+
+interface Size {
+  url: string
+  width: number
+  height: number
+}
+
+const isSize = (value: unknown): value is Stored & Size =>
+  isRecord(value) &&
+  typeof value['url'] === 'string' &&
+  typeof value['width'] === 'number' &&
+  typeof value['height'] === 'number'
+
+/**
+ * A picture of the CMS as a page shows it: the largest width that a page asks for, with the others
+ * beside it.
+ *
+ * @param value the picture's document
+ * @returns undefined for no document, one without files, and one in the trash
+ * Source: docs/product.md, "3.6 Content".
+ */
+export function picture(value: unknown): Picture | undefined {
+  if (!isRecord(value) || value['deletedAt']) return undefined
+  const made = isRecord(value['sizes']) ? Object.values(value['sizes']).filter(isSize) : []
+  const sizes =
+    made.length > 0 ? made.toSorted((a, b) => a.width - b.width) : [value].filter(isSize)
+  const largest = sizes.at(-1)
+  if (!largest) return undefined
+  const position = positionOf(value)
+  return {
+    src: largest.url,
+    srcSet: sizes.map(({ url, width }) => `${url} ${width}w`).join(', '),
+    alt: typeof value['alt'] === 'string' ? value['alt'] : '',
+    width: largest.width,
+    height: largest.height,
+    ...(position && { position }),
+  }
+}
+
+const isPercent = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 100
+
+/** Where the focal point is; nothing for the middle, which CSS shows by itself. */
+function positionOf({ focalX, focalY }: Stored): string | undefined {
+  if (!isPercent(focalX) || !isPercent(focalY)) return undefined
+  return focalX === 50 && focalY === 50 ? undefined : `${focalX}% ${focalY}%`
+}

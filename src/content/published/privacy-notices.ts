@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { GlobalAfterChangeHook, Payload, PayloadRequest } from 'payload'
+import { isFigure, quotedNames, quoteFacts } from '@/content/quote-facts'
+import { plainBlocks } from '@/content/rich-text/plain-blocks'
+import { isRecord } from '@/platform/is-record'
+import type { PrivacyNotice } from '@/privacy/notice'
+import { now } from '@/platform/time/clock'
+import { usualReplyTime } from '@/platform/time/due-time'
+import { mongo, sessionOf } from '@/platform/database/connection'
+import { ownCollections } from '@/platform/database/indexes'
+import { isDuplicate } from '@/platform/database/outage'
+import { quotedFacts, readQuotedFacts } from './quoted-facts'
+import { readQuotedFigures } from './quoted-figures'
+
+/** The words of the privacy page that were shown once, under a hash of them; never changed. */
+interface StoredNotice extends Omit<PrivacyNotice, 'id' | 'shownFrom'> {
+  _id: string
+  shownFrom: Date
+}
+
+/** A request whose transaction is used, where it is in one. */
+type Within = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>
+
+function noticesOf(payload: Payload) {
+  return mongo(payload).connection.collection<StoredNotice>(ownCollections.privacyNotices)
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The privacy page in its words, with the facts put in, as visitors read it from now on. */
+async function shownNotice(req: Within): Promise<Omit<StoredNotice, '_id'>> {
+  const { payload } = req
+  // One after the other: first reads at the same time fail within a transaction.
+  const { body, heading, lead, lastChanged, ...page } = await payload.findGlobal({
+    slug: 'privacy',
+    depth: 0,
+    req,
+  })
+  const contact = await payload.findGlobal({ slug: 'contact-details', depth: 0, req })
+  const fees = await payload.findGlobal({ slug: 'fees', depth: 0, req })
+  const { hours, weekendsCount } = fees.replyTime
+  const site = {
+    replyTime: { hours, weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount },
+    monthsKept: fees.enquiriesKept?.months ?? null,
+  }
+  const values = quotedFacts({ ...contact, ...fees }, site, await readQuotedFigures(payload))
+  const say = (text: string) => quoteFacts(text, values)
+  const quotes = quotedNames(JSON.stringify([heading, lead, body]))
+  const quoted = [contact, fees].filter((facts) => quotes.some((name) => name in facts))
+  const changes = [lastChanged, page.updatedAt, ...quoted.map(({ updatedAt }) => updatedAt)]
+    .filter(isText)
+    .map((at) => Date.parse(at))
+  const changedNow = changes.length === 0 || quotes.some(isFigure)
+  const latest = changedNow ? now().getTime() : Math.max(...changes)
+  return {
+    heading: say(heading),
+    lead: say(lead ?? ''),
+    text: plainBlocks(body, say),
+    shownFrom: new Date(Math.min(latest, now().getTime())),
+  }
+}
+
+/**
+ * Keeps the privacy page's words as they are shown now, unless they are kept already.
+ *
+ * @returns by which they are found; null while there is no such page
+ * Source: docs/api.md, "Privacy notices".
+ */
+export async function keepPrivacyNotice(req: Within): Promise<string | null> {
+  const { payload } = req
+  const session = req.transactionID ? await sessionOf(req) : undefined
+  const within = session && { session }
+  const pages = mongo(payload).connection.collection('globals')
+  if (!(await pages.findOne({ globalType: 'privacy' }, { projection: { _id: 1 }, ...within }))) {
+    return null
+  }
+  const { shownFrom, ...words } = await shownNotice(req)
+  const id = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
+  await noticesOf(payload)
+    .updateOne({ _id: id }, { $setOnInsert: { ...words, shownFrom } }, { upsert: true, ...within })
+    .catch((error: unknown) => {
+      // Of two at the same moment one is told so; the other has kept the same words.
+      if (session || !isDuplicate(error)) throw error
+    })
+  return id
+}
+
+/** Keeps the words of the privacy page when it, or a fact that it may quote, is published. */
+export const keepPublishedNotice: GlobalAfterChangeHook = async ({ doc, req }) => {
+  const saved: unknown = doc
+  if (isRecord(saved) && saved['_status'] === 'published') await keepPrivacyNotice(req)
+}
+
+/** What changes with the words of the privacy page, and is read in no time; null without the page. */
+async function stampOf(payload: Payload): Promise<string | null> {
+  const privacy = await mongo(payload)
+    .connection.collection('globals')
+    .findOne({ globalType: 'privacy' }, { projection: { updatedAt: 1, edition: 1 } })
+  return privacy && JSON.stringify([privacy, await readQuotedFacts(payload)])
+}
+
+const known = new WeakMap<object, { stamp: string; id: string }>()
+
+/**
+ * By which the words of the privacy page are found that are shown at this moment. They are put together
+ * only where something of them may have changed, and are on the disks before an enquiry names them.
+ *
+ * @returns null while there is no such page
+ */
+export async function privacyVersion(payload: Payload): Promise<string | null> {
+  const { connection } = mongo(payload)
+  const stamp = await stampOf(payload)
+  if (stamp === null) return null
+  const kept = known.get(connection)
+  if (kept?.stamp === stamp) return kept.id
+  const id = await keepPrivacyNotice({ payload })
+  if (id !== null) known.set(connection, { stamp, id })
+  return id
+}
+
+/** The privacy page's words as they once stood; undefined where none were kept under this name. */
+export async function readPrivacyNotice(
+  payload: Payload,
+  id: string,
+): Promise<PrivacyNotice | undefined> {
+  const stored = await noticesOf(payload).findOne({ _id: id })
+  if (!stored) return undefined
+  const { heading, lead, shownFrom, text } = stored
+  return { id, shownFrom: shownFrom.toISOString(), heading, lead, text }
+}

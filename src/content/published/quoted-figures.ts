@@ -1,0 +1,23 @@
+import type { Payload } from 'payload'
+import type { PromiseWords } from '@/enquiries/promise-words'
+import { mongo } from '@/platform/database/connection'
+import { ownCollections } from '@/platform/database/indexes'
+
+const id = 'promise'
+
+const figuresOf = (payload: Payload) =>
+  mongo(payload).connection.collection<PromiseWords & { _id: string }>(ownCollections.figures)
+
+/** The figures that pages quote, as they were last counted; none before they were. */
+export async function readQuotedFigures(payload: Payload): Promise<PromiseWords> {
+  const { answeredInTime = null, medianReply = null } =
+    (await figuresOf(payload).findOne({ _id: id })) ?? {}
+  return { answeredInTime, medianReply }
+}
+
+/** Stores the figures. Pages follow the collection, so it is written only where the words change. */
+export async function storeQuotedFigures(payload: Payload, words: PromiseWords): Promise<void> {
+  const { answeredInTime, medianReply } = await readQuotedFigures(payload)
+  if (answeredInTime === words.answeredInTime && medianReply === words.medianReply) return
+  await figuresOf(payload).updateOne({ _id: id }, { $set: words }, { upsert: true })
+}

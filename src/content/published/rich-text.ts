@@ -1,0 +1,176 @@
+import { isAddressElsewhere, linkTargets } from '@/content/rich-text/link-targets'
+import {
+  blocksOf,
+  childrenOf,
+  isNode,
+  type RichTextNode,
+  textAt,
+  textOf,
+} from '@/content/rich-text/nodes'
+import { articlePath } from '@/platform/pages'
+import type { Picture } from './picture'
+import type { Say } from './say'
+
+/** Words within a block. */
+export type Inline =
+  | { kind: 'words'; text: string; bold: boolean; italic: boolean }
+  | { kind: 'link'; href: string; children: Inline[] }
+  | { kind: 'break' }
+
+export interface ListItem {
+  children: Inline[]
+  /** The lists within this point. */
+  lists: RichTextList[]
+}
+
+export interface RichTextList {
+  kind: 'list'
+  ordered: boolean
+  items: ListItem[]
+}
+
+/** A block of a long text, as a page draws it. */
+export type RichTextBlock =
+  | { kind: 'heading'; level: 2 | 3; id: string; children: Inline[] }
+  | { kind: 'paragraph' | 'quote'; children: Inline[] }
+  | { kind: 'picture'; picture: Picture; caption: string }
+  | RichTextList
+
+/** A long text as a page draws it. */
+export type RichText = RichTextBlock[]
+
+/** How what is stored becomes what is shown. */
+interface Presenting {
+  say: Say
+  /** A stored picture; undefined where there is none. */
+  picture: (stored: unknown) => Picture | undefined
+}
+
+// Source: Lexical, IS_BOLD and IS_ITALIC.
+const formats = { bold: 1, italic: 2 }
+
+const pagePaths: readonly string[] = linkTargets.map(({ value }) => value)
+
+/** Where a link leads; undefined for an article that is not published, and for what is no address. */
+function hrefOf(fields: RichTextNode): string | undefined {
+  if (fields['linkType'] === 'custom') {
+    const address = textAt(fields, 'url')
+    return isAddressElsewhere(address) ? address : undefined
+  }
+  const page = textAt(fields, 'page')
+  if (pagePaths.includes(page)) return page
+  const article = isNode(fields['doc']) ? fields['doc']['value'] : undefined
+  if (!isNode(article) || article['_status'] !== 'published' || article['deletedAt']) {
+    return undefined
+  }
+  return articlePath(textAt(article, 'slug'))
+}
+
+function presentInline(node: RichTextNode, presenting: Presenting): Inline[] {
+  switch (node['type']) {
+    case 'text': {
+      const text = presenting.say(textOf(node))
+      const format = Number(node['format'])
+      const has = (bit: number) => (format & bit) === bit
+      return text === ''
+        ? []
+        : [{ kind: 'words', text, bold: has(formats.bold), italic: has(formats.italic) }]
+    }
+    case 'linebreak':
+      return [{ kind: 'break' }]
+    case 'link':
+    case 'autolink': {
+      const children = inlineOf(node, presenting)
+      const href = isNode(node['fields']) ? hrefOf(node['fields']) : undefined
+      return href === undefined || children.length === 0
+        ? children
+        : [{ kind: 'link', href, children }]
+    }
+    default:
+      return inlineOf(node, presenting)
+  }
+}
+
+const inlineOf = (node: RichTextNode, presenting: Presenting) =>
+  childrenOf(node).flatMap((child) => presentInline(child, presenting))
+
+function listOf(node: RichTextNode, presenting: Presenting): RichTextList {
+  const items: ListItem[] = []
+  for (const item of childrenOf(node)) {
+    const nested = childrenOf(item).filter(({ type }) => type === 'list')
+    const lists = nested.map((list) => listOf(list, presenting))
+    const others = { ...item, children: childrenOf(item).filter(({ type }) => type !== 'list') }
+    const children = inlineOf(others, presenting)
+    const before = items.at(-1)
+    // The editor keeps a list within a point as a point of its own that follows it.
+    if (children.length === 0 && before && lists.length > 0) before.lists.push(...lists)
+    else if (children.length > 0 || lists.length > 0) items.push({ children, lists })
+  }
+  return { kind: 'list', ordered: node['listType'] === 'number', items }
+}
+
+const wordsOf = (children: readonly Inline[]): string =>
+  children
+    .map((one) =>
+      one.kind === 'words' ? one.text : one.kind === 'link' ? wordsOf(one.children) : ' ',
+    )
+    .join('')
+
+/** A heading's name in addresses. */
+const idOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'section'
+
+function presentBlock(node: RichTextNode, presenting: Presenting): RichTextBlock[] {
+  const children = () => inlineOf(node, presenting)
+  switch (node['type']) {
+    case 'heading': {
+      const words = children()
+      const level = node['tag'] === 'h3' ? 3 : 2
+      return words.length === 0
+        ? []
+        : [{ kind: 'heading', level, id: idOf(wordsOf(words)), children: words }]
+    }
+    case 'quote':
+    case 'paragraph': {
+      const words = children()
+      return words.length === 0 ? [] : [{ kind: node['type'], children: words }]
+    }
+    case 'list': {
+      const list = listOf(node, presenting)
+      return list.items.length === 0 ? [] : [list]
+    }
+    case 'upload': {
+      const picture = presenting.picture(node['value'])
+      const fields = isNode(node['fields']) ? node['fields'] : {}
+      const caption = presenting.say(textAt(fields, 'caption'))
+      return picture ? [{ kind: 'picture', picture, caption }] : []
+    }
+    default:
+      return []
+  }
+}
+
+/** Gives each heading an id of its own. */
+function withOwnIds(blocks: readonly RichTextBlock[]): RichText {
+  const seen = new Map<string, number>()
+  return blocks.map((block) => {
+    if (block.kind !== 'heading') return block
+    const count = (seen.get(block.id) ?? 0) + 1
+    seen.set(block.id, count)
+    return count === 1 ? block : { ...block, id: `${block.id}-${count}` }
+  })
+}
+
+/**
+ * Makes a text of the editor presentable: the facts put in, links as addresses, pictures as pages show
+ * them. A link whose article is not published is its words alone, and what the site does not know is
+ * left out.
+ *
+ * @param stored what the field holds, with articles and pictures read along
+ */
+export function presentRichText(stored: unknown, presenting: Presenting): RichText {
+  return withOwnIds(blocksOf(stored).flatMap((node) => presentBlock(node, presenting)))
+}

@@ -1,0 +1,58 @@
+import type { Payload } from 'payload'
+import { monthsKept } from '@/privacy/retention'
+import { type ReplyTerms, type ReplyTime, usualReplyTime } from '@/platform/time/due-time'
+import { mongo } from '@/platform/database/connection'
+
+/** What is looked at of the globals that hold the facts, which an older release may have saved. */
+interface StoredFacts {
+  globalType: string
+  replyTime?: Partial<ReplyTime>
+  enquiriesKept?: { months?: number | null }
+  closedOnBankHolidays?: boolean
+  closures?: readonly { day?: Date | null; until?: Date | null }[] | null
+}
+
+/** What the consultant says under Facts that the work on enquiries and its mails need. */
+export interface SiteFacts {
+  facts: Readonly<Record<string, string | null>>
+  replyTime: ReplyTerms
+  /** For how many months closed enquiries are kept; null for ever. */
+  monthsKept: number | null
+}
+
+const places = ['contact-details', 'fees']
+
+/** A day as Payload stores it, at noon. */
+const dayOf = (stored: Date) => stored.toISOString().slice(0, 10)
+
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+
+/** Reads the facts as they are now, in one short reading. */
+export async function readSiteFacts(payload: Payload): Promise<SiteFacts> {
+  const stored = await mongo(payload)
+    .connection.collection<StoredFacts>('globals')
+    .find({ globalType: { $in: [...places, 'hours'] } })
+    .toArray()
+  const { closedOnBankHolidays = true, closures } =
+    stored.find(({ globalType }) => globalType === 'hours') ?? {}
+  const { hours, weekendsCount } = stored.find(({ replyTime }) => replyTime)?.replyTime ?? {}
+  const { months = monthsKept.usual } =
+    stored.find(({ enquiriesKept }) => enquiriesKept)?.enquiriesKept ?? {}
+  return {
+    facts: Object.fromEntries(
+      stored
+        .filter(({ globalType }) => places.includes(globalType))
+        .flatMap((global) => Object.entries(global).filter(isText)),
+    ),
+    replyTime: {
+      hours: hours ?? usualReplyTime.hours,
+      weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount,
+      closedOnBankHolidays,
+      // A day that isn't there yet closes nothing, and least of all the way for an enquiry.
+      closures: (closures ?? []).flatMap(({ day, until }) =>
+        day ? [{ day: dayOf(day), until: dayOf(until ?? day) }] : [],
+      ),
+    },
+    monthsKept: months,
+  }
+}

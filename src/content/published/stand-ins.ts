@@ -1,0 +1,49 @@
+import type { FlattenedField } from 'payload'
+import { todayInLondon } from '@/platform/time/dates'
+
+type Stored = Readonly<Record<string, unknown>>
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/**
+ * A draft with something in place of each required choice, number and date that is still missing, so
+ * that the preview shows a page as soon as it is begun. Missing texts stay missing.
+ *
+ * @param fields those of the document's collection or global
+ */
+export function withStandIns<Document extends object>(
+  fields: readonly FlattenedField[],
+  document: Document,
+): Document {
+  const stored: Stored = Object.fromEntries(Object.entries(document))
+  return {
+    ...document,
+    ...Object.fromEntries(fields.map((field) => [field.name, filled(field, stored[field.name])])),
+  }
+}
+
+function filled(field: FlattenedField, value: unknown): unknown {
+  switch (field.type) {
+    case 'array':
+      return Array.isArray(value)
+        ? value.filter(isStored).map((row) => withStandIns(field.flattenedFields, row))
+        : value
+    case 'group':
+    case 'tab':
+      return withStandIns(field.flattenedFields, isStored(value) ? value : {})
+    case 'select': {
+      const [first] = field.options
+      const choice = typeof first === 'object' ? first.value : first
+      return field.required && !field.hasMany && isEmpty(value) ? choice : value
+    }
+    case 'number':
+      return field.required && isEmpty(value) ? (field.defaultValue ?? field.min ?? 0) : value
+    case 'date':
+      return field.required && isEmpty(value) ? todayInLondon() : value
+    default:
+      return value
+  }
+}

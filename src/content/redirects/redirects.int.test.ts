@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Payload } from 'payload'
+import { discardSite, openSite, type Site } from '@/server/testing/site'
+import { richTextOf } from '../../../collections/fields/rich-text/markdown'
+import { readRedirects } from './read-redirects'
+
+let site: Site
+let payload: Payload
+
+beforeAll(async () => {
+  site = await openSite()
+  payload = site.payload
+})
+
+afterEach(async () => {
+  await payload.delete({ collection: 'articles', where: {}, trash: true })
+  await payload.delete({ collection: 'redirects', where: {} })
+})
+
+afterAll(() => discardSite(site))
+
+const article = (slug: string, rest: object = {}) => ({
+  title: `About ${slug}`,
+  summary: 'What it says.',
+  body: richTextOf(payload, 'To begin with.'),
+  category: 'injury' as const,
+  readTime: 3,
+  date: '2026-01-05T12:00:00.000Z',
+  slug,
+  _status: 'published' as const,
+  ...rest,
+})
+
+const publish = (slug: string, rest: object = {}) =>
+  payload.create({ collection: 'articles', data: article(slug, rest) })
+
+/** Renames as she does: the new slug is kept as a draft first, and then published. */
+async function rename(id: string, slug: string): Promise<void> {
+  await payload.update({ collection: 'articles', id, data: { slug }, draft: true })
+  await payload.update({ collection: 'articles', id, data: { _status: 'published' } })
+}
+
+const table = async () => Object.fromEntries(await readRedirects(payload))
+
+describe('an article that gets another slug', () => {
+  test('is found at its old address too, in one step however often it was renamed', async () => {
+    const { id } = await publish('a')
+    await rename(id, 'b')
+    await rename(id, 'c')
+    expect(await table()).toEqual({
+      '/resources/a': '/resources/c',
+      '/resources/b': '/resources/c',
+    })
+  })
+
+  test('and gets the old one back is not led away from there', async () => {
+    const { id } = await publish('a')
+    for (const slug of ['b', 'a', 'b', 'a']) await rename(id, slug)
+    expect(await table()).toEqual({ '/resources/b': '/resources/a' })
+  })
+
+  test('that no visitor has seen leaves nothing behind', async () => {
+    const { id } = await publish('a', { _status: 'draft' })
+    await rename(id, 'b')
+    expect(await table()).toEqual({})
+  })
+
+  test('is led away from by nothing while the new one is a draft', async () => {
+    const { id } = await publish('a')
+    await payload.update({ collection: 'articles', id, data: { slug: 'b' }, draft: true })
+    expect(await table()).toEqual({})
+  })
+
+  test('gives its old one to whatever is published there next', async () => {
+    const { id } = await publish('a')
+    await rename(id, 'b')
+    await publish('a')
+    expect(await table()).toEqual({})
+  })
+
+  test.each([
+    ['is taken down', (id: string) => ({ id, data: { _status: 'draft' as const } })],
+    ['is in the trash', (id: string) => ({ id, data: { deletedAt: new Date().toISOString() } })],
+    ['is for another day', (id: string) => ({ id, data: { date: '2999-01-05T12:00:00.000Z' } })],
+  ])('is led to by nothing while it %s', async (_when, change) => {
+    const { id } = await publish('a')
+    await rename(id, 'b')
+    await payload.update({ collection: 'articles', ...change(id) })
+    expect(await table()).toEqual({})
+  })
+
+  test('takes what leads to it along when it is deleted for good', async () => {
+    const { id } = await publish('a')
+    await rename(id, 'b')
+    await payload.delete({ collection: 'articles', id })
+    expect((await payload.count({ collection: 'redirects' })).totalDocs).toBe(0)
+  })
+})
+
+const write = (from: string, url: string) =>
+  payload.create({ collection: 'redirects', data: { from, to: { type: 'custom', url } } })
+
+describe('an old address that she adds', () => {
+  test('leads where she says, through others in one step', async () => {
+    await write(' /old/ ', '/services')
+    await write('/older', '/old')
+    await write('/über', 'https://example.com/a')
+    expect(await table()).toEqual({
+      '/old': '/services',
+      '/older': '/services',
+      '/%C3%BCber': 'https://example.com/a',
+    })
+  })
+
+  test('leads to an address that a header can hold, whatever its letters', async () => {
+    await write('/one', 'https://example.com/日本?é')
+    await write('/two', '/réclamation#é')
+    // As one may be that was kept before it was checked for them.
+    await payload.db.create({
+      collection: 'redirects',
+      data: { id: 'c', from: '/three', to: { type: 'custom', url: '/a\u0001b' } },
+    })
+    expect(await table()).toEqual({
+      '/one': 'https://example.com/%E6%97%A5%E6%9C%AC?%C3%A9',
+      '/two': '/r%C3%A9clamation#%C3%A9',
+      '/three': '/a%01b',
+    })
+  })
+
+  test.each([
+    ['an address that is in the list', '/old', '/faq', 'is in the list already'],
+    ['one that is a page', '/about', '/faq', 'is a page'],
+    ['one that is an article', '/resources/there', '/faq', 'is a page'],
+    ['itself', '/new', '/new', 'is the old address itself'],
+    ['a circle', '/services-2', '/old', 'leads back'],
+    ['another site by half its address', '/new', '//evil.example', 'must begin'],
+  ])('is refused where it is, or leads to, %s', async (_what, from, url, why) => {
+    await publish('there')
+    await write('/old', '/services-2')
+    await expect(write(from, url)).rejects.toMatchObject({
+      data: { errors: [expect.objectContaining({ message: expect.stringContaining(why) })] },
+    })
+  })
+
+  test('leads nowhere where a circle came about', async () => {
+    await write('/b', '/c')
+    await payload.db.create({
+      collection: 'redirects',
+      data: { id: 'c', from: '/c', to: { type: 'custom', url: '/b' } },
+    })
+    expect(await table()).toEqual({})
+  })
+})
+
+describe('Duplicate', () => {
+  test('gives a draft with a name and a slug of its own, and again', async () => {
+    const { id } = await publish('guide')
+    const copy = () => payload.duplicate({ collection: 'articles', id })
+    expect(await copy()).toMatchObject({
+      title: 'Copy of About guide',
+      slug: 'guide-copy',
+      _status: 'draft',
+    })
+    const second = await copy()
+    expect(second).toMatchObject({ slug: 'guide-copy-2' })
+    const third = await payload.duplicate({ collection: 'articles', id: second.id })
+    expect(third).toMatchObject({ title: 'Copy of About guide', slug: 'guide-copy-3' })
+  })
+})
+
+test('a slug that something in the trash has is refused with a sentence that says so', async () => {
+  const { id } = await publish('taken')
+  const deletedAt = new Date().toISOString()
+  await payload.update({ collection: 'articles', id, data: { deletedAt } })
+  await expect(publish('taken')).rejects.toMatchObject({
+    data: {
+      errors: [
+        expect.objectContaining({
+          message: expect.stringMatching(/“About taken” in the trash has it\./),
+        }),
+      ],
+    },
+  })
+})

@@ -1,0 +1,45 @@
+import { type CollectionSlug, NotFound, type Payload } from 'payload'
+import { daysInTrash } from '@/platform/limits'
+import { isDatabaseAway } from '@/platform/database/outage'
+import { log } from '@/platform/log/log'
+import { whilePassing } from './while-passing'
+
+/** How many documents are looked for at once. */
+const atOnce = 100
+
+/**
+ * Deletes for good what has been in the trash for longer than it is kept, with its versions. What
+ * cannot be deleted stays for the next time, and is logged.
+ *
+ * @param at what time it is
+ * @throws whatever the driver says where the database is away
+ * Source: docs/product.md, "4.8 Drafts and publishing".
+ */
+export async function emptyTrash(payload: Payload, at = new Date()): Promise<void> {
+  const before = new Date(at.getTime() - daysInTrash * 24 * 3_600_000).toISOString()
+  const collections = payload.config.collections.filter(({ trash }) => trash)
+  for (const { slug } of collections) await emptyTrashOf(payload, slug, before)
+}
+
+async function emptyTrashOf(
+  payload: Payload,
+  collection: CollectionSlug,
+  before: string,
+): Promise<void> {
+  const { docs } = await payload.find({
+    collection,
+    trash: true,
+    where: { deletedAt: { less_than: before } },
+    limit: atOnce,
+    depth: 0,
+  })
+  for (const { id } of docs) {
+    try {
+      await whilePassing(() => payload.delete({ collection, id, trash: true, depth: 0 }))
+    } catch (err) {
+      if (isDatabaseAway(err)) throw err
+      if (err instanceof NotFound) continue
+      log.error({ err, msg: `What was deleted of '${collection}' could not be deleted for good` })
+    }
+  }
+}

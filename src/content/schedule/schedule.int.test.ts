@@ -1,0 +1,269 @@
+import { richTextFromSections } from '@/content/rich-text/from-sections'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Payload } from 'payload'
+import {
+  discardSite,
+  type Instance,
+  openInstance,
+  openSite,
+  type Site,
+} from '@/server/testing/site'
+import { mongo } from '@/platform/database/connection'
+import { ownCollections } from '@/platform/database/indexes'
+import { until } from '@/mail/testing/until'
+import { emptyTrash } from './empty-trash'
+import { scheduleTask } from './publish-task'
+import { refusedSchedule } from './refused-schedule'
+import { ScheduleRunner } from '@/server/runner'
+import { failedSchedules, upcomingSchedules } from './shown-schedules'
+
+const day = 24 * 3_600_000
+
+let site: Site
+let second: Instance
+let payload: Payload
+const runners: ScheduleRunner[] = []
+
+beforeAll(async () => {
+  site = await openSite()
+  second = await openInstance('second')
+  payload = site.payload
+})
+
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+  await payload.db.deleteMany({ collection: 'payload-jobs', where: {} })
+})
+
+afterAll(async () => {
+  await second.close()
+  await discardSite(site)
+})
+
+/** An instance that does what was planned. */
+function run(instance: Pick<Instance, 'opened'>): ScheduleRunner {
+  const runner = new ScheduleRunner(instance.opened)
+  runners.push(runner)
+  return runner
+}
+
+const whole = {
+  category: 'injury',
+  readTime: 3,
+  date: '2026-01-05T12:00:00.000Z',
+  body: richTextFromSections([{ heading: 'To begin with' }]),
+} as const
+
+const newArticle = (slug: string, rest: object = whole) =>
+  payload.create({
+    collection: 'articles',
+    draft: true,
+    data: { title: `About ${slug}`, summary: 'What it says.', slug, ...rest, _status: 'draft' },
+  })
+
+const plan = (id: string, waitUntil: Date, type: 'publish' | 'unpublish' = 'publish') =>
+  payload.jobs.queue({
+    task: scheduleTask,
+    input: { type, doc: { relationTo: 'articles', value: id } },
+    waitUntil,
+  })
+
+const soon = () => new Date(Date.now() + 300)
+const past = () => new Date(Date.now() - 1_000)
+
+const jobsLeft = async () => (await payload.count({ collection: 'payload-jobs' })).totalDocs
+
+const versionsOf = async (id: string) =>
+  (await payload.countVersions({ collection: 'articles', where: { parent: { equals: id } } }))
+    .totalDocs
+
+async function statusOf(id: string): Promise<unknown> {
+  return (await payload.findByID({ collection: 'articles', id }))._status
+}
+
+describe('what was planned', () => {
+  test('happens at its time, once, however many instances there are', async () => {
+    const articles = await Promise.all(['one', 'two', 'three'].map((slug) => newArticle(slug)))
+    for (const { id } of articles) await plan(id, soon())
+    for (const instance of [site, second, site, second]) run(instance)
+    await until(async () => (await jobsLeft()) === 0)
+    for (const { id } of articles) {
+      expect(await statusOf(id)).toBe('published')
+      expect(await versionsOf(id)).toBe(2)
+    }
+  })
+
+  test('waits for its time', async () => {
+    const later = await newArticle('later')
+    const now = await newArticle('now')
+    await plan(later.id, new Date(Date.now() + day))
+    await plan(now.id, past())
+    run(site)
+    await until(async () => (await statusOf(now.id)) === 'published')
+    expect(await statusOf(later.id)).toBe('draft')
+    expect(await upcomingSchedules(payload)).toEqual([
+      expect.objectContaining({
+        title: 'About later',
+        link: `/cms/collections/articles/${later.id}`,
+        sentence: expect.stringMatching(
+          /^“About later” will be published on \w+ \d+ .* at \d+:\d+\.$/,
+        ),
+      }),
+    ])
+  })
+
+  test('is taken down too', async () => {
+    const { id } = await newArticle('taken-down')
+    await payload.update({ collection: 'articles', id, data: { _status: 'published' } })
+    await plan(id, past(), 'unpublish')
+    run(site)
+    await until(async () => (await jobsLeft()) === 0)
+    expect(await statusOf(id)).toBe('draft')
+  })
+
+  test('is done by another instance where the one that began has died, and done once', async () => {
+    const [begun, published] = await Promise.all(
+      ['begun', 'published'].map((slug) => newArticle(slug)),
+    )
+    if (!begun || !published) throw new Error('Not created')
+    await plan(begun.id, past())
+    await plan(published.id, past())
+    await payload.update({
+      collection: 'articles',
+      id: published.id,
+      data: { _status: 'published' },
+    })
+    const typed = { title: 'Not finished' }
+    await payload.update({ collection: 'articles', id: published.id, data: typed, draft: true })
+    const left = { processing: true }
+    await mongo(payload).connection.collection('payload-jobs').updateMany({}, { $set: left })
+    run(second)
+    await until(async () => (await jobsLeft()) === 0)
+    expect(await statusOf(begun.id)).toBe('published')
+    const shown = await payload.findByID({ collection: 'articles', id: published.id })
+    expect(shown.title).toBe('About published')
+  })
+
+  test('goes on where the instance that worked is gone without a word', async () => {
+    const leases = mongo(payload).connection.collection<{ _id: string; until: Date }>(
+      ownCollections.leases,
+    )
+    await leases.deleteMany({})
+    const heldUntil = new Date(Date.now() + 1_500)
+    await leases.insertOne({ _id: 'schedule', until: heldUntil })
+    const { id } = await newArticle('after-a-death')
+    await plan(id, past())
+    run(site)
+    await until(async () => (await jobsLeft()) === 0)
+    expect(Date.now()).toBeGreaterThan(heldUntil.getTime())
+    expect(await statusOf(id)).toBe('published')
+  })
+
+  test('is forgotten when the article goes into the trash', async () => {
+    const { id } = await newArticle('trashed')
+    await plan(id, new Date(Date.now() + day))
+    const deletedAt = new Date().toISOString()
+    await payload.update({ collection: 'articles', id, data: { deletedAt } })
+    expect(await jobsLeft()).toBe(0)
+  })
+})
+
+describe('what lacks something for publishing', () => {
+  test('is refused when it is planned, and nothing is changed by looking', async () => {
+    const { id } = await newArticle('half-written', { ...whole, category: undefined })
+    const date = new Date(Date.now() + day)
+    const doc = { relationTo: 'articles', value: id }
+    const refusal = await refusedSchedule(payload, { type: 'publish', date, doc })
+    expect(refusal).toMatch(/^It cannot be published yet\. .*Category/)
+    expect(await statusOf(id)).toBe('draft')
+    expect(await versionsOf(id)).toBe(1)
+  })
+
+  test('may be planned once it is whole, and looking publishes nothing', async () => {
+    const { id } = await newArticle('whole')
+    const date = new Date(Date.now() + day)
+    const doc = { relationTo: 'articles', value: id }
+    expect(await refusedSchedule(payload, { type: 'publish', date, doc })).toBeUndefined()
+    const home = await refusedSchedule(payload, { type: 'publish', date, global: 'home' })
+    expect(home).toContain('Hero > Heading')
+    expect(await statusOf(id)).toBe('draft')
+    expect(await versionsOf(id)).toBe(1)
+  })
+
+  test('is told of where it lacks it only when its time comes, until it is put right', async () => {
+    const { id } = await newArticle('emptied', { ...whole, category: undefined })
+    await plan(id, past())
+    run(site)
+    await until(async () => (await failedSchedules(payload)).length > 0)
+    const [failed] = await failedSchedules(payload)
+    expect(failed).toMatchObject({ type: 'publish', title: 'About emptied' })
+    expect(failed?.sentence).toMatch(/was to be published on .*, and was not\. .*Category/)
+    expect(await upcomingSchedules(payload)).toEqual([])
+    const data = { category: 'injury', _status: 'published' } as const
+    await payload.update({ collection: 'articles', id, data })
+    expect(await failedSchedules(payload)).toEqual([])
+  })
+})
+
+test.each([
+  [
+    'a time that has passed',
+    { date: new Date('2026-01-05T09:00:00Z') },
+    /Monday 5 January 2026 at 09:00 has passed/,
+  ],
+  ['no time', {}, /Choose the day and the time/],
+  [
+    'what is no content',
+    { date: new Date(Date.now() + day), doc: { relationTo: 'users', value: '1' } },
+    /cannot be published/,
+  ],
+  ['nothing', { date: new Date(Date.now() + day) }, /cannot be published/],
+])('%s is refused with a sentence', async (_what, asked, sentence) => {
+  expect(await refusedSchedule(payload, { type: 'publish', ...asked })).toMatch(sentence)
+})
+
+test('taking down is planned of what is published by then, and refused of what is not', async () => {
+  const { id } = await newArticle('never-published')
+  const date = new Date(Date.now() + day)
+  const asked = { type: 'unpublish', date, doc: { relationTo: 'articles', value: id } }
+  expect(await refusedSchedule(payload, asked)).toMatch(/It is not published/)
+  await plan(id, new Date(Date.now() + day / 2))
+  expect(await refusedSchedule(payload, asked)).toBeUndefined()
+  const page = { type: 'unpublish', date, global: 'home' }
+  expect(await refusedSchedule(payload, page)).toMatch(/cannot be taken down/)
+})
+
+test('a plan may always be taken back', async () => {
+  expect(await refusedSchedule(payload, { deleteID: '1' })).toBeUndefined()
+})
+
+test('closed enquiries that have been kept for long enough are announced while the site runs', async () => {
+  const enquiries = mongo(payload).connection.collection<{ _id: string; leavesAt?: Date }>(
+    'enquiries',
+  )
+  const createdAt = new Date(Date.now() - 400 * day)
+  // The runners of the tests before this one have done the day's work.
+  await mongo(payload).connection.collection(ownCollections.runs).deleteMany({})
+  await enquiries.insertOne({ _id: 'old', ...{ status: 'closed', createdAt } })
+  run(site)
+  const announced = async () => (await enquiries.findOne({ _id: 'old' }))?.leavesAt
+  await until(async () => (await announced()) !== undefined)
+  expect((await announced())?.getTime()).toBeGreaterThan(Date.now() + 7 * day - 60_000)
+})
+
+test('what has been in the trash for over 30 days is gone with its versions, the rest stays', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+  const [old, recent, kept] = await Promise.all(
+    ['long-gone', 'just-gone', 'not-gone'].map((slug) => newArticle(slug)),
+  )
+  if (!old || !recent || !kept) throw new Error('Not created')
+  const trash = (id: string, deletedAt: string) =>
+    payload.update({ collection: 'articles', id, data: { deletedAt } })
+  await trash(old.id, daysAgo(30.1))
+  await trash(recent.id, daysAgo(29.9))
+  await Promise.all([emptyTrash(payload), emptyTrash(await second.opened())])
+  const where = { id: { in: [old.id, recent.id, kept.id] } }
+  const { docs } = await payload.find({ collection: 'articles', trash: true, where })
+  expect(docs.map(({ id }) => id).sort()).toEqual([recent.id, kept.id].sort())
+  expect(await versionsOf(old.id)).toBe(0)
+})

@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDatabaseAway } from '@/platform/database/outage'
+
+/** For how many milliseconds something that fails for the moment is tried again. */
+const retryFor = 30_000
+
+/** Does some work, again where it fails because of the moment: a conflict, or the database is away. */
+export async function whilePassing<Result>(work: () => Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + retryFor
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > deadline) throw error
+      await wait(Math.min(100 * attempt, 1_000))
+    }
+  }
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useAuth } from './shared/auth'
+import { adminPages } from '@/platform/pages'
+import { Button, ButtonLink } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
+import { Container } from '@/ui/section'
+import { mainId } from '@/ui/skip-link'
+import { Loading } from '@/ui/spinner'
+import { DashboardTabs } from './dashboard-tabs'
+import { dashboardId } from './shared/dashboard-element'
+import { forgetDrafts } from './shared/drafts'
+import { forgetReturnAddress, keepReturnAddress } from '@/account/screens/sign-in/return-address'
+import { SignInUnknown } from '@/account/screens/sign-in/sign-in-state'
+
+interface DashboardPageProps {
+  /** The public site's toggle, which the dashboard itself may not import. */
+  themeToggle: ReactNode
+  /** The public site and the panel. */
+  links: readonly { href: string; label: string }[]
+}
+
+/**
+ * The dashboard, for the signed-in admin. Anyone else is sent to the sign-in page, and from there back
+ * to the same place. The server protects the data, whatever this page shows.
+ *
+ * Source: docs/product.md, "2.13 Dashboard" and "4.1 Signed in or out".
+ */
+export function DashboardPage({ themeToggle, links }: DashboardPageProps) {
+  const { user } = useAuth()
+  const { leave, isLeaving } = useLeave()
+
+  if (!user) {
+    return (
+      <Container className="grid min-h-dvh content-center">
+        <SignInUnknown />
+      </Container>
+    )
+  }
+  return (
+    <div
+      id={dashboardId}
+      className="min-h-dvh pb-16 print:[body:has([data-sheet],[data-printed-alone])_&]:hidden"
+    >
+      <header className="border-b border-line print:hidden">
+        <Container className="flex flex-wrap items-center justify-between gap-x-2 py-2">
+          <p className="eyebrow">Dashboard</p>
+          <nav
+            aria-label="Elsewhere"
+            className="flex max-md:order-last max-md:-mx-4 max-md:w-full md:ml-auto"
+          >
+            {links.map(({ href, label }) => (
+              <ButtonLink key={href} href={href} variant="quiet" size="small">
+                {label}
+              </ButtonLink>
+            ))}
+          </nav>
+          <div className="flex items-center gap-2">
+            {themeToggle}
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={leave}
+              pendingLabel={isLeaving && 'Logging out...'}
+            >
+              <Icon name="log-out" />
+              Logout
+            </Button>
+          </div>
+        </Container>
+      </header>
+      <Container>
+        <main id={mainId} tabIndex={-1}>
+          <h1 className="pt-8 pb-6 text-h2 sm:pt-12 sm:pb-8 print:hidden">
+            Welcome back, <bdi>{user.username}</bdi>
+          </h1>
+          <div className="print:[&_[role=tablist]]:hidden">
+            {/* A static page has no query, so Next asks for a boundary around what reads one. */}
+            <Suspense fallback={<Loading label="Loading..." />}>
+              <DashboardTabs />
+            </Suspense>
+          </div>
+        </main>
+      </Container>
+    </div>
+  )
+}
+
+/**
+ * Leads to the sign-in page where nobody is signed in, and signs out. Whoever signs out on purpose
+ * begins at the first tab the next time, and leaves nothing behind that was being written.
+ */
+function useLeave() {
+  const { user, logout } = useAuth()
+  const router = useRouter()
+  const onPurpose = useRef(false)
+
+  useEffect(() => {
+    if (user !== null) return
+    if (onPurpose.current) {
+      forgetReturnAddress()
+      forgetDrafts()
+    } else keepReturnAddress(window.location.search)
+    router.replace(adminPages.signIn.path)
+  }, [user, router])
+
+  const leave = () => {
+    onPurpose.current = true
+    logout.mutate(undefined, {
+      onError: () => {
+        onPurpose.current = false
+      },
+    })
+  }
+  return { leave, isLeaving: logout.isPending }
+}

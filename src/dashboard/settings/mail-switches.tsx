@@ -1,0 +1,88 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '@/platform/calls/api-client'
+import { callQuery } from '@/dashboard/shared/query'
+import { toast } from '@/ui/overlays/toast'
+import type { MailSettings } from '@/enquiries/inbox-schema'
+import { Switch } from '@/ui/forms/switch'
+import { Skeleton } from '@/ui/skeleton'
+import { Failed } from '../shared/failed'
+import { toastFailure } from '../shared/row-mutations'
+
+type Switches = Omit<MailSettings, 'to'>
+
+const switches = [
+  {
+    name: 'reminder',
+    label: 'Reminder',
+    hint: 'Once three quarters of the time to reply have gone and an enquiry is still new.',
+  },
+  {
+    name: 'digest',
+    label: 'Morning digest',
+    hint: 'Each morning at eight, what is open; none where nothing is.',
+  },
+] as const satisfies readonly { name: keyof Switches; label: string; hint: string }[]
+
+const settingsQuery = callQuery('mailSettings')
+
+/** Switches the consultant's own mails on and off, at once. Source: docs/product.md, "2.13 Dashboard". */
+export function MailSwitches() {
+  const settings = useQuery(settingsQuery)
+  const inbox = useQuery(callQuery('inbox'))
+  const client = useQueryClient()
+  const changing = useMutation({
+    mutationFn: (change: Partial<Switches>) => callApi('changeMailSettings', { body: change }),
+    onSuccess: (saved, change) => {
+      client.setQueryData(settingsQuery.queryKey, saved)
+      for (const { name, label } of switches) {
+        if (change[name] === undefined) continue
+        toast({ title: 'Saved', description: `${label} is ${saved[name] ? 'on' : 'off'}.` })
+      }
+    },
+    onError: toastFailure,
+  })
+  const isSetUp = inbox.data?.mail.isSetUp ?? true
+  // What was just chosen is shown while it is being saved.
+  const shown = settings.data && { ...settings.data, ...(changing.isPending && changing.variables) }
+
+  return (
+    <section aria-labelledby="mail-settings" className="max-w-[36rem]">
+      <h2 id="mail-settings" className="text-h3">
+        Mails to you
+      </h2>
+      <p className="mt-2 mb-4 text-muted">
+        {isSetUp
+          ? `You are told of each new enquiry in any case.${shown?.to ? ` These mails go to ${shown.to}.` : ''}`
+          : 'None is sent: no mail server is set up. Whoever runs the site sets SMTP_URL; then these can be changed.'}
+      </p>
+      {settings.error ? (
+        <Failed error={settings.error} retry={() => void settings.refetch()} />
+      ) : null}
+      {settings.isPending ? (
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">Loading the settings</span>
+          <Skeleton className="w-2/5" />
+          <Skeleton className="w-3/5" />
+        </div>
+      ) : null}
+      {shown ? (
+        <ul className="flex flex-col gap-5">
+          {switches.map(({ name, label, hint }) => (
+            <li key={name}>
+              <Switch
+                id={`mail-${name}`}
+                label={label}
+                hint={hint}
+                on={shown[name]}
+                disabled={!isSetUp}
+                onChange={(on) => changing.mutate({ [name]: on })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

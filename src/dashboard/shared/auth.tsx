@@ -1,0 +1,99 @@
+'use client'
+
+import {
+  type QueryClient,
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { createContext, type ReactNode, use } from 'react'
+import type { Credentials, Registration, SessionUser } from '@/account/account'
+import { failures } from '@/platform/notices'
+import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
+import { callQuery } from './query'
+import { toast } from '@/ui/overlays/toast'
+
+/** Who is signed in, and the three calls that change that. */
+export interface Auth {
+  /** Undefined while it is unknown, null when nobody is signed in. */
+  user: SessionUser | null | undefined
+  /** Why it is unknown, where asking failed. */
+  error: Error | null
+  /** Asks again who is signed in. */
+  ask: () => void
+  login: UseMutationResult<SessionUser, Error, Credentials>
+  register: UseMutationResult<SessionUser, Error, Registration>
+  logout: UseMutationResult<undefined, Error, void>
+}
+
+const AuthContext = createContext<Auth | undefined>(undefined)
+
+const { queryKey } = callQuery('user')
+
+async function readUser({ signal }: { signal: AbortSignal }): Promise<SessionUser | null> {
+  try {
+    return await callApi('user', { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+function setUser(client: QueryClient, user: SessionUser | null): void {
+  client.setQueryData<SessionUser | null>(queryKey, user)
+}
+
+/** Nobody is signed in: what one person was shown is gone before the next one signs in. */
+export function forget(client: QueryClient): void {
+  setUser(client, null)
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+}
+
+/** Whether a sign-in was refused because its code is missing or wrong. */
+export function needsCode(error: unknown): boolean {
+  return error instanceof ApiError && error.needsCode
+}
+
+function toastFailure({ title }: { title: string }) {
+  return (error: Error) => toast({ title, description: failureText(error), variant: 'destructive' })
+}
+
+/**
+ * Keeps the sign-in state for the components in it. Must itself be in a `QueryProvider`.
+ *
+ * Source: docs/product.md, "4.1 Signed in or out" and "8.2 Failures".
+ */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const { data: user, error, refetch } = useQuery({ queryKey, queryFn: readUser })
+  const login = useMutation({
+    mutationFn: (body: Credentials) => callApi('login', { body }),
+    onSuccess: (signedIn) => setUser(client, signedIn),
+    // That a code is needed is no failure; the form asks for it, and says where it was wrong.
+    onError: (error) => (needsCode(error) ? undefined : toastFailure(failures.login)(error)),
+  })
+  const register = useMutation({
+    mutationFn: (body: Registration) => callApi('register', { body }),
+    onSuccess: (signedIn) => setUser(client, signedIn),
+    onError: toastFailure(failures.register),
+  })
+  const logout = useMutation({
+    mutationFn: () => callApi('logout'),
+    onSuccess: () => forget(client),
+    onError: toastFailure(failures.logout),
+  })
+  const ask = () => void refetch()
+  return <AuthContext value={{ user, error, ask, login, register, logout }}>{children}</AuthContext>
+}
+
+/**
+ * The sign-in state and what changes it.
+ *
+ * @throws Error outside an `AuthProvider`
+ */
+export function useAuth(): Auth {
+  const auth = use(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}

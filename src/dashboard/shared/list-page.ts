@@ -1,0 +1,65 @@
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { request } from '@/platform/calls/api-client'
+import { headerNames } from '@/platform/headers'
+import { page as pageSize } from '@/platform/limits'
+
+/** One page of a list, and how much more there is. */
+export interface ListPage<Row> {
+  rows: readonly Row[]
+  /** Its number, from 1. Where a page past the end was asked for, it is the last page's. */
+  number: number
+  /** The place of its first row among all, from 1. */
+  first: number
+  /** The number of the last page. */
+  last: number
+  /** How many rows all pages have. */
+  total: number
+}
+
+type Filter = Readonly<Record<string, string | undefined>>
+
+/** A path with a query; a filter that is empty or undefined is left out. */
+export function withQuery(path: string, filter: Filter): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
+  return query.size > 0 ? `${path}?${query.toString()}` : path
+}
+
+interface ListRequest<Row> {
+  path: string
+  /** What one row of the answer is. */
+  row: z.ZodType<Row>
+  filter: Filter
+  page: number
+}
+
+async function fetchPage<Row>(
+  { path, row, filter, page }: ListRequest<Row>,
+  signal: AbortSignal,
+): Promise<ListPage<Row>> {
+  const size = pageSize.defaultSize
+  const paged = { ...filter, page: String(page), limit: String(size) }
+  const response = await request({ method: 'GET', path: withQuery(path, paged), signal })
+  const rows = row.array().safeParse(await response.json())
+  // The server's rows are newer than this page's code, for instance after a claim type was added.
+  if (!rows.success) throw new Error('The list could not be read. Please reload the page.')
+  const total = Number(response.headers.get(headerNames.totalCount))
+  const last = Math.max(1, Math.ceil(total / size))
+  if (page > last) return fetchPage({ path, row, filter, page: last }, signal)
+  return { rows: rows.data, number: page, first: (page - 1) * size + 1, last, total }
+}
+
+/**
+ * The query of one page of a list. While another page is fetched, the present one stays; a request
+ * whose answer is no longer needed is cancelled.
+ *
+ * @param listKey what the keys of all queries on this list begin with
+ */
+export function listQuery<Row>(listKey: QueryKey, list: ListRequest<Row>) {
+  return queryOptions({
+    queryKey: [...listKey, list.filter, list.page],
+    queryFn: ({ signal }) => fetchPage(list, signal),
+    placeholderData: keepPreviousData,
+  })
+}

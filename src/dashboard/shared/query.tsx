@@ -1,0 +1,48 @@
+'use client'
+
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { CallOutput } from '@/platform/calls/calls'
+import { type CallName, routes } from '@/platform/calls/routes'
+import { request } from '@/platform/calls/api-client'
+
+/**
+ * A client whose queries GET the parts of their key joined by slashes, and whose data is never
+ * stale: nothing is asked twice, on focus, on a timer or after a failure, unless it is told to.
+ * Being offline is a failure too, said at once.
+ *
+ * Source: docs/product.md, "7. How pages call the server".
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: async ({ queryKey, signal }): Promise<unknown> => {
+          const response = await request({ method: 'GET', path: queryKey.join('/'), signal })
+          return response.json()
+        },
+        staleTime: Infinity,
+        retry: false,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+type ReadCall = {
+  [Name in CallName]: (typeof routes)[Name]['method'] extends 'GET' ? Name : never
+}[CallName]
+
+/** The query of a call that reads: its key is its path, its data what the contract says. */
+export function callQuery<Name extends ReadCall>(name: Name) {
+  return queryOptions<CallOutput<Name>>({ queryKey: [routes[name].path] })
+}
+
+/** Gives the components in it one query client, made anew for every page load. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient)
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,87 @@
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, failureText } from '@/platform/calls/api-client'
+import { toast } from '@/ui/overlays/toast'
+import { failures } from '@/platform/notices'
+import type { ListPage } from './list-page'
+import { isSessionEnded } from './session-watch'
+
+interface Row {
+  id: string
+}
+
+/** Whether what was to be changed or read is no longer there. */
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Says why an action failed. `SessionWatch` reports a session that has ended. */
+export function toastFailure(error: Error): void {
+  if (isSessionEnded(error)) return
+  const reason = failureText(error)
+  const description = isGone(error)
+    ? `${reason}. It was deleted in another window or device.`
+    : reason
+  toast({ ...failures.action, description, variant: 'destructive' })
+}
+
+/** Removes a row from every page that is kept. @returns a function that restores it */
+async function removeRow(client: QueryClient, queryKey: QueryKey, id: string): Promise<() => void> {
+  await client.cancelQueries({ queryKey })
+  const before = client.getQueriesData<ListPage<Row>>({ queryKey })
+  client.setQueriesData<ListPage<Row>>({ queryKey }, (page) => {
+    const rows = page?.rows.filter((row) => row.id !== id)
+    if (!page || !rows || rows.length === page.rows.length) return page
+    return { ...page, rows, total: page.total - 1 }
+  })
+  return () => {
+    for (const [key, page] of before) client.setQueryData(key, page)
+  }
+}
+
+/**
+ * Fetches a list again, once the last of several actions on it is done.
+ *
+ * @param key of the actions
+ * @param queryKey of the list
+ */
+export function refetchList(
+  client: QueryClient,
+  key: QueryKey,
+  queryKey: QueryKey = key,
+): Promise<void> | undefined {
+  if (client.isMutating({ mutationKey: key }) > 1) return undefined
+  return client.invalidateQueries({ queryKey })
+}
+
+interface RowDeletion<Deleted extends Row> {
+  remove: (row: Deleted) => Promise<unknown>
+  listKey: QueryKey
+  /** What else a deletion changes. */
+  related?: readonly QueryKey[]
+  success: { title: string; description: string }
+}
+
+/**
+ * Deletes a row. It leaves the screen at once. Where the server refuses, a toast says
+ * so and the row comes back, but for one that was deleted elsewhere.
+ */
+export function useRowDeletion<Deleted extends Row>({
+  remove,
+  listKey,
+  related = [],
+  success,
+}: RowDeletion<Deleted>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: listKey,
+    mutationFn: remove,
+    onMutate: ({ id }) => removeRow(client, listKey, id),
+    onSuccess: () => toast(success),
+    onError: (error, _row, restore) => {
+      if (!isGone(error)) restore?.()
+      toastFailure(error)
+    },
+    onSettled: () =>
+      Promise.all(
+        [listKey, ...related].map(async (queryKey) => refetchList(client, listKey, queryKey)),
+      ),
+  })
+}

@@ -1,0 +1,57 @@
+import { claimTypes, isClaimType } from './claim-types'
+import { maxLength, minLength } from '@/platform/limits'
+
+/**
+ * What every enquiry is asked, in the order it is asked, whatever its type. The schema, the form and
+ * the tests are derived from it, as from THE TABLE.
+ *
+ * Source: docs/product.md, "5.1 Enquiry".
+ */
+export const baseQuestions = {
+  fullName: {
+    kind: 'text',
+    label: 'Full name',
+    min: minLength.fullName,
+    max: maxLength.short,
+    message: 'Full name is required',
+  },
+  email: {
+    kind: 'email',
+    label: 'Email',
+    hint: 'For example: name@example.com.',
+    min: 1,
+    max: maxLength.email,
+    message: 'Valid email is required',
+  },
+  phone: {
+    kind: 'tel',
+    label: 'Phone',
+    hint: 'With the area code. From abroad, with the country code too.',
+    min: minLength.phone,
+    max: maxLength.short,
+    message: 'Valid phone number is required',
+  },
+  claimType: {
+    kind: 'claim-type',
+    label: 'What do you need help with?',
+    message: 'Please select an enquiry',
+  },
+  message: {
+    kind: 'long-text',
+    label: 'Message',
+    hint: 'What happened, when, and what you would like to come of it. A few sentences will do.',
+    min: minLength.message,
+    max: maxLength.long,
+    message: 'Please provide more details about your case',
+  },
+} as const
+
+/** The same as a type asks them: the message is what its own questions leave to say. */
+export function baseQuestionsOf(type: unknown) {
+  const row = isClaimType(type) && claimTypes[type]
+  const asked = row && 'message' in row ? row.message : {}
+  return { ...baseQuestions, message: { ...baseQuestions.message, ...asked } }
+}
+
+/** The names of the questions that every enquiry is asked. */
+export type BaseField = keyof typeof baseQuestions

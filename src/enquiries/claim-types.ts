@@ -1,0 +1,264 @@
+import { maxLength } from '@/platform/limits'
+
+/** One question of a claim type: how it is asked, checked and shown. */
+export type ClaimField =
+  | {
+      kind: 'text' | 'long-text'
+      label: string
+      hint?: string
+      min: number
+      max: number
+      message: string
+    }
+  | { kind: 'date'; label: string; hint?: string; message: string }
+  | {
+      kind: 'choice'
+      label: string
+      hint?: string
+      /** The stored value of each option, and the words a person reads. */
+      options: Readonly<Record<string, string>>
+      message: string
+    }
+
+type TextQuestion = Omit<Extract<ClaimField, { min: number }>, 'kind' | 'max'>
+
+const text = (question: TextQuestion) =>
+  ({ kind: 'text', max: maxLength.short, ...question }) as const
+
+const longText = (question: TextQuestion) =>
+  ({ kind: 'long-text', max: maxLength.long, ...question }) as const
+
+const date = (question: { label: string; hint?: string; message: string }) =>
+  ({ kind: 'date', ...question }) as const
+
+const choice = <const Options extends Readonly<Record<string, string>>>(question: {
+  label: string
+  hint?: string
+  options: Options
+  message: string
+}) => ({ kind: 'choice', ...question }) as const
+
+/** What the message is asked where the type's own questions have the day, and the story is left to tell. */
+const howItHappened = {
+  label: 'How it happened',
+  hint: 'What happened, and what you’d like to happen now. A few sentences will do.',
+}
+
+const dayHint = 'If you are not sure of the exact day, give your best estimate.'
+
+/**
+ * THE TABLE: the seven claim types, their questions, options, rules and messages. The schemas, the
+ * form, the dashboard's labels, the seeds and the tests are derived from it; an eighth type is one
+ * more row.
+ *
+ * `label` names the type for a person, `service` is its name in a review, `fields` are its own
+ * questions in the order they are asked, `message` is how the message is asked where they have a part
+ * of the story already.
+ *
+ * Source: docs/product.md, "3.4 Claim types" and "5.2 Answers by claim type".
+ */
+export const claimTypes = {
+  rta: {
+    label: 'Road traffic accident',
+    service: 'Road Traffic Accidents',
+    message: howItHappened,
+    fields: {
+      accidentDate: date({
+        label: 'Date of the accident',
+        hint: dayHint,
+        message: 'Accident date is required',
+      }),
+      injuries: longText({
+        label: 'Your injuries',
+        hint: 'What was hurt, and how you are now.',
+        min: 10,
+        message: 'Please describe your injuries',
+      }),
+      vehicleDetails: text({
+        label: 'Vehicle details',
+        hint: 'The vehicles in the accident: make, model, registration if you know it.',
+        min: 5,
+        message: 'Vehicle details required',
+      }),
+      atFault: choice({
+        label: 'Were you at fault?',
+        options: { no: 'No', yes: 'Yes', partial: 'Partly', unsure: 'I am not sure' },
+        message: 'Please specify fault status',
+      }),
+    },
+  },
+  employment: {
+    label: 'Employment liability claim',
+    service: 'Employment Liability Claims',
+    message: {
+      label: 'What would you like to happen?',
+      hint: 'And anything else I should know that I haven’t asked about. A few sentences will do.',
+    },
+    fields: {
+      disputeType: choice({
+        label: 'What is it about?',
+        options: {
+          'unfair-dismissal': 'Unfair dismissal',
+          discrimination: 'Discrimination',
+          harassment: 'Harassment',
+          'contract-dispute': 'Contract dispute',
+          redundancy: 'Redundancy',
+          other: 'Something else',
+        },
+        message: 'Please select dispute type',
+      }),
+      employerName: text({
+        label: 'Employer’s name',
+        min: 2,
+        message: 'Employer name is required',
+      }),
+      employmentDates: text({
+        label: 'Employment dates',
+        hint: 'For example: March 2019 to October 2025.',
+        min: 5,
+        message: 'Employment dates required',
+      }),
+      issueDescription: longText({
+        label: 'What happened at work',
+        hint: 'The main events, in the order they happened.',
+        min: 20,
+        message: 'Please describe the issue in detail',
+      }),
+    },
+  },
+  immigration: {
+    label: 'Immigration matter',
+    service: 'Immigration Law Matters',
+    fields: {
+      visaType: choice({
+        label: 'Which kind of visa or status?',
+        options: {
+          work: 'Work',
+          student: 'Student',
+          family: 'Family',
+          business: 'Business',
+          citizenship: 'Citizenship',
+          asylum: 'Asylum',
+        },
+        message: 'Please select visa type',
+      }),
+      nationality: text({
+        label: 'Nationality',
+        hint: 'As it is in your passport.',
+        min: 2,
+        message: 'Nationality is required',
+      }),
+      applicationStatus: choice({
+        label: 'Where is your application?',
+        options: {
+          'not-started': 'Not started',
+          'in-progress': 'In progress',
+          submitted: 'Submitted',
+          rejected: 'Rejected',
+        },
+        message: 'Please select application status',
+      }),
+      urgency: choice({
+        label: 'How urgent is it?',
+        options: {
+          low: 'Not urgent',
+          medium: 'Within a few months',
+          high: 'Within a few weeks',
+          urgent: 'Urgent: I have a deadline or a hearing',
+        },
+        message: 'Please specify urgency',
+      }),
+    },
+  },
+  'public-liability': {
+    label: 'Public liability claim',
+    service: 'Public Liability Claims',
+    message: howItHappened,
+    fields: {
+      incidentDate: date({
+        label: 'Date of the incident',
+        hint: dayHint,
+        message: 'Incident date is required',
+      }),
+      location: text({
+        label: 'Location',
+        hint: 'Where it happened: the place, street and town.',
+        min: 5,
+        message: 'Location details required',
+      }),
+      injuryDetails: longText({
+        label: 'Your injuries',
+        hint: 'What was hurt, and how you are now.',
+        min: 10,
+        message: 'Please describe your injuries',
+      }),
+      witnesses: choice({
+        label: 'Did anyone see it?',
+        options: { yes: 'Yes', no: 'No', unsure: 'I am not sure' },
+        message: 'Please specify if there were witnesses',
+      }),
+    },
+  },
+  conveyancing: {
+    label: 'Conveyancing',
+    service: 'Conveyancing Matters',
+    fields: {
+      propertyType: choice({
+        label: 'What kind of property?',
+        options: { residential: 'Residential', commercial: 'Commercial', land: 'Land' },
+        message: 'Please select property type',
+      }),
+      transactionType: choice({
+        label: 'What are you doing?',
+        options: { buying: 'Buying', selling: 'Selling', remortgage: 'Remortgaging' },
+        message: 'Please select transaction type',
+      }),
+      propertyValue: text({
+        label: 'Property value',
+        hint: 'The price or your estimate, for example £275,000.',
+        min: 1,
+        message: 'Property value is required',
+      }),
+      timeline: choice({
+        label: 'When would you like to complete?',
+        options: {
+          '1-2-months': 'In 1 to 2 months',
+          '3-6-months': 'In 3 to 6 months',
+          flexible: 'I am flexible',
+        },
+        message: 'Please select your timeline',
+      }),
+    },
+  },
+  'criminal-law': { label: 'Criminal law', service: 'Criminal Law', fields: {} },
+  'family-law': { label: 'Family law', service: 'Family Law', fields: {} },
+} as const satisfies Record<
+  string,
+  {
+    label: string
+    service: string
+    message?: { label: string; hint: string }
+    fields: Readonly<Record<string, ClaimField>>
+  }
+>
+
+export type ClaimType = keyof typeof claimTypes
+
+/** A review's `service`: the name of one of the seven areas. */
+export type Service = (typeof claimTypes)[ClaimType]['service']
+
+/** Whether a value names a row of THE TABLE. */
+export function isClaimType(value: unknown): value is ClaimType {
+  return typeof value === 'string' && Object.hasOwn(claimTypes, value)
+}
+
+/** The seven values, in the table's order. */
+export const claimTypeValues = Object.keys(claimTypes).filter(isClaimType)
+
+/** The seven values of a review's `service`, in the table's order. */
+export const serviceValues: Service[] = claimTypeValues.map((type) => claimTypes[type].service)
+
+/** A claim type's own questions by name, in the order they are asked; none for two of the types. */
+export function claimFields(type: ClaimType): [name: string, field: ClaimField][] {
+  return Object.entries(claimTypes[type].fields)
+}

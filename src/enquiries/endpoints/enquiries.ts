@@ -1,0 +1,74 @@
+import type { Endpoint } from 'payload'
+import { calls } from '@/platform/calls/calls'
+import type { EnquiriesQuery } from '@/platform/calls/list-query'
+import { endOfPlaces, firstPlace } from '@/enquiries/inbox-order'
+import { type Status, statusesOf } from '@/enquiries/statuses'
+import { modelOf } from '@/platform/database/connection'
+import { deleteDocument } from '@/server/pipeline/documents'
+import { holding } from '@/server/pipeline/lists/filters'
+import { answerList } from '@/server/pipeline/lists/list-response'
+import type { Filter, Order } from '@/server/pipeline/lists/row'
+import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
+import { onceForKey } from '@/server/pipeline/idempotency'
+import { asRequest } from '@/server/pipeline/request'
+import { weighSpam } from '../spam/signals'
+import { storeEnquiry } from '../store/new-enquiry'
+import { countEnquiries } from '../store/status-counts'
+import { enquiryRow, withoutWork } from '../store/stored-work'
+
+/** POST /api/enquiries. Source: docs/api.md, "Enquiries". */
+export const sendEnquiry = endpoint({
+  call: calls.sendEnquiry,
+  under: 'enquiries',
+  limit: 'enquiries',
+  status: 201,
+  work: ({ req, body, input }) =>
+    onceForKey(req, body, () => storeEnquiry(req, input, weighSpam(body))),
+})
+
+/** The enquiries that a list's query leaves. */
+export const enquiryFilter = ({ search, claimType, status, sort }: EnquiriesQuery): Filter => ({
+  ...holding(['fullName', 'email', 'phone', 'message'], search),
+  ...(claimType && { claimType }),
+  ...(sort === 'due'
+    ? placedIn(statusesOf(status))
+    : { status: { $in: stored(statusesOf(status)) } }),
+})
+
+/** The statuses as they may be stored: an instance of an older release stores new ones without one. */
+const stored = (statuses: readonly Status[]) =>
+  statuses.includes('new') ? [...statuses, null] : statuses
+
+/** The statuses as a part of the inbox, which its index finds. What has no place yet is new. */
+function placedIn(statuses: readonly Status[]): Filter {
+  const first = Math.min(...statuses.map(firstPlace))
+  const afterLast = { place: { $not: { $gte: Math.max(...statuses.map(endOfPlaces)) } } }
+  return first === 0 ? afterLast : { $and: [{ place: { $gte: first } }, afterLast] }
+}
+
+/** What is due first in the inbox stands first. */
+const inboxOrder: Order = { field: 'place', direction: 1 }
+
+/** The signed-in consultant's calls on enquiries: list, delete. Source: docs/api.md, "Enquiries". */
+export const enquiryEndpoints: Endpoint[] = [
+  responseEndpoint({
+    call: calls.enquiries,
+    signedIn: true,
+    work: ({ req, query }) =>
+      answerList({
+        model: modelOf(req, 'enquiries'),
+        filter: enquiryFilter(query),
+        ...(query.sort === 'due' && { order: inboxOrder }),
+        omit: withoutWork,
+        count: () => countEnquiries(req.payload, statusesOf(query.status), query.claimType),
+        query,
+        request: asRequest(req),
+        show: enquiryRow,
+      }),
+  }),
+  endpoint({
+    call: calls.deleteEnquiry,
+    signedIn: true,
+    work: ({ req }) => deleteDocument(req, 'enquiries', 'Enquiry'),
+  }),
+]

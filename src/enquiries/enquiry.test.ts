@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { fieldErrors } from '@/platform/api-error'
+import { baseQuestions } from './base-questions'
+import { type ClaimField, claimFields, type ClaimType, claimTypeValues } from './claim-types'
+import { enquirySchema } from './enquiry'
+import { tooLong } from '@/platform/fields/text'
+
+const visitor = {
+  fullName: 'Asha Patel',
+  email: 'asha@example.com',
+  phone: '01632 960123',
+  message: 'Please tell me where I stand.',
+}
+
+const wrongTypes = [undefined, null, 1, true, [], {}, ['a text in a list']]
+
+function goodAnswer(field: ClaimField): string {
+  if (field.kind === 'date') return '2024-02-29'
+  if (field.kind === 'choice') return Object.keys(field.options)[0] ?? ''
+  return 'x'.repeat(field.min)
+}
+
+function goodEnquiry(type: ClaimType) {
+  const answers = claimFields(type).map(([name, field]) => [name, goodAnswer(field)] as const)
+  return { ...visitor, claimType: type, claimDetails: Object.fromEntries(answers) }
+}
+
+/** The field errors of a body, as the contract names them. */
+function errorsOf(body: unknown) {
+  const result = enquirySchema.safeParse(body)
+  return result.success ? [] : fieldErrors(result.error)
+}
+
+/** What a value may be, and the one message it is refused with; none where it is good. */
+type Trial = [what: string, value: unknown, message?: string | undefined]
+
+const missing = (message: string): Trial[] => [
+  ...wrongTypes.map((value): Trial => [`as ${JSON.stringify(value)}`, value, message]),
+  ['empty', '', message],
+  ['of white space', ' \n\t ', message],
+]
+
+interface TextQuestion {
+  label: string
+  min: number
+  max: number
+  message: string
+}
+
+function textTrials(question: TextQuestion, multiline: boolean): Trial[] {
+  const { label, min, max, message } = question
+  const unusable = `${label} contains characters that cannot be used`
+  return [
+    ...missing(message),
+    ['one under its minimum', 'x'.repeat(min - 1), message],
+    ['one under its minimum with white space around it', ` ${'x'.repeat(min - 1)} `, message],
+    ['at its minimum', 'x'.repeat(min)],
+    ['at its maximum', 'x'.repeat(max)],
+    ['one over its maximum', 'x'.repeat(max + 1), tooLong(label, max)],
+    ['with a NUL in it', `${'x'.repeat(min)}\0x`, unusable],
+    ['with half of a surrogate pair', `${'x'.repeat(min)}\uD800x`, unusable],
+    ['with a line’s end in it', `${'x'.repeat(min)}\nx`, multiline ? undefined : unusable],
+  ]
+}
+
+function trials(field: ClaimField): Trial[] {
+  switch (field.kind) {
+    case 'date':
+      return [
+        ...missing(field.message),
+        ['that is a leap day', '2024-02-29'],
+        ['of no calendar', '2023-02-29', 'Enter a real date'],
+        ['that is no date', 'yesterday', 'Enter a real date'],
+      ]
+    case 'choice':
+      return [
+        ...missing(field.message),
+        ...Object.keys(field.options).map((value): Trial => [`as ${value}`, value]),
+        ['as something unlisted', 'unlisted', field.message],
+        ['as a property of every object', 'constructor', field.message],
+        ['as the words of a choice', Object.values(field.options)[0], field.message],
+      ]
+    default:
+      return textTrials(field, field.kind === 'long-text')
+  }
+}
+
+const outcome = (message?: string) => (message ? `is refused: ${message}` : 'is taken')
+
+describe('the questions that every enquiry is asked', () => {
+  const { fullName, phone, message } = baseQuestions
+  for (const [name, question] of Object.entries({ fullName, phone, message })) {
+    for (const [what, value, said] of textTrials(question, name === 'message')) {
+      test(`${name} ${what} ${outcome(said)}`, () => {
+        const body = { ...goodEnquiry('family-law'), [name]: value }
+        expect(errorsOf(body)).toEqual(said ? [{ path: name, message: said }] : [])
+      })
+    }
+  }
+
+  const { email } = baseQuestions
+  const domain = `@${`${'x'.repeat(60)}.`.repeat(4)}uk`
+  const addressOf = (length: number) => `${'a'.repeat(length - domain.length)}${domain}`
+  const addresses: Trial[] = [
+    ...missing(email.message),
+    ['without an at sign', 'asha.example.com', email.message],
+    ['without a domain', 'asha@', email.message],
+    ['with two at signs', 'asha@home@example.com', email.message],
+    ['with white space around it', ' asha@example.com '],
+    ['at its maximum', addressOf(email.max)],
+    ['one over its maximum', addressOf(email.max + 1), tooLong(email.label, email.max)],
+  ]
+  for (const [what, value, said] of addresses) {
+    test(`email ${what} ${outcome(said)}`, () => {
+      expect(errorsOf({ ...goodEnquiry('family-law'), email: value })).toEqual(
+        said ? [{ path: 'email', message: said }] : [],
+      )
+    })
+  }
+
+  const types: Trial[] = [
+    ...missing(baseQuestions.claimType.message),
+    ['as something unlisted', 'unlisted', baseQuestions.claimType.message],
+    ['as a property of every object', '__proto__', baseQuestions.claimType.message],
+  ]
+  for (const [what, value, said] of types) {
+    test(`claimType ${what} ${outcome(said)}`, () => {
+      expect(errorsOf({ ...goodEnquiry('rta'), claimType: value })).toEqual([
+        { path: 'claimType', message: said },
+      ])
+    })
+  }
+})
+
+describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
+  test('that is good is taken as it was sent', () => {
+    const enquiry = goodEnquiry(type)
+    const claimDetails = claimFields(type).length === 0 ? null : enquiry.claimDetails
+    expect(enquirySchema.parse(enquiry)).toEqual({ ...enquiry, claimDetails })
+  })
+
+  test('keeps nothing that it was not asked', () => {
+    const { claimDetails, ...base } = goodEnquiry(type)
+    const enquiry = { ...base, id: 'mine', claimDetails: { ...claimDetails, shoeSize: '43' } }
+    const stored = JSON.stringify(enquirySchema.parse(enquiry))
+    expect(stored).not.toMatch(/shoeSize|mine/)
+  })
+
+  test.each([undefined, null, 'a text', 1, []])(
+    'with %j for its details has each of its questions named, and in their order',
+    (claimDetails) => {
+      expect(errorsOf({ ...goodEnquiry(type), claimDetails })).toEqual(
+        claimFields(type).map(([name, { message }]) => ({ path: `claimDetails.${name}`, message })),
+      )
+    },
+  )
+
+  test('with nothing but its type has every question named at once', () => {
+    const paths = errorsOf({ claimType: type }).map(({ path }) => path)
+    expect(paths.toSorted()).toEqual(
+      [
+        ...Object.keys(visitor),
+        ...claimFields(type).map(([name]) => `claimDetails.${name}`),
+      ].toSorted(),
+    )
+  })
+
+  for (const [name, field] of claimFields(type)) {
+    for (const [what, value, said] of trials(field)) {
+      test(`${name} ${what} ${outcome(said)}`, () => {
+        const enquiry = goodEnquiry(type)
+        const claimDetails = { ...enquiry.claimDetails, [name]: value }
+        expect(errorsOf({ ...enquiry, claimDetails })).toEqual(
+          said ? [{ path: `claimDetails.${name}`, message: said }] : [],
+        )
+      })
+    }
+  }
+})
+
+describe('a date', () => {
+  const future = 'The date cannot be in the future'
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  test.each([
+    ['2026-07-01T22:59:59Z', '2026-07-01', true],
+    ['2026-07-01T22:59:59Z', '2026-07-02', false],
+    ['2026-07-01T23:00:00Z', '2026-07-02', true],
+    ['2026-01-01T23:59:59Z', '2026-01-02', false],
+    ['2026-01-02T00:00:00Z', '2026-01-02', true],
+    ['2028-02-28T12:00:00Z', '2028-02-29', false],
+    ['2028-02-29T12:00:00Z', '2028-02-29', true],
+  ])('at %s, %s is good: %s, since London’s day counts', (now, accidentDate, good) => {
+    jest.setSystemTime(new Date(now))
+    const enquiry = goodEnquiry('rta')
+    expect(
+      errorsOf({ ...enquiry, claimDetails: { ...enquiry.claimDetails, accidentDate } }),
+    ).toEqual(good ? [] : [{ path: 'claimDetails.accidentDate', message: future }])
+  })
+})
+
+test('text is trimmed and its lines end in one way; otherwise it stays as it was sent', () => {
+  const message = '  <b>First</b> line\r\nsecond\tline\rthird “line” 👩‍⚖️ عربي  '
+  expect(enquirySchema.parse({ ...goodEnquiry('family-law'), message }).message).toBe(
+    '<b>First</b> line\nsecond\tline\nthird “line” 👩‍⚖️ عربي',
+  )
+})
+
+test.each([null, undefined, 'a text', 1, []])('a body of %j has every question named', (body) => {
+  expect(errorsOf(body).map(({ path }) => path)).toEqual(Object.keys(baseQuestions))
+})

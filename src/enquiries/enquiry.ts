@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { baseQuestions, type BaseField } from './base-questions'
+import { claimFields, type ClaimType, claimTypeValues, isClaimType } from './claim-types'
+import { choiceField, claimField, emailField, textField } from '@/platform/fields/field-schemas'
+
+const { claimType, email, fullName, message, phone } = baseQuestions
+
+const base = {
+  fullName: textField(fullName),
+  email: emailField(email),
+  phone: textField(phone),
+  claimType: choiceField(claimTypeValues, claimType.message),
+  message: textField({ ...message, multiline: true }),
+} satisfies Record<BaseField, z.ZodType>
+
+/** The answers to a claim type's own questions, or null for a type that has none. */
+export type ClaimDetails = Record<string, string> | null
+
+export interface Enquiry {
+  fullName: string
+  email: string
+  phone: string
+  claimType: ClaimType
+  message: string
+  claimDetails: ClaimDetails
+}
+
+const isRecord = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+const noDetails = z.preprocess(() => null, z.null())
+
+/**
+ * The answers to one type's own questions. Anything but an object counts as one with every answer
+ * missing, so that each question is named; types without questions always give null.
+ */
+function detailsSchema(type: ClaimType): z.ZodType<ClaimDetails> {
+  const fields = claimFields(type)
+  if (fields.length === 0) return noDetails
+  const shape = Object.fromEntries(fields.map(([name, field]) => [name, claimField(field)]))
+  return z.preprocess((input) => (isRecord(input) ? input : {}), z.object(shape))
+}
+
+const unknownType = z.object({ ...base, claimDetails: noDetails })
+
+const knownTypes = new Map(
+  claimTypeValues.map((type) => [type, z.object({ ...base, claimDetails: detailsSchema(type) })]),
+)
+
+/**
+ * An enquiry as a visitor sends it. The claim type chooses the questions; all field errors are named
+ * at once, those in `claimDetails` too; unknown fields and those of another type are dropped.
+ *
+ * Source: docs/product.md, "5.1 Enquiry"; docs/api.md, "Enquiries".
+ */
+export const enquirySchema = z.unknown().transform((input, context): Enquiry => {
+  const body = isRecord(input) ? input : {}
+  const type = typeof body['claimType'] === 'string' ? body['claimType'].trim() : undefined
+  const schema = (isClaimType(type) && knownTypes.get(type)) || unknownType
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) {
+    context.addIssue({ code: 'custom', path: issue.path, message: issue.message })
+  }
+  return z.NEVER
+})
+
+/** What the sender of an accepted enquiry is told; `receipt` is the path of its receipt page. */
+export const enquiryReceiptSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  receipt: z.string(),
+})
+
+/** What the visitor wrote, as the consultant reads it. */
+export const storedEnquirySchema = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  claimType: z.enum(claimTypeValues),
+  message: z.string(),
+  claimDetails: z.record(z.string(), z.string()).nullable(),
+  createdAt: z.string(),
+})
+
+export type StoredEnquiry = z.infer<typeof storedEnquirySchema>

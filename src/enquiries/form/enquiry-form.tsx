@@ -1,0 +1,104 @@
+import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
+import { startsPath } from '@/platform/pages'
+import type { ServiceNames } from '@/enquiries/service-names'
+import { replyByToday, replyTimeToday } from '@/enquiries/reply-by'
+import type { ReplyTerms } from '@/platform/time/due-time'
+import { now } from '@/platform/time/clock'
+import { failures } from '@/platform/notices'
+import { FieldGroup } from '@/ui/forms/field'
+import { FailedNotice } from '@/ui/form/submit/failed-notice'
+import { FormField } from '@/ui/form/form-field'
+import { LazyKeptAnswers } from '@/ui/form/kept/lazy-kept-answers'
+import { type DirectLines, DirectLinks, NoScript } from '@/ui/form/no-script'
+import { SubmitRow } from '@/ui/form/submit/submit-row'
+import { ReplyBy } from './reply-by'
+import { UnseenField } from './unseen-field'
+import { ClaimQuestions, EnquiryFrame, MessageField } from './enquiry-frame'
+import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
+
+interface EnquiryFormProps {
+  /** Unique on the page; the ids of the controls begin with it. */
+  id?: string
+  /** The id of the heading that names the form. */
+  labelledBy: string
+  submitLabel: string
+  /** What happens next, said beside the button, a sentence each. */
+  next: readonly string[]
+  /** What the link to the privacy page says. */
+  privacyLink: string
+  replyTerms: ReplyTerms
+  /** How to get in touch where scripts are off or sending fails. */
+  lines: DirectLines
+  /** What the claim types are called. */
+  names: ServiceNames
+}
+
+/**
+ * The enquiry form: what it is about, under it the chosen type's own questions, and who asks. All of
+ * it is in the page as it comes from the server. The type comes first, so that one chosen by a card
+ * is in sight, and a visitor is asked about the matter before their name.
+ *
+ * Source: docs/product.md, "4.6 Enquiry form"; docs/design.md, "Form".
+ */
+export function EnquiryForm({
+  id = 'enquiry-form',
+  labelledBy,
+  submitLabel,
+  next,
+  privacyLink,
+  replyTerms,
+  lines,
+  names,
+}: EnquiryFormProps) {
+  const { claimType, fullName, email, phone } = baseEnquiryQuestions(names)
+  const messages = [undefined, ...claimTypeValues].map(
+    (type) => [type ?? '', baseEnquiryQuestions(names, type).message] as const,
+  )
+  return (
+    <>
+      <NoScript {...lines} names={names} />
+      <EnquiryFrame
+        id={id}
+        action={startsPath}
+        labelledBy={labelledBy}
+        failure={failures.enquiry}
+        replyTime={replyTimeToday(now(), replyTerms)}
+        next={next}
+      >
+        <FormField question={claimType} />
+        {claimTypeValues.map((type) => (
+          <TypeGroup key={type} type={type} heading={names.inForm(type)} />
+        ))}
+        <MessageField byType={new Map(messages)} />
+        <FormField question={fullName} />
+        <FormField question={email} />
+        <FormField question={phone} />
+        <UnseenField form={id} />
+        <FailedNotice>
+          <DirectLinks {...lines} />
+        </FailedNotice>
+        <SubmitRow
+          label={submitLabel}
+          notes={next}
+          privacyLink={privacyLink}
+          replyBy={<ReplyBy terms={replyTerms} today={replyByToday(now(), replyTerms)} />}
+        />
+        <LazyKeptAnswers form={id} />
+      </EnquiryFrame>
+    </>
+  )
+}
+
+function TypeGroup({ type, heading }: { type: ClaimType; heading: string }) {
+  const questions = detailQuestions(type)
+  if (questions.length === 0) return null
+  return (
+    <ClaimQuestions type={type}>
+      <FieldGroup heading={heading}>
+        {questions.map((question) => (
+          <FormField key={question.name} question={question} />
+        ))}
+      </FieldGroup>
+    </ClaimQuestions>
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals'
+import { claimFields, claimTypeValues } from '@/enquiries/claim-types'
+import { serviceNames } from '@/enquiries/service-names'
+import { nameOfPath } from './enquiry-names'
+import { enquiryFormSchema } from './enquiry-logic'
+import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
+
+const base = { fullName: 'Asha Patel', email: 'asha@example.com', phone: '01632 960123' }
+
+describe('the enquiry form', () => {
+  test('gives each of its questions a name of its own', () => {
+    const names = [
+      ...Object.values(baseEnquiryQuestions(serviceNames())),
+      ...claimTypeValues.flatMap((type) => detailQuestions(type)),
+    ].map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('asks with radios for up to four choices, with a list above', () => {
+    for (const question of claimTypeValues.flatMap((type) => detailQuestions(type))) {
+      const { control, choices } = question
+      if (control === 'radios') expect(choices?.length).toBeLessThanOrEqual(4)
+      if (control === 'select') expect(choices?.length).toBeGreaterThan(5)
+    }
+  })
+
+  test.each(claimTypeValues)('names the errors of %s as its questions are named', (type) => {
+    const result = enquiryFormSchema.safeParse({ ...base, claimType: type })
+    const paths = result.error?.issues.map(({ path }) => path.join('.'))
+    expect(paths).toEqual(
+      expect.arrayContaining(['message', ...detailQuestions(type).map(({ name }) => name)]),
+    )
+    const asTheServerSays = claimFields(type).map(([name]) =>
+      nameOfPath(`claimDetails.${name}`, type),
+    )
+    expect(asTheServerSays).toEqual(detailQuestions(type).map(({ name }) => name))
+  })
+
+  test('sends the answers to the chosen type, and none that were typed for another', () => {
+    const conveyancing = {
+      propertyType: 'land',
+      transactionType: 'buying',
+      propertyValue: '£1',
+      timeline: 'flexible',
+    }
+    const answers = { ...base, message: 'Please help me.', claimType: 'conveyancing' }
+    const values = {
+      ...answers,
+      details: { conveyancing, rta: { injuries: 'A bruise or two.' } },
+    }
+    expect(enquiryFormSchema.parse(values)).toEqual({ ...answers, claimDetails: conveyancing })
+    const family = { ...values, claimType: 'family-law' }
+    expect(enquiryFormSchema.parse(family).claimDetails).toBeNull()
+  })
+
+  test('says that a type is wanted where none is chosen', () => {
+    const result = enquiryFormSchema.safeParse({ ...base, message: 'Please help.', claimType: '' })
+    expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['claimType', 'Please select an enquiry'],
+    ])
+  })
+})

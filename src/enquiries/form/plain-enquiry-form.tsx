@@ -1,0 +1,117 @@
+import type { BaseField } from '@/enquiries/base-questions'
+import { unseenField } from '@/platform/fields/unseen-field'
+import type { ClaimType } from '@/enquiries/claim-types'
+import { startPath } from '@/platform/pages'
+import { replyByToday } from '@/enquiries/reply-by'
+import { now } from '@/platform/time/clock'
+import type { ReplyTerms } from '@/platform/time/due-time'
+import { serviceNames } from '@/enquiries/service-names'
+import type { ReturnedForm } from '@/enquiries/returned-form'
+import { buttonStyle } from '@/ui/button-style'
+import { ErrorSummaryBox } from '@/ui/forms/error-summary-box'
+import { FieldGroup } from '@/ui/forms/field'
+import { ButtonRow } from '@/ui/form/submit/button-row'
+import { LazyKeptAnswers } from '@/ui/form/kept/lazy-kept-answers'
+import { noteOnAnswer } from '@/ui/form/notes/note-on-answer'
+import { controlId, type FieldQuestion } from '@/ui/form/question'
+import { QuestionControl } from '@/ui/form/question-control'
+import { ReplyBy } from './reply-by'
+import { UnseenField } from './unseen-field'
+import { contractName } from './enquiry-names'
+import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
+
+const id = 'start-form'
+
+const aboutThePerson = ['fullName', 'email', 'phone'] as const satisfies readonly BaseField[]
+
+/**
+ * A browser without scripts says nothing of a date that is half typed, and so would lose it. Hence a day
+ * is a line of text here, which the server reads as people write it.
+ */
+function withoutPicker(question: FieldQuestion): FieldQuestion {
+  if (question.control !== 'date') return question
+  const hint = [question.hint, 'For example: 27/3/2026, or March 2026.']
+  return { ...question, control: 'day', hint: hint.filter(Boolean).join(' ') }
+}
+
+interface PlainEnquiryFormProps {
+  type: ClaimType
+  /** The id of the heading that names the form. */
+  labelledBy: string
+  submitLabel: string
+  /** What happens next, said beside the button, a sentence each. */
+  next: readonly string[]
+  /** What the link to the privacy page says. */
+  privacyLink: string
+  replyTerms: ReplyTerms
+  /** The form as it was sent, where it was not taken. */
+  returned?: ReturnedForm | undefined
+}
+
+/**
+ * The enquiry form of one claim type as plain HTML, which the browser posts by itself: it works without
+ * scripts. The server checks it and brings it back with what is wrong.
+ *
+ * Source: docs/product.md, "2.19 Start pages"; docs/api.md, "Forms without scripts".
+ */
+export function PlainEnquiryForm({
+  type,
+  labelledBy,
+  submitLabel,
+  next,
+  privacyLink,
+  replyTerms,
+  returned,
+}: PlainEnquiryFormProps) {
+  const { answers = {}, errors = [] } = returned ?? {}
+  const base = baseEnquiryQuestions(serviceNames(), type)
+  const draw = (question: FieldQuestion) => (
+    <QuestionControl
+      key={question.name}
+      {...question}
+      id={controlId(id, question.name)}
+      required
+      error={errors.find(({ path }) => path === question.name)?.message}
+      answer={answers[question.name]}
+      said={noteOnAnswer(question, answers[question.name] ?? '')}
+    />
+  )
+  const asked = [...detailQuestions(type, contractName), base.message].map(withoutPicker)
+  const person = aboutThePerson.map((name) => base[name])
+  const listed = [...asked, ...person].flatMap(({ name }) =>
+    errors
+      .filter(({ path }) => path === name)
+      .map(({ message }) => ({ fieldId: controlId(id, name), message })),
+  )
+  return (
+    <form
+      id={id}
+      method="post"
+      action={startPath(type)}
+      aria-labelledby={labelledBy}
+      noValidate
+      className="flex flex-col gap-7 [&_:is(input,select,textarea)]:scroll-mt-24"
+    >
+      {returned ? (
+        <ErrorSummaryBox
+          heading={returned.sentence ?? 'There is something to put right'}
+          level={2}
+          errors={listed}
+        />
+      ) : null}
+      {asked.map(draw)}
+      <FieldGroup heading="How I can reach you">{person.map(draw)}</FieldGroup>
+      <UnseenField form={id} answer={answers[unseenField.name]} />
+      <ButtonRow
+        notes={next}
+        privacyLink={privacyLink}
+        replyBy={<ReplyBy terms={replyTerms} today={replyByToday(now(), replyTerms)} />}
+      >
+        <button type="submit" className={buttonStyle({ className: 'sm:shrink-0' })}>
+          {submitLabel}
+        </button>
+      </ButtonRow>
+      <LazyKeptAnswers form={id} only={type} />
+    </form>
+  )
+}

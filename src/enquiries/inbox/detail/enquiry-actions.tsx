@@ -1,0 +1,79 @@
+'use client'
+
+import { toast } from '@/ui/overlays/toast'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { failures } from '@/platform/notices'
+import { telephoneLink } from '@/platform/telephone-link'
+import { Button, ButtonLink } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
+import { hasDraft } from '@/dashboard/shared/drafts'
+import { replyDraft } from '../reply/reply-draft'
+import type { Contact } from './contact-outcome'
+import { enquiryText } from './enquiry-answers'
+
+/** The id of the button that begins a reply; it gets the focus when the reply is closed. */
+export const replyButtonId = 'enquiry-reply'
+
+async function copy(enquiry: EnquiryRow): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(enquiryText(enquiry))
+    toast({ title: 'Copied', description: 'The whole enquiry is on the clipboard.' })
+    return true
+  } catch {
+    const description = 'The browser did not allow copying.'
+    toast({ ...failures.action, description, variant: 'destructive' })
+    return false
+  }
+}
+
+/** What can be done with an enquiry: reply, call, copy, print, delete. */
+export function EnquiryActions({
+  enquiry,
+  isReplying,
+  onReply,
+  onContact,
+  onDelete,
+}: {
+  enquiry: EnquiryRow
+  isReplying: boolean
+  onReply: () => void
+  /** The sender was called, or the enquiry was copied to be answered elsewhere. */
+  onContact: (contact: Contact) => void
+  onDelete: () => void
+}) {
+  const tel = telephoneLink(enquiry.phone)
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+      <Button id={replyButtonId} size="small" aria-expanded={isReplying} onClick={onReply}>
+        <Icon name="reply" />
+        {!isReplying && hasDraft(replyDraft(enquiry.id)) ? 'Continue reply' : 'Reply'}
+      </Button>
+      {tel ? (
+        <ButtonLink href={tel} size="small" variant="secondary" onClick={() => onContact('call')}>
+          <Icon name="phone" />
+          Call
+        </ButtonLink>
+      ) : null}
+      <Button
+        size="small"
+        variant="secondary"
+        onClick={() =>
+          void copy(enquiry).then((done) => {
+            if (done) onContact('copy')
+          })
+        }
+      >
+        <Icon name="copy" />
+        Copy
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => window.print()}>
+        <Icon name="print" />
+        Print
+      </Button>
+      <Button size="small" variant="secondary" onClick={onDelete}>
+        <Icon name="trash" />
+        Delete
+      </Button>
+    </div>
+  )
+}

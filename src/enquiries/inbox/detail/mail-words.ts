@@ -1,0 +1,29 @@
+import type { MailKind, MailRow, MailState } from '@/enquiries/mail'
+
+/** What each kind of mail about an enquiry is called. */
+export const mailKindWords: Record<MailKind, string> = {
+  notification: 'Notice to you',
+  acknowledgement: 'Confirmation to the sender',
+  reply: 'Your reply',
+  reminder: 'Reminder to you',
+  withdrawal: 'Request for deletion, to you',
+}
+
+const stateWords: Record<MailState, string> = {
+  off: 'Not sent: no mail server is set up',
+  held: 'Held back while this counts as spam',
+  queued: 'Waiting to be sent',
+  sent: 'Sent',
+  failed: 'Could not be sent',
+}
+
+/** What became of a mail, and after how many attempts where it is not sent. */
+export function mailStateWords({ attempts, state }: Pick<MailRow, 'attempts' | 'state'>): string {
+  if (state === 'sent' || attempts === 0) return stateWords[state]
+  return `${stateWords[state]}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
+}
+
+/** Whether a mail can be sent again, or at last. */
+export function canBeSentAgain(state: MailState): boolean {
+  return state === 'failed' || state === 'off' || state === 'held'
+}

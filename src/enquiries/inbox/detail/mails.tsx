@@ -1,0 +1,67 @@
+'use client'
+
+import { clsx } from 'clsx'
+import type { MailRow } from '@/enquiries/mail'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
+import { adminDateTime } from '@/dashboard/shared/dates'
+import { canBeSentAgain, mailKindWords, mailStateWords } from './mail-words'
+import { useResendMail } from './work-mutations'
+
+/** The mails about an enquiry, and what became of each. */
+export function Mails({
+  enquiryId,
+  mails,
+  canSend,
+}: {
+  enquiryId: string
+  mails: readonly MailRow[]
+  /** Whether a mail server is set up. */
+  canSend: boolean
+}) {
+  const sending = useResendMail(enquiryId)
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {mails.map((mail) => (
+        <li
+          key={mail.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+        >
+          <div className="min-w-0 flex-1 basis-60 text-small">
+            <p className="font-medium">{mailKindWords[mail.kind]}</p>
+            <p
+              className={clsx(
+                'flex gap-1.5',
+                mail.state === 'failed' ? 'text-danger' : 'text-muted',
+              )}
+            >
+              {mail.state === 'failed' ? (
+                <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+              ) : null}
+              {mailStateWords(mail)}
+            </p>
+            {mail.error !== null && mail.state !== 'sent' ? (
+              <p className="text-muted">{mail.error}</p>
+            ) : null}
+            <p className="text-fine text-muted figures">
+              To <bdi>{mail.to}</bdi>, <time dateTime={mail.at}>{adminDateTime(mail.at)}</time>
+            </p>
+          </div>
+          {canSend && canBeSentAgain(mail.state) ? (
+            <Button
+              size="small"
+              variant="secondary"
+              pendingLabel={sending.isPending && sending.variables === mail.id && 'Sending...'}
+              disabled={sending.isPending}
+              onClick={() => sending.mutate(mail.id)}
+            >
+              <Icon name="refresh" />
+              {mail.attempts > 0 ? 'Send again' : 'Send now'}
+              <span className="sr-only">: {mailKindWords[mail.kind]}</span>
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { type SubmitEvent, useState } from 'react'
+import { maxLength } from '@/platform/limits'
+import { type EnquiryWork, newNoteSchema } from '@/enquiries/enquiry-work'
+import { Button } from '@/ui/button'
+import { TextArea } from '@/ui/forms/text-input'
+import { adminDateTime } from '@/dashboard/shared/dates'
+import { useDraft } from '@/dashboard/shared/drafts'
+import { useAddNote } from './work-mutations'
+
+/** The name under which a note on an enquiry is kept while it is written. */
+export const noteDraft = (enquiryId: string) => `note ${enquiryId}`
+
+/** The consultant's own notes on an enquiry, and a field for another. */
+export function Notes({ enquiryId, notes }: Pick<EnquiryWork, 'notes'> & { enquiryId: string }) {
+  const { draft, write, forget } = useDraft(noteDraft(enquiryId), { text: '' })
+  const [error, setError] = useState<string>()
+  const adding = useAddNote(enquiryId)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const checked = newNoteSchema.safeParse(draft)
+    setError(checked.error?.issues[0]?.message)
+    if (checked.success) adding.mutate(checked.data.text, { onSuccess: forget })
+  }
+  return (
+    <>
+      {notes.length > 0 ? (
+        <ul className="mt-3 flex flex-col gap-4">
+          {notes.map(({ at, by, id, text }) => (
+            <li key={id}>
+              <p dir="auto" className="max-w-measure whitespace-pre-wrap">
+                {text}
+              </p>
+              <p className="text-fine text-muted figures">
+                <time dateTime={at}>{adminDateTime(at)}</time>
+                {by === null ? null : (
+                  <>
+                    , <bdi>{by}</bdi>
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 hidden text-small text-muted print:block">None</p>
+      )}
+      <form noValidate onSubmit={submit} className="mt-4 print:hidden">
+        <TextArea
+          id="new-note"
+          label="Add a note"
+          hint="Only you read it."
+          rows={2}
+          maxLength={maxLength.long}
+          value={draft.text}
+          error={error}
+          onChange={(event) => write({ text: event.target.value })}
+        />
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          className="mt-3"
+          pendingLabel={adding.isPending && 'Saving...'}
+        >
+          Save note
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { callApi } from '@/platform/calls/api-client'
+import { toast, type ToastButton } from '@/ui/overlays/toast'
+import { keepingEvents } from '@/privacy/retention'
+import { successes } from '@/platform/notices'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { type Status, statuses } from '@/enquiries/statuses'
+import { longDate } from '@/dashboard/shared/dates'
+import { isGone, toastFailure, useRowDeletion } from '@/dashboard/shared/row-mutations'
+import { isSessionEnded } from '@/dashboard/shared/session-watch'
+import {
+  aroundTheLists,
+  enquiriesKey,
+  enquiryQuery,
+  keepRow,
+  refetchInbox,
+} from './enquiry-queries'
+import { type Outcome, outcomeNotice, withEach } from './several'
+
+type Rows = readonly EnquiryRow[]
+
+const deletedHere = new Set<string>()
+
+/** Whether this window deletes or has deleted an enquiry. @param id of the enquiry */
+export const wasDeletedHere = (id: string): boolean => deletedHere.has(id)
+
+/** @throws {ApiError} where it could not be deleted, or was not there any longer */
+async function deleteHere({ id }: EnquiryRow): Promise<void> {
+  deletedHere.add(id)
+  try {
+    await callApi('deleteEnquiry', { id })
+  } catch (error) {
+    if (!isGone(error)) deletedHere.delete(id)
+    throw error
+  }
+}
+
+/** Deletes an enquiry. Source: docs/product.md, "8.1 Successes". */
+export function useDeleteEnquiry() {
+  return useRowDeletion({
+    remove: deleteHere,
+    listKey: enquiriesKey,
+    related: aroundTheLists,
+    success: successes.enquiryDeleted,
+  })
+}
+
+/** A call that failed because nobody is signed in fails as a whole, so that it is noticed. */
+function throwIfSignedOut({ failed }: Outcome<EnquiryRow>): void {
+  const signedOut = failed.find(({ error }) => isSessionEnded(error))
+  if (signedOut) throw signedOut.error
+}
+
+/** Says what came of it; of one enquiry alone as of any other action that failed. */
+function say(outcome: Outcome<EnquiryRow>, title: string, button?: ToastButton): void {
+  const [only] = outcome.failed
+  if (only && outcome.failed.length === 1 && outcome.done.length === 0) toastFailure(only.error)
+  else toast({ ...outcomeNotice(outcome, title), ...(outcome.done.length > 0 && { button }) })
+}
+
+/** Deletes several enquiries; they leave the list once the server has answered. */
+export function useDeleteEnquiries() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: enquiriesKey,
+    mutationFn: async (rows: Rows) => {
+      const outcome = await withEach(rows, deleteHere)
+      throwIfSignedOut(outcome)
+      return outcome
+    },
+    onSuccess: (outcome) => say(outcome, 'Enquiries deleted'),
+    onError: toastFailure,
+    onSettled: () => refetchInbox(client),
+  })
+}
+
+async function changeEach(
+  client: QueryClient,
+  rows: Rows,
+  body: { status: Status } | { undo: true },
+): Promise<Outcome<EnquiryRow>> {
+  const outcome = await withEach(rows, async ({ id }) =>
+    keepRow(client, await callApi('changeEnquiry', { id, body })),
+  )
+  throwIfSignedOut(outcome)
+  return outcome
+}
+
+interface Marking {
+  rows: Rows
+  status: Status
+  /** Given those that were marked. */
+  onDone?: ((done: Rows) => void) | undefined
+}
+
+/**
+ * Gives enquiries a status, and takes that back.
+ *
+ * `mark` leaves those alone that have the status already; a toast says what came of the others, with a
+ * button that undoes it. `undoLast` undoes the latest change after the toast has gone too.
+ *
+ * Source: docs/product.md, "2.13 Dashboard".
+ */
+export function useStatusChange() {
+  const client = useQueryClient()
+  const last = useRef<Rows>([])
+  const undoing = useMutation({
+    mutationKey: enquiriesKey,
+    mutationFn: (rows: Rows) => changeEach(client, rows, { undo: true }),
+    onSuccess: (outcome) => say(outcome, 'Undone'),
+    onError: toastFailure,
+    onSettled: () => refetchInbox(client),
+  })
+  const undo = (rows: Rows) => {
+    last.current = []
+    undoing.mutate(rows)
+  }
+  const marking = useMutation({
+    mutationKey: enquiriesKey,
+    mutationFn: ({ rows, status }: Marking) => changeEach(client, rows, { status }),
+    onSuccess: (outcome, { status, onDone }) => {
+      last.current = outcome.done
+      // Before the list is fetched again, while those that leave it still have the focus.
+      onDone?.(outcome.done)
+      say(outcome, statuses[status].done, {
+        label: 'Undo',
+        otherwise: 'Press z in the list of enquiries to undo it',
+        onPress: () => undo(outcome.done),
+      })
+    },
+    onError: toastFailure,
+    onSettled: () => refetchInbox(client),
+  })
+  return {
+    mark: (rows: Rows, status: Status, onDone?: (done: Rows) => void) => {
+      const others = rows.filter((row) => row.status !== status)
+      if (others.length === 0) return
+      marking.mutate({ rows: others, status, onDone })
+    },
+    undoLast: () => {
+      if (last.current.length > 0) undo(last.current)
+    },
+    isPending: marking.isPending || undoing.isPending,
+  }
+}
+
+interface Keeping {
+  id: string
+  keep: boolean
+  /** Before anything is fetched again, while what leaves the screen still has the focus. */
+  onDone?: (row: EnquiryRow) => void
+}
+
+/** Keeps a closed enquiry for longer than the others, or no longer. */
+export function useKeeping() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: enquiriesKey,
+    mutationFn: ({ id, keep }: Keeping) => callApi('changeEnquiry', { id, body: { keep } }),
+    onSuccess: (row, { onDone }) => {
+      const { fullName, kept, leavesAt } = row
+      onDone?.(row)
+      keepRow(client, row)
+      toast(
+        kept
+          ? { title: keepingEvents.kept, description: `${fullName}: it is not deleted.` }
+          : {
+              title: keepingEvents.noLonger,
+              description:
+                leavesAt === null
+                  ? `${fullName}: it is deleted when its time has come.`
+                  : `${fullName}: it is deleted on ${longDate(leavesAt)}.`,
+            },
+      )
+    },
+    onError: toastFailure,
+    onSettled: () => refetchInbox(client),
+  })
+}
+
+/**
+ * Records that an enquiry was read. Nothing is said of it; where it fails, the next opening does it.
+ * One that is gone by then is asked for again, which is seen.
+ */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi('changeEnquiry', { id, body: { read: true } }),
+    onSuccess: (row) => keepRow(client, row),
+    onError: (error, id) =>
+      isGone(error) ? client.invalidateQueries(enquiryQuery(id)) : undefined,
+  })
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { Checkbox } from '@/ui/forms/checkbox'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
+import type { ListPage } from '@/dashboard/shared/list-page'
+import { Pager } from '@/dashboard/shared/pager'
+import { EnquiryDetail } from './detail/enquiry-detail'
+import { EnquirySheet } from './detail/enquiry-sheet'
+import { KeysDialog } from './keys/keys-dialog'
+import { inboxPart } from './keys/use-inbox-keys'
+import { BulkBar } from './list/bulk-bar'
+import { EnquiryList } from './list/enquiry-list'
+import { useChosenEnquiry } from './use-chosen-enquiry'
+import { useInboxActs } from './use-inbox-acts'
+
+interface InboxProps {
+  page: ListPage<EnquiryRow>
+  busy: boolean
+  status: RefObject<HTMLElement | null>
+  /** Stands in for the list where it has no rows. */
+  empty: ReactNode
+}
+
+/**
+ * A page of enquiries with the chosen one beside it; in a narrow window the list alone, and the
+ * chosen one over it. The chosen one need not be on the page: a mail may have led to it.
+ *
+ * @param busy whether another page is being fetched, while this one is still shown
+ * @param status gets the focus when what had it has left the page
+ */
+export function Inbox({ page, busy, status, empty }: InboxProps) {
+  const { change } = useDashboardAddress()
+  const { rows } = page
+  const { chosen, chosenId, wide, work } = useChosenEnquiry(rows)
+  const acts = useInboxActs({ rows, chosen, wide, status })
+  const { deletion, help, marking, replying, selection } = acts
+  const pane = useRef<HTMLDivElement>(null)
+  // Another enquiry is read from its beginning.
+  useEffect(() => {
+    if (pane.current) pane.current.scrollTop = 0
+  }, [chosenId])
+
+  const detail = chosen ? (
+    <EnquiryDetail
+      enquiry={chosen}
+      work={work}
+      isReplying={replying.id === chosen.id}
+      onReplying={(isReplying) => (isReplying ? replying.begin(chosen.id) : replying.end())}
+      pending={marking.isPending}
+      onMark={(wanted, onDone) => marking.mark([chosen], wanted, onDone)}
+      onDelete={() => deletion.ask([chosen])}
+    />
+  ) : null
+  if (rows.length === 0 && !detail) return empty
+
+  return (
+    <>
+      <div className="grid gap-8 lg:grid-cols-[5fr_7fr] print:block">
+        <div aria-busy={busy} className={busy ? 'opacity-60 print:hidden' : 'print:hidden'}>
+          {rows.length === 0 ? (
+            empty
+          ) : (
+            <div className="overflow-clip rounded border border-line bg-surface">
+              <Checkbox
+                checked={selection.all}
+                onChange={selection.selectAll}
+                className="w-full gap-3.5 rounded-none border-b border-line pl-4 text-small text-muted -outline-offset-3"
+              >
+                Select all on this page
+              </Checkbox>
+              <div {...inboxPart}>
+                <EnquiryList
+                  rows={rows}
+                  chosenId={chosen?.id}
+                  selected={selection.ids}
+                  onReach={({ id }) => {
+                    if (wide) change({ enquiry: id }, 'replace')
+                  }}
+                  onOpen={acts.open}
+                  onSelect={selection.toggle}
+                />
+              </div>
+            </div>
+          )}
+          <Pager
+            label="Pages of enquiries"
+            number={page.number}
+            last={page.last}
+            onTurn={(number) => change({ page: number, enquiry: undefined }, 'push')}
+          />
+          <BulkBar
+            selected={selection.selected}
+            pending={marking.isPending}
+            onMark={(wanted) => acts.markSelected(wanted)}
+            onDelete={() => deletion.ask(selection.selected)}
+            onClear={() => {
+              selection.clear()
+              status.current?.focus()
+            }}
+          />
+        </div>
+        {wide && detail ? (
+          <div
+            ref={pane}
+            {...inboxPart}
+            className="rounded border border-line bg-surface p-6 shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
+          >
+            {detail}
+          </div>
+        ) : null}
+        {!wide && detail ? (
+          <EnquirySheet
+            onClose={() => change({ enquiry: undefined }, 'replace')}
+            onCloseAutoFocus={deletion.onCloseAutoFocus}
+          >
+            <div {...inboxPart}>{detail}</div>
+          </EnquirySheet>
+        ) : null}
+      </div>
+      <ConfirmDialog {...deletion.dialog} />
+      <KeysDialog open={help.open} onOpenChange={help.onOpenChange} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
+import { type ClaimType, claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
+import { maxLength } from '@/platform/limits'
+import { Select } from '@/ui/forms/select'
+import { TextInput } from '@/ui/forms/text-input'
+
+/** How long after the last key a search begins, in milliseconds. */
+const pause = 250
+
+const choices = claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))
+
+/**
+ * Narrows the enquiries by a text, which is searched for literally, and by a type. The address changes
+ * in a transition, so what was entered is shown until the address says the same.
+ */
+export function EnquiryFilters({
+  search,
+  claimType,
+  onSearch,
+  onClaimType,
+}: {
+  search: string
+  claimType: ClaimType | undefined
+  onSearch: (search: string) => void
+  onClaimType: (claimType: ClaimType | undefined) => void
+}) {
+  // Text that is not searched for yet. While it is undefined, the field shows the address's search.
+  const [typed, setTyped] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      startTransition(() => {
+        onSearch(text)
+        setTyped(undefined)
+      })
+    }, pause)
+  }
+  const [chosenType, setChosenType] = useOptimistic(claimType)
+  const choose = (value: string) => {
+    const chosen = isClaimType(value) ? value : undefined
+    startTransition(() => {
+      setChosenType(chosen)
+      onClaimType(chosen)
+    })
+  }
+
+  return (
+    <search className="grid grid-cols-[7fr_5fr] gap-4 max-sm:mt-5 lg:max-w-[46rem] print:hidden">
+      <TextInput
+        id="enquiry-search"
+        type="search"
+        label="Search"
+        placeholder="Name, e-mail, phone, words"
+        autoComplete="off"
+        maxLength={maxLength.short}
+        value={typed ?? search}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Select
+        id="enquiry-type"
+        label="Type"
+        placeholder="All types"
+        choices={choices}
+        value={chosenType ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from '@/ui/overlays/toast'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
+import { isGone } from '@/dashboard/shared/row-mutations'
+import { useMarkRead, wasDeletedHere } from './enquiry-mutations'
+import { enquiriesKey, enquiryQuery } from './enquiry-queries'
+import { useWideWindow } from './wide-window'
+
+/**
+ * The enquiry that is shown whole: the address's, or in a wide window the first of the list. The
+ * address's is recorded as read once it is there; one that was deleted elsewhere is said to be, leaves
+ * the list, and counts as not named.
+ *
+ * @param rows the page of the list that is shown
+ */
+export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
+  const { address, change } = useDashboardAddress()
+  const client = useQueryClient()
+  const wide = useWideWindow()
+  const named = address.enquiry
+  const chosenId = named ?? (wide ? rows[0]?.id : undefined)
+  const listed = rows.find(({ id }) => id === chosenId)
+  const work = useQuery({ ...enquiryQuery(chosenId ?? ''), enabled: chosenId !== undefined })
+  const { mutate: markRead } = useMarkRead()
+
+  const unreadId = named !== undefined && work.data?.readAt === null ? work.data.id : undefined
+  useEffect(() => {
+    if (unreadId !== undefined) markRead(unreadId)
+  }, [unreadId, markRead])
+
+  const goneId = named !== undefined && isGone(work.error) ? named : undefined
+  useEffect(() => {
+    if (goneId === undefined) return
+    if (!wasDeletedHere(goneId)) {
+      toast({ title: 'Not there', description: 'That enquiry was deleted.' })
+      void client.invalidateQueries({ queryKey: enquiriesKey })
+    }
+    change({ enquiry: undefined }, 'replace')
+  }, [goneId, client, change])
+
+  // What was read of one that is gone by now is not shown any longer. The address, and the answer that
+  // it is gone, may come a while after its row has left.
+  const isDeleted = isGone(work.error) || wasDeletedHere(chosenId ?? '')
+  const chosen = isDeleted ? undefined : (work.data ?? listed)
+  return { chosen, chosenId, wide, work }
+}

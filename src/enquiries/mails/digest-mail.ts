@@ -1,0 +1,73 @@
+import { adminPages } from '@/platform/pages'
+import { now } from '@/platform/time/clock'
+import { londonTime } from '@/platform/time/london-time'
+import type { MailedEnquiry } from './enquiry'
+import {
+  type Block,
+  type MailContent,
+  name,
+  paragraph,
+  type Piece,
+  sentence,
+} from '@/mail/templates/content'
+import { claimLabel } from './enquiry-parts'
+import type { SenderFacts } from '@/mail/templates/sender-facts'
+
+/** What is open, as a digest says it. */
+export interface OpenEnquiries {
+  /** Those that wait for a reply, by when it is due; the first of them where there are many. */
+  waiting: readonly MailedEnquiry[]
+  /** How many wait. */
+  waitingCount: number
+  /** How many of them are past the time when the reply was due. */
+  overdueCount: number
+  /** How many were replied to and are not closed. */
+  repliedCount: number
+}
+
+/** How many enquiries a digest names. */
+export const mostInDigest = 50
+
+const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
+
+function item(enquiry: MailedEnquiry): Piece[] {
+  const { dueAt, fullName } = enquiry
+  const due = dueAt > now() ? 'due by' : 'overdue: the reply was due by'
+  return sentence(name(fullName), `, ${claimLabel(enquiry)}: ${due} ${londonTime(dueAt)}`)
+}
+
+function waitingList({ waiting, waitingCount }: OpenEnquiries): Block[] {
+  if (waitingCount === 0) return []
+  const more = waitingCount - waiting.length
+  const items = [...waiting.map(item), ...(more > 0 ? [sentence(`and ${more} more`)] : [])]
+  return [paragraph('These wait for your reply, the first due first:'), { kind: 'list', items }]
+}
+
+/** Tells the consultant in the morning what is open. Source: docs/api.md, "Mail". */
+export function digest(open: OpenEnquiries, { siteUrl }: SenderFacts): MailContent {
+  const { overdueCount, repliedCount, waitingCount } = open
+  const parts = [
+    ...(waitingCount > 0 ? [`${waitingCount} waiting for a reply`] : []),
+    ...(overdueCount > 0 ? [`${overdueCount} overdue`] : []),
+    ...(repliedCount > 0 ? [`${repliedCount} replied to`] : []),
+  ]
+  return {
+    subject: `Open enquiries: ${parts.join(', ')}`,
+    preview: `${enquiries(waitingCount + repliedCount)} open.`,
+    heading: 'Open enquiries',
+    blocks: [
+      ...waitingList(open),
+      ...(repliedCount > 0
+        ? [paragraph(`${enquiries(repliedCount)} replied to and not closed.`)]
+        : []),
+      {
+        kind: 'button',
+        label: 'Open the dashboard',
+        href: new URL(adminPages.dashboard.path, siteUrl).href,
+      },
+    ],
+    footer: sentence(
+      'Sent at eight in the morning where anything is open. It can be switched off in the dashboard, under Settings.',
+    ),
+  }
+}

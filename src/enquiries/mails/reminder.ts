@@ -1,0 +1,31 @@
+import { now } from '@/platform/time/clock'
+import { londonTime } from '@/platform/time/london-time'
+import type { MailedEnquiry } from './enquiry'
+import { mailLink, type MailContent, name, paragraph, sentence } from '@/mail/templates/content'
+import { claimLabel, openEnquiry } from './enquiry-parts'
+import type { SenderFacts } from '@/mail/templates/sender-facts'
+
+/** Reminds the consultant of an enquiry that waits for its reply. Source: docs/api.md, "Mail". */
+export function reminder(enquiry: MailedEnquiry, { siteUrl }: SenderFacts): MailContent {
+  const { dueAt, email, fullName, phone, withdrawnAt } = enquiry
+  const due = `${dueAt > now() ? 'The reply is due by' : 'The reply was due by'} ${londonTime(dueAt)}.`
+  return {
+    subject: `Waiting for your reply: ${claimLabel(enquiry)}, ${fullName}`,
+    preview: due,
+    heading: 'Waiting for your reply',
+    blocks: [
+      paragraph(
+        name(fullName),
+        ` wrote to you on ${londonTime(enquiry.createdAt)}: ${claimLabel(enquiry)}. ${due}`,
+      ),
+      ...(withdrawnAt
+        ? [paragraph(`On ${londonTime(withdrawnAt)} they asked you to delete the enquiry.`)]
+        : []),
+      paragraph(phone, { kind: 'line-end' }, mailLink(email)),
+      openEnquiry(siteUrl, enquiry),
+    ],
+    footer: sentence(
+      'Sent once three quarters of the time to reply have gone. It can be switched off in the dashboard, under Settings.',
+    ),
+  }
+}

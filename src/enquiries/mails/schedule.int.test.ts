@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { discardSite, openSite, type Site } from '@/server/testing/site'
+import { setClock } from '@/platform/time/clock'
+import { remindTime } from '@/platform/time/due-time'
+import { inboxPlace } from '@/enquiries/inbox-order'
+import type { Status } from '@/enquiries/statuses'
+import { mongo } from '@/platform/database/connection'
+import { compose, nothingToSay } from '@/server/mails/compose'
+import { mailedEnquiries } from './enquiry'
+import { changeMailSettings } from './mail-settings'
+import { mailsOf } from '@/mail/queue'
+import { queueDueMails } from './schedule'
+import { sampleEnquiry } from '@/mail/testing/sample-mails'
+
+const hour = 3_600_000
+const consultant = 'margaret@example.com'
+
+const alwaysOpen = { weekendsCount: true, closedOnBankHolidays: false, closures: [] }
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: consultant })
+  await mongo(site.payload)
+    .connection.collection('globals')
+    .insertOne({ globalType: 'contact-details', email: 'hello@example.com' })
+})
+
+beforeEach(async () => {
+  await mailsOf(site.payload).deleteMany({})
+  await mailedEnquiries(site.payload).deleteMany({})
+  await changeMailSettings(site.payload, { reminder: true, digest: true })
+})
+
+afterEach(() => setClock())
+afterAll(() => discardSite(site))
+
+/** Stores an enquiry that came at a time, in ISO 8601. */
+async function came(_id: string, at: string, status: Status = 'new', hours = 24) {
+  const createdAt = new Date(at)
+  const dueAt = new Date(createdAt.getTime() + hours * hour)
+  const place = inboxPlace({ status, createdAt, dueAt, repliedAt: null })
+  const remindAt = remindTime(createdAt, { ...alwaysOpen, hours })
+  const enquiry = sampleEnquiry({ _id, createdAt, dueAt, remindAt, status, place })
+  await mailedEnquiries(site.payload).insertOne(enquiry)
+}
+
+/** What is queued when it is looked at a time, by two instances at once, and again. */
+async function queuedAt(time: string): Promise<string[]> {
+  setClock(new Date(time))
+  await Promise.all([queueDueMails(site.payload), queueDueMails(site.payload)])
+  await queueDueMails(site.payload)
+  const mails = await mailsOf(site.payload).find({}).sort({ once: 1 }).toArray()
+  for (const mail of mails) expect(mail).toMatchObject({ to: consultant, state: 'queued' })
+  return mails.map(({ once = '' }) => once)
+}
+
+const written = async (once: string) => {
+  const mail = await mailsOf(site.payload).findOne({ once })
+  if (!mail) throw new Error('There is no such mail')
+  const siteUrl = new URL('https://www.example.com')
+  const message = await compose(site.payload, mail, { server: { from: undefined }, siteUrl })
+  return message === nothingToSay ? undefined : message
+}
+
+describe('a reminder', () => {
+  test('is queued once three quarters of the time have gone', async () => {
+    await came('a', '2026-06-01T12:00:00Z')
+    expect(await queuedAt('2026-06-02T05:59:59.999Z')).toEqual([])
+    expect(await queuedAt('2026-06-02T06:00:00Z')).toEqual(['reminder:a'])
+    expect(await written('reminder:a')).toMatchObject({
+      to: consultant,
+      from: { address: 'hello@example.com' },
+      replyTo: { address: 'sam@example.com' },
+      subject: 'Waiting for your reply: Road traffic accident, Sam Okoro',
+      text: expect.stringContaining('The reply is due by Tuesday 2 June 2026 at 13:00.'),
+      auto: true,
+    })
+  })
+
+  test.each([
+    ['are put back', '2026-10-24T12:00:00Z', '2026-10-25T05:59:59Z', '2026-10-25T06:00:00Z'],
+    ['are put forward', '2026-03-28T12:00:00Z', '2026-03-29T05:59:59Z', '2026-03-29T06:00:00Z'],
+  ])(
+    'comes after the same hours in a night in which the clocks %s',
+    async (_, at, before, then) => {
+      await came('a', at)
+      expect(await queuedAt(before)).toEqual([])
+      expect(await queuedAt(then)).toEqual(['reminder:a'])
+    },
+  )
+
+  test('is of new enquiries only, and of none that waits for days', async () => {
+    await came('replied', '2026-06-01T12:00:00Z', 'replied')
+    await came('closed', '2026-06-01T12:00:00Z', 'closed')
+    await came('spam', '2026-06-01T12:00:00Z', 'spam')
+    await came('old', '2026-05-31T11:59:00Z')
+    await came('slow', '2026-05-30T00:00:00Z', 'new', 96)
+    await came('overdue', '2026-05-31T13:00:00Z')
+    expect(await queuedAt('2026-06-02T06:00:00Z')).toEqual(['reminder:overdue', 'reminder:slow'])
+  })
+
+  test('of an enquiry that was replied to meanwhile says nothing', async () => {
+    await came('a', '2026-06-01T12:00:00Z')
+    await queuedAt('2026-06-02T06:00:00Z')
+    await mailedEnquiries(site.payload).updateOne({ _id: 'a' }, { $set: { status: 'replied' } })
+    expect(await written('reminder:a')).toBeUndefined()
+  })
+
+  test('can be switched off', async () => {
+    await changeMailSettings(site.payload, { reminder: false })
+    await came('a', '2026-06-01T12:00:00Z')
+    expect(await queuedAt('2026-06-02T06:00:00Z')).toEqual([])
+  })
+})
+
+describe('a digest', () => {
+  test.each([
+    ['in winter', '2026-01-15', '08:00'],
+    ['in summer', '2026-06-15', '07:00'],
+    ['on the day on which the clocks are put forward', '2026-03-29', '07:00'],
+    ['on the day on which they are put back', '2026-10-25', '08:00'],
+  ])('is queued at eight %s', async (_, day, eight) => {
+    await came('a', `${day}T03:00:00Z`)
+    const before = new Date(Date.parse(`${day}T${eight}:00Z`) - 1).toISOString()
+    expect(await queuedAt(before)).toEqual([])
+    expect(await queuedAt(`${day}T${eight}:00Z`)).toEqual([`digest:${day}`])
+    expect(await queuedAt(`${day}T11:00:00Z`)).toEqual([`digest:${day}`])
+  })
+
+  test('is not sent by a site that starts in the evening', async () => {
+    await came('a', '2026-06-15T01:00:00Z', 'replied')
+    expect(await queuedAt('2026-06-15T11:00:00Z')).toEqual([])
+    expect(await queuedAt('2026-06-15T10:59:59Z')).toEqual(['digest:2026-06-15'])
+  })
+
+  test('comes each day', async () => {
+    await came('a', '2026-06-14T01:00:00Z', 'replied')
+    await queuedAt('2026-06-15T07:30:00Z')
+    expect(await queuedAt('2026-06-16T07:30:00Z')).toEqual([
+      'digest:2026-06-15',
+      'digest:2026-06-16',
+    ])
+    expect(await written('digest:2026-06-15')).toBeUndefined()
+  })
+
+  test('is not sent where nothing was open at eight', async () => {
+    await came('closed', '2026-06-14T12:00:00Z', 'closed')
+    await came('spam', '2026-06-14T12:00:00Z', 'spam')
+    await came('later', '2026-06-15T07:30:00Z')
+    expect(await queuedAt('2026-06-15T08:00:00Z')).toEqual([])
+  })
+
+  test('names what waits, the first due first, and counts the rest', async () => {
+    await came('replied', '2026-06-14T12:00:00Z', 'replied')
+    for (let index = 0; index < 52; index += 1) await came(`new-${index}`, '2026-06-14T22:00:00Z')
+    await came('overdue', '2026-06-13T12:00:00Z')
+    await queuedAt('2026-06-15T07:00:00Z')
+    const { subject, text } = (await written('digest:2026-06-15')) ?? {}
+    expect(subject).toBe('Open enquiries: 53 waiting for a reply, 1 overdue, 1 replied to')
+    const lines = text?.split('\n').filter((line) => line.startsWith('- ')) ?? []
+    expect(lines).toHaveLength(51)
+    expect(lines[0]).toMatch(/overdue: the reply was due by Sunday 14 June 2026 at 13:00$/)
+    expect(lines[1]).toMatch(/due by Monday 15 June 2026 at 23:00$/)
+    expect(lines.at(-1)).toBe('- and 3 more')
+  })
+
+  test('can be switched off', async () => {
+    await changeMailSettings(site.payload, { digest: false })
+    await came('a', '2026-06-15T01:00:00Z', 'replied')
+    expect(await queuedAt('2026-06-15T07:00:00Z')).toEqual([])
+  })
+})

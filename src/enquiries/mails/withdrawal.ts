@@ -1,0 +1,38 @@
+import { londonTime } from '@/platform/time/london-time'
+import type { MailedEnquiry } from './enquiry'
+import { type MailContent, name, paragraph, sentence } from '@/mail/templates/content'
+import { claimLabel, openEnquiry } from './enquiry-parts'
+import type { SenderFacts } from '@/mail/templates/sender-facts'
+
+/** Tells the consultant that a sender asks for an enquiry to be deleted. Source: docs/api.md, "Mail". */
+export function withdrawal(enquiry: MailedEnquiry, { siteUrl }: SenderFacts): MailContent {
+  const { createdAt, fullName } = enquiry
+  return {
+    subject: `Deletion asked for: ${claimLabel(enquiry)}, ${fullName}`,
+    preview: 'The sender of an enquiry asks you to delete it.',
+    heading: 'The sender asks you to delete an enquiry',
+    blocks: [
+      paragraph(
+        name(fullName),
+        ` asks you to delete the enquiry sent on ${londonTime(createdAt)}: ${claimLabel(enquiry)}.`,
+      ),
+      openEnquiry(siteUrl, enquiry),
+    ],
+    footer: sentence('Sent once. Nothing is deleted until you delete it in the dashboard.'),
+  }
+}
+
+/** Tells the consultant that a reviewer took a review back, of which nothing is kept. Source: docs/api.md, "Mail". */
+export function reviewWithdrawn(): MailContent {
+  return {
+    subject: 'A review was withdrawn',
+    preview: 'Its writer has withdrawn a review.',
+    heading: 'A review was withdrawn',
+    blocks: [
+      paragraph(
+        'Its writer has withdrawn a review. It is deleted for good, from the site too, with the name and the email address that came with it.',
+      ),
+    ],
+    footer: sentence('Sent because the writer of a review may withdraw it at any time.'),
+  }
+}

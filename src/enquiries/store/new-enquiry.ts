@@ -1,0 +1,64 @@
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import type { Enquiry } from '@/enquiries/enquiry'
+import { receiptPath } from '@/platform/pages'
+import { now } from '@/platform/time/clock'
+import { dueTime, remindTime, type ReplyTerms } from '@/platform/time/due-time'
+import { inboxPlace } from '@/enquiries/inbox-order'
+import { readSiteFacts } from '@/content/published/site-facts'
+import { newMail, queueMails } from '@/mail/queue'
+import { consultantAddress } from '@/mail/consultant'
+import { privacyVersion } from '@/content/published/privacy-notices'
+import { receiptToken } from '@/platform/receipts/token'
+import type { SpamVerdict } from '../spam/signals'
+
+/**
+ * The work on an enquiry that has just come.
+ *
+ * @param createdAt when it came
+ * @param replyTime what is promised at that moment
+ */
+export function startOfWork(
+  createdAt: Date,
+  replyTime: ReplyTerms,
+  { isSpam, signals }: SpamVerdict = { isSpam: false, signals: [] },
+) {
+  const dueAt = dueTime(createdAt, replyTime)
+  const status = isSpam ? 'spam' : 'new'
+  return {
+    createdAt: createdAt.toISOString(),
+    status,
+    dueAt: dueAt.toISOString(),
+    remindAt: remindTime(createdAt, replyTime).toISOString(),
+    place: inboxPlace({ status, createdAt, dueAt, repliedAt: null }),
+    signals,
+  } as const
+}
+
+/** Begins the work on an enquiry that is stored by other means than the call, such as a seed. */
+export const startWork: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
+  if (operation !== 'create' || data['dueAt']) return data
+  const { replyTime } = await readSiteFacts(req.payload)
+  const createdAt = typeof data['createdAt'] === 'string' ? new Date(data['createdAt']) : now()
+  return { ...data, ...startOfWork(createdAt, replyTime) }
+}
+
+/**
+ * Stores an enquiry with the mails that tell of it, in the transaction that the request is in.
+ *
+ * @returns what the sender is told
+ * Source: docs/api.md, "Enquiries" and "Mail".
+ */
+export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdict: SpamVerdict) {
+  const { payload } = req
+  const { facts, replyTime } = await readSiteFacts(payload)
+  const work = startOfWork(now(), replyTime, verdict)
+  const data = { ...enquiry, ...work, privacyVersion: await privacyVersion(payload) }
+  const { id, createdAt } = await payload.create({ collection: 'enquiries', data, req })
+  const about = { enquiry: id }
+  await queueMails(req, [
+    newMail({ ...about, kind: 'notification', to: consultantAddress(facts) }, verdict.isSpam),
+    newMail({ ...about, kind: 'acknowledgement', to: enquiry.email }, verdict.isSpam),
+  ])
+  const token = await receiptToken(payload, { kind: 'full', id })
+  return { id, createdAt, receipt: receiptPath(token) }
+}

@@ -1,0 +1,60 @@
+import type { Payload } from 'payload'
+import { now } from '@/platform/time/clock'
+import { measuredDays, type PromiseFigures } from '@/enquiries/inbox-schema'
+import { enquiriesOf } from './stored-work'
+
+const day = 24 * 3_600_000
+
+/** Where more came, the latest so many are counted: the inbox asks each time that it is opened. */
+const mostCounted = 2_000
+
+interface Counted {
+  enquiries: number
+  replied: number
+  inTime: number
+  minutes: number[]
+}
+
+/**
+ * How the promise of a reply was kept: of the enquiries of the last 90 days that are no spam, those
+ * that were replied to or whose reply is due by now, at most the latest 2,000.
+ *
+ * Source: docs/product.md, "9.2 Reply promise".
+ */
+export async function promiseFigures(payload: Payload): Promise<PromiseFigures> {
+  const at = now()
+  const replied = { $ne: [{ $ifNull: ['$repliedAt', null] }, null] }
+  const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } })
+  const waited = { $divide: [{ $subtract: ['$repliedAt', '$createdAt'] }, 60_000] }
+  const [counted] = await enquiriesOf(payload)
+    .aggregate<Counted>([
+      {
+        $match: {
+          createdAt: { $gte: new Date(at.getTime() - measuredDays * day) },
+          status: { $ne: 'spam' },
+          $or: [{ repliedAt: { $type: 'date' } }, { dueAt: { $lte: at } }],
+        },
+      },
+      { $sort: { createdAt: -1 } },
+      { $limit: mostCounted },
+      {
+        $group: {
+          _id: null,
+          enquiries: { $sum: 1 },
+          replied: countIf(replied),
+          inTime: countIf({ $and: [replied, { $lte: ['$repliedAt', '$dueAt'] }] }),
+          minutes: { $push: { $cond: [replied, waited, '$$REMOVE'] } },
+        },
+      },
+    ])
+    .toArray()
+  const { enquiries = 0, inTime = 0, minutes = [], replied: replies = 0 } = counted ?? {}
+  return { enquiries, replied: replies, inTime, medianMinutes: median(minutes) }
+}
+
+/** The middle of some numbers, or the mean of the two in the middle; null where there are none. */
+export function median(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const [low, high] = [(sorted.length - 1) >> 1, sorted.length >> 1].map((at) => sorted[at])
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
+}

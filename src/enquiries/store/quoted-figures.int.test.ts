@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { setClock } from '@/platform/time/clock'
+import { inboxPlace } from '@/enquiries/inbox-order'
+import type { Status } from '@/enquiries/statuses'
+import { mongo } from '@/platform/database/connection'
+import { ownCollections } from '@/platform/database/indexes'
+import { readQuotedFigures } from '@/content/published/quoted-figures'
+import { propertiesOf } from '@/server/testing/answers'
+import { goodEnquiry } from '@/server/testing/bodies'
+import { newAddress } from '@/server/testing/caller'
+import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { recountQuotedFigures } from './quoted-figures'
+import { enquiriesOf } from './stored-work'
+
+let site: Site
+let cookie: string
+
+const time = new Date('2026-11-18T12:00:00Z')
+const hour = 3_600_000
+
+beforeAll(async () => {
+  site = await openSite()
+  cookie = await signIn(site)
+})
+
+beforeEach(async () => {
+  setClock(time)
+  await enquiriesOf(site.payload).deleteMany({})
+  await mongo(site.payload).connection.collection(ownCollections.figures).deleteMany({})
+})
+
+afterAll(async () => {
+  setClock()
+  await discardSite(site)
+})
+
+interface Came {
+  hoursAgo: number
+  /** Hours after it came; never where there is none. */
+  repliedAfter?: number
+  status?: Status
+}
+
+/** Stores so many enquiries that were due 24 hours after they came. */
+async function came(count: number, { hoursAgo, repliedAfter, status = 'replied' }: Came) {
+  const createdAt = new Date(time.getTime() - hoursAgo * hour)
+  const dueAt = new Date(createdAt.getTime() + 24 * hour)
+  const repliedAt =
+    repliedAfter === undefined ? null : new Date(createdAt.getTime() + repliedAfter * hour)
+  const work = { status, createdAt, dueAt, repliedAt }
+  const rows = Array.from({ length: count }, () => ({
+    _id: randomUUID(),
+    fullName: 'Asha Patel',
+    email: 'asha@example.com',
+    phone: '01632 960123',
+    claimType: 'family-law' as const,
+    message: 'Please call me back.',
+    ...work,
+    place: inboxPlace(work),
+  }))
+  await enquiriesOf(site.payload).insertMany(rows)
+}
+
+const recounted = async () => {
+  await recountQuotedFigures(site.payload)
+  return readQuotedFigures(site.payload)
+}
+
+const nothing = { answeredInTime: null, medianReply: null }
+
+test('a figure is quoted from 20 replies on', async () => {
+  expect(await recounted()).toEqual(nothing)
+  await came(19, { hoursAgo: 50, repliedAfter: 3 })
+  expect(await recounted()).toEqual(nothing)
+  await came(1, { hoursAgo: 60, repliedAfter: 30 })
+  expect(await recounted()).toEqual({ answeredInTime: '95%', medianReply: '3 hours' })
+})
+
+test('counted is what was replied to or is due, in the last 90 days, and no spam', async () => {
+  await came(20, { hoursAgo: 50, repliedAfter: 2, status: 'closed' })
+  await came(5, { hoursAgo: 20, status: 'new' })
+  await came(50, { hoursAgo: 100, status: 'spam' })
+  await came(50, { hoursAgo: 91 * 24, repliedAfter: 80 })
+  expect(await recounted()).toEqual({ answeredInTime: '100%', medianReply: '2 hours' })
+  await came(5, { hoursAgo: 30, status: 'new' })
+  expect(await recounted()).toEqual({ answeredInTime: '80%', medianReply: '2 hours' })
+})
+
+test('where replies become fewer, the figures are quoted no longer', async () => {
+  await came(20, { hoursAgo: 50, repliedAfter: 2 })
+  expect(await recounted()).not.toEqual(nothing)
+  await enquiriesOf(site.payload).deleteOne({})
+  expect(await recounted()).toEqual(nothing)
+})
+
+test('the same figures are not written again, whichever instance counts them', async () => {
+  await came(20, { hoursAgo: 50, repliedAfter: 2 })
+  const changes = mongo(site.payload)
+    .connection.collection(ownCollections.figures)
+    .watch([], { maxAwaitTimeMS: 1 })
+  await changes.tryNext()
+  await Promise.all([1, 2, 3].map(() => recountQuotedFigures(site.payload)))
+  await recountQuotedFigures(site.payload)
+  expect(await changes.tryNext()).toMatchObject({ operationType: 'insert' })
+  expect(await changes.tryNext()).toBeNull()
+  await changes.close()
+})
+
+test('a prepared reply quotes the figures, and leaves out the sentence of one that is missing', async () => {
+  const text = 'I reply soon. {{answeredInTime}} of replies came in time. Call {{phone}}, {{name}}.'
+  const data = { title: 'T', subject: 'S', text }
+  const saved = await site.payload.create({ collection: 'saved-replies', data })
+  setClock()
+  const body = goodEnquiry('family-law', { fullName: 'Anne {{phone}}' })
+  const sent = await site.call('POST', '/api/enquiries', { body, from: newAddress() })
+  const { id } = propertiesOf(sent.json)
+  const path = `/api/admin/enquiries/${String(id)}/saved-replies`
+  const shown = async () => (await site.call('GET', path, { cookie })).json
+  await mongo(site.payload)
+    .connection.collection('globals')
+    .updateOne(
+      { globalType: 'contact-details' },
+      { $set: { phone: '01632 960 999' } },
+      { upsert: true },
+    )
+  const end = 'Call 01632 960 999, Anne {{phone}}.'
+  expect(await shown()).toMatchObject([{ text: `I reply soon. ${end}` }])
+  setClock(time)
+  await came(20, { hoursAgo: 50, repliedAfter: 2 })
+  await recountQuotedFigures(site.payload)
+  setClock()
+  expect(await shown()).toMatchObject([
+    { text: `I reply soon. 100% of replies came in time. ${end}` },
+  ])
+  await site.payload.delete({ collection: 'saved-replies', id: saved.id })
+})

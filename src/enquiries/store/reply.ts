@@ -1,0 +1,25 @@
+import type { PayloadRequest } from 'payload'
+import type { Reply } from '@/enquiries/enquiry-work'
+import { mailIsNotSetUp } from '@/enquiries/mail'
+import { newMail, queueMails } from '@/mail/queue'
+import { isMailSetUp } from '@/mail/settings'
+import { HttpError } from '@/server/pipeline/http-error'
+import { signedInName, withStatus } from './change-status'
+import { changeWork, type StoredEnquiry } from './stored-work'
+
+/**
+ * Queues a reply to whoever sent an enquiry, which counts as replied to from then on.
+ *
+ * @throws HttpError 404 where there is no such enquiry, 409 where no mail server is set up
+ * Source: docs/api.md, "Work on enquiries".
+ */
+export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<StoredEnquiry> {
+  const by = signedInName(req)
+  return changeWork(req, id, async (stored) => {
+    if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
+    await queueMails(req, [newMail({ kind: 'reply', enquiry: id, to: stored.email, reply })])
+    const { set, event } = withStatus(stored, 'replied', { what: 'Replied by e-mail', by })
+    // A letter that is on its way cannot be taken back.
+    return { ...(set && { set }), ...(event && { event: { what: event.what, at: event.at, by } }) }
+  })
+}

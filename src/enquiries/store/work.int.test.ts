@@ -1,0 +1,444 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { createLocalReq } from 'payload'
+import { enquirySchema } from '@/enquiries/enquiry'
+import { setClock } from '@/platform/time/clock'
+import { mongo } from '@/platform/database/connection'
+import { ownCollections } from '@/platform/database/indexes'
+import { inTransaction } from '@/platform/database/transaction'
+import { mailsOf } from '@/mail/queue'
+import { receiptToken } from '@/platform/receipts/token'
+import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
+import { type Body, goodEnquiry } from '@/server/testing/bodies'
+import { newAddress, type Seen } from '@/server/testing/caller'
+import { admin, discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { storeEnquiry } from './new-enquiry'
+import { enquiriesOf } from './stored-work'
+
+let site: Site
+let cookie: string
+
+beforeAll(async () => {
+  site = await openSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'consultant@example.com' })
+  cookie = await signIn(site)
+})
+
+beforeEach(async () => {
+  await enquiriesOf(site.payload).deleteMany({})
+  await mailsOf(site.payload).deleteMany({})
+})
+
+afterAll(async () => {
+  setClock()
+  await discardSite(site)
+})
+
+async function send(changes: Body = {}): Promise<Seen> {
+  const body = goodEnquiry('family-law', changes)
+  const sent = await site.call('POST', '/api/enquiries', { body, from: newAddress() })
+  expect(sent.status).toBe(201)
+  return sent
+}
+
+const newEnquiry = async (changes: Body = {}) => idIn(await send(changes))
+
+const at = (id: string) => `/api/admin/enquiries/${id}`
+
+const ask = (method: string, path: string, body?: unknown) =>
+  site.call(method, path, { cookie, ...(body !== undefined && { body }) })
+
+const detail = async (id: string) => propertiesOf((await ask('GET', at(id))).json)
+
+const list = async (query: string) => {
+  const { headers, json } = await ask('GET', `/api/admin/enquiries?${query}`)
+  return { ids: rowsIn(json).map(({ id }) => id), total: headers['x-total-count'] }
+}
+
+const stateOf = async (id: string, kind: string) =>
+  (await mailsOf(site.payload).findOne({ enquiry: id, kind: { $eq: kind as 'reply' } }))?.state
+
+describe('an enquiry that comes', () => {
+  test('is new, due a day later, and two mails wait to be sent', async () => {
+    setClock(new Date('2026-11-18T12:00:00Z'))
+    const id = await newEnquiry()
+    setClock()
+    const work = await detail(id)
+    const due = Date.parse(String(work['createdAt'])) + 24 * 3_600_000
+    expect(work).toMatchObject({
+      status: 'new',
+      dueAt: new Date(due).toISOString(),
+      repliedAt: null,
+      withdrawnAt: null,
+      notes: [],
+      history: [{ what: 'Received', by: null }],
+      mail: [
+        { kind: 'notification', to: 'consultant@example.com', state: 'queued', attempts: 0 },
+        { kind: 'acknowledgement', to: 'sian@example.com', state: 'queued', error: null },
+      ],
+    })
+  })
+
+  test('that fills in what no person sees is answered alike and stored as spam, its mails held', async () => {
+    const sent = await send({ website: 'https://spam.example' })
+    expect(Object.keys(propertiesOf(sent.json))).toEqual(['id', 'createdAt', 'receipt'])
+    const id = idIn(sent)
+    expect(await detail(id)).toMatchObject({
+      status: 'spam',
+      mail: [{ state: 'held' }, { state: 'held' }],
+      signals: [expect.any(String)],
+    })
+    expect((await list('limit=5')).ids).toEqual([])
+    expect(await list('status=spam&limit=5')).toEqual({ ids: [id], total: '1' })
+    await ask('PATCH', at(id), { status: 'new' })
+    expect(await stateOf(id, 'notification')).toBe('queued')
+    await ask('PATCH', at(id), { status: 'spam' })
+    expect(await stateOf(id, 'notification')).toBe('held')
+  })
+
+  test('while the office is closed is due once the hours have gone on open days', async () => {
+    const close = (closures: { day: string; until?: string }[]) =>
+      site.payload.updateGlobal({ slug: 'hours', data: { closures } })
+    await close([{ day: '2026-11-24T12:00:00.000Z', until: '2026-11-26T12:00:00.000Z' }])
+    setClock(new Date('2026-11-23T14:00:00Z'))
+    const id = await newEnquiry()
+    await close([])
+    expect(await detail(id)).toMatchObject({ dueAt: '2026-11-27T14:00:00.000Z' })
+    setClock(new Date('2026-11-27T13:59:00Z'))
+    expect((await ask('GET', '/api/admin/inbox')).json).toMatchObject({ overdue: 0 })
+    await ask('PATCH', at(id), { status: 'replied' })
+    const { json } = await ask('GET', '/api/admin/inbox')
+    setClock()
+    expect(json).toMatchObject({ promise: { enquiries: 1, replied: 1, inTime: 1 } })
+  })
+
+  test('is stored with its mails or not at all', async () => {
+    const { payload } = site
+    const stored = async () => [
+      await enquiriesOf(payload).countDocuments(),
+      await mailsOf(payload).countDocuments(),
+    ]
+    const req = await createLocalReq({}, payload)
+    const enquiry = enquirySchema.parse(goodEnquiry('family-law'))
+    const cutOff = inTransaction(req, async () => {
+      await storeEnquiry(req, enquiry, { isSpam: false, signals: [] })
+      throw new Error('The power is cut')
+    })
+    await expect(cutOff).rejects.toThrow('The power is cut')
+    expect(await stored()).toEqual([0, 0])
+
+    const mailsTake = (validator: object) =>
+      mongo(payload).connection.db?.command({ collMod: ownCollections.mails, validator })
+    await mailsTake({ kind: 'none' })
+    const refused = await site
+      .call('POST', '/api/enquiries', { body: goodEnquiry('family-law') })
+      .finally(() => mailsTake({}))
+    expect(refused.status).toBe(500)
+    expect(await stored()).toEqual([0, 0])
+  })
+
+  test('that is deleted takes its mails with it, through the panel’s route too', async () => {
+    for (const path of [at, (id: string) => `/api/enquiries/${id}`]) {
+      const id = await newEnquiry()
+      expect((await ask('DELETE', path(id))).status).toBeLessThan(300)
+      expect(await mailsOf(site.payload).countDocuments({ enquiry: id })).toBe(0)
+    }
+  })
+})
+
+describe('a change of status', () => {
+  test('answers the row, and sets when it was replied to the first time only', async () => {
+    const id = await newEnquiry()
+    const { json, status } = await ask('PATCH', at(id), { status: 'replied' })
+    const { repliedAt } = propertiesOf(json)
+    expect([status, json]).toEqual([200, expect.objectContaining({ id, status: 'replied' })])
+    expect(repliedAt).toEqual(expect.any(String))
+    await ask('PATCH', at(id), { status: 'new' })
+    await ask('PATCH', at(id), { status: 'replied' })
+    expect(await detail(id)).toMatchObject({
+      repliedAt,
+      history: [
+        { what: 'Received' },
+        { what: 'Marked as replied', by: admin.username },
+        { what: 'Marked as new' },
+        { what: 'Marked as replied' },
+      ],
+    })
+  })
+
+  test('can be taken back for a minute, with when it was replied to', async () => {
+    const id = await newEnquiry()
+    await ask('PATCH', at(id), { status: 'replied' })
+    const undone = await ask('PATCH', at(id), { undo: true })
+    expect(undone.json).toMatchObject({ status: 'new', repliedAt: null })
+    expect((await ask('PATCH', at(id), { undo: true })).status).toBe(409)
+    await ask('PATCH', at(id), { status: 'closed' })
+    setClock(new Date(Date.now() + 61_000))
+    const late = await ask('PATCH', at(id), { undo: true })
+    setClock()
+    expect([late.status, (await detail(id))['status']]).toEqual([409, 'closed'])
+  })
+
+  test('can be taken back whatever came after it, once', async () => {
+    const id = await newEnquiry()
+    await ask('PATCH', at(id), { status: 'replied' })
+    await ask('PATCH', at(id), { status: 'closed' })
+    await ask('PATCH', at(id), { keep: true })
+    await ask('POST', `${at(id)}/notes`, { text: 'Rang twice.' })
+    const undone = await ask('PATCH', at(id), { undo: true })
+    expect([undone.status, undone.json]).toEqual([
+      200,
+      expect.objectContaining({ status: 'replied', kept: true }),
+    ])
+    await ask('PATCH', at(id), { keep: false })
+    expect((await ask('PATCH', at(id), { undo: true })).status).toBe(409)
+  })
+
+  test('is taken back by whoever made it only', async () => {
+    const other = { username: 'ada', password: 'long enough' }
+    await site.payload.create({ collection: 'users', data: other })
+    const { headers } = await site.call('POST', '/api/login', { body: other })
+    const id = await newEnquiry()
+    await site.call('PATCH', at(id), {
+      cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '',
+      body: { status: 'closed' },
+    })
+    expect((await ask('PATCH', at(id), { undo: true })).status).toBe(409)
+    expect(await detail(id)).toMatchObject({ status: 'closed', history: [{}, { by: 'ada' }] })
+  })
+
+  test.each([[{ status: 'gone' }], [{ status: 7 }], [{ status: null }]])(
+    'to %j is refused, naming the status',
+    async (body) => {
+      const { json, status } = await ask('PATCH', at(await newEnquiry()), body)
+      expect([status, propertiesOf(json)['errors']]).toEqual([
+        400,
+        [{ path: 'status', message: 'Status must be one of new, replied, closed, spam' }],
+      ])
+    },
+  )
+
+  test('by two at once keeps both in the history', async () => {
+    const id = await newEnquiry()
+    const wanted = ['replied', 'closed', 'spam', 'new', 'replied', 'closed']
+    await Promise.all(wanted.map((status) => ask('PATCH', at(id), { status })))
+    const { history, status } = await detail(id)
+    const last = rowsIn(history).at(-1)
+    expect(rowsIn(history).length).toBeGreaterThan(2)
+    expect(
+      {
+        replied: 'Marked as replied',
+        closed: 'Closed',
+        spam: 'Marked as spam',
+        new: 'Marked as new',
+      }[String(status)],
+    ).toBe(last?.['what'])
+  })
+
+  test('of what the visitor wrote is none', async () => {
+    const id = await newEnquiry()
+    const body = { fullName: 'Somebody else', message: 'changed', createdAt: '2000-01-01' }
+    expect((await ask('PATCH', at(id), body)).status).toBe(200)
+    expect(await detail(id)).toMatchObject({
+      fullName: 'Siân Ní Dhomhnaill',
+      message: 'aaaaaaaaaa',
+    })
+    expect((await ask('PATCH', `/api/enquiries/${id}`, { status: 'closed' })).status).toBe(403)
+  })
+})
+
+describe('notes and replies', () => {
+  test('a note is kept as it was written, with who wrote it', async () => {
+    const id = await newEnquiry()
+    const { json, status } = await ask('POST', `${at(id)}/notes`, { text: ' Rang twice.\r\n ' })
+    expect([status, json]).toEqual([
+      201,
+      { id: expect.any(String), text: 'Rang twice.', at: expect.any(String), by: admin.username },
+    ])
+    expect((await detail(id))['notes']).toEqual([json])
+    expect((await ask('POST', `${at(id)}/notes`, { text: ' ' })).json).toMatchObject({
+      message: 'Note is required',
+    })
+  })
+
+  test('a reply is queued and the enquiry counts as replied to', async () => {
+    const id = await newEnquiry()
+    const body = { subject: 'About your enquiry', text: 'é'.repeat(20_000) }
+    const { json, status } = await ask('POST', `${at(id)}/reply`, body)
+    expect([status, json]).toEqual([202, expect.objectContaining({ id, status: 'replied' })])
+    expect(await stateOf(id, 'reply')).toBe('queued')
+    const tooLong = await ask('POST', `${at(id)}/reply`, { ...body, text: 'x'.repeat(20_001) })
+    expect(tooLong.json).toMatchObject({ errors: [{ path: 'text' }] })
+    const empty = await ask('POST', `${at(id)}/reply`, { subject: 'a\nBcc: b@example.com' })
+    expect(empty.json).toMatchObject({ errors: [{ path: 'subject' }, { path: 'text' }] })
+  })
+
+  test.each([
+    ['text', 'Dear {{fristName}},', 'In “Reply”, {{fristName}} is not filled in.'],
+    ['text', 'It costs {{fee}}.', 'In “Reply”, {{fee}} is not filled in.'],
+    ['subject', 'About {{claimType}', 'In “Subject”, {{claimType} is not filled in.'],
+  ])('a mark in its %s is refused, and nothing is sent: %s', async (path, words, sentence) => {
+    const id = await newEnquiry()
+    const body = { subject: 'Your enquiry', text: 'Dear {Siân},', [path]: words }
+    const { json, status } = await ask('POST', `${at(id)}/reply`, body)
+    const message = `${sentence} Write what it should say.`
+    expect([status, json]).toEqual([400, { message, errors: [{ path, message }] }])
+    expect(await stateOf(id, 'reply')).toBeUndefined()
+    expect(await detail(id)).toMatchObject({ status: 'new', repliedAt: null })
+  })
+
+  test('there is no reply where no mail server is set up', async () => {
+    const id = await newEnquiry()
+    const { SMTP_URL = '' } = process.env
+    delete process.env['SMTP_URL']
+    const seen = await ask('POST', `${at(id)}/reply`, { subject: 'a', text: 'b' })
+    const off = await newEnquiry()
+    process.env['SMTP_URL'] = SMTP_URL
+    expect([seen.status, seen.json]).toEqual([409, { message: 'Mail is not set up' }])
+    expect((await detail(id))['status']).toBe('new')
+    expect(await stateOf(off, 'notification')).toBe('off')
+  })
+
+  test('a mail can be sent again unless it was sent', async () => {
+    const id = await newEnquiry()
+    const mail = await mailsOf(site.payload).findOne({ enquiry: id })
+    const path = `/api/admin/mail/${mail?._id ?? ''}/resend`
+    const set = (state: 'failed' | 'sent') =>
+      mailsOf(site.payload).updateOne({ _id: mail?._id ?? '' }, { $set: { state } })
+    await set('failed')
+    expect((await ask('POST', path)).status).toBe(202)
+    expect(await stateOf(id, mail?.kind ?? '')).toBe('queued')
+    await set('sent')
+    expect((await ask('POST', path)).status).toBe(409)
+    expect((await ask('POST', '/api/admin/mail/unknown/resend')).status).toBe(404)
+  })
+
+  test('an unknown enquiry is 404 everywhere', async () => {
+    const calls: [string, string, unknown?][] = [
+      ['GET', at('unknown')],
+      ['PATCH', at('unknown'), { status: 'new' }],
+      ['POST', `${at('unknown')}/notes`, { text: 'a' }],
+      ['POST', `${at('unknown')}/reply`, { subject: 'a', text: 'b' }],
+      ['GET', `${at('unknown')}/saved-replies`],
+    ]
+    for (const [method, path, body] of calls) {
+      const { json, status } = await ask(method, path, body)
+      expect([method, path, status, json]).toEqual([
+        method,
+        path,
+        404,
+        { message: 'Enquiry not found' },
+      ])
+    }
+  })
+})
+
+test('saved replies come with the name and the facts put in', async () => {
+  await mongo(site.payload)
+    .connection.collection('globals')
+    .insertOne({ globalType: 'contact-details', phone: '01632 960 999' })
+  const saved = {
+    title: 'First',
+    subject: 'Your {{claimType}} matter',
+    text: 'Dear {{firstName}}, {{ phone }}',
+  }
+  const { id } = await site.payload.create({ collection: 'saved-replies', data: saved })
+  // As a release stored it that did not ask what the marks stand for.
+  await mongo(site.payload)
+    .connection.collection<{ _id: string }>('saved-replies')
+    .updateOne({ _id: id }, { $set: { text: `${saved.text}, {{nothing}}` } })
+  const { json } = await ask('GET', `${at(await newEnquiry())}/saved-replies`)
+  expect(json).toEqual([
+    {
+      id: expect.any(String),
+      title: 'First',
+      subject: 'Your family law matter',
+      text: 'Dear Siân, 01632 960 999, {{nothing}}',
+    },
+  ])
+})
+
+test('a saved reply with a mark that stands for nothing is refused at its field', async () => {
+  const [good, bad] = ['Dear {{firstName}}, {{Fee}}', 'Dear {{fristName}}']
+  for (const path of ['subject', 'text']) {
+    const body = { title: 'Second', subject: good, text: good, [path]: bad }
+    const { json, status } = await ask('POST', '/api/saved-replies', body)
+    expect([status, JSON.stringify(json)]).toEqual([
+      400,
+      expect.stringContaining('{{fristName}} stands for no fact. Write {{firstName}}.'),
+    ])
+    expect(JSON.stringify(json)).toContain(`"path":"${path}"`)
+  }
+})
+
+test('the inbox has what is due first first, then what is replied and closed, and no spam', async () => {
+  const now = Date.now()
+  const came = async (minutes: number) => {
+    setClock(new Date(now - minutes * 60_000))
+    const id = await newEnquiry()
+    setClock()
+    return id
+  }
+  const [oldest, older, young] = [await came(3_000), await came(300), await came(3)]
+  const [closed, replied] = [await came(4_000), await came(5_000)]
+  await ask('PATCH', at(closed), { status: 'closed' })
+  await ask('PATCH', at(replied), { status: 'replied' })
+  await newEnquiry({ website: 'x' })
+  const inbox = [oldest, older, young, replied, closed]
+  expect(await list('sort=due&limit=10')).toEqual({ ids: inbox, total: '5' })
+  expect(await list('sort=due&limit=2&page=2')).toMatchObject({ ids: inbox.slice(2, 4) })
+  expect(await list('sort=due&limit=3&search=sian')).toEqual({ ids: inbox.slice(0, 3), total: '5' })
+  expect(await list('status=open&sort=due')).toMatchObject({ ids: inbox.slice(0, 4) })
+  expect(await list('status=closed&limit=10&claimType=family-law')).toEqual({
+    ids: [closed],
+    total: '1',
+  })
+  expect((await ask('GET', '/api/admin/inbox')).json).toMatchObject({
+    counts: { new: 3, replied: 1, closed: 1, spam: 1 },
+    overdue: 1,
+    mail: { isSetUp: true, failed: 0 },
+    promise: { enquiries: 3, replied: 1, inTime: 0, medianMinutes: 5_000 },
+  })
+  expect((await ask('GET', '/api/admin/enquiries?status=gone')).status).toBe(400)
+})
+
+test('mails beside those of each enquiry can be switched off', async () => {
+  const path = '/api/admin/mail-settings'
+  const to = 'consultant@example.com'
+  expect((await ask('GET', path)).json).toEqual({ reminder: true, digest: true, to })
+  expect((await ask('PATCH', path, { digest: false })).json).toEqual({
+    reminder: true,
+    digest: false,
+    to,
+  })
+  expect((await ask('PATCH', path, { digest: 'no' })).status).toBe(400)
+})
+
+describe('a receipt', () => {
+  test('lets its sender ask for deletion, once, and says nothing to another', async () => {
+    const sent = await send()
+    const id = idIn(sent)
+    const { receipt } = propertiesOf(sent.json)
+    expect(receipt).toMatch(/^\/receipt\/[a-z2-7]{52}$/)
+    const token = String(receipt).replace('/receipt/', '')
+    const withdraw = (one: string) => site.call('POST', `/api/receipts/${one}/withdraw`)
+    expect((await withdraw(token)).status).toBe(204)
+    const { withdrawnAt } = await detail(id)
+    expect((await withdraw(token)).status).toBe(204)
+    expect(await detail(id)).toMatchObject({
+      withdrawnAt,
+      history: [{}, { by: null }],
+      mail: [
+        {},
+        {},
+        { kind: 'withdrawal', to: 'consultant@example.com', state: 'queued', attempts: 0 },
+      ],
+    })
+    const mailed = await receiptToken(site.payload, { kind: 'mail', id })
+    const forged = `${token.slice(0, -2)}${token.endsWith('aa') ? 'bb' : 'aa'}`
+    for (const wrong of [mailed, forged, 'x', '', token.toUpperCase()]) {
+      expect([wrong, (await withdraw(wrong)).status]).toEqual([wrong, 404])
+    }
+    await ask('DELETE', at(id))
+    expect((await withdraw(token)).status).toBe(204)
+    expect(await mailsOf(site.payload).countDocuments({ enquiry: id })).toBe(0)
+  })
+})

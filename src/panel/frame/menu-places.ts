@@ -1,0 +1,69 @@
+import type { SanitizedConfig, VisibleEntities } from 'payload'
+import { panelPath } from '@/platform/pages'
+import { panelGroups } from '@/platform/panel-groups'
+import { guidePath } from '../guide/guide-path'
+
+/** A place that the menu leads to. */
+export interface MenuPlace {
+  href: string
+  label: string
+  /** Whether it is outside the panel. */
+  isElsewhere?: boolean
+}
+
+export interface MenuGroup {
+  label: string
+  places: MenuPlace[]
+}
+
+const nameOf = (label: unknown, slug: string) => (typeof label === 'string' ? label : slug)
+
+/** The collections and globals of a group, in the config's order. */
+function editedIn(group: string, config: SanitizedConfig, seen: VisibleEntities): MenuPlace[] {
+  const collections = config.collections
+    .filter(({ admin, slug }) => admin.group === group && seen.collections.includes(slug))
+    .map(({ labels, slug }) => ({
+      href: `${panelPath}/collections/${slug}`,
+      label: nameOf(labels.plural, slug),
+    }))
+  const globals = config.globals
+    .filter(({ admin, slug }) => admin.group === group && seen.globals.includes(slug))
+    .map(({ label, slug }) => ({
+      href: `${panelPath}/globals/${slug}`,
+      label: nameOf(label, slug),
+    }))
+  return [...globals, ...collections]
+}
+
+/**
+ * The groups of the menu, in the order of `panelGroups`, with what the dashboard and the account have
+ * of each. A group without a place is left out.
+ *
+ * @param dashboard where the dashboard is
+ */
+export function menuGroups(
+  config: SanitizedConfig,
+  seen: VisibleEntities,
+  dashboard: string,
+): MenuGroup[] {
+  const { inbox, settings } = panelGroups
+  const before: Readonly<Record<string, MenuPlace[]>> = {
+    [inbox]: [
+      { href: dashboard, label: 'Enquiries to answer', isElsewhere: true },
+      { href: `${dashboard}?tab=reviews`, label: 'Reviews to approve', isElsewhere: true },
+    ],
+  }
+  const after: Readonly<Record<string, MenuPlace[]>> = {
+    [settings]: [
+      { href: `${dashboard}?tab=settings`, label: 'Account and mails', isElsewhere: true },
+      { href: `${panelPath}${config.admin.routes.account}`, label: 'Dark or light' },
+      { href: guidePath, label: 'Guide' },
+    ],
+  }
+  return Object.values(panelGroups)
+    .map((label) => ({
+      label,
+      places: [...(before[label] ?? []), ...editedIn(label, config, seen), ...(after[label] ?? [])],
+    }))
+    .filter(({ places }) => places.length > 0)
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals'
+import type { PictureKind } from '@/content/pictures/picture-header'
+import { fileSizeWords } from './file-size'
+import { fitted, renamed, shrinkPlan } from './shrink-plan'
+
+const of = (kind: PictureKind, width = 4032, height = 3024) => ({ kind, size: { width, height } })
+
+test.each([
+  ['an empty file', 0, undefined, { refuse: 'empty' }],
+  ['a renamed program', 900, undefined, { refuse: 'noPicture' }],
+  ['a GIF', 900, { kind: 'other', size: undefined } as const, { refuse: 'otherKind' }],
+  ['50.1 megapixels', 900, of('png', 5_010, 10_000), { refuse: 'tooLarge' }],
+  ['50.1 megapixels of an iPhone', 900, of('heic', 5_010, 10_000), { refuse: 'tooLarge' }],
+  ['a large photo', 8_200_000, of('jpeg'), { shrinkTo: 'image/jpeg' }],
+  ['a large drawing', 8_200_000, of('png'), { shrinkTo: 'image/webp' }],
+  ['few pixels in many bytes', 8_200_000, of('jpeg', 800, 600), { shrinkTo: 'image/jpeg' }],
+  ['a small photo of an iPhone', 900, of('heic', 800, 600), { shrinkTo: 'image/jpeg' }],
+  ['a small photo', 900, of('jpeg', 2_560, 600), { send: true }],
+  [
+    'a small photo whose size is not said',
+    900,
+    { kind: 'jpeg', size: undefined } as const,
+    { send: true },
+  ],
+])('%s', (_, bytes, header, plan) => {
+  expect(shrinkPlan(bytes, header)).toEqual(plan)
+})
+
+test.each([
+  [
+    { width: 4032, height: 3024 },
+    { width: 2560, height: 1920 },
+  ],
+  [
+    { width: 10_000, height: 2 },
+    { width: 2560, height: 1 },
+  ],
+  [
+    { width: 300, height: 200 },
+    { width: 300, height: 200 },
+  ],
+])('%j fits what is kept as %j', (size, expected) => {
+  expect(fitted(size)).toEqual(expected)
+})
+
+test.each([
+  ['IMG_0192.HEIC', 'image/jpeg', 'IMG_0192.jpg'],
+  ['a.b.png', 'image/webp', 'a.b.webp'],
+  ['plan', 'image/png', 'plan.png'],
+])('%s becomes, as %s, %s', (name, type, expected) => {
+  expect(renamed(name, type)).toBe(expected)
+})
+
+test.each([
+  [999, '999 bytes'],
+  [640_400, '640 kB'],
+  [8_212_345, '8.2 MB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(fileSizeWords(bytes)).toBe(words)
+})

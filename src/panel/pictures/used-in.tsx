@@ -1,0 +1,30 @@
+import type { UIFieldServerProps } from 'payload'
+import { findReferences } from '@/content/references/find-references'
+import { PictureStyles } from './picture-styles'
+
+/**
+ * Where a picture is used, each place with the way to its form. Nothing where the picture is still to
+ * be saved.
+ */
+export async function UsedIn({ collectionSlug, id, req }: UIFieldServerProps) {
+  if (id === undefined) return null
+  const places = await findReferences(req, { collection: collectionSlug, id: String(id) })
+  return (
+    <section className="used-in" aria-labelledby="used-in-heading">
+      <PictureStyles />
+      <h2 id="used-in-heading">Where it is used</h2>
+      {places.length === 0 ? (
+        <p>Nowhere yet. A picture that is used cannot be deleted.</p>
+      ) : (
+        <ul>
+          {places.map(({ fields, isDraft, name, path }) => (
+            <li key={path}>
+              On: <a href={path}>{name}</a> ({fields.join(', ')})
+              {isDraft ? ', in a draft that is not published' : ''}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { isRecord } from '@/platform/is-record'
+import type { Payload } from 'payload'
+import { backupRecord } from '@/platform/backup-record.mjs'
+import { readSiteUrl } from '@/platform/environment.mjs'
+import { readMailServer } from '@/mail/mail-server.mjs'
+import { mongo } from '@/platform/database/connection'
+import { ownCollections } from '@/platform/database/indexes'
+
+/** What the checklist looks at, as visitors see it now. A text that is not there is empty. */
+export interface LaunchFacts {
+  businessName: string
+  phone: string
+  email: string
+  partnerFirm: string
+  partnerRegulator: string
+  satisfactionEvidence: string
+  icoNumber: string
+  /** Whether made-up testimonials are shown. */
+  showsSamples: boolean
+  /** The addresses of the pages elsewhere that are shown. */
+  profiles: readonly string[]
+  isMailSetUp: boolean
+  /** Whether signing in asks for a code too. */
+  hasTwoStep: boolean
+  siteUrl: URL
+  /** When a backup was last taken; null where none is known of. */
+  lastBackup: Date | null
+  mongodbVersion: string
+  now: Date
+}
+
+/** What is stored of all globals, by their slugs. */
+export type StoredGlobals = Readonly<Record<string, unknown>>
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((found, key) => (isRecord(found) ? found[key] : undefined), value)
+
+const profileNames = ['professionalNetwork', 'photoSharing', 'social'] as const
+
+/** What the stored globals say. */
+export function contentFacts(globals: StoredGlobals) {
+  const text = (slug: string, path: string) => {
+    const value = valueAt(globals[slug], path)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const contact = (name: string) => text('contact-details', name)
+  return {
+    businessName: contact('businessName'),
+    phone: contact('phone'),
+    email: contact('email'),
+    partnerFirm: contact('partnerFirm'),
+    partnerRegulator: contact('partnerRegulator'),
+    icoNumber: contact('icoNumber'),
+    satisfactionEvidence: text('fees', 'satisfactionEvidence'),
+    // A field that was never saved has its default, which is that they are shown.
+    showsSamples: valueAt(globals['home'], 'reviews.showSamples') !== false,
+    profiles: profileNames.map((name) => text('links', `${name}.url`)).filter(Boolean),
+  }
+}
+
+/** Reads what the checklist looks at: four short readings of the database, and the environment. */
+export async function readLaunchFacts(payload: Payload): Promise<LaunchFacts> {
+  const { connection } = mongo(payload)
+  const [globals, backup, withTwoStep, server] = await Promise.all([
+    connection.collection<{ globalType: string }>('globals').find().toArray(),
+    connection
+      .collection<{ _id: string; takenAt?: Date }>(backupRecord.collection)
+      .findOne({ _id: backupRecord.id }),
+    connection.collection(ownCollections.accounts).findOne({ twoStep: { $ne: null } }),
+    connection.db?.command({ buildInfo: 1 }),
+  ])
+  return {
+    ...contentFacts(Object.fromEntries(globals.map((one) => [one.globalType, one]))),
+    isMailSetUp: readMailServer(process.env) !== undefined,
+    hasTwoStep: withTwoStep !== null,
+    siteUrl: readSiteUrl(process.env),
+    lastBackup: backup?.takenAt ?? null,
+    mongodbVersion: String(server?.['version']),
+    now: new Date(),
+  }
+}

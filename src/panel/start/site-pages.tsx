@@ -1,0 +1,92 @@
+import type { SanitizedConfig } from 'payload'
+import { pageNames, type PageName, panelPath, publicPages } from '@/platform/pages'
+import { panelGroups } from '@/platform/panel-groups'
+import { panelPageLabel } from '@/platform/page-label'
+
+/** What else feeds a page besides its own words: collections and facts, by their slugs. */
+const fedBy: Readonly<Record<PageName, readonly string[]>> = {
+  home: ['practice-areas', 'testimonials', 'fees'],
+  services: [],
+  about: ['contact-details'],
+  resources: ['articles', 'faqs'],
+  faq: ['faqs'],
+  contact: ['contact-details', 'hours'],
+  'review-rules': ['reviews'],
+  privacy: [],
+  terms: [],
+}
+
+interface Place {
+  slug: string
+  href: string
+  label: string
+}
+
+const named = (label: unknown, slug: string) => (typeof label === 'string' ? label : slug)
+
+/** Every list and fact of the panel. A page's own words have the name of the page, so they are left out. */
+const places = ({ collections, globals }: SanitizedConfig): Place[] => [
+  ...collections.map(({ slug, labels }) => ({
+    slug,
+    href: `${panelPath}/collections/${slug}`,
+    label: named(labels.plural, slug),
+  })),
+  ...globals
+    .filter(({ admin }) => admin.group === panelGroups.facts)
+    .map(({ slug, label }) => ({
+      slug,
+      href: `${panelPath}/globals/${slug}`,
+      label: named(label, slug),
+    })),
+]
+
+/** The words of the site, page by page: see it, edit it, and the lists that it also shows. */
+export function SitePages({ config }: { config: SanitizedConfig }) {
+  const all = places(config)
+  return (
+    <section className="start-pages" aria-labelledby="start-pages">
+      <h2 id="start-pages">The words of the site</h2>
+      <ul>
+        {pageNames.map((name) => (
+          <li key={name}>
+            <h3>{panelPageLabel(name)}</h3>
+            <p>
+              <a href={`${panelPath}/globals/${name}`} aria-label={`Edit ${panelPageLabel(name)}`}>
+                Edit
+              </a>
+              <a href={publicPages[name].path} aria-label={`View page ${panelPageLabel(name)}`}>
+                View page
+              </a>
+            </p>
+            <Lists places={all.filter(({ slug }) => fedBy[name].includes(slug))} />
+          </li>
+        ))}
+        <li>
+          <h3>{panelGroups.facts}</h3>
+          <p>Said once, and quoted by every page.</p>
+          <Lists
+            places={all.filter(({ href }) =>
+              config.globals.some(
+                ({ admin, slug }) =>
+                  admin.group === panelGroups.facts && href === `${panelPath}/globals/${slug}`,
+              ),
+            )}
+          />
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Lists({ places: shown }: { places: readonly Place[] }) {
+  if (shown.length === 0) return null
+  return (
+    <ul>
+      {shown.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

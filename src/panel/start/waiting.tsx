@@ -1,0 +1,74 @@
+import type { PayloadRequest } from 'payload'
+import { promiseFigures } from '@/enquiries/store/promise'
+import { keptPromise } from '@/enquiries/kept-promise'
+import { replyPromise } from '@/enquiries/reply-promise'
+
+interface WaitingProps {
+  req: PayloadRequest
+  /** Where the dashboard is. */
+  dashboardPath: string
+}
+
+/** What waits: enquiries to be answered, reviews to be approved; and how the promise of a reply is kept. */
+export async function Waiting({ req, dashboardPath }: WaitingProps) {
+  const { fresh, overdue, due, pending, kept } = await readFigures(req)
+  const figures = [
+    { name: 'New enquiries', value: fresh, href: `${dashboardPath}?status=new` },
+    { name: 'Overdue', value: overdue },
+    { name: 'Next reply', value: due },
+    { name: 'Reviews waiting for approval', value: pending, href: `${dashboardPath}?tab=reviews` },
+  ]
+  return (
+    <section className="start-waiting" aria-labelledby="start-waiting">
+      <h2 id="start-waiting">What waits for you</h2>
+      <dl>
+        {figures.map(({ name, value, href }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{kept}</p>
+    </section>
+  )
+}
+
+/** When the reply is due that is due first, or for how long it has been overdue. */
+function nextReply(
+  first: { createdAt: string; dueAt?: string | null } | undefined,
+  now: number,
+): string {
+  if (!first?.dueAt) return 'None is due'
+  const { createdAt, dueAt } = first
+  return replyPromise({ createdAt, dueAt, repliedAt: null, status: 'new' }, now)?.words ?? ''
+}
+
+/** Reads the figures with the rights of the signed-in user. */
+async function readFigures(req: PayloadRequest) {
+  const now = Date.now()
+  const { payload } = req
+  const rights = { req, overrideAccess: false, user: req.user } as const
+  const enquiries = { ...rights, collection: 'enquiries' } as const
+  const isNew = { status: { equals: 'new' } } as const
+  const isOverdue = { ...isNew, dueAt: { less_than: new Date(now).toISOString() } }
+  const [fresh, overdue, next, pending, figures] = await Promise.all([
+    payload.count({ ...enquiries, where: isNew }),
+    payload.count({ ...enquiries, where: isOverdue }),
+    payload.find({ ...enquiries, where: isNew, sort: 'place', limit: 1 }),
+    payload.count({
+      ...rights,
+      collection: 'reviews',
+      where: { approved: { not_equals: true } },
+    }),
+    promiseFigures(payload),
+  ])
+  const [first] = next.docs
+  return {
+    fresh: fresh.totalDocs,
+    overdue: overdue.totalDocs,
+    due: nextReply(first, now),
+    pending: pending.totalDocs,
+    kept: keptPromise(figures),
+  }
+}

@@ -1,0 +1,41 @@
+import type { DocumentViewServerProps } from 'payload'
+import { isPublishedVersion, nameVersions } from '@/content/editing/version-names'
+import { formAddress, isInTrash, readVersions } from './stored-versions'
+import { VersionFrame } from './version-frame'
+import { VersionLine } from './version-line'
+
+/**
+ * The versions of a document, each named by what it changed and when, in the place of Payload's
+ * table.
+ */
+export async function VersionsView(props: DocumentViewServerProps) {
+  const { hasPublishedDoc, initPageResult } = props
+  const { collectionConfig, globalConfig } = initPageResult
+  const versions = await readVersions(initPageResult)
+  const fields = (collectionConfig ?? globalConfig)?.fields ?? []
+  // What visitors see is the newest of those that were published.
+  const shown = hasPublishedDoc && !isInTrash(props) ? versions.find(isPublishedVersion) : undefined
+  const [newest] = versions
+  const address = formAddress(initPageResult, isInTrash(props))
+  return (
+    <VersionFrame view={props} title="Versions">
+      <p>{explanation(versions.length)}</p>
+      <ol>
+        {nameVersions(fields, versions).map((version) => (
+          <VersionLine
+            key={version.id}
+            version={version}
+            href={`${address}/versions/${version.id}`}
+            isOnSite={version.id === String(shown?.id)}
+            isNewest={version.id === String(newest?.id)}
+          />
+        ))}
+      </ol>
+    </VersionFrame>
+  )
+}
+
+function explanation(kept: number): string {
+  if (kept === 0) return 'There are no versions yet. The first is kept when something is changed.'
+  return 'Choose a version to see what differs, and to put it back. Putting one back keeps what is there now as a version.'
+}

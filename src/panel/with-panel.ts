@@ -1,0 +1,58 @@
+import type { Config } from 'payload'
+import type { AdminPluginOptions } from '@/dashboard/options'
+
+type Admin = NonNullable<Config['admin']>
+
+/** A component of the panel's, as Payload's import map names it. */
+const component = (name: string) => `@/admin-plugin/panel/${name}`
+
+/** Where the site serves its icon. */
+const siteIcon = '/icon.svg'
+
+/**
+ * The panel with what the plugin adds to it: the look, the menu, the links to the site and to the
+ * dashboard, the start page and the guide. Each takes the place of Payload's own.
+ */
+export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin {
+  const { components = {} } = admin
+  const clientProps = { dashboardPath: options.path }
+  return {
+    dateFormat: 'd MMMM yyyy, HH:mm',
+    avatar: 'default',
+    ...admin,
+    meta: { icons: [{ rel: 'icon', type: 'image/svg+xml', url: siteIcon }], ...admin.meta },
+    components: {
+      ...components,
+      graphics: {
+        Icon: component('frame/mark#Mark'),
+        Logo: component('frame/mark#Wordmark'),
+        ...components.graphics,
+      },
+      Nav: { path: component('frame/menu#Menu'), clientProps },
+      actions: [
+        ...(components.actions ?? []),
+        { path: component('frame/elsewhere#Elsewhere'), clientProps },
+      ],
+      providers: [
+        ...(components.providers ?? []),
+        component('look/look#Look'),
+        component('fields/present-facts#PresentFacts'),
+      ],
+      views: {
+        ...components.views,
+        dashboard: {
+          Component: { path: component('start/start-page#StartPage'), clientProps },
+        },
+        account: {
+          Component: { path: component('account/account-page#AccountPage'), clientProps },
+        },
+        guide: {
+          Component: { path: component('guide/guide-page#GuidePage') },
+          path: '/guide',
+          exact: true,
+          meta: { title: 'Guide' },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { ApiError, ConnectionError, failureText, request } from './api-client'
+import { createQueryClient } from '@/dashboard/shared/query'
+
+/** The server's last request, and how it answers. */
+let got: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
+let answer: (response: ServerResponse) => void
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+  const record = async (incoming: IncomingMessage) => {
+    const { method = '', url = '', headers } = incoming
+    got = { method, url, headers, body: await text(incoming) }
+  }
+  server = createServer((incoming, response) => {
+    void record(incoming).then(() => answer(response))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  origin = `http://127.0.0.1:${address.port}`
+})
+
+beforeEach(() => {
+  answer = (response) => response.end('{}')
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** The error that a request fails with. */
+const failure = (path = '/') =>
+  request({ method: 'GET', path: origin + path }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+const answerWith = (status: number, body: string) => {
+  answer = (response) => response.writeHead(status).end(body)
+}
+
+test('a body goes out as JSON, with its content type and the headers asked for', async () => {
+  const headers = { 'Idempotency-Key': 'k' }
+  await request({ method: 'POST', path: `${origin}/api/x`, body: { a: 'é' }, headers })
+  expect(got).toMatchObject({ method: 'POST', url: '/api/x', body: '{"a":"é"}' })
+  expect(got.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k' })
+})
+
+test('a call without a payload sends no body and no content type', async () => {
+  await request({ method: 'DELETE', path: `${origin}/api/x` })
+  expect(got.body).toBe('')
+  expect(got.headers).not.toHaveProperty('content-type')
+})
+
+test('an answer that is not OK is an error of the status and the text, with what the server said', async () => {
+  const fieldError = { path: 'email', message: 'Valid email is required' }
+  const body = JSON.stringify({ message: fieldError.message, errors: [fieldError] })
+  answerWith(400, body)
+  const error = await failure()
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    status: 400,
+    message: `400: ${body}`,
+    serverMessage: fieldError.message,
+    fieldErrors: [fieldError],
+  })
+  expect(failureText(error, 'The catalogue’s own sentence')).toBe(fieldError.message)
+})
+
+test('an error without a body has the status’ own words', async () => {
+  answerWith(503, '')
+  const error = await failure()
+  expect(error).toMatchObject({
+    message: '503: Service Unavailable',
+    serverMessage: undefined,
+    fieldErrors: [],
+  })
+  expect(failureText(error, 'The catalogue’s own sentence')).toBe('The catalogue’s own sentence')
+  expect(failureText(error)).toBe('503: Service Unavailable')
+})
+
+test('an error that is no JSON is kept as it is, and not shown where there is a better sentence', async () => {
+  answerWith(502, '<h1>Bad Gateway</h1>')
+  const error = await failure()
+  expect(error).toMatchObject({ message: '502: <h1>Bad Gateway</h1>', serverMessage: undefined })
+  expect(failureText(error, 'The catalogue’s own sentence')).toBe('The catalogue’s own sentence')
+})
+
+test('no answer at all is an error that can be shown, where the catalogue has no sentence', async () => {
+  answer = (response) => response.destroy()
+  const error = await failure()
+  expect(error).toBeInstanceOf(ConnectionError)
+  expect(failureText(error)).toMatch(/could not be reached/)
+  expect(failureText(error, 'The catalogue’s own sentence')).toBe('The catalogue’s own sentence')
+})
+
+test('a request that is aborted fails with the reason', async () => {
+  const reason = new Error('aborted')
+  const signal = AbortSignal.abort(reason)
+  await expect(request({ method: 'GET', path: origin, signal })).rejects.toBe(reason)
+})
+
+test('a query GETs the parts of its key joined by slashes, once, however it ends', async () => {
+  const client = createQueryClient()
+  answer = (response) => response.end('[1]')
+  const queryKey = [origin, 'api', 'reviews']
+  expect(await client.query({ queryKey })).toEqual([1])
+  expect(got).toMatchObject({ method: 'GET', url: '/api/reviews' })
+
+  let asked = 0
+  answer = (response) => {
+    asked += 1
+    response.writeHead(500).end()
+  }
+  expect(await client.query({ queryKey })).toEqual([1])
+  expect(asked).toBe(0)
+  await expect(client.query({ queryKey: [origin, 'other'] })).rejects.toThrow(
+    '500: Internal Server Error',
+  )
+  expect(asked).toBe(1)
+  client.clear()
+})

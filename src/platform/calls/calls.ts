@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import {
+  credentialsSchema,
+  passwordChangeSchema,
+  registrationSchema,
+  sessionUserSchema,
+} from '@/account/account'
+import { changedEmailSchema, emailChangeSchema, ownAccountSchema } from '@/account/own-account'
+import { forgotPasswordSchema, passwordResetSchema } from '@/account/password-reset'
+import { sessionRowSchema } from '@/account/sessions'
+import {
+  confirmedSchema,
+  recoveryCodesSchema,
+  twoStepCodeSchema,
+  twoStepSetUpSchema,
+} from '@/account/two-step'
+import { enquiryReceiptSchema, enquirySchema } from '@/enquiries/enquiry'
+import { maxLongBodyBytes } from '../limits'
+import { activityQuerySchema, enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
+import { activityRowSchema } from '../activity/kinds'
+import { privacyNoticeSchema } from '@/privacy/notice'
+import { erasedSchema, personQuerySchema, personSummarySchema } from '@/privacy/people'
+import { reviewRemovalQuerySchema } from '@/reviews/reasons'
+import { publicReviewSchema, reviewSchema, storedReviewSchema } from '@/reviews/review'
+import { type CallName, enquiryExport, personExport, type Route, routes } from './routes'
+import {
+  enquiryChangeSchema,
+  enquiryRowSchema,
+  enquiryWorkSchema,
+  newNoteSchema,
+  noteSchema,
+  replySchema,
+} from '@/enquiries/enquiry-work'
+import {
+  inboxSchema,
+  mailSettingsChangeSchema,
+  mailSettingsSchema,
+  savedReplySchema,
+} from '@/enquiries/inbox-schema'
+
+/** One call of the /api: where it is, what goes in, what comes out of a good answer. */
+export interface Call extends Route {
+  /** The body's schema; none where the call has no payload. */
+  input?: z.ZodType
+  /** The most bytes that its body may have, where that is not the usual number. */
+  maxBytes?: number
+  /** The schema of the address's query; none where the call has none. */
+  query?: z.ZodType
+  /** The answer's schema; none where the answer is empty. */
+  output?: z.ZodType
+}
+
+const messageSchema = z.object({ message: z.string() })
+
+/**
+ * The calls, and nothing else, that the pages and the dashboard make.
+ *
+ * Source: docs/product.md, "7. How pages call the server"; docs/api.md, "All calls".
+ */
+export const calls = {
+  user: { ...routes.user, output: sessionUserSchema },
+  login: { ...routes.login, input: credentialsSchema, output: sessionUserSchema },
+  register: { ...routes.register, input: registrationSchema, output: sessionUserSchema },
+  logout: routes.logout,
+  approvedReviews: { ...routes.approvedReviews, output: z.array(publicReviewSchema) },
+  sendReview: { ...routes.sendReview, input: reviewSchema, output: storedReviewSchema },
+  sendEnquiry: { ...routes.sendEnquiry, input: enquirySchema, output: enquiryReceiptSchema },
+  enquiries: {
+    ...routes.enquiries,
+    query: enquiriesQuerySchema,
+    output: z.array(enquiryRowSchema),
+  },
+  reviews: { ...routes.reviews, query: reviewsQuerySchema, output: z.array(storedReviewSchema) },
+  approveReview: { ...routes.approveReview, output: storedReviewSchema },
+  deleteReview: { ...routes.deleteReview, query: reviewRemovalQuerySchema },
+  enquiry: { ...routes.enquiry, output: enquiryWorkSchema },
+  changeEnquiry: {
+    ...routes.changeEnquiry,
+    input: enquiryChangeSchema,
+    output: enquiryRowSchema,
+  },
+  deleteEnquiry: routes.deleteEnquiry,
+  addNote: { ...routes.addNote, input: newNoteSchema, output: noteSchema },
+  reply: {
+    ...routes.reply,
+    input: replySchema,
+    maxBytes: maxLongBodyBytes,
+    output: enquiryRowSchema,
+  },
+  savedReplies: { ...routes.savedReplies, output: z.array(savedReplySchema) },
+  resendMail: routes.resendMail,
+  inbox: { ...routes.inbox, output: inboxSchema },
+  privacyNotice: { ...routes.privacyNotice, output: privacyNoticeSchema },
+  mailSettings: { ...routes.mailSettings, output: mailSettingsSchema },
+  changeMailSettings: {
+    ...routes.changeMailSettings,
+    input: mailSettingsChangeSchema,
+    output: mailSettingsSchema,
+  },
+  personSummary: {
+    ...routes.personSummary,
+    query: personQuerySchema,
+    output: personSummarySchema,
+  },
+  erasePerson: { ...routes.erasePerson, query: personQuerySchema, output: erasedSchema },
+  withdraw: routes.withdraw,
+  activity: {
+    ...routes.activity,
+    query: activityQuerySchema,
+    output: z.array(activityRowSchema),
+  },
+  changePassword: {
+    ...routes.changePassword,
+    input: passwordChangeSchema,
+    output: messageSchema,
+  },
+  ownAccount: { ...routes.ownAccount, output: ownAccountSchema },
+  changeEmail: { ...routes.changeEmail, input: emailChangeSchema, output: changedEmailSchema },
+  forgotPassword: {
+    ...routes.forgotPassword,
+    input: forgotPasswordSchema,
+    output: messageSchema,
+  },
+  resetPassword: { ...routes.resetPassword, input: passwordResetSchema, output: messageSchema },
+  setUpTwoStep: { ...routes.setUpTwoStep, output: twoStepSetUpSchema },
+  switchTwoStepOn: {
+    ...routes.switchTwoStepOn,
+    input: twoStepCodeSchema,
+    output: ownAccountSchema,
+  },
+  switchTwoStepOff: { ...routes.switchTwoStepOff, input: confirmedSchema },
+  newRecoveryCodes: {
+    ...routes.newRecoveryCodes,
+    input: confirmedSchema,
+    output: recoveryCodesSchema,
+  },
+  sessions: { ...routes.sessions, output: z.array(sessionRowSchema) },
+  endSession: routes.endSession,
+  endOtherSessions: routes.endOtherSessions,
+} as const satisfies Record<CallName, Call>
+
+/** What a call is sent: what its schema gives, which the schema also accepts. */
+export type InputOf<C extends Call> = C extends { input: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
+
+/** What a call's query says, as its schema reads it. */
+export type QueryOf<C extends Call> = C extends { query: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
+
+/** What a good answer to a call holds; undefined where the answer is empty. */
+export type OutputOf<C extends Call> = C extends { output: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
+
+export type CallInput<Name extends CallName> = InputOf<(typeof calls)[Name]>
+
+export type CallOutput<Name extends CallName> = OutputOf<(typeof calls)[Name]>
+
+/** Whether the service is up; not one of `calls`, since no page asks. Source: docs/api.md, "Health". */
+export const healthCall = {
+  method: 'GET',
+  path: '/api/health',
+  output: z.object({ status: z.enum(['ok', 'unavailable']) }),
+} as const satisfies Call
+
+/** The enquiries as a table for a spreadsheet; answers with a file. Source: docs/api.md, "Export". */
+export const exportCall = { ...enquiryExport, query: enquiriesQuerySchema } as const satisfies Call
+
+/** All that is held about a person; answers with a file. Source: docs/api.md, "A person's data". */
+export const personExportCall = {
+  ...personExport,
+  query: personQuerySchema,
+} as const satisfies Call

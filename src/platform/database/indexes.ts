@@ -1,0 +1,112 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { activityKept } from '@/platform/activity/kinds'
+import { erasures } from './erasures.mjs'
+import { addressCollation } from './addresses'
+import { placeOldDocuments } from '@/content/order'
+
+/** The collections of which Payload knows nothing, so that no route of its shows them. */
+export const ownCollections = {
+  /** Keys of enquiries that were sent, with what was answered to each. */
+  idempotency: 'idempotency',
+  /** What is mailed, and what became of it: src/mail. */
+  mails: 'mails',
+  /** Random keys of this database's, each made once. */
+  keys: 'keys',
+  /** What the consultant has switched on or off. */
+  settings: 'settings',
+  /** Figures that pages quote, as they were last counted. */
+  figures: 'figures',
+  /** Which instance does what only one may do at a time, and until when: `Lease`. */
+  leases: 'leases',
+  /** What was decided on reviews, without the reviews: src/reviews/store. */
+  reviewDecisions: 'review-decisions',
+  /** What happened under whose name: src/platform/activity. */
+  activity: 'activity',
+  /** What belongs to users besides Payload's own document: src/account/store. */
+  accounts: 'accounts',
+  /** Where users are signed in, beside Payload's own sessions: src/account/endpoints. */
+  sessions: 'sessions',
+  /** What was deleted for good, without a word of what it was: src/personal-data. */
+  erasures: erasures.collection,
+  /** The privacy page's words as they stood when enquiries were sent: src/personal-data. */
+  privacyNotices: 'privacy-notices',
+  /** How far what is done daily has come. */
+  runs: 'runs',
+} as const
+
+/** The collections of the pictures' files, named as GridFS names those of a bucket. */
+export const pictureCollections = { files: 'pictures.files', chunks: 'pictures.chunks' } as const
+
+/** The collections that are listed, with the fields that their lists are filtered by. */
+const lists = { enquiries: ['claimType', 'status'], reviews: ['approved'] }
+
+type Keys = Record<string, 1>
+
+/** The index of the inbox, in whose order all enquiries stand. Source: `inboxPlace`. */
+const inbox: Keys = { place: 1, _id: 1 }
+
+/** The index of the inbox of one claim type, by which enquiries are also counted. */
+export const inboxByType: Keys = { claimType: 1, place: 1, _id: 1 }
+
+type Connection = MongooseAdapter['connection']
+
+/**
+ * Makes the indexes that Payload's own index options cannot express: those that end in `_id`, so
+ * that a list has one order even where two rows came in the same millisecond, those of the site's own
+ * collections, and those of the pictures, which GridFS prescribes. Then it gives ordered documents of an
+ * older release a place.
+ */
+export async function prepareIndexes({ connection }: { connection: Connection }): Promise<void> {
+  const collection = (name: string) => connection.collection(name)
+  const mails = collection(ownCollections.mails)
+  const newestFirst = Object.entries(lists).flatMap(([name, filters]) =>
+    [[], ...filters.map((filter) => [filter])].map((path) => {
+      const keys: Keys = Object.fromEntries([...path, 'createdAt', '_id'].map((key) => [key, 1]))
+      return collection(name).createIndex(keys)
+    }),
+  )
+  await Promise.all([
+    ...newestFirst,
+    collection('enquiries').createIndex(
+      { leavesAt: 1 },
+      { partialFilterExpression: { leavesAt: { $type: 'date' } } },
+    ),
+    ...[inbox, inboxByType].map((keys) => collection('enquiries').createIndex(keys)),
+    collection(ownCollections.activity).createIndex({ at: 1, _id: 1 }),
+    collection(ownCollections.activity).createIndex(
+      { at: 1 },
+      { expireAfterSeconds: activityKept.days * 24 * 3_600 },
+    ),
+    collection(ownCollections.idempotency).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+    collection(ownCollections.idempotency).createIndex({ 'output.id': 1 }),
+    collection(ownCollections.erasures).createIndex(
+      { at: 1 },
+      { expireAfterSeconds: erasures.days * 24 * 3_600 },
+    ),
+    collection('enquiries').createIndex({ email: 1 }, { collation: addressCollation }),
+    // Few reviews have one, and an index of all would hold the others too.
+    collection('reviews').createIndex(
+      { email: 1 },
+      { collation: addressCollation, partialFilterExpression: { email: { $type: 'string' } } },
+    ),
+    mails.createIndex({ to: 1 }, { collation: addressCollation }),
+    mails.createIndex({ erased: 1 }, { partialFilterExpression: { erased: true } }),
+    mails.createIndex({ state: 1, nextAttemptAt: 1 }),
+    mails.createIndex({ enquiry: 1 }),
+    mails.createIndex(
+      { 'account.user': 1, createdAt: 1 },
+      { partialFilterExpression: { 'account.user': { $exists: true } } },
+    ),
+    collection(ownCollections.sessions).createIndex({ user: 1 }),
+    collection(ownCollections.sessions).createIndex({ endsAt: 1 }, { expireAfterSeconds: 0 }),
+    mails.createIndex(
+      { once: 1 },
+      { unique: true, partialFilterExpression: { once: { $type: 'string' } } },
+    ),
+    mails.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+    collection(ownCollections.reviewDecisions).createIndex({ review: 1 }),
+    collection(pictureCollections.files).createIndex({ filename: 1, uploadDate: 1 }),
+    collection(pictureCollections.chunks).createIndex({ files_id: 1, n: 1 }, { unique: true }),
+  ])
+  await placeOldDocuments(connection)
+}

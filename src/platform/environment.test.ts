@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@jest/globals'
+import { readVariable, type Variable, variables } from './environment.mjs'
+import { rateLimits } from './limits'
+
+const rows: [name: string, variable: Variable][] = Object.entries(variables)
+
+/** What the tests and their runner set or read; nothing of the site looks at them. */
+const ofTests = [
+  'CHROMIUM_PATH',
+  'CLUSTER_ROUNDS',
+  'FIREFOX_PATH',
+  'WEBKIT_DRIVER_PATH',
+  'E2E_BASE_URL',
+  'E2E_MAIL_URL',
+  'E2E_PANEL_URL',
+  'E2E_RESULTS',
+  'FUZZ_RUNS',
+  'RECHECK_BACKEND',
+  'TEST_MONGO_URI',
+  'NGINX_PATH',
+  'TORTURE_ROUNDS',
+]
+
+/** What Node, npm and packages have names for; it is not for the operator to set. */
+const ofOthers = [
+  'CI',
+  'INIT_CWD',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MONGOMS_SYSTEM_BINARY_VERSION_CHECK',
+  'NODE_ENV',
+  'NODE_OPTIONS',
+  'PATH',
+  'PAYLOAD_DISABLE_DEPENDENCY_CHECKER',
+  'npm_lifecycle_event',
+]
+
+const rootFiles = [
+  'next.config.mjs',
+  'payload.config.ts',
+  'playwright.config.ts',
+  'jest.config.mjs',
+]
+
+const files = ['src', 'collections', 'seed', 'scripts', 'e2e']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(folder, file),
+    ),
+  )
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+  .concat(rootFiles)
+
+/** The names that a source reads of `process.env`, or of an environment that it was passed as `env`. */
+function variablesRead(source: string): string[] {
+  const single = /(?:process\.env|(?<![.\w])env)(?:\.(\w+)|\[['"](\w+)['"]\])/g
+  const several = /\{([^{}]*)\} = process\.env\b/g
+  return [
+    ...[...source.matchAll(single)].map(([, dotted, quoted]) => dotted ?? quoted ?? ''),
+    ...[...source.matchAll(several)].flatMap(([, names = '']) =>
+      [...names.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = '']) => name),
+    ),
+  ]
+}
+
+test('every variable that the code reads is in the table, or belongs to the tests or to others', () => {
+  const known = new Set([...Object.keys(variables), ...ofTests, ...ofOthers])
+  const unknown = files.flatMap((file) =>
+    variablesRead(readFileSync(file, 'utf8'))
+      .filter((name) => !known.has(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('every variable of the table is read by the code', () => {
+  const table = path.normalize('src/platform/environment.mjs')
+  const inCode = files
+    .filter((file) => file !== table && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const unread = Object.keys(variables).filter((name) => !new RegExp(`\\b${name}\\b`).test(inCode))
+  expect(unread).toEqual([])
+})
+
+test('.env.example shows every variable, in the table’s order, and the default of each', () => {
+  const shown = readFileSync('.env.example', 'utf8')
+  const names = [...shown.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(names).toEqual(rows.map(([name]) => name))
+  for (const paragraph of shown.split('\n\n')) {
+    const [, name = ''] = /^# ([A-Z_]+)=/m.exec(paragraph) ?? []
+    const [, row] = rows.find(([each]) => each === name) ?? []
+    if (row?.default !== undefined) expect(paragraph).toContain(`Default: ${row.default}`)
+    else if (row) expect(paragraph).toContain('Default: ')
+  }
+})
+
+test('docs/operating.md lists every variable with its default and what it decides', () => {
+  const [, section = ''] = readFileSync('docs/operating.md', 'utf8').split(/^## Variables$/m)
+  const [table = ''] = section.split(/^## /m)
+  const listed = [...table.matchAll(/^\| `[^\n]+$/gm)].map(([line]) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+  expect(listed).toEqual(
+    rows.map(([name, { default: value, otherwise, meaning }]) => [
+      `\`${name}\``,
+      value === undefined ? otherwise : `\`${value}\``,
+      meaning,
+    ]),
+  )
+})
+
+test('a limit’s variable has the limit as its default', () => {
+  const { windowSeconds, ...limits } = rateLimits
+  expect(windowSeconds).toBe(600)
+  for (const { variable, tries } of Object.values(limits)) {
+    expect(readVariable({}, variable)).toBe(String(tries))
+  }
+})
+
+test('a variable that is set to nothing has its default', () => {
+  expect(readVariable({ SEED: '' }, 'SEED')).toBe('demo')
+  expect(readVariable({ SEED: 'busy' }, 'SEED')).toBe('busy')
+})

@@ -1,0 +1,61 @@
+import './zod-settings'
+import { z } from 'zod'
+import type { ClaimField } from '@/enquiries/claim-types'
+import { maxLength } from '../limits'
+import { isRealDay, todayInLondon } from '../time/dates'
+import { readText, type TextRule } from './text'
+
+/** A text, checked by `readText`; its error becomes the field's. */
+export function textField(rule: TextRule) {
+  return z.unknown().transform((input, context): string => {
+    const result = readText(input, rule)
+    if (result.ok) return result.value
+    context.addIssue({ code: 'custom', message: result.message })
+    return z.NEVER
+  })
+}
+
+/** An address of a mail. Its rule's message is said of what is none, too. */
+export function emailField(rule: TextRule) {
+  return textField(rule).superRefine((address, context) => {
+    if (!z.email().safeParse(address).success) {
+      context.addIssue({ code: 'custom', message: rule.message })
+    }
+  })
+}
+
+/** A day that was: real, and not after today in Europe/London. */
+function pastDateField({ label, message }: { label: string; message: string }) {
+  return textField({ label, message, min: 1, max: maxLength.short }).superRefine((day, context) => {
+    const error = !isRealDay(day)
+      ? 'Enter a real date'
+      : day > todayInLondon()
+        ? 'The date cannot be in the future'
+        : undefined
+    if (error) context.addIssue({ code: 'custom', message: error })
+  })
+}
+
+/** One of a list of values; anything else has the message of a missing one. */
+export function choiceField<Value extends string>(values: readonly Value[], message: string) {
+  return z.unknown().transform((input, context): Value => {
+    const wanted = typeof input === 'string' ? input.trim() : ''
+    const value = values.find((one) => one === wanted)
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}
+
+/** The schema of one question of a claim type. */
+export function claimField(field: ClaimField): z.ZodType<string> {
+  switch (field.kind) {
+    case 'date':
+      return pastDateField(field)
+    case 'choice':
+      return choiceField(Object.keys(field.options), field.message)
+    case 'text':
+    case 'long-text':
+      return textField({ ...field, multiline: field.kind === 'long-text' })
+  }
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@jest/globals'
+import { headerNames } from './headers'
+
+/** `Link` is a word of its own too, such as a label in the panel. */
+const names = Object.values(headerNames).filter((name) => name !== headerNames.link)
+
+const sources = ['src', 'collections', 'seed'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
+)
+
+test('no module but the table writes the name of one of its headers', () => {
+  const written = sources
+    .filter((file) => file !== path.normalize('src/platform/headers.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8').toLowerCase()
+      return names
+        .filter((name) => text.includes(`'${name.toLowerCase()}'`))
+        .map((name) => `${file}: ${name}`)
+    })
+  expect(written).toEqual([])
+})
+
+test('docs/api.md says of each header of our own what it means', () => {
+  const page = readFileSync('docs/api.md', 'utf8')
+  const [, section = ''] = page.split(/^### Headers$/m)
+  const [table = ''] = section.split(/^### /m)
+  const { clientAddress, requestId, idempotencyKey, totalCount, link, retryAfter } = headerNames
+  for (const name of [clientAddress, requestId, idempotencyKey, totalCount, link, retryAfter]) {
+    expect(table).toContain(`| \`${name}\``)
+  }
+})

@@ -1,0 +1,41 @@
+import type { PayloadRequest } from 'payload'
+import { activityOf, type StoredActivity } from '@/platform/activity/activity'
+import { calls } from '@/platform/calls/calls'
+import type { ActivityQuery } from '@/platform/calls/list-query'
+import { activityKinds, type ActivityRow, kindsOf } from '@/platform/activity/kinds'
+import { pageAnswer, wantedPage } from '@/server/pipeline/lists/list-response'
+import { responseEndpoint } from '@/server/pipeline/endpoint'
+import { asRequest } from '@/server/pipeline/request'
+import { json } from '@/server/pipeline/responses'
+
+/** GET /api/admin/activity. Source: docs/api.md, "Activity". */
+export const readActivity = responseEndpoint({
+  call: calls.activity,
+  signedIn: true,
+  work: ({ req, query }) => answerActivity(req, query),
+})
+
+async function answerActivity(req: PayloadRequest, query: ActivityQuery): Promise<Response> {
+  const filter = { kind: { $in: kindsOf(query.group) } }
+  const lines = activityOf(req.payload).find(filter).sort({ at: -1, _id: -1 })
+  const page = wantedPage(query)
+  // All of twelve months are some thousand short lines: what would be more is counted by the hour.
+  if (!page) return json((await lines.toArray()).map(shown))
+  const [rows, total] = await Promise.all([
+    lines
+      .skip((page.number - 1) * page.size)
+      .limit(page.size)
+      .toArray(),
+    activityOf(req.payload).countDocuments(filter),
+  ])
+  return pageAnswer({ rows: rows.map(shown), total }, { page, request: asRequest(req) })
+}
+
+function shown({ kind, by, at, target, times }: StoredActivity): ActivityRow {
+  return {
+    what: activityKinds[kind].what,
+    by,
+    at: at.toISOString(),
+    target: times === undefined ? target : `${times} ${times === 1 ? 'time' : 'times'} in the hour`,
+  }
+}

@@ -1,0 +1,443 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { activityOf } from '@/platform/activity/activity'
+import { calls } from '@/platform/calls/calls'
+import { readErasureLine } from '@/platform/database/erasures.mjs'
+import { readMailServer } from '@/mail/mail-server.mjs'
+import { mongo } from '@/platform/database/connection'
+import { ownCollections } from '@/platform/database/indexes'
+import { claimDueMail, type ClaimedMail, mayBeSent, recordOutcome } from '@/mail/claim'
+import { mailsOf } from '@/mail/queue'
+import { sender } from '@/mail/send'
+import { MailCatcher } from '@/mail/testing/mail-catcher'
+import { until } from '@/mail/testing/until'
+import { MailWorker } from '@/mail/worker'
+import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
+import { documentsOf } from '@/privacy/store/sources'
+import { fieldErrorsIn, idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
+import { type Body, goodEnquiry, goodReview } from '@/server/testing/bodies'
+import { newAddress, type Seen } from '@/server/testing/caller'
+import {
+  discardSite,
+  type Instance,
+  openInstance,
+  openSite,
+  signIn,
+  type Site,
+  siteUrl,
+} from '@/server/testing/site'
+
+const name = 'Ottoline Quennell'
+
+let site: Site
+let cookie: string
+let catcher: MailCatcher
+let workers: { stop: () => Promise<void> }[] = []
+
+beforeAll(async () => {
+  site = await openSite({
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'site@example.com',
+    MAIL_TO: 'margaret@example.com',
+  })
+  cookie = await signIn(site)
+})
+
+beforeEach(async () => {
+  catcher = await new MailCatcher().start()
+  await mailsOf(site.payload).deleteMany({})
+  await documentsOf(site.payload, 'enquiries').deleteMany({})
+})
+
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()))
+  workers = []
+  await catcher.stop()
+})
+
+afterAll(() => discardSite(site))
+
+async function send(email: string, changes: Body = {}): Promise<string> {
+  const body = goodEnquiry('rta', { fullName: name, email, ...changes })
+  const headers = { 'Idempotency-Key': randomUUID() }
+  return idIn(await site.call('POST', '/api/enquiries', { body, headers, from: newAddress() }))
+}
+
+const people = (email: string) => `/api/admin/people?email=${encodeURIComponent(email)}`
+
+const summary = async (email: string) =>
+  calls.personSummary.output.parse(
+    (await ask('GET', `/api/admin/people/summary?email=${encodeURIComponent(email)}`)).json,
+  )
+
+const ask = (method: string, where: string, body?: Body, { call }: Pick<Instance, 'call'> = site) =>
+  call(method, where, { cookie, ...(body && { body }) })
+
+const erase = (email: string, instance?: Instance) =>
+  ask('DELETE', people(email), undefined, instance)
+
+const stored = async () =>
+  (await documentsOf(site.payload, 'enquiries').find({}).toArray())
+    .map(({ email }) => String(email))
+    .sort()
+
+const lastLine = async (kind: 'person-erased' | 'person-exported') =>
+  (await activityOf(site.payload).find({ kind }).sort({ at: -1 }).limit(1).toArray())[0]
+
+/** Where in the database a text stands, whatever its case: each document of every collection, files too. */
+async function placesOf(text: string): Promise<string[]> {
+  const { db } = mongo(site.payload).connection
+  const collections = (await db?.listCollections().toArray()) ?? []
+  const found = await Promise.all(
+    collections.map(async ({ name: collection }) => {
+      const rows = (await db?.collection(collection).find({}).toArray()) ?? []
+      const isThere = rows.some((row) => wordsOf(row).toLowerCase().includes(text.toLowerCase()))
+      return isThere ? [collection] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** All that a document holds, bytes as the letters that they may stand for. */
+const wordsOf = (row: object) =>
+  JSON.stringify(row, (_key, value: unknown) =>
+    typeof value === 'string' && /^[A-Za-z0-9+/]{16,}=*$/.test(value)
+      ? `${value} ${Buffer.from(value, 'base64').toString('latin1')}`
+      : value,
+  )
+
+describe('a person is found', () => {
+  test('by their address, whatever its case and the spaces around it, and nobody else is', async () => {
+    const own = ['Ann.Lee+home@Example.com', 'ann.lee+home@example.com']
+    const others = [
+      'ann.lee@example.com',
+      'bann.lee+home@example.com',
+      'ann.lee+home@example.com.au',
+      'annxlee+home@example.com',
+      'ann.lee+homé@example.com',
+      // A collation that passes over what cannot be seen would take it for hers.
+      'ann.lee\u200b+home@example.com',
+    ]
+    for (const email of own) await send(email)
+    const [row] = await documentsOf(site.payload, 'enquiries').find({}).toArray()
+    await documentsOf(site.payload, 'enquiries').insertMany(
+      others.map((email) => ({ ...row, _id: randomUUID(), email })),
+    )
+    expect(await summary('  ANN.LEE+Home@example.COM ')).toMatchObject({
+      email: 'ANN.LEE+Home@example.COM',
+      enquiries: 2,
+      mails: 4,
+      reviews: 0,
+      latest: [{ claimType: 'rta', status: 'new' }, {}],
+    })
+    expect((await erase(' ANN.lee+HOME@example.com')).json).toEqual({ enquiries: 2, mails: 4 })
+    expect(await stored()).toEqual([...others].sort())
+    expect((await summary('ann.lee+homÉ@example.com')).enquiries).toBe(1)
+  })
+
+  test.each([
+    [''],
+    ['  '],
+    ['nobody'],
+    ['.*'],
+    ['a@'],
+    ['$ne'],
+    ['a b@example.com'],
+    ['x@y\0.com'],
+  ])('by no address such as %j, which is refused on the field', async (email) => {
+    for (const [method, where] of [
+      ['GET', people(email)],
+      ['DELETE', people(email)],
+      ['GET', `/api/admin/people/summary?email=${encodeURIComponent(email)}`],
+    ] as const) {
+      const seen = await ask(method, where)
+      expect([seen.status, fieldErrorsIn(seen)?.map((one) => one.path)]).toEqual([400, ['email']])
+    }
+  })
+
+  test('and one of whom nothing is held has empty lists and zeros', async () => {
+    const { json, status } = await ask('GET', people('nobody@example.com'))
+    expect([status, json]).toEqual([
+      200,
+      {
+        email: 'nobody@example.com',
+        exportedAt: expect.any(String),
+        enquiries: [],
+        mails: [],
+        reviews: [],
+      },
+    ])
+    expect((await erase('nobody@example.com')).json).toEqual({ enquiries: 0, mails: 0 })
+    expect(await summary('nobody@example.com')).toMatchObject({ firstAt: null, lastAt: null })
+  })
+
+  test('without a look at the other enquiries, among many and with many', async () => {
+    const id = await send('many@example.com')
+    const enquiries = documentsOf(site.payload, 'enquiries')
+    const row = await enquiries.findOne({ _id: id })
+    const copies = (count: number, email: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...row,
+        _id: randomUUID(),
+        email: email(index),
+      }))
+    await enquiries.insertMany(
+      copies(1_999, (index) => (index % 2 ? 'MANY' : 'many') + '@example.com'),
+    )
+    await enquiries.insertMany(copies(3_000, (index) => `other${index}@example.com`))
+    const plan: unknown = await enquiries
+      .find({ email: 'many@example.com' }, { collation: { locale: 'en', strength: 2 } })
+      .explain('executionStats')
+    expect(propertiesOf(propertiesOf(plan)['executionStats'])).toMatchObject({
+      totalDocsExamined: 2_000,
+    })
+    const file = propertiesOf((await ask('GET', people('many@example.com'))).json)
+    expect(rowsIn(file['enquiries'])).toHaveLength(2_000)
+    expect((await erase('many@example.com')).json).toEqual({ enquiries: 2_000, mails: 2 })
+    expect(await enquiries.countDocuments()).toBe(3_000)
+  })
+})
+
+test('the file has all that is held, with the questions beside the answers', async () => {
+  const email = 'otto@example.com'
+  const id = await send(email, { message: 'It was on the A41, in the rain.' })
+  await ask('POST', `/api/admin/enquiries/${id}/notes`, { text: 'Rang her on Monday.' })
+  await ask('POST', `/api/admin/enquiries/${id}/reply`, { subject: 'Your case', text: 'Dear Otto' })
+  const { headers, json } = await ask('GET', people('OTTO@example.com'))
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="personal-data-\d{4}-\d\d-\d\d\.json"$/,
+    ),
+    'content-type': expect.stringContaining('application/json'),
+  })
+  const { enquiries, mails } = propertiesOf(json)
+  expect(enquiries).toEqual([
+    expect.objectContaining({
+      id,
+      fullName: name,
+      message: 'It was on the A41, in the rain.',
+      status: 'replied',
+      notes: [expect.objectContaining({ text: 'Rang her on Monday.' })],
+      answers: expect.arrayContaining([
+        { question: 'Full name', answer: name },
+        { question: 'What do you need help with?', answer: 'Road traffic accident' },
+        { question: 'How it happened', answer: 'It was on the A41, in the rain.' },
+      ]),
+      history: expect.arrayContaining([expect.objectContaining({ what: 'Replied by e-mail' })]),
+    }),
+  ])
+  expect(
+    rowsIn(rowsIn(enquiries)[0]?.['mail'])
+      .map(({ kind }) => kind)
+      .sort(),
+  ).toEqual(['acknowledgement', 'notification', 'reply'])
+  expect(mails).toHaveLength(3)
+  expect(mails).toContainEqual(
+    expect.objectContaining({ kind: 'reply', reply: { subject: 'Your case', text: 'Dear Otto' } }),
+  )
+  const line = await lastLine('person-exported')
+  expect(line).toMatchObject({ by: 'margaret', target: '1 enquiry and 3 mails' })
+})
+
+describe('what is erased', () => {
+  test('is nowhere in the database any more, and the activity says how much it was', async () => {
+    const email = 'ottoline.quennell@example.com'
+    const id = await send(email)
+    await send(email.toUpperCase(), { claimType: 'family-law' })
+    await ask('POST', `/api/admin/enquiries/${id}/notes`, { text: `${name} rang.` })
+    await ask('POST', `/api/admin/enquiries/${id}/reply`, { subject: 'a', text: `Dear ${name}` })
+    const review = await site.call('POST', '/api/reviews', { body: goodReview({ name }) })
+    await documentsOf(site.payload, 'reviews').updateOne(
+      { _id: idIn(review) },
+      { $set: { email: 'Ottoline.Quennell@example.com' } },
+    )
+    expect((await placesOf(email)).sort()).toEqual(['enquiries', 'mails', 'reviews'])
+    expect(await summary(email)).toMatchObject({ enquiries: 2, mails: 5, reviews: 1 })
+    const { json, status } = await erase(email)
+    expect([status, json]).toEqual([200, { enquiries: 2, mails: 5 }])
+    for (const text of [email, name, id]) {
+      expect([text, await placesOf(text)]).toEqual([text, text === id ? ['erasures'] : []])
+    }
+    expect(await lastLine('person-erased')).toMatchObject({
+      by: 'margaret',
+      target: '2 enquiries, 5 mails and 1 review',
+    })
+  })
+
+  test('is all of it or, where the database refuses a part, nothing', async () => {
+    await send('whole@example.com')
+    const before = await summary('whole@example.com')
+    const activityTakes = (validator: object) =>
+      mongo(site.payload).connection.db?.command({ collMod: ownCollections.activity, validator })
+    await activityTakes({ kind: 'none' })
+    const refused = await erase('whole@example.com').finally(() => activityTakes({}))
+    expect(refused.status).toBe(500)
+    expect(await summary('whole@example.com')).toEqual(before)
+  })
+
+  test('is erased once by two who erase at once, on two instances', async () => {
+    const second = await openInstance('second')
+    for (let index = 0; index < 20; index += 1) await send('twice@example.com')
+    const answers = await Promise.all([
+      erase('twice@example.com'),
+      erase('twice@example.com', second),
+    ])
+    await second.close()
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const counts = answers.map(({ json }) => Number(propertiesOf(json)['enquiries']))
+    expect(counts.sort((one, other) => one - other)).toEqual([0, 20])
+    expect(await stored()).toEqual([])
+  })
+
+  test('takes no mail of another with it that went to the same address for another reason', async () => {
+    await send('visitor@example.com')
+    await send('Margaret@example.com')
+    expect((await erase('margaret@example.com')).json).toEqual({ enquiries: 1, mails: 2 })
+    expect(await mailsOf(site.payload).countDocuments()).toBe(2)
+  })
+
+  test('stays away from what comes from the same address afterwards', async () => {
+    await send('back@example.com')
+    await erase('back@example.com')
+    await send('back@example.com')
+    expect(await summary('back@example.com')).toMatchObject({ enquiries: 1, mails: 2 })
+  })
+})
+
+describe('no mail goes out after', () => {
+  const email = 'busy@example.com'
+
+  function work(): void {
+    const server = readMailServer({ SMTP_URL: catcher.url(), MAIL_FROM: 'site@example.com' })
+    if (!server) throw new Error('There is no mail server')
+    const origin = new URL(siteUrl)
+    const payload = () => Promise.resolve(site.payload)
+    workers.push(new MailWorker({ server, siteUrl: origin, send: sender(server, origin), payload }))
+  }
+
+  /** What had gone out by the time of an answer, and what has once everything came to rest. */
+  async function whileSending(ways: () => Promise<Seen>) {
+    let release = () => {}
+    const released = new Promise<undefined>((done) => (release = () => done(undefined)))
+    catcher.onData = () => released
+    work()
+    await until(() => catcher.connections >= 2)
+    await until(async () => (await mailsOf(site.payload).countDocuments({ attempts: 1 })) === 2)
+    let atAnswer = -1
+    const answered = ways().then((seen) => {
+      atAnswer = catcher.caught.length
+      return seen
+    })
+    await until(async () => (await stored()).length === 0)
+    for (let times = 0; times < 5; times += 1) await site.call('GET', '/api/health')
+    release()
+    const { status } = await answered
+    await Promise.all(workers.map((worker) => worker.stop()))
+    return { status, atAnswer, inTheEnd: catcher.caught.length }
+  }
+
+  test('an erasure that comes while their mails are being sent', async () => {
+    await send(email)
+    const seen = await whileSending(() => erase(email))
+    expect(seen).toEqual({ status: 200, atAnswer: seen.inTheEnd, inTheEnd: seen.inTheEnd })
+    expect(await mailsOf(site.payload).countDocuments()).toBe(0)
+  })
+
+  test('the deletion of one enquiry that comes while its mails are being sent', async () => {
+    const id = await send(email)
+    const seen = await whileSending(() => ask('DELETE', `/api/admin/enquiries/${id}`))
+    expect(seen).toEqual({ status: 204, atAnswer: seen.inTheEnd, inTheEnd: seen.inTheEnd })
+    expect(await mailsOf(site.payload).countDocuments()).toBe(0)
+  })
+
+  test('an erasure while another instance has claimed their mails', async () => {
+    await send(email)
+    const { payload } = site
+    const claimed = [await claimDueMail(payload), await claimDueMail(payload)].filter(
+      (mail): mail is ClaimedMail => mail !== undefined,
+    )
+    expect(claimed).toHaveLength(2)
+    const [sending, waiting] = claimed
+    if (!sending || !waiting) return
+    expect(await mayBeSent(payload, sending)).toBe(true)
+    let isAnswered = false
+    const answered = erase(email).then((seen) => {
+      isAnswered = true
+      return seen
+    })
+    await until(async () => (await stored()).length === 0)
+    // The one that was not being sent yet is not sent, and the other is waited for.
+    expect(await mayBeSent(payload, waiting)).toBe(false)
+    await recordOutcome(payload, waiting, { what: 'given-back' }, [])
+    for (let times = 0; times < 5; times += 1) await site.call('GET', '/api/health')
+    expect(isAnswered).toBe(false)
+    expect(await placesOf(email)).toEqual([])
+    await recordOutcome(payload, sending, { what: 'sent' }, [])
+    expect((await answered).json).toEqual({ enquiries: 1, mails: 2 })
+    expect(await mailsOf(payload).countDocuments()).toBe(0)
+  })
+})
+
+describe('outside the database', () => {
+  let folder: string
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'erasures-'))
+  })
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const file = () => path.join(folder, 'erasures.jsonl')
+
+  const lines = () => readFileSync(file(), 'utf8').split('\n').slice(0, -1)
+
+  const kept = () => lines().map((line) => readErasureLine(line)?.id)
+
+  const keep = () => {
+    const keeper = new ErasureKeeper(() => Promise.resolve(site.payload), folder)
+    workers.push(keeper)
+    return keeper
+  }
+
+  test('it is kept what was erased, in every way, before that is answered, and nobody is named', async () => {
+    const before = await send('first@example.com')
+    await erase('first@example.com')
+    await keep().keep()
+    expect(kept()).toContain(before)
+    expect(statSync(file()).mode & 0o777).toBe(0o600)
+    const [one, other, third] = [
+      await send('second@example.com'),
+      await send('third@example.com'),
+      await send('third@example.com'),
+    ]
+    const review = idIn(await site.call('POST', '/api/reviews', { body: goodReview() }))
+    for (const [method, where, ids] of [
+      ['DELETE', `/api/admin/enquiries/${one}`, [one]],
+      ['DELETE', people('third@example.com'), [other, third]],
+      ['DELETE', `/api/admin/reviews/${review}`, [review]],
+    ] as const) {
+      expect((await ask(method, where)).status).toBeLessThan(300)
+      expect(kept()).toEqual(expect.arrayContaining([...ids]))
+    }
+    const panel = await send('panel@example.com')
+    expect((await ask('DELETE', `/api/enquiries/${panel}`)).status).toBe(200)
+    await until(() => kept().includes(panel))
+    expect(readFileSync(file(), 'utf8')).not.toMatch(/example|Quennell/)
+  })
+
+  test('a line that a power cut has left half written is no harm, and each is there once', async () => {
+    const id = await send('torn@example.com')
+    await erase('torn@example.com')
+    await keep().keep()
+    await Promise.all(workers.map((worker) => worker.stop()))
+    const whole = readFileSync(file(), 'utf8')
+    writeFileSync(file(), whole.slice(0, -20))
+    await keep().keep()
+    expect(kept().filter((one) => one === id)).toEqual([id])
+    expect(lines().every((line) => readErasureLine(line) !== undefined)).toBe(true)
+  })
+})

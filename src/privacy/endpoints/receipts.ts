@@ -1,0 +1,97 @@
+import { NotFound, type Payload, type PayloadRequest } from 'payload'
+import { calls } from '@/platform/calls/calls'
+import { now } from '@/platform/time/clock'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import type { StoredReview } from '@/reviews/review'
+import { readSiteFacts } from '@/content/published/site-facts'
+import { inTransaction } from '@/platform/database/transaction'
+import { consultantAddress } from '@/mail/consultant'
+import { newMail, queueMails } from '@/mail/queue'
+import { readReceiptToken } from '@/platform/receipts/token'
+import { withdrawnByItsWriter } from '@/reviews/store/hooks'
+import { endpoint } from '@/server/pipeline/endpoint'
+import { HttpError, notFound } from '@/server/pipeline/http-error'
+import { routeId } from '@/server/pipeline/request'
+import { storedReview } from '@/reviews/endpoints/reviews'
+import { changeWork, enquiriesOf, enquiryRow } from '@/enquiries/store/stored-work'
+
+/**
+ * What a receipt page shows: all that was sent, to its sender; when it was sent and what came of it,
+ * to the address that was given; a review, to whoever may withdraw it; nothing but that it was deleted.
+ */
+export type Receipt =
+  | { kind: 'full'; enquiry: EnquiryRow }
+  | ({ kind: 'mail' } & Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt'>)
+  | { kind: 'review'; review: StoredReview }
+  | { kind: 'deleted'; what: 'enquiry' | 'review' }
+
+/**
+ * Reads the receipt of a token.
+ *
+ * @returns undefined where this site has not made the token
+ * Source: docs/api.md, "Receipt".
+ */
+export async function readReceipt(payload: Payload, token: string): Promise<Receipt | undefined> {
+  const read = await readReceiptToken(payload, token)
+  if (!read) return undefined
+  if (read.kind === 'review') return readReview(payload, read.id)
+  const stored = await enquiriesOf(payload).findOne({ _id: read.id })
+  if (!stored) return { kind: 'deleted', what: 'enquiry' }
+  const enquiry = enquiryRow(stored)
+  if (read.kind === 'full') return { kind: 'full', enquiry }
+  const { createdAt, dueAt, repliedAt } = enquiry
+  return { kind: 'mail', createdAt, dueAt, repliedAt }
+}
+
+async function readReview(payload: Payload, id: string): Promise<Receipt> {
+  const review = await payload.findByID({ collection: 'reviews', id, disableErrors: true })
+  return review
+    ? { kind: 'review', review: storedReview(review) }
+    : { kind: 'deleted', what: 'review' }
+}
+
+/**
+ * POST /api/receipts/{token}/withdraw: the sender asks for an enquiry to be deleted. The consultant is
+ * told by mail and in the dashboard, and decides. A review is deleted at once. Asking again, or after it was deleted,
+ * changes nothing.
+ *
+ * Source: docs/api.md, "Receipt".
+ */
+export const withdraw = endpoint({
+  call: calls.withdraw,
+  work: async ({ req }) => {
+    const read = await readReceiptToken(req.payload, routeId(req))
+    if (read?.kind === 'review') return withdrawReview(req, read.id)
+    if (read?.kind !== 'full') throw notFound('Receipt')
+    const at = now()
+    try {
+      await changeWork(req, read.id, async ({ status, withdrawnAt }) => {
+        if (withdrawnAt) return {}
+        const { facts } = await readSiteFacts(req.payload)
+        const mail = { kind: 'withdrawal', enquiry: read.id, to: consultantAddress(facts) } as const
+        await queueMails(req, [newMail(mail, status === 'spam')])
+        return {
+          set: { withdrawnAt: at },
+          event: { what: 'The sender asked for it to be deleted', at, by: null },
+        }
+      })
+    } catch (error) {
+      const isDeleted = error instanceof HttpError && error.status === 404
+      if (!isDeleted) throw error
+    }
+    return undefined
+  },
+})
+
+/** Deletes a review for good, with the right of the link: whoever is signed in has no part in it. */
+async function withdrawReview(req: PayloadRequest, id: string): Promise<undefined> {
+  const context = { ...withdrawnByItsWriter }
+  try {
+    await inTransaction(req, () =>
+      req.payload.delete({ collection: 'reviews', id, req, context, overrideLock: true }),
+    )
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error
+  }
+  return undefined
+}

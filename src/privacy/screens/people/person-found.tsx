@@ -1,0 +1,115 @@
+'use client'
+
+import { useState } from 'react'
+import { claimTypes } from '@/enquiries/claim-types'
+import type { PersonSummary } from '@/privacy/people'
+import { statuses } from '@/enquiries/statuses'
+import { Button, ButtonLink } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
+import { enquiryAddress, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
+import { adminDate } from '@/dashboard/shared/dates'
+import { EraseDialog } from './erase-dialog'
+import { personExportPath } from './person-queries'
+
+interface PersonFoundProps {
+  person: PersonSummary
+  /** Called with what there was, once it is erased. */
+  onErased: (person: PersonSummary) => void
+}
+
+/** What is held about a person: how much, since when, the latest enquiries, and what can be done with it. */
+export function PersonFound({ person, onErased }: PersonFoundProps) {
+  const [isErasing, setIsErasing] = useState(false)
+  return (
+    <section aria-labelledby="person-found" className="mt-8 border-t border-line pt-6">
+      <h3 id="person-found" className="font-sans text-body font-medium">
+        Held about <bdi>{person.email}</bdi>
+      </h3>
+      <Counts person={person} />
+      {person.latest.length > 0 ? <Latest person={person} /> : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={personExportPath(person.email)} download size="small" variant="secondary">
+          <Icon name="download" />
+          Download everything
+        </ButtonLink>
+        <Button size="small" variant="danger" onClick={() => setIsErasing(true)}>
+          <Icon name="trash" />
+          Erase
+        </Button>
+      </div>
+      <p className="mt-3 text-small text-muted">
+        The download is one file with all of it, to be sent to them once you know that they are who
+        they say.
+      </p>
+      <EraseDialog
+        person={person}
+        open={isErasing}
+        onOpenChange={setIsErasing}
+        onErased={() => onErased(person)}
+      />
+    </section>
+  )
+}
+
+function Counts({ person }: { person: PersonSummary }) {
+  const { enquiries, firstAt, lastAt, mails, reviews } = person
+  const counts = [
+    ['Enquiries', enquiries],
+    ['Mails', mails],
+    ['Reviews', reviews],
+  ] as const
+  const days = [firstAt, lastAt].map((at) => at && adminDate(at))
+  const [first, last] = days
+  return (
+    <>
+      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+        {counts.map(([label, count]) => (
+          <div key={label}>
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="text-h3 figures">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {first && last ? (
+        <p className="mt-3 text-small text-muted figures">
+          {first === last ? `All from ${first}` : `From ${first} to ${last}`}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Latest({ person: { enquiries, latest } }: { person: PersonSummary }) {
+  const { change } = useDashboardAddress()
+  const more = enquiries - latest.length
+  return (
+    <>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {latest.map(({ claimType, createdAt, id, status }) => (
+          <li key={id}>
+            <a
+              href={enquiryAddress(id)}
+              onClick={(event) => {
+                event.preventDefault()
+                change({ tab: 'enquiries', enquiry: id }, 'push')
+              }}
+              className="group flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2"
+            >
+              <span className="text-brass underline underline-offset-4 group-hover:no-underline">
+                {claimTypes[claimType].label}
+              </span>
+              <span className="text-small text-muted figures">
+                {statuses[status].label}, <time dateTime={createdAt}>{adminDate(createdAt)}</time>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className="mt-2 text-small text-muted figures">
+          and {more} older {more === 1 ? 'enquiry' : 'enquiries'}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { recordActivity } from '@/platform/activity/activity'
+import { heldInWords } from '@/privacy/held-in-words'
+import { now } from '@/platform/time/clock'
+import { shownDocument } from './shown'
+import { countsOf, documentsOf, findPerson, type Held, type StoredDocument } from './sources'
+
+/** How many documents are read at once. */
+const batchSize = 100
+
+/** The parts of the file, each with its source. */
+const parts = ['enquiries', 'mails', 'reviews'] as const
+
+type Part = (typeof parts)[number]
+
+/**
+ * All that is held about a person, as the text of a JSON file that they can read. What is read of it at
+ * any time does not grow with how much there is.
+ *
+ * @returns its pieces; it is recorded that the file was asked for before the first
+ * Source: docs/api.md, "A person's data".
+ */
+export async function exportPerson(
+  req: PayloadRequest,
+  email: string,
+): Promise<AsyncGenerator<string, void>> {
+  const found = await findPerson(req.payload, email)
+  const target = heldInWords(countsOf(found))
+  await recordActivity(req, { kind: 'person-exported', target })
+  return textOf(req, email, found)
+}
+
+async function* textOf(
+  req: PayloadRequest,
+  email: string,
+  found: Readonly<Record<Part, readonly Held[]>>,
+): AsyncGenerator<string, void> {
+  yield `{\n"email": ${JSON.stringify(email)},\n"exportedAt": ${JSON.stringify(now())}`
+  for (const part of parts) {
+    yield `,\n"${part}": [`
+    let before = '\n'
+    for await (const row of rowsOf(req, part, found[part])) {
+      yield `${before}${JSON.stringify(row, null, 2)}`
+      before = ',\n'
+    }
+    yield before === '\n' ? ']' : '\n]'
+  }
+  yield '\n}\n'
+}
+
+async function* rowsOf(
+  { payload }: PayloadRequest,
+  part: Part,
+  held: readonly Held[],
+): AsyncGenerator<object, void> {
+  for (let begin = 0; begin < held.length; begin += batchSize) {
+    const ids = held.slice(begin, begin + batchSize).map(({ id }) => id)
+    const read = await documentsOf(payload, part)
+      .find({ _id: { $in: ids } })
+      .toArray()
+    const mails = part === 'enquiries' ? await mailsAbout(payload, ids) : []
+    const byId = new Map(read.map((document) => [document._id, document]))
+    for (const id of ids) {
+      const document = byId.get(id)
+      const own = mails.filter(({ enquiry }) => enquiry === id)
+      if (document) yield shownDocument(part, document, own)
+    }
+  }
+}
+
+const mailsAbout = (payload: Payload, ids: string[]): Promise<StoredDocument[]> =>
+  documentsOf(payload, 'mails')
+    .find({ enquiry: { $in: ids } })
+    .sort({ createdAt: 1 })
+    .toArray()

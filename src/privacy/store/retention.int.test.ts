@@ -1,0 +1,291 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { activityOf } from '@/platform/activity/activity'
+import { idIn, propertiesOf } from '@/server/testing/answers'
+import { goodEnquiry } from '@/server/testing/bodies'
+import { newAddress } from '@/server/testing/caller'
+import {
+  discardSite,
+  type Instance,
+  openInstance,
+  openSite,
+  signIn,
+  type Site,
+} from '@/server/testing/site'
+import { enquiriesOf } from '@/enquiries/store/stored-work'
+import { setClock } from '@/platform/time/clock'
+import { mongo } from '@/platform/database/connection'
+import { ownCollections } from '@/platform/database/indexes'
+import { mailsOf } from '@/mail/queue'
+import { seedContent } from '../../../seed/content'
+import { expireEnquiries } from './expire-enquiries'
+
+let site: Site
+let second: Instance
+let cookie: string
+
+beforeAll(async () => {
+  site = await openSite()
+  cookie = await signIn(site)
+  second = await openInstance('second')
+  await seedContent(site.payload)
+}, 120_000)
+
+afterAll(async () => {
+  setClock()
+  await second.close()
+  await discardSite(site)
+})
+
+const own = (name: keyof typeof ownCollections) =>
+  mongo(site.payload).connection.collection(ownCollections[name])
+
+const ask = (method: string, path: string, body?: unknown) =>
+  site.call(method, path, { cookie, ...(body !== undefined && { body }) })
+
+const at = (id: string) => `/api/admin/enquiries/${id}`
+
+const detail = async (id: string) => propertiesOf((await ask('GET', at(id))).json)
+
+async function send(changes: object = {}): Promise<string> {
+  const body = { ...goodEnquiry('family-law'), ...changes }
+  return idIn(await site.call('POST', '/api/enquiries', { body, from: newAddress() }))
+}
+
+describe('how long closed enquiries are kept', () => {
+  const today = new Date('2026-11-23T09:00:00Z')
+  const weekLater = '2026-12-01T00:00:00.000Z'
+  const onTheDay = new Date('2026-12-01T00:00:30Z')
+
+  const keepFor = (months: number | null) =>
+    site.payload.updateGlobal({
+      slug: 'fees',
+      data: { enquiriesKept: { months }, _status: 'published' },
+    })
+
+  /** The work of a day, at a moment. */
+  async function run(moment: Date, payload = site.payload): Promise<boolean> {
+    setClock(moment)
+    return expireEnquiries(payload)
+  }
+
+  /** The site runs on, to the last day of the week. */
+  async function weekGoesOn(): Promise<void> {
+    for (const day of [24, 25, 26, 27, 28, 29, 30]) await run(new Date(`2026-11-${day}T00:00:30Z`))
+  }
+
+  /** An enquiry that came and was closed at a moment. */
+  async function closed(moment: string): Promise<string> {
+    setClock(new Date(moment))
+    const id = await send()
+    expect((await ask('PATCH', at(id), { status: 'closed' })).status).toBe(200)
+    setClock(today)
+    return id
+  }
+
+  const left = async () => (await enquiriesOf(site.payload).find().toArray()).map(({ _id }) => _id)
+
+  const announced = async () =>
+    propertiesOf(propertiesOf((await ask('GET', '/api/admin/inbox')).json)['leaving'])
+
+  const lines = async () =>
+    (await activityOf(site.payload).find({ kind: 'enquiries-expired' }).toArray()).map(
+      ({ by, target }) => [by, target],
+    )
+
+  beforeEach(async () => {
+    setClock(today)
+    await keepFor(12)
+  })
+
+  afterEach(async () => {
+    setClock()
+    await enquiriesOf(site.payload).deleteMany({})
+    await Promise.all([mailsOf(site.payload).deleteMany({}), own('runs').deleteMany({})])
+    await activityOf(site.payload).deleteMany({})
+  })
+
+  test('is announced for a week, to the day, and then they and their mails are gone', async () => {
+    const due = await closed('2025-11-29T12:00:00Z')
+    const later = await closed('2025-12-01T00:00:00Z')
+    expect(await run(today)).toBe(true)
+    expect(await detail(due)).toMatchObject({ leavesAt: weekLater, kept: false })
+    expect(await detail(later)).toMatchObject({ leavesAt: null })
+    expect(await announced()).toEqual({
+      count: 1,
+      by: weekLater,
+      first: [
+        { id: due, fullName: 'Siân Ní Dhomhnaill', claimType: 'family-law', leavesAt: weekLater },
+      ],
+    })
+    await weekGoesOn()
+    expect(await left()).toEqual([due, later])
+    await run(onTheDay)
+    expect(await left()).toEqual([later])
+    expect(await mailsOf(site.payload).countDocuments({ enquiry: due })).toBe(0)
+    expect(await lines()).toEqual([[null, '1 enquiry']])
+  })
+
+  test('is done once by two instances at the same moment, and told of in one line', async () => {
+    for (let count = 0; count < 5; count += 1) await closed('2025-01-31T12:00:00Z')
+    const both = [site.payload, await second.opened()]
+    await Promise.all(both.map((payload) => run(today, payload)))
+    await weekGoesOn()
+    expect(await left()).toHaveLength(5)
+    await Promise.all(both.map((payload) => run(onTheDay, payload)))
+    expect(await left()).toEqual([])
+    expect(await run(onTheDay)).toBe(true)
+    expect(await lines()).toEqual([[null, '5 enquiries']])
+  })
+
+  test('goes on where it was broken off, and is told of in one line', async () => {
+    for (let count = 0; count < 3; count += 1) await closed('2025-01-31T12:00:00Z')
+    await run(today)
+    await weekGoesOn()
+    setClock(onTheDay)
+    let may = 2
+    expect(await expireEnquiries(site.payload, () => (may -= 1) >= 0)).toBe(false)
+    expect([(await left()).length, await lines()]).toEqual([1, []])
+    expect(await expireEnquiries(await second.opened())).toBe(true)
+    expect([await left(), await lines()]).toEqual([[], [[null, '3 enquiries']]])
+  })
+
+  test('does not matter to one that is kept, until that is taken back and announced anew', async () => {
+    const id = await closed('2025-01-31T12:00:00Z')
+    await run(today)
+    const { json, status } = await ask('PATCH', at(id), { keep: true })
+    expect([status, json]).toEqual([200, expect.objectContaining({ kept: true, leavesAt: null })])
+    await ask('PATCH', at(id), { keep: true })
+    expect(await announced()).toMatchObject({ count: 0, by: null, first: [] })
+    for (const month of ['2027-01', '2028-01']) await run(new Date(`${month}-15T12:00:00Z`))
+    expect(await left()).toEqual([id])
+    setClock(new Date('2028-01-15T13:00:00Z'))
+    const released = await ask('PATCH', at(id), { keep: false })
+    expect(released.json).toMatchObject({ kept: false, leavesAt: '2028-01-23T00:00:00.000Z' })
+    const { history } = await detail(id)
+    expect(history).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ what: 'Kept', by: 'margaret' }),
+        expect.objectContaining({ what: 'No longer kept', by: 'margaret' }),
+      ]),
+    )
+    expect(history).toHaveLength(4)
+  })
+
+  test('does not touch one that something happens to meanwhile', async () => {
+    const reopened = await closed('2025-01-31T12:00:00Z')
+    const noted = await closed('2025-01-31T12:00:00Z')
+    const mailed = await closed('2025-01-31T12:00:00Z')
+    const read = await closed('2025-01-31T12:00:00Z')
+    await run(today)
+    await ask('PATCH', at(reopened), { status: 'replied' })
+    await ask('POST', `${at(noted)}/notes`, { text: 'Rang again.' })
+    await ask('PATCH', at(read), { read: true })
+    await mailsOf(site.payload).updateOne(
+      { enquiry: mailed, kind: 'notification' },
+      { $set: { state: 'sent', sentAt: today } },
+    )
+    for (const id of [reopened, noted]) expect((await detail(id))['leavesAt']).toBeNull()
+    await weekGoesOn()
+    await run(onTheDay)
+    expect((await left()).toSorted()).toEqual([reopened, noted, mailed].toSorted())
+    expect(await announced()).toMatchObject({ count: 0 })
+  })
+
+  test('follows the number of months: lowered it is announced for a week, empty nothing goes', async () => {
+    const id = await closed('2026-05-20T12:00:00Z')
+    await run(today)
+    expect((await detail(id))['leavesAt']).toBeNull()
+    await keepFor(6)
+    await run(today)
+    expect((await detail(id))['leavesAt']).toBe(weekLater)
+    await keepFor(null)
+    await run(today)
+    expect((await detail(id))['leavesAt']).toBeNull()
+    await run(new Date('2036-11-23T09:00:00Z'))
+    expect(await left()).toEqual([id])
+  })
+
+  test('is announced for a whole week once more after the site was off, or came from a backup', async () => {
+    const id = await closed('2025-01-31T12:00:00Z')
+    await run(today)
+    await run(new Date('2026-12-24T12:00:00Z'))
+    expect(await detail(id)).toMatchObject({ leavesAt: '2027-01-01T00:00:00.000Z' })
+    for (const day of [25, 26, 27, 28, 29, 30, 31]) await run(new Date(`2026-12-${day}T00:00:30Z`))
+    expect(await left()).toEqual([id])
+    await run(new Date('2027-01-01T00:00:30Z'))
+    expect(await left()).toEqual([])
+  })
+
+  test('of the others none ever goes', async () => {
+    setClock(new Date('2016-01-31T12:00:00Z'))
+    const ids = [await send(), await send(), await send({ website: 'https://spam.example' })]
+    await ask('PATCH', at(ids[1] ?? ''), { status: 'replied' })
+    await run(today)
+    await run(onTheDay)
+    expect((await left()).toSorted()).toEqual(ids.toSorted())
+  })
+
+  test.each(['yes', 1, null])('keep may not be %j', async (keep) => {
+    const id = await closed('2026-05-20T12:00:00Z')
+    const { json, status } = await ask('PATCH', at(id), { keep })
+    const message = 'Keep must be true or false'
+    expect([status, json]).toEqual([400, { message, errors: [{ path: 'keep', message }] }])
+  })
+})
+
+describe('the privacy notice that an enquiry is sent under', () => {
+  const notice = async (version: unknown) =>
+    propertiesOf((await ask('GET', `/api/admin/privacy-notices/${String(version)}`)).json)
+
+  const versionOf = async (id: string) => (await detail(id))['privacyVersion']
+
+  const publish = (data: object) =>
+    site.payload.updateGlobal({ slug: 'privacy', data: { ...data, _status: 'published' } })
+
+  const countNotices = () => own('privacyNotices').countDocuments()
+
+  test('is kept as it stood, the facts put in, whatever the page says later', async () => {
+    const before = await versionOf(await send())
+    const shown = await notice(before)
+    expect(shown).toMatchObject({ id: before, heading: 'Privacy' })
+    expect(JSON.stringify(shown['text'])).toContain('deleted 12 months after I last worked on them')
+    expect(JSON.stringify(shown)).not.toContain('{{')
+
+    await publish({ heading: 'What I keep' })
+    const after = await versionOf(await send({ website: 'https://spam.example' }))
+    expect(after).not.toBe(before)
+    expect(await notice(after)).toMatchObject({ heading: 'What I keep' })
+    expect(await notice(before)).toEqual(shown)
+
+    await publish({ heading: 'Privacy' })
+    expect(await versionOf(await send())).toBe(before)
+  })
+
+  test('changes with a fact that the page quotes, and is kept when that is published', async () => {
+    const before = await versionOf(await send())
+    const count = await countNotices()
+    const data = { enquiriesKept: { months: 18 }, _status: 'published' } as const
+    await site.payload.updateGlobal({ slug: 'fees', data })
+    expect(await countNotices()).toBe(count + 1)
+    const after = await versionOf(await send())
+    expect(JSON.stringify(await notice(after))).toContain('deleted 18 months after')
+    expect(JSON.stringify(await notice(before))).toContain('deleted 12 months after')
+    expect(await countNotices()).toBe(count + 1)
+  })
+
+  test('is neither changed by a draft nor by what the page does not say', async () => {
+    const before = await versionOf(await send())
+    const draft = { heading: 'Not yet', _status: 'draft' } as const
+    await site.payload.updateGlobal({ slug: 'privacy', data: draft, draft: true })
+    const cost = { conveyancingCost: '£1,000', _status: 'published' } as const
+    await site.payload.updateGlobal({ slug: 'fees', data: cost })
+    expect(await versionOf(await send())).toBe(before)
+  })
+
+  test('is not known of one that came before', async () => {
+    const id = await send()
+    await enquiriesOf(site.payload).updateOne({ _id: id }, { $unset: { privacyVersion: '' } })
+    expect(await versionOf(id)).toBeNull()
+    expect((await ask('GET', '/api/admin/privacy-notices/unknown')).status).toBe(404)
+  })
+})

@@ -1,0 +1,60 @@
+import { publicPages } from '@/platform/pages'
+import type { ServiceNames } from '@/enquiries/service-names'
+import { failures } from '@/platform/notices'
+import { FailedNotice } from '@/ui/form/submit/failed-notice'
+import { FormField } from '@/ui/form/form-field'
+import { LazyKeptAnswers } from '@/ui/form/kept/lazy-kept-answers'
+import { type DirectLines, DirectLinks } from '@/ui/form/no-script'
+import { RatingField } from './rating-field'
+import { SubmitRow } from '@/ui/form/submit/submit-row'
+import { ReviewFrame } from './review-frame'
+import { reviewQuestions } from './review-questions'
+
+interface ReviewFormProps {
+  /** The id of the heading that names the form. */
+  labelledBy: string
+  submitLabel: string
+  /** Beside the button: that a review is published after it was approved. */
+  note: string
+  /** What the link to the privacy page says. */
+  privacyLink: string
+  /** How to get in touch where sending fails. */
+  lines: DirectLines
+  /** What the services are called. */
+  names: ServiceNames
+}
+
+/**
+ * The Share Your Experience form.
+ *
+ * Source: docs/product.md, "5.3 Review form"; docs/design.md, "Form".
+ */
+export function ReviewForm({
+  labelledBy,
+  submitLabel,
+  note,
+  privacyLink,
+  lines,
+  names,
+}: ReviewFormProps) {
+  return (
+    <ReviewFrame
+      action={publicPages['review-rules'].path}
+      labelledBy={labelledBy}
+      failure={failures.review}
+    >
+      {reviewQuestions(names).map((question) =>
+        question.control === 'rating' ? (
+          <RatingField key={question.name} question={question} />
+        ) : (
+          <FormField key={question.name} question={question} />
+        ),
+      )}
+      <FailedNotice>
+        <DirectLinks {...lines} />
+      </FailedNotice>
+      <SubmitRow label={submitLabel} notes={[note]} privacyLink={privacyLink} />
+      <LazyKeptAnswers form="review-form" />
+    </ReviewFrame>
+  )
+}

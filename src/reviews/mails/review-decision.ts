@@ -1,0 +1,82 @@
+import { publicPages } from '@/platform/pages'
+import { type DecisionReason, wordsOfReason } from '@/reviews/reasons'
+import { type Block, type MailContent, paragraph } from '@/mail/templates/content'
+import { type SenderFacts, signature } from '@/mail/templates/sender-facts'
+
+const rules = (href: string): Block =>
+  paragraph(`${publicPages['review-rules'].label}: `, { kind: 'link', text: href, href })
+
+const ifNotYou = paragraph(
+  'If you have not sent me a review, somebody has given your address by mistake. You need do nothing.',
+)
+
+/**
+ * Tells a reviewer that the review is on the site. The address may be a stranger's, so that neither the
+ * review nor a name is in it.
+ *
+ * @param rulesUrl the page that says how reviews are handled
+ * @param ownUrl the page from which the review is withdrawn
+ * Source: docs/api.md, "Mail".
+ */
+export function reviewPublished(facts: SenderFacts, rulesUrl: string, ownUrl: string): MailContent {
+  const { mail } = wordsOfReason('published')
+  return {
+    subject: 'Your review is published',
+    preview: mail,
+    heading: 'Your review is published',
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(`Thank you for your review. ${mail}`),
+      paragraph('You can see it and withdraw it at any time, without asking me:'),
+      { kind: 'button', label: 'See or withdraw my review', href: ownUrl },
+      rules(rulesUrl),
+      ifNotYou,
+    ],
+    footer: signature(facts),
+  }
+}
+
+/** How a review that is not on the site is told of: it was never there, or is no longer. */
+const refusals = {
+  declined: {
+    subject: 'Your review was not published',
+    decided: 'I have not published your review, for this reason:',
+  },
+  removed: {
+    subject: 'Your review was taken off the site',
+    decided: 'I have taken your review off the site, for this reason:',
+  },
+} as const
+
+/**
+ * Tells a reviewer that the review was declined or removed, and why. Nothing of the review is in it.
+ *
+ * @param reason none where none was recorded
+ * Source: docs/api.md, "Mail".
+ */
+export function reviewRefused(
+  what: keyof typeof refusals,
+  reason: DecisionReason | null,
+  facts: SenderFacts,
+  rulesUrl: string,
+): MailContent {
+  const { subject, decided } = refusals[what]
+  const { mail } = wordsOfReason(reason)
+  return {
+    subject,
+    preview: mail,
+    heading: subject,
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(decided),
+      paragraph(mail),
+      paragraph(
+        'The review is deleted, and the address that you gave with it; the record of this mail goes after 30 days. What stays is how many reviews there were and why, without a word or a name of yours.',
+      ),
+      paragraph('If you think that I am wrong, reply to this mail.'),
+      rules(rulesUrl),
+      ifNotYou,
+    ],
+    footer: signature(facts),
+  }
+}

@@ -1,0 +1,170 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { callQuery } from '@/dashboard/shared/query'
+import type { StoredReview } from '@/reviews/review'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
+import { useDeletionDialog } from '@/dashboard/shared/deletion-dialog'
+import { Empty } from '@/dashboard/shared/empty'
+import { Failed } from '@/dashboard/shared/failed'
+import { ListSkeleton } from '@/dashboard/shared/list-skeleton'
+import { Pager } from '@/dashboard/shared/pager'
+import { ReasonChoice, useReason } from './reason-choice'
+import { ReviewCard } from './review-card'
+import { useApproveReview, useDeleteReview } from './review-mutations'
+import { reviewsPage, type ReviewStatus } from './review-queries'
+
+const groups = {
+  pending: {
+    heading: 'Waiting for approval',
+    lead: 'Only you can read these. This is how the site will show them.',
+    none: 'Nothing is waiting for approval.',
+    loading: 'Loading reviews that wait',
+  },
+  approved: {
+    heading: 'On the site',
+    lead: 'Everyone can read these.',
+    none: 'No review has been approved yet.',
+    loading: 'Loading approved reviews',
+  },
+} as const
+
+/**
+ * The reviews: those that wait first, then what is public.
+ *
+ * Source: docs/product.md, "4.4 Moderation of reviews".
+ */
+export function ReviewsTab() {
+  const { address, change } = useDashboardAddress()
+  const { mutate: deleteReview } = useDeleteReview()
+  const place = useRef<HTMLDivElement>(null)
+  // The focus would be lost with a card that leaves, so it goes to the top of the tab.
+  const keepFocus = () => place.current?.focus()
+  const reason = useReason()
+  const inbox = useQuery(callQuery('inbox'))
+  const told = inbox.data?.mail.isSetUp ? ' If they left an address, they are told why.' : ''
+  const deletion = useDeletionDialog<StoredReview>({
+    words: ({ name, approved }) => ({
+      title: `Delete the review by ${name}?`,
+      description: `${
+        approved
+          ? 'It disappears from the site, for good.'
+          : 'It is declined, and deleted for good.'
+      }${told}`,
+    }),
+    isAnswered: reason.isAnswered,
+    onConfirm: ({ id }) => {
+      if (reason.chosen) deleteReview({ id, reason: reason.chosen })
+      return keepFocus
+    },
+  })
+  const askToDelete = (review: StoredReview) => {
+    reason.forget()
+    deletion.ask(review)
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-12">
+      {/* The ones that wait move up as those before them are dealt with, so they need no pages. */}
+      <ReviewGroup status="pending" page={1} onDelete={askToDelete} onApproved={keepFocus} />
+      <ReviewGroup
+        status="approved"
+        page={address.page}
+        onDelete={askToDelete}
+        onApproved={keepFocus}
+        onTurn={(page) => change({ page }, 'push')}
+      />
+      <ConfirmDialog {...deletion.dialog}>
+        <ReasonChoice {...reason.choice} />
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+interface ReviewGroupProps {
+  status: ReviewStatus
+  page: number
+  onDelete: (review: StoredReview) => void
+  onApproved: () => void
+  onTurn?: (page: number) => void
+}
+
+function ReviewGroup({ status, page, onDelete, onApproved, onTurn }: ReviewGroupProps) {
+  const list = useQuery(reviewsPage(status, page))
+  const { heading, lead, none, loading } = groups[status]
+  const rest = list.data ? list.data.total - list.data.rows.length : 0
+  return (
+    <section aria-labelledby={`${status}-reviews`}>
+      <h2 id={`${status}-reviews`} className="text-h3">
+        {heading}
+      </h2>
+      <p className="mt-1 mb-6 text-muted">{lead}</p>
+      {list.error ? <Failed error={list.error} retry={() => void list.refetch()} /> : null}
+      {list.isPending ? <ListSkeleton label={loading} /> : null}
+      {list.data?.total === 0 ? (
+        <Empty icon="message">
+          <p role="status">{none}</p>
+        </Empty>
+      ) : null}
+      <ul aria-busy={list.isPlaceholderData} className="grid items-start gap-5 lg:grid-cols-2">
+        {list.data?.rows.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review}>
+              <ReviewActions
+                review={review}
+                onDelete={() => onDelete(review)}
+                onApproved={onApproved}
+              />
+            </ReviewCard>
+          </li>
+        ))}
+      </ul>
+      {list.data && onTurn ? (
+        <Pager
+          label={`Pages: ${heading}`}
+          number={list.data.number}
+          last={list.data.last}
+          onTurn={onTurn}
+        />
+      ) : null}
+      {!onTurn && rest > 0 ? <More count={rest} /> : null}
+    </section>
+  )
+}
+
+function More({ count }: { count: number }) {
+  return <p className="mt-4 text-small text-muted figures">And {count} more, which move up.</p>
+}
+
+interface ReviewActionsProps {
+  review: StoredReview
+  onDelete: () => void
+  onApproved: () => void
+}
+
+function ReviewActions({ review, onDelete, onApproved }: ReviewActionsProps) {
+  const approval = useApproveReview()
+  return (
+    <>
+      {review.approved ? null : (
+        <Button
+          size="small"
+          pendingLabel={approval.isPending && 'Approving...'}
+          onClick={() => approval.mutate(review.id, { onSuccess: onApproved })}
+        >
+          <Icon name="check" />
+          Approve
+          <span className="sr-only"> the review by {review.name}</span>
+        </Button>
+      )}
+      <Button size="small" variant="secondary" onClick={onDelete}>
+        <Icon name="trash" />
+        Delete
+        <span className="sr-only"> the review by {review.name}</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { queryChoice } from '@/platform/calls/list-query'
+
+interface ReasonWords {
+  /** What the consultant chooses by, and the activity says. */
+  label: string
+  /** A sentence of the public page, which begins with "It" and means the review. */
+  rule: string
+  /** A sentence to the reviewer, from the consultant. */
+  mail: string
+}
+
+/**
+ * Why a review was decided as it was: there is no other reason. How good a review is, is none.
+ *
+ * Source: docs/product.md, "4.4 Moderation of reviews"; Digital Markets, Competition and Consumers Act
+ * 2024, Schedule 20, paragraph 13.
+ */
+export const decisionReasons = {
+  published: {
+    label: 'Published',
+    rule: 'It is a client’s own, whatever it says of me.',
+    mail: 'It is on the site as you wrote it. Your name is shown shortened.',
+  },
+  'not-a-client': {
+    label: 'Not a client',
+    rule: 'It was not written, of their own accord, by somebody I have worked for or advised.',
+    mail: 'I cannot find that I have worked for you or advised you, and I publish reviews by clients only.',
+  },
+  'names-a-person': {
+    label: 'Names a person',
+    rule: 'It names somebody else, or makes them easy to recognise.',
+    mail: 'It names somebody else, or makes them easy to recognise. You are welcome to send it again without that.',
+  },
+  abuse: {
+    label: 'Abuse',
+    rule: 'It is abusive or threatening. Criticism, however hard, is neither.',
+    mail: 'It is abusive or threatening. Criticism is welcome: you can send it again in other words.',
+  },
+  'asked-to-withdraw': {
+    label: 'Asked to withdraw',
+    rule: 'Its writer asked me to withdraw it, or withdrew it.',
+    mail: 'You asked me to withdraw it.',
+  },
+} as const satisfies Record<string, ReasonWords>
+
+export type DecisionReason = keyof typeof decisionReasons
+
+/** Why a review is not on the site, or no longer. */
+export type RemovalReason = Exclude<DecisionReason, 'published'>
+
+/** The reasons that the consultant chooses from, in the order in which they are offered. */
+export const removalReasons = [
+  'not-a-client',
+  'names-a-person',
+  'abuse',
+  'asked-to-withdraw',
+] as const satisfies readonly RemovalReason[]
+
+/** Said of a review that was deleted without a reason, as the panel does. */
+export const unrecordedReason: ReasonWords = {
+  label: 'No reason recorded',
+  rule: 'No reason was recorded.',
+  mail: 'I have recorded no reason. Reply to this mail, and I will tell you why.',
+}
+
+/** Whether a value is a reason to decline or remove a review. */
+export function isRemovalReason(value: unknown): value is RemovalReason {
+  return removalReasons.some((reason) => reason === value)
+}
+
+/** The words of a reason; without one, those that say so. */
+export function wordsOfReason(reason: DecisionReason | null): ReasonWords {
+  return reason === null ? unrecordedReason : decisionReasons[reason]
+}
+
+/** The query of the call that deletes a review. Source: docs/api.md, "Reviews". */
+export const reviewRemovalQuerySchema = z.object({ reason: queryChoice('reason', removalReasons) })

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { baseQuestions } from '@/enquiries/base-questions'
+import { serviceValues } from '@/enquiries/claim-types'
+import { choiceField, emailField, textField } from '@/platform/fields/field-schemas'
+import { maxLength, rating as scale } from '@/platform/limits'
+
+/**
+ * What is wrong with a rating, its range first.
+ *
+ * Source: docs/product.md, "5.3 Review form"; docs/api.md, "Reviews".
+ */
+function ratingErrors(value: number): string[] {
+  if (Number.isNaN(value)) return ['Expected number, received nan']
+  return [
+    value < scale.min && `Number must be greater than or equal to ${scale.min}`,
+    value > scale.max && `Number must be less than or equal to ${scale.max}`,
+    !Number.isInteger(value) && Number.isFinite(value) && 'Expected integer, received float',
+  ].filter((message) => message !== false)
+}
+
+// `Number` alone would read "0x5", "1e0" and "Infinity" too.
+const decimal = /^[+-]?\d+(\.\d+)?$/
+
+/** A number, or decimal digits as text; missing, null and empty mean the default. */
+function coerceRating(input: unknown): number {
+  const value = typeof input === 'string' ? input.trim() : input
+  if (value === undefined || value === null || value === '') return scale.default
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && decimal.test(value) ? Number(value) : Number.NaN
+}
+
+const ratingField = z
+  .unknown()
+  .optional()
+  .transform((input, context): number => {
+    const value = coerceRating(input)
+    for (const message of ratingErrors(value)) context.addIssue({ code: 'custom', message })
+    return value
+  })
+
+const isNothing = (input: unknown) =>
+  input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
+
+/** An address by an enquiry's rule, or none. */
+const optionalEmail = z.preprocess(
+  (input) => (isNothing(input) ? undefined : input),
+  emailField(baseQuestions.email).optional(),
+)
+
+/**
+ * A review as a visitor sends it; `id`, `approved`, `createdAt` and anything else sent are dropped.
+ *
+ * Source: docs/product.md, "3.3 Review"; docs/api.md, "Reviews".
+ */
+export const reviewSchema = z.object({
+  name: textField({ label: 'Name', min: 1, max: maxLength.short, message: 'Name is required' }),
+  service: choiceField(serviceValues, 'Please select a service'),
+  review: textField({
+    label: 'Review',
+    min: 1,
+    max: maxLength.long,
+    message: 'Review is required',
+    multiline: true,
+  }),
+  rating: ratingField,
+  email: optionalEmail,
+})
+
+export type Review = z.output<typeof reviewSchema>
+
+/** A review as every visitor may read it, once it is approved. */
+export const publicReviewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  service: z.enum(serviceValues),
+  review: z.string(),
+  rating: z.number(),
+})
+
+export type PublicReview = z.infer<typeof publicReviewSchema>
+
+/** As much of a stored review as every visitor may read. A missing rating counts as the default. */
+export function publicReview({
+  id,
+  name,
+  service,
+  review,
+  rating,
+}: Omit<PublicReview, 'rating'> & { rating?: number | null }): PublicReview {
+  return { id, name, service, review, rating: rating ?? scale.default }
+}
+
+/** A review as the consultant moderates it. */
+export const storedReviewSchema = publicReviewSchema.extend({
+  approved: z.boolean(),
+  createdAt: z.string(),
+})
+
+export type StoredReview = z.infer<typeof storedReviewSchema>

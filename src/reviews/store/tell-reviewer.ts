@@ -1,0 +1,44 @@
+import type { PayloadRequest } from 'payload'
+import { sessionOf } from '@/platform/database/connection'
+import { readSiteFacts } from '@/content/published/site-facts'
+import { consultantAddress } from '@/mail/consultant'
+import { mailsOf, newMail, type NewMail, queueMails } from '@/mail/queue'
+import { isMailSetUp } from '@/mail/settings'
+import type { StoredReview } from './decisions'
+
+type Told = Pick<NewMail, 'kind'> & { reason: NonNullable<NewMail['review']>['reason'] }
+
+const publishedKey = (review: string) => `review-published:${review}`
+
+const goneKey = (review: string) => `review-gone:${review}`
+
+/**
+ * Queues a mail that tells a reviewer of a decision, in the request's transaction. Nothing is kept where
+ * they left no address, or where nobody would send it.
+ */
+export async function tellReviewer(
+  req: PayloadRequest,
+  { _id, email }: StoredReview,
+  { kind, reason }: Told,
+): Promise<void> {
+  if (!email || !isMailSetUp()) return
+  const once = kind === 'review-published' ? publishedKey(_id) : goneKey(_id)
+  const about = { enquiry: null, once, review: { id: _id, reason } }
+  await queueMails(req, [newMail({ kind, to: email, ...about })])
+}
+
+/** Queues a mail that tells the consultant that a review was withdrawn, in the request's transaction. */
+export async function tellConsultant(req: PayloadRequest): Promise<void> {
+  if (!isMailSetUp()) return
+  const to = consultantAddress((await readSiteFacts(req.payload)).facts)
+  await queueMails(req, [newMail({ kind: 'review-withdrawn', enquiry: null, to })])
+}
+
+/** Removes the mail that a review is published, sent or not, with the address that it went to. */
+export async function forgetMails(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  { _id }: StoredReview,
+): Promise<void> {
+  const session = await sessionOf(req)
+  await mailsOf(req.payload).deleteMany({ once: publishedKey(_id) }, { session })
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { readApiError } from '@/platform/api-error'
+import { type Call, calls } from '@/platform/calls/calls'
+import { enquirySchema } from '@/enquiries/enquiry'
+import { reviewSchema } from '@/reviews/review'
+import { mongo } from '@/platform/database/connection'
+import { idIn } from './testing/answers'
+import {
+  arbitraryAddress,
+  arbitraryEnquiry,
+  arbitraryLike,
+  arbitraryReview,
+} from './testing/arbitrary-bodies'
+import { admin, discardSite, openSite, signIn, type Site } from './testing/site'
+
+/** Bodies for each call; `npm run fuzz` asks for many more. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
+
+interface Stored {
+  _id: string
+  [field: string]: unknown
+}
+
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+})
+
+afterAll(() => discardSite(site))
+
+const writes = [
+  {
+    name: 'an enquiry',
+    call: calls.sendEnquiry,
+    collection: 'enquiries',
+    schema: enquirySchema,
+    bodies: arbitraryEnquiry,
+  },
+  {
+    name: 'a review',
+    call: calls.sendReview,
+    collection: 'reviews',
+    schema: reviewSchema,
+    bodies: arbitraryReview,
+  },
+]
+
+/** What the schema makes of a body once it went over the wire; undefined where it refuses it. */
+function asRead(schema: (typeof writes)[number]['schema'], wire: string): object | undefined {
+  const result = schema.safeParse(JSON.parse(wire))
+  return result.success ? result.data : undefined
+}
+
+describe.each(writes)('whatever is sent for $name', ({ bodies, call, collection, schema }) => {
+  test(
+    'is stored exactly as the schema reads it, or refused with a sentence and not stored',
+    async () => {
+      let accepted = 0
+      const stored = mongo(site.payload).connection.collection<Stored>(collection)
+      const trial = async (body: unknown) => {
+        const wire = JSON.stringify(body)
+        const seen = await site.call(call.method, call.path, { raw: wire })
+        const wanted = asRead(schema, wire)
+        if (!wanted) {
+          expect([seen.status, readApiError(seen.text) !== undefined]).toEqual([400, true])
+        } else {
+          expect([seen.status, seen.text]).toEqual([201, seen.text])
+          accepted += 1
+          const row = await stored.findOne({ _id: idIn(seen) })
+          const kept = Object.fromEntries(Object.keys(wanted).map((name) => [name, row?.[name]]))
+          expect(isDeepStrictEqual(kept, { ...wanted }) || kept).toBe(true)
+        }
+        expect(await stored.countDocuments()).toBe(accepted)
+      }
+      await fc.assert(fc.asyncProperty(bodies, trial), { numRuns: runs })
+      // Otherwise nothing was said about what is stored.
+      expect(accepted).toBeGreaterThan(runs / 20)
+    },
+    runs * 200,
+  )
+})
+
+const confirmed = { currentPassword: admin.password }
+
+/** The account's writes, with a body that each reads. The password stays, so that the next can sign in. */
+const ofTheAccount: [string, Call, Record<string, string>][] = [
+  ['signing in', calls.login, { ...admin, code: '123 456' }],
+  ['another e-mail', calls.changeEmail, { ...confirmed, email: 'margaret@example.com' }],
+  ['a forgotten password', calls.forgotPassword, { username: admin.username }],
+  ['a new password', calls.resetPassword, { token: '0'.repeat(96), newPassword: 'long enough' }],
+  ['a code of an app', calls.switchTwoStepOn, { code: '123456' }],
+  ['two-step sign-in', calls.switchTwoStepOff, confirmed],
+  ['recovery codes', calls.newRecoveryCodes, confirmed],
+]
+
+describe('the account', () => {
+  let cookie: string
+
+  beforeAll(async () => {
+    cookie = await signIn(site)
+    await site.call('POST', calls.setUpTwoStep.path, { cookie })
+  })
+
+  // Half of the bodies have a password hashed for them.
+  const few = Math.ceil(runs / 20)
+
+  test.each(ofTheAccount)(
+    'whatever is sent for %s, it is refused with a sentence where the schema refuses it, and never fails',
+    async (_name, { input, method, path }, body) => {
+      const trial = async (sent: unknown) => {
+        const raw = JSON.stringify(sent)
+        const { status, text } = await site.call(method, path, { cookie, raw })
+        const isRead = input?.safeParse(JSON.parse(raw)).success
+        expect([raw, isRead ? status < 500 : status === 400]).toEqual([raw, true])
+        if (status >= 400) expect(readApiError(text)?.message).toMatch(/\w/)
+      }
+      await fc.assert(fc.asyncProperty(arbitraryLike(body), trial), { numRuns: few })
+      const { status } = await site.call('GET', '/api/user', { cookie })
+      expect(status).toBe(200)
+    },
+    few * 4_000,
+  )
+})
+
+test(
+  'whoever is named, an erasure takes exactly them, or is refused and takes nobody',
+  async () => {
+    const cookie = await signIn(site)
+    const { method, path } = calls.erasePerson
+    const enquiries = mongo(site.payload).connection.collection<Stored>('enquiries')
+    const folded = (email: unknown) => String(email).normalize('NFC').toLowerCase()
+    let erased = 0
+    const trial = async (wanted: string, others: string[]) => {
+      const all = [wanted, ...others]
+      await enquiries.deleteMany({})
+      await enquiries.insertMany(all.map((email) => ({ _id: randomUUID(), email })))
+      const query = `email=${encodeURIComponent(wanted)}`
+      const { status } = await site.call(method, `${path}?${query}`, { cookie })
+      const left = status === 200 ? all.filter((one) => folded(one) !== folded(wanted)) : all
+      const stored = await enquiries.find().toArray()
+      expect([status, stored.map(({ email }) => email).sort()]).toEqual([status, [...left].sort()])
+      expect([200, 400]).toContain(status)
+      if (status === 200) erased += 1
+    }
+    const addresses = fc.array(arbitraryAddress, { maxLength: 6 })
+    const numRuns = Math.ceil(runs / 3)
+    await fc.assert(fc.asyncProperty(arbitraryAddress, addresses, trial), { numRuns })
+    expect(erased).toBeGreaterThan(numRuns / 20)
+  },
+  runs * 200,
+)

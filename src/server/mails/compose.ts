@@ -1,0 +1,170 @@
+import type { Payload } from 'payload'
+import type { MailServer } from '@/mail/mail-server.mjs'
+import { publicPages, receiptPath } from '@/platform/pages'
+import { mongo } from '@/platform/database/connection'
+import { readSiteFacts } from '@/content/published/site-facts'
+import { receiptToken } from '@/platform/receipts/token'
+import { consultantAddress } from '@/mail/consultant'
+import { openEnquiries } from '@/enquiries/mails/digest'
+import { accountChanged, newDevice, passwordReset } from '@/account/mails/compose-account'
+import { type MailedEnquiry, mailedEnquiries } from '@/enquiries/mails/enquiry'
+import type { Mailbox, Message } from '@/mail/message'
+import { digestKey, type Mail, recipients } from '@/mail/queue'
+import { acknowledgement } from '@/enquiries/mails/acknowledgement'
+import type { MailContent } from '@/mail/templates/content'
+import { digest } from '@/enquiries/mails/digest-mail'
+import { mailHtml } from '@/mail/templates/layout'
+import { letter } from '@/mail/templates/letter'
+import { notification } from '@/enquiries/mails/notification'
+import { plainText } from '@/mail/templates/plain-text'
+import { reminder } from '@/enquiries/mails/reminder'
+import { reviewPublished, reviewRefused } from '@/reviews/mails/review-decision'
+import { type SenderFacts, senderFacts } from '@/mail/templates/sender-facts'
+import { reviewWithdrawn, withdrawal } from '@/enquiries/mails/withdrawal'
+
+/** What all mails of this site share. */
+export interface Letterhead {
+  server: Pick<MailServer, 'from'>
+  /** The site's public origin. */
+  siteUrl: URL
+}
+
+/** A mail that says nothing any more: its enquiry is deleted, or nothing waits for a reply. */
+export const nothingToSay = Symbol('nothing to say')
+
+/** A mail that cannot be put together; its message is a sentence for the consultant. */
+export class CannotBeComposed extends Error {}
+
+interface Said {
+  content: MailContent
+  replyTo: Mailbox | undefined
+}
+
+const mailbox = (name: string, address: string): Mailbox | undefined =>
+  address ? { name, address } : undefined
+
+const senderOf = ({ email, fullName }: MailedEnquiry) => mailbox(fullName, email)
+
+type Compose = (payload: Payload, mail: Mail, facts: SenderFacts) => Promise<Said | undefined>
+
+const aboutEnquiry: Compose = async (payload, mail, facts) => {
+  const enquiry = await mailedEnquiries(payload).findOne({ _id: mail.enquiry ?? '' })
+  if (!enquiry) return undefined
+  const business = mailbox(facts.businessName, facts.email)
+  switch (mail.kind) {
+    case 'notification':
+      return { content: notification(enquiry, facts), replyTo: senderOf(enquiry) }
+    case 'reminder':
+      if (enquiry.status !== 'new') return undefined
+      return { content: reminder(enquiry, facts), replyTo: senderOf(enquiry) }
+    case 'withdrawal':
+      return { content: withdrawal(enquiry, facts), replyTo: senderOf(enquiry) }
+    case 'acknowledgement': {
+      const token = await receiptToken(payload, { kind: 'mail', id: enquiry._id })
+      const receiptUrl = new URL(receiptPath(token), facts.siteUrl).href
+      return { content: acknowledgement(enquiry, facts, receiptUrl), replyTo: business }
+    }
+    case 'reply':
+      return mail.reply && { content: letter(mail.reply, facts), replyTo: business }
+    default:
+      return undefined
+  }
+}
+
+/** The digest of a day, on that day alone. */
+const todaysDigest: Compose = async (payload, mail, facts) => {
+  if (mail.once !== digestKey()) return undefined
+  const open = await openEnquiries(payload)
+  if (open.waitingCount + open.repliedCount === 0) return undefined
+  return { content: digest(open, facts), replyTo: undefined }
+}
+
+type ComposeToUser = (
+  payload: Payload,
+  mail: Mail,
+  facts: SenderFacts,
+) => Promise<MailContent | undefined>
+
+/** A mail about an account, to which nobody replies. */
+function toUser(compose: ComposeToUser): Compose {
+  return async (...of) => {
+    const content = await compose(...of)
+    return content && { content, replyTo: undefined }
+  }
+}
+
+interface MailedReview {
+  _id: string
+  approved?: boolean | null
+}
+
+/** To a reviewer: what was decided. That a review is published is said while it is. */
+const aboutReview: Compose = async (payload, { kind, review }, facts) => {
+  if (!review) return undefined
+  const replyTo = mailbox(facts.businessName, facts.email)
+  const rulesUrl = new URL(publicPages['review-rules'].path, facts.siteUrl).href
+  if (kind !== 'review-published') {
+    const what = kind === 'review-removed' ? 'removed' : 'declined'
+    return { content: reviewRefused(what, review.reason, facts, rulesUrl), replyTo }
+  }
+  const reviews = mongo(payload).connection.collection<MailedReview>('reviews')
+  if (!(await reviews.findOne({ _id: review.id, approved: true }))) return undefined
+  const token = await receiptToken(payload, { kind: 'review', id: review.id })
+  const ownUrl = new URL(receiptPath(token), facts.siteUrl).href
+  return { content: reviewPublished(facts, rulesUrl, ownUrl), replyTo }
+}
+
+/** What each kind of mail says; undefined where there is no reason left to send it. */
+const composers: Readonly<Record<Mail['kind'], Compose>> = {
+  notification: aboutEnquiry,
+  acknowledgement: aboutEnquiry,
+  reply: aboutEnquiry,
+  reminder: aboutEnquiry,
+  withdrawal: aboutEnquiry,
+  digest: todaysDigest,
+  'password-reset': toUser(passwordReset),
+  'new-device': toUser(newDevice),
+  'account-changed': toUser(accountChanged),
+  'review-published': aboutReview,
+  'review-declined': aboutReview,
+  'review-removed': aboutReview,
+  'review-withdrawn': toUser(() => Promise.resolve(reviewWithdrawn())),
+}
+
+/**
+ * Puts a mail together from what the database holds at this moment.
+ *
+ * @returns `nothingToSay` where there is no reason left to send it
+ * @throws CannotBeComposed where there is no address to send it from or to
+ * Source: docs/api.md, "Mail".
+ */
+export async function compose(
+  payload: Payload,
+  mail: Mail,
+  { server, siteUrl }: Letterhead,
+): Promise<Message | typeof nothingToSay> {
+  const stored = await readSiteFacts(payload)
+  const facts = senderFacts(stored.facts, siteUrl)
+  const said = await composers[mail.kind](payload, mail, facts)
+  if (!said) return nothingToSay
+  // Where no address is kept, the consultant's of this moment.
+  const to =
+    mail.to || (recipients[mail.kind] === 'consultant' ? consultantAddress(stored.facts) : '')
+  const from = server.from ?? facts.email
+  if (!to || !from) {
+    throw new CannotBeComposed(
+      'There is no address for it: fill in the e-mail under Contact, then send it again.',
+    )
+  }
+  const { content, replyTo } = said
+  return {
+    id: mail._id,
+    from: { name: facts.businessName, address: from },
+    to,
+    replyTo,
+    subject: content.subject,
+    text: plainText(content),
+    html: mailHtml(facts.businessName, content),
+    auto: mail.kind !== 'reply',
+  }
+}

@@ -1,0 +1,86 @@
+import { maxBodyBytes } from '@/platform/limits'
+import { HttpError } from './http-error'
+
+/** Deeper than any body of the contract needs to be. */
+const maxDepth = 32
+
+const isJson = /^application\/json\s*(;|$)/i
+
+/**
+ * Reads a request's body as a JSON object.
+ *
+ * @param maxBytes the most that it may have
+ * @returns the object, unchecked
+ * @throws HttpError 415 where its type is not plain JSON, 413 once more bytes have come
+ *   in, 400 where it is not UTF-8, not JSON, not an object, or nested too deeply
+ * Source: docs/api.md, "Order of refusals".
+ */
+export async function readJsonObject(
+  request: Request,
+  maxBytes: number = maxBodyBytes,
+): Promise<Record<string, unknown>> {
+  const encoding = request.headers.get('content-encoding')
+  if (
+    !isJson.test(request.headers.get('content-type') ?? '') ||
+    (encoding ?? 'identity') !== 'identity'
+  ) {
+    throw new HttpError(415, 'Send the body as application/json, not compressed')
+  }
+  const body = parse(await readText(request, maxBytes))
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new HttpError(400, 'The body must be a JSON object')
+  }
+  if (isDeeperThan(body, maxDepth)) throw new HttpError(400, 'The body is nested too deeply')
+  return Object.fromEntries(Object.entries(body))
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let bytes = 0
+  const reader = request.body?.getReader()
+  while (reader) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new HttpError(400, 'The body did not arrive whole')
+    })
+    if (done) break
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      await reader.cancel()
+      throw new HttpError(413, `The body must be ${maxBytes} bytes or fewer`)
+    }
+    text += decode(decoder, value)
+  }
+  return text + decode(decoder)
+}
+
+function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+  } catch {
+    throw new HttpError(400, 'The body must be UTF-8 text')
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError(400, 'The body must be valid JSON')
+  }
+}
+
+function childrenOf(value: object): object[] {
+  const children: unknown[] = Object.values(value)
+  return children.filter((child) => typeof child === 'object' && child !== null)
+}
+
+// Level by level rather than by recursion: the depth is what a hostile body would abuse.
+function isDeeperThan(value: object, depth: number): boolean {
+  let level: object[] = [value]
+  for (let below = 0; level.length > 0; below += 1) {
+    if (below > depth) return true
+    level = level.flatMap(childrenOf)
+  }
+  return false
+}

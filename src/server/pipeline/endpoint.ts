@@ -1,0 +1,119 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import { fieldErrors } from '@/platform/api-error'
+import type { Call, InputOf, OutputOf, QueryOf } from '@/platform/calls/calls'
+import { readJsonObject } from './body'
+import { checksAccessItself } from './checks-access-itself'
+import { answered } from './error-response'
+import { badRequest } from './http-error'
+import { requireSameOrigin, requireSignIn } from './preconditions'
+import { countTry, type Limit } from './rate-limit'
+import { asRequest, queryOf } from './request'
+import { noStore } from './responses'
+
+/** What a call's work is given: the request, and what it holds as the call's schemas read it. */
+interface Asked<C extends Call> {
+  req: PayloadRequest
+  input: InputOf<C>
+  query: QueryOf<C>
+  /** The body as it was sent, unchecked; empty where the call has no payload. */
+  body: JsonObject
+}
+
+type JsonObject = Record<string, unknown>
+
+interface Conditions<C extends Call> {
+  call: C
+  /** The collection that the endpoint is mounted on; without one it is mounted on the root. */
+  under?: string
+  signedIn?: boolean
+  limit?: Limit
+  /** Refuses the call before its body is read, by throwing a HttpError. */
+  precondition?: (req: PayloadRequest) => Promise<void>
+}
+
+interface EndpointOptions<C extends Call> extends Conditions<C> {
+  /** The status of a good answer: 200 unless something was made, 204 where the call has no output. */
+  status?: 201
+  /** @returns the call's output; what it sets in `headers` goes out with it */
+  work: (asked: Asked<C> & { headers: Headers }) => OutputOf<C> | Promise<OutputOf<C>>
+}
+
+interface ResponseEndpointOptions<C extends Call> extends Conditions<C> {
+  work: (asked: Asked<C>) => Promise<Response>
+}
+
+/**
+ * Makes a call of the contract into an endpoint for Payload to mount. Whatever its work throws
+ * becomes an answer here.
+ *
+ * Source: docs/api.md, "Order of refusals".
+ */
+export function endpoint<C extends Call>(options: EndpointOptions<C>): Endpoint {
+  const { call, status = 200 } = options
+  const work: (asked: Asked<C> & { headers: Headers }) => unknown = options.work
+  return mounted(options, async (asked) => {
+    const headers = new Headers(noStore)
+    const output = await work({ ...asked, headers })
+    return call.output
+      ? Response.json(output, { status, headers })
+      : new Response(null, { status: 204, headers })
+  })
+}
+
+/** As `endpoint`, for a call that answers with a list, a stream or a status of its own. */
+export function responseEndpoint<C extends Call>(options: ResponseEndpointOptions<C>): Endpoint {
+  return mounted(options, options.work)
+}
+
+function mounted<C extends Call>(
+  conditions: Conditions<C>,
+  work: (asked: Asked<C>) => Promise<Response>,
+): Endpoint {
+  const { call, under } = conditions
+  return {
+    method: methods[call.method],
+    path: mountPath(call.path, under),
+    handler: (req) => answered(req, async () => work(await checked(req, conditions))),
+    ...checksAccessItself,
+  }
+}
+
+const methods = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const
+
+/** A call's path as Payload mounts it: `/api/reviews/approved` under `reviews` is `/approved`. */
+function mountPath(path: string, under?: string): string {
+  const prefix = under ? `/api/${under}` : '/api'
+  return path.slice(prefix.length).replace(/\{(\w+)\}/g, ':$1') || '/'
+}
+
+async function checked<C extends Call>(
+  req: PayloadRequest,
+  { call, precondition, limit, signedIn }: Conditions<C>,
+): Promise<Asked<C>> {
+  requireSameOrigin(req)
+  if (signedIn) requireSignIn(req)
+  if (limit) await countTry(req, limit)
+  if (precondition) await precondition(req)
+  const body = call.input ? await readJsonObject(asRequest(req), call.maxBytes) : {}
+  return { req, body, ...parsed<C>(call, body, queryOf(req)) }
+}
+
+type Parsed<C extends Call> = Pick<Asked<C>, 'input' | 'query'>
+
+function parsed<C extends Call>(call: C, body: JsonObject, query: JsonObject): Parsed<C>
+function parsed({ input, query: querySchema }: Call, body: JsonObject, query: JsonObject): unknown {
+  return { input: parse(input, body), query: parse(querySchema, query) }
+}
+
+function parse(schema: z.ZodType | undefined, value: JsonObject): unknown {
+  const result = schema?.safeParse(value)
+  if (result?.success === false) throw badRequest(fieldErrors(result.error))
+  return result?.data
+}

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { idIn, propertiesOf } from '@/server/testing/answers'
+import { type AccessRule, accessRules } from '@/server/testing/access-rules'
+import { goodEnquiry, goodReview } from '@/server/testing/bodies'
+import type { Seen, Sent } from '@/server/testing/caller'
+import { type MountedRoute, mountedRoutes, nameOf } from '@/server/testing/mounted-routes'
+import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { everythingStored } from '@/server/testing/stored'
+import { panelFunctions, permittedCall } from './server-functions'
+import { outsiders } from './testing/outsiders'
+
+let site: Site
+let cookie: string
+let routes: MountedRoute[]
+let pretenders: Record<string, Sent>
+const ids: Record<string, string> = {}
+/** A text in everything that was sent, by which an answer that gives any of it away is known. */
+const marker = 'Zebra-0192'
+
+const idOf = async (answer: Promise<Seen>) => idIn(await answer)
+
+beforeAll(async () => {
+  site = await openSite()
+  cookie = await signIn(site)
+  pretenders = await outsiders(site)
+  routes = mountedRoutes(site.payload.config)
+  const { call } = site
+  ids['users'] = await idOf(call('GET', '/api/user', { cookie }))
+  ids['enquiries'] = await idOf(
+    call('POST', '/api/enquiries', { body: goodEnquiry('family-law', { fullName: marker }) }),
+  )
+  ids['reviews'] = await idOf(call('POST', '/api/reviews', { body: goodReview({ name: marker }) }))
+})
+
+afterAll(() => discardSite(site))
+
+const writes = (route: MountedRoute) => route.method !== 'GET'
+
+const under = (rule: AccessRule) =>
+  routes.filter((route) => accessRules.get(nameOf(route)) === rule)
+
+/** The route's address, with a real document's id, or one that no document has. */
+function addressOf({ method, path, slug }: MountedRoute, id = ids[slug] ?? 'unknown'): string {
+  const address = path.replace(/:\w+\??/, id)
+  const isBulk = /PATCH|DELETE/.test(method) && path === `/api/${slug}`
+  return isBulk ? `${address}?where[id][equals]=${id}` : address
+}
+
+const change = { message: 'changed', name: 'changed', approved: true, username: 'changed' }
+
+const ask = (route: MountedRoute, sent: Sent, id?: string): Promise<Seen> =>
+  site.call(route.method, addressOf(route, id), { ...(writes(route) && { body: change }), ...sent })
+
+/** Asks one route after the other and names those that did not answer as they should. */
+async function wrongAnswers(
+  asked: MountedRoute[],
+  sent: Sent,
+  isRight: (seen: Seen, route: MountedRoute) => boolean,
+  id?: string,
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const route of asked) {
+    const seen = await ask(route, sent, id)
+    if (!isRight(seen, route)) wrong.push(`${nameOf(route)}: ${seen.status} ${seen.text}`)
+  }
+  return wrong
+}
+
+test('every route that is mounted is in the table of access rules, and no other is', () => {
+  expect(routes.map(nameOf).sort()).toEqual([...accessRules.keys()].sort())
+})
+
+test('signed out, every route that needs a sign-in answers 401 and changes nothing', async () => {
+  const before = await everythingStored(site.payload)
+  for (const [who, sent] of Object.entries(pretenders)) {
+    const wrong = await wrongAnswers(under('signed in'), sent, ({ status }) => status === 401)
+    expect([who, wrong]).toEqual([who, []])
+  }
+  expect(await everythingStored(site.payload)).toBe(before)
+}, 120_000)
+
+test('a closed route stays closed, signed in or not', async () => {
+  const before = await everythingStored(site.payload)
+  const isClosed = ({ status }: Seen) => [401, 403, 404, 405].includes(status)
+  expect(await wrongAnswers(under('nobody'), {}, isClosed)).toEqual([])
+  expect(await wrongAnswers(under('nobody'), { cookie }, isClosed)).toEqual([])
+  expect(await everythingStored(site.payload)).toBe(before)
+})
+
+test('what everyone may use gives nothing away and never fails', async () => {
+  const before = await everythingStored(site.payload)
+  for (const sent of Object.values(pretenders)) {
+    const right = ({ status, text }: Seen) => status < 500 && !text.includes(marker)
+    expect(await wrongAnswers(under('everyone'), sent, right)).toEqual([])
+  }
+  expect(await everythingStored(site.payload)).toBe(before)
+})
+
+test('a write from another site is refused on every route, signed in too', async () => {
+  const before = await everythingStored(site.payload)
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    const refused = ({ status }: Seen) => status === 403
+    expect(await wrongAnswers(routes.filter(writes), { cookie, headers }, refused)).toEqual([])
+  }
+  expect(await everythingStored(site.payload)).toBe(before)
+})
+
+/** What Payload answers to some reads, whatever they name: no preference is an empty one. */
+const fixedStatus: Readonly<Record<string, number>> = {
+  'GET /api/media/paste-url/:id?': 400,
+  // Nobody is named.
+  'GET /api/admin/people': 400,
+  'GET /api/admin/people/summary': 400,
+  'GET /api/payload-preferences/:key': 200,
+  'GET /api/payload-preferences/:id': 200,
+}
+
+// A read that names a document finds it where there is one.
+function statusOfRead(route: MountedRoute): number {
+  const { path, slug } = route
+  const found = !path.includes(':') || (path === `/api/${slug}/:id` && slug in ids)
+  return fixedStatus[nameOf(route)] ?? (found ? 200 : 404)
+}
+
+test('signed in, every read answers with what there is, from wherever it is asked', async () => {
+  const reads = under('signed in').filter((route) => !writes(route))
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const right = ({ status }: Seen, route: MountedRoute) => status === statusOfRead(route)
+  expect(await wrongAnswers(reads, { cookie, headers }, right)).toEqual([])
+})
+
+test('signed in, no route answers as if nobody were, nor fails', async () => {
+  const right = ({ status }: Seen) => status < 500 && status !== 401
+  expect(await wrongAnswers(under('signed in'), { cookie }, right, 'unknown')).toEqual([])
+})
+
+test('a body that Payload could read in another way opens no route', async () => {
+  const before = await everythingStored(site.payload)
+  const posts = routes.filter(({ method }) => method === 'POST')
+  const form = 'multipart/form-data; boundary=x'
+  const parts = '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n'
+  const payload = JSON.stringify({ ...goodEnquiry(), ...goodReview(), username: 'eve' })
+  const query = 'where[id][exists]=true&limit=0'
+  const asForm = 'application/x-www-form-urlencoded'
+  const bodies: Sent[] = [
+    { raw: `${parts}${payload}\r\n--x--\r\n`, headers: { 'content-type': form } },
+    ...['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override', 'X-Method-Override'].flatMap(
+      (name): Sent[] => [
+        { raw: query, headers: { 'content-type': asForm, [name]: 'GET' } },
+        { raw: '{', headers: { [name]: 'GET' } },
+        { body: { id: 'x' }, headers: { [name]: 'DELETE' } },
+      ],
+    ),
+  ]
+  const right = ({ status, text }: Seen, route: MountedRoute) =>
+    !text.includes(marker) && (status < 300 ? isHarmless(route) : status >= 400 && status < 500)
+  for (const sent of bodies) {
+    expect([sent, await wrongAnswers(posts, { body: undefined, ...sent }, right)]).toEqual([
+      sent,
+      [],
+    ])
+  }
+  expect(await everythingStored(site.payload)).toBe(before)
+})
+
+const isHarmless = ({ path }: MountedRoute) => path.endsWith('/logout')
+
+test('signed in, what Payload could not read is 415, not an error of ours', async () => {
+  for (const path of ['/api/globals/home', '/api/faqs', `/api/reviews/${ids['reviews']}`]) {
+    const method = path.includes('reviews') ? 'PATCH' : 'POST'
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+      const sent = { raw: '{}', headers: { 'content-type': type }, cookie }
+      const { json, status } = await site.call(method, path, sent)
+      expect([path, type, status, json]).toEqual([
+        path,
+        type,
+        415,
+        { errors: [{ message: 'Send the body as application/json' }] },
+      ])
+    }
+  }
+})
+
+test('a path that names a property of every object is unknown', async () => {
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', '%5F_proto__', 'globals']
+  for (const name of names) {
+    for (const path of [`/api/${name}`, `/api/${name}/1`, `/api/globals/${name}`]) {
+      const { json, status } = await site.call('GET', path, { cookie })
+      expect([path, status, typeof propertiesOf(json)['message']]).toEqual([path, 404, 'string'])
+    }
+  }
+})
+
+test('a path that is mounted nowhere is unknown, to whatever method and whoever asks', async () => {
+  const paths = ['payload-migrations', 'nothing', 'users/a/b/c', 'globals/nothing']
+  for (const sent of [{}, { cookie }]) {
+    for (const path of [...paths, 'payload-migrations/count', 'payload-migrations/1']) {
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const { json, status } = await site.call(method, `/api/${path}`, sent)
+        expect([method, path, status, json]).toEqual([
+          method,
+          path,
+          404,
+          { message: 'Page not found' },
+        ])
+      }
+    }
+  }
+})
+
+test('secrets can be neither read nor queried, by anybody', async () => {
+  await site.call('POST', '/api/admin/two-step', { cookie })
+  const hidden = ['hash', 'salt', 'sessions.id', 'resetPasswordToken']
+  // Kept where Payload does not look, which sorts by nothing where it knows no such field.
+  const elsewhere = ['twoStep', 'twoStep.secret', 'setUp', 'devices.hash', 'recoveryCodes']
+  const queriesOf = (field: string) => [
+    `where[${field}][exists]=true`,
+    `where[or][0][${field}][like]=a`,
+    ...(hidden.includes(field) ? [`sort=${field}`] : []),
+  ]
+  for (const field of [...hidden, ...elsewhere]) {
+    for (const query of queriesOf(field)) {
+      const path = `/api/users?${query}`
+      expect([path, (await site.call('GET', path)).status]).toEqual([path, 401])
+      expect([path, (await site.call('GET', path, { cookie })).status]).toEqual([path, 400])
+    }
+  }
+  const shown = ['/api/users', '/api/users/me', `/api/users/${ids['users']}`].map(
+    (path) => `${path}?depth=10&showHiddenFields=true&select[hash]=true&select[salt]=true`,
+  )
+  for (const path of shown) {
+    const { status, text } = await site.call('GET', path, { cookie })
+    const isSecret = /hash|salt|password|secret|twoStep|setUp|devices|recoveryCodes/i
+    expect([path, status, isSecret.test(text)]).toEqual([path, 200, false])
+  }
+})
+
+test('what a visitor sent stays as sent, whoever asks to change it', async () => {
+  const sent = { name: 'Eve', service: 'Family Law', review: 'changed', rating: 1 }
+  const marks = { id: 'x', createdAt: '2001-01-01T00:00:00.000Z' }
+  const address = `/api/reviews/${ids['reviews']}`
+  const one = () => site.call('GET', address, { cookie }).then(({ json }) => propertiesOf(json))
+  const { approved, updatedAt, ...asSent } = await one()
+  expect([approved, typeof updatedAt]).toEqual([false, 'string'])
+  for (const path of [address, `/api/reviews?where[id][equals]=${ids['reviews']}`]) {
+    const body = { ...sent, ...marks, approved: true }
+    expect((await site.call('PATCH', path, { body, cookie })).status).toBe(200)
+    expect(await one()).toMatchObject({ ...asSent, approved: true })
+  }
+})
+
+describe('the panel’s server functions', () => {
+  const call = (sent: unknown, headers: Headers) =>
+    permittedCall(sent, { headers, payload: site.payload })
+
+  const signedIn = () => new Headers({ cookie })
+
+  const good = panelFunctions.map((name) => ({ name, args: { collectionSlug: 'articles' } }))
+
+  const unknownNames = [
+    'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+    'nope',
+    '',
+    'FORM-STATE',
+  ]
+
+  const unusable: unknown[] = [
+    ...unknownNames.map((name) => ({ name, args: {} })),
+    ...[1, null, undefined, ['form-state'], { toString: () => 'form-state' }].map((name) => ({
+      name,
+      args: {},
+    })),
+    ...[undefined, null, 'text', [], 1].map((args) => ({ name: 'form-state', args })),
+    ...[undefined, null, 'form-state', [], 1],
+  ]
+
+  test('nobody who is not signed in calls a server function, whatever its name', async () => {
+    for (const [who, { cookie, headers }] of Object.entries(pretenders)) {
+      const sent = new Headers({ ...headers, ...(cookie !== undefined && { cookie }) })
+      for (const one of [...good, ...unusable]) {
+        expect([who, await call(one, sent)]).toEqual([who, undefined])
+      }
+    }
+  })
+
+  test('who is signed in calls the functions that the panel has', async () => {
+    for (const one of good) expect(await call(one, signedIn())).toEqual(one)
+  })
+
+  test('who is signed in calls nothing by any other name, nor without arguments', async () => {
+    for (const one of unusable) expect([one, await call(one, signedIn())]).toEqual([one, undefined])
+  })
+
+  test('nothing is passed on but the name and the arguments', async () => {
+    const [one] = good
+    const more = {
+      config: {},
+      importMap: {},
+      req: {},
+      user: {},
+      serverFunctions: { constructor: 1 },
+    }
+    expect(await call({ ...more, ...one }, signedIn())).toEqual(one)
+  })
+})

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { stringify } from 'safe-stable-stringify'
+import { tooLong } from '@/platform/fields/text'
+import { headerNames } from '@/platform/headers'
+import { idempotencyHours, maxLength } from '@/platform/limits'
+import { mongo, sessionOf } from '@/platform/database/connection'
+import { ownCollections } from '@/platform/database/indexes'
+import { inTransaction } from '@/platform/database/transaction'
+import { badRequest, HttpError } from './http-error'
+
+type JsonObject = Record<string, unknown>
+
+const header = headerNames.idempotencyKey
+
+/**
+ * Stores once for the request's Idempotency-Key, on whichever instance and however many equal
+ * requests come at the same moment: the key is kept in the transaction that stores. Without a key the
+ * work is simply done.
+ *
+ * @param body what was sent, by which an equal request is known
+ * @param work stores, and returns the call's output; may run several times on a conflict
+ * @returns the output of the first request with this key
+ * @throws HttpError 400 for a key that is too long, 409 where it came with another body before
+ * Source: docs/api.md, "Idempotency key".
+ */
+export async function onceForKey<Output extends object>(
+  req: PayloadRequest,
+  body: JsonObject,
+  work: () => Promise<Output>,
+): Promise<Output> {
+  const key = req.headers.get(header)
+  if (!key) return inTransaction(req, work)
+  if (key.length > maxLength.idempotencyKey) {
+    throw badRequest([{ path: header, message: tooLong(header, maxLength.idempotencyKey) }])
+  }
+  return inTransaction(req, () => onceInTransaction(req, { key, bodyHash: jsonHash(body) }, work))
+}
+
+async function onceInTransaction<Output extends object>(
+  req: PayloadRequest,
+  { key, bodyHash }: { key: string; bodyHash: string },
+  work: () => Promise<Output>,
+): Promise<Output> {
+  const keys = keptAnswers<Output>(req)
+  const session = await sessionOf(req)
+  const now = new Date()
+  const kept = await keys.findOne({ _id: key }, { session })
+  if (kept && kept.expiresAt > now) {
+    if (kept.bodyHash === bodyHash) return kept.output
+    throw new HttpError(409, `This ${header} was used before, with another body`)
+  }
+  const expiresAt = new Date(now.getTime() + idempotencyHours * 3_600_000)
+  await keys.deleteOne({ _id: key }, { session })
+  const output = await work()
+  await keys.insertOne({ _id: key, bodyHash, output, expiresAt }, { session })
+  return output
+}
+
+/** A hash that two JSON values share when they are equal as JSON, whatever the order of their keys. */
+export function jsonHash(value: JsonObject): string {
+  return createHash('sha256').update(stringify(value)).digest('hex')
+}
+
+/** The keys, with what was answered to each. No route of Payload's shows them. */
+function keptAnswers<Output>({ payload }: PayloadRequest) {
+  return mongo(payload).connection.collection<KeptAnswer<Output>>(ownCollections.idempotency)
+}
+
+interface KeptAnswer<Output> {
+  _id: string
+  bodyHash: string
+  output: Output
+  expiresAt: Date
+}

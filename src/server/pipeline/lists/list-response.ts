@@ -1,0 +1,194 @@
+import { headerNames } from '@/platform/headers'
+import { page as defaultPage } from '@/platform/limits'
+import { countOf } from '@/platform/database/collection-count'
+import type { Model } from '@/platform/database/connection'
+import { json } from '../responses'
+import { cancellableRead } from './cancellable-read'
+import { type Filter, newestFirst, type Order, sortOf } from './row'
+import { streamRows } from './row-stream'
+
+interface ListOptions<R> {
+  model: Model
+  filter: Filter
+  /** Newest first unless it is given. */
+  order?: Order
+  /** The fields that are not read, each 0. */
+  omit?: Readonly<Record<string, 0>>
+  /** A stored document as the contract shows it. */
+  show: (row: R) => object
+  headers?: Record<string, string>
+}
+
+interface PageOptions<R> extends ListOptions<R> {
+  /** What was asked for; without `page` and `limit` the answer is the whole list. */
+  query: PageQuery & { search?: string | undefined }
+  /** Its address is that of the pages' links; its signal stops the reading when the caller leaves. */
+  request: Request
+  /** How many rows the filter leaves where nothing is searched for; counted unless it is given. */
+  count?: () => Promise<number>
+}
+
+interface PageQuery {
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+interface Page {
+  /** From 1. */
+  number: number
+  size: number
+}
+
+/** Answers a whole list, streamed. */
+export function answerWhole<R>({ show, headers, ...rows }: ListOptions<R>) {
+  const { model, filter, order, omit } = rows
+  return streamRows<R>({
+    model,
+    filter,
+    ...(order && { order }),
+    ...(omit && { omit }),
+    headers: { 'Content-Type': 'application/json', ...headers },
+    write: (rows) => jsonArray(rows, show),
+  })
+}
+
+/**
+ * Answers a list as the contract's lists are answered: whole and streamed, or one page with its
+ * `X-Total-Count` and `Link`.
+ *
+ * Source: docs/api.md, "Lists".
+ */
+export async function answerList<R>(options: PageOptions<R>): Promise<Response> {
+  const page = wantedPage(options.query)
+  return page ? answerPage(options, page) : answerWhole(options)
+}
+
+/** The page that is asked for; undefined where the whole list is. */
+export function wantedPage({ page, limit }: PageQuery): Page | undefined {
+  if (page === undefined && limit === undefined) return undefined
+  return { number: page ?? 1, size: limit ?? defaultPage.defaultSize }
+}
+
+async function answerPage<R>(options: PageOptions<R>, page: Page): Promise<Response> {
+  const { show, query, request, headers } = options
+  const found = query.search
+    ? await searchPage<R>(options, page)
+    : await indexedPage<R>(options, page)
+  return pageAnswer({ ...found, rows: found.rows.map(show) }, { page, request, headers })
+}
+
+/** Answers one page of a list, with how many rows all pages have and where the others are. */
+export function pageAnswer(
+  { rows, total }: Found<object>,
+  { page, request, headers }: PageOf,
+): Response {
+  return json(rows, 200, {
+    ...headers,
+    [headerNames.totalCount]: String(total),
+    [headerNames.link]: pageLinks(new URL(request.url), page, total),
+  })
+}
+
+interface PageOf {
+  page: Page
+  request: Request
+  headers?: Record<string, string> | undefined
+}
+
+interface Found<R> {
+  rows: R[]
+  total: number
+}
+
+async function indexedPage<R>(
+  {
+    model,
+    filter,
+    omit,
+    order = newestFirst,
+    count = () => countRows(model, filter),
+  }: PageOptions<R>,
+  { number, size }: Page,
+): Promise<Found<R>> {
+  const [rows, total] = await Promise.all([
+    model
+      .find(filter, omit)
+      .sort(sortOf(order))
+      .skip((number - 1) * size)
+      .limit(size)
+      .lean<R[]>(),
+    count(),
+  ])
+  return { rows, total }
+}
+
+const countRows = (model: Model, filter: Filter): Promise<number> =>
+  Object.keys(filter).length > 0 ? model.countDocuments(filter) : countOf(model)
+
+/** By what rows are sorted. */
+interface Placed {
+  at: Date | number
+  id: string
+}
+
+/** The order of the rows, which the database gives no group. */
+const inOrder =
+  ({ direction }: Order) =>
+  (one: Placed, other: Placed): number =>
+    direction * (Number(one.at) - Number(other.at) || (one.id < other.id ? -1 : 1))
+
+// Counts and finds in one walk over the collection, which ends when the caller leaves.
+async function searchPage<R>(
+  { model, filter, omit, order = newestFirst, request }: PageOptions<R>,
+  { number, size }: Page,
+): Promise<Found<R>> {
+  const input = { n: number * size, input: { at: `$${order.field}`, id: '$_id' } }
+  const first = order.direction === 1 ? { $minN: input } : { $maxN: input }
+  const [found] = await cancellableRead(model, request.signal, (session) =>
+    model.collection
+      .aggregate<{ total: number; first: Placed[] }>(
+        [{ $match: filter }, { $group: { _id: null, total: { $sum: 1 }, first } }],
+        { session },
+      )
+      .toArray(),
+  )
+  if (!found) return { rows: [], total: 0 }
+  const wanted = found.first.sort(inOrder(order)).slice((number - 1) * size)
+  const rows = await model
+    .find({ _id: { $in: wanted.map(({ id }) => id) } }, omit)
+    .sort(sortOf(order))
+    .lean<R[]>()
+  return { rows, total: found.total }
+}
+
+/** The Link header of a page: `first`, `prev`, `next` and `last`. Source: RFC 8288. */
+export function pageLinks(url: URL, page: Page, total: number): string {
+  const last = Math.max(1, Math.ceil(total / page.size))
+  const { number } = page
+  const targets = {
+    first: 1,
+    ...(number > 1 && { prev: Math.min(number - 1, last) }),
+    ...(number < last && { next: number + 1 }),
+    last,
+  }
+  return Object.entries(targets)
+    .map(([rel, target]) => {
+      const query = new URLSearchParams(url.searchParams)
+      query.set('page', String(target))
+      query.set('limit', String(page.size))
+      return `<${url.pathname}?${query.toString()}>; rel="${rel}"`
+    })
+    .join(', ')
+}
+
+async function* jsonArray<R>(
+  rows: AsyncIterable<R>,
+  show: (row: R) => object,
+): AsyncGenerator<string, void> {
+  let before = '['
+  for await (const row of rows) {
+    yield `${before}${JSON.stringify(show(row))}`
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { calls } from '@/platform/calls/calls'
+import { type Model, mongo } from '@/platform/database/connection'
+import { letters } from '@/server/testing/bodies'
+import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { cancellableRead } from './cancellable-read'
+
+/** Enquiries, of 8 kB each: more than what lies between the database and its reader can hold. */
+const many = 5_000
+/** Reviews. */
+const few = 3_000
+
+let site: Site
+let cookie: string
+let model: Model
+
+beforeAll(async () => {
+  site = await openSite()
+  cookie = await signIn(site)
+  const enquiries = mongo(site.payload).connection.collection<{ _id: string }>('enquiries')
+  const message = letters(8_000)
+  const row = (at: number) => ({
+    _id: randomUUID(),
+    fullName: `Person ${at}`,
+    message,
+    createdAt: new Date(at),
+  })
+  await enquiries.insertMany(Array.from({ length: many }, (_, at) => row(at)))
+  const reviews = mongo(site.payload).collections['reviews']
+  if (!reviews) throw new Error('There are no reviews')
+  model = reviews
+  await model.collection.insertMany(Array.from({ length: few }, (_, at) => ({ at })))
+})
+
+afterAll(() => discardSite(site))
+
+describe('a list that is read row by row', () => {
+  /** The whole list as it begins to come in; nothing of it is read yet. */
+  function begun(): Promise<IncomingMessage> {
+    const { path } = calls.enquiries
+    const asked = request({ host: '127.0.0.1', port: site.port, path, headers: { cookie } }).end()
+    return new Promise((resolve, reject) => {
+      asked.once('response', resolve).once('error', reject)
+    })
+  }
+
+  /** How many rows the database has given out for the lists that are still being read. */
+  async function givenOut(): Promise<number[]> {
+    const { connection } = mongo(site.payload)
+    const admin = connection.getClient().db('admin')
+    const cursors = await admin
+      .aggregate<{ cursor: { nDocsReturned: { toNumber?: () => number } | number } }>([
+        { $currentOp: { idleCursors: true } },
+        {
+          $match: { ns: `${connection.name}.enquiries`, 'cursor.nDocsReturned': { $exists: true } },
+        },
+      ])
+      .toArray()
+    return cursors.map(({ cursor }) => Number(cursor.nDocsReturned))
+  }
+
+  /** Whatever could run ahead has had the time of twenty other calls to do so. */
+  async function calm(): Promise<void> {
+    for (let call = 0; call < 20; call += 1) await site.call('GET', '/api/user', { cookie })
+  }
+
+  test('is read from the database no faster than whoever asked reads it', async () => {
+    const answer = await begun()
+    await calm()
+    const [rows] = await givenOut()
+    expect(rows).toBeLessThan(many / 2)
+    let text = ''
+    for await (const chunk of answer) text += String(chunk)
+    const list: unknown = JSON.parse(text)
+    expect(Array.isArray(list) && list.length).toBe(many)
+    expect(await givenOut()).toEqual([])
+  })
+
+  test('is no longer read where nobody wants it any more', async () => {
+    const answer = await begun()
+    // A cursor that is just being read from is not listed, so that neither is asked of at once.
+    await calm()
+    expect(await givenOut()).toHaveLength(1)
+    answer.destroy()
+    await calm()
+    expect(await givenOut()).toEqual([])
+  })
+})
+
+describe('what is read in one go', () => {
+  /** A reading that takes the database a minute unless it is stopped. */
+  const slowly = [
+    {
+      $match: {
+        $expr: {
+          $function: { body: 'function () { sleep(20); return true }', args: [], lang: 'js' },
+        },
+      },
+    },
+  ]
+
+  async function running(): Promise<number> {
+    const ns = `${model.db.name}.${model.collection.name}`
+    const operations = model.db
+      .getClient()
+      .db('admin')
+      .aggregate([{ $currentOp: {} }, { $match: { ns, op: 'command' } }])
+    return (await operations.toArray()).length
+  }
+
+  async function until(number: number): Promise<void> {
+    while ((await running()) !== number);
+  }
+
+  test('a reading that is not stopped gives what it read', async () => {
+    const { signal } = new AbortController()
+    const rows = await cancellableRead(model, signal, (session) =>
+      model.collection.find({}, { session }).toArray(),
+    )
+    expect(rows).toHaveLength(few)
+  })
+
+  test('when the caller leaves, the database stops reading', async () => {
+    const waiting = new AbortController()
+    const reading = cancellableRead(model, waiting.signal, (session) =>
+      model.collection.aggregate(slowly, { session }).toArray(),
+    )
+    const refused = expect(reading).rejects.toMatchObject({ status: 400 })
+    await until(1)
+    waiting.abort()
+    await refused
+    await until(0)
+  })
+
+  test('for a caller who has left already, nothing is read', async () => {
+    const read = () => Promise.reject(new Error('It was read'))
+    await expect(cancellableRead(model, AbortSignal.abort(), read)).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('an error of the reading is passed on', async () => {
+    const { signal } = new AbortController()
+    const read = () => Promise.reject(new Error('No such thing'))
+    await expect(cancellableRead(model, signal, read)).rejects.toThrow('No such thing')
+  })
+})

@@ -1,0 +1,75 @@
+import type { Model } from '@/platform/database/connection'
+import { noStore } from '../responses'
+import { type Filter, newestFirst, type Order, sortOf } from './row'
+
+interface RowStream<R> {
+  model: Model
+  filter: Filter
+  /** Newest first unless it is given. */
+  order?: Order
+  /** The fields that are not read, each 0. */
+  omit?: Readonly<Record<string, 0>>
+  headers: Record<string, string>
+  /** The rows as text, in pieces of any size. */
+  write: (rows: AsyncIterable<R>) => AsyncGenerator<string, void>
+}
+
+/**
+ * Answers all the rows of a filter, as they come from the database: the answer needs no
+ * more memory for many than for few.
+ */
+export async function streamRows<R>(options: RowStream<R>): Promise<Response> {
+  const { model, filter, order = newestFirst, omit, headers, write } = options
+  const cursor = model.find(filter, omit).sort(sortOf(order)).lean<R[]>().cursor({ batchSize: 500 })
+  // The first row is fetched before the answer begins, so that an error still has its own status.
+  const first: R | null = await cursor.next()
+  return streamedText(write(withFirst(first, cursor)), headers)
+}
+
+/** Answers with a text that is made while it is read, in pieces of any size. */
+export function streamedText(
+  pieces: AsyncIterable<string>,
+  headers: Record<string, string>,
+): Response {
+  return new Response(streamed(inChunks(pieces)), { headers: { ...noStore, ...headers } })
+}
+
+async function* withFirst<R>(
+  first: R | null,
+  rest: AsyncIterable<R> & { close(): Promise<void> },
+): AsyncGenerator<R> {
+  try {
+    if (first) yield first
+    yield* rest
+  } finally {
+    await rest.close()
+  }
+}
+
+const chunkSize = 16_384
+
+async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let chunk = ''
+  for await (const piece of pieces) {
+    chunk += piece
+    if (chunk.length < chunkSize) continue
+    yield chunk
+    chunk = ''
+  }
+  if (chunk) yield chunk
+}
+
+// Pulled by the reader, so a slow one makes the cursor wait; one that leaves closes it.
+function streamed(chunks: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await chunks.return()
+    },
+  })
+}

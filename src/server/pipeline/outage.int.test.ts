@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readApiError } from '@/platform/api-error'
+import { calls, type Call, healthCall } from '@/platform/calls/calls'
+import { receiptPath } from '@/platform/pages'
+import { callPath } from '@/platform/calls/routes'
+import { enquiriesIn, idIn, propertiesOf } from '../testing/answers'
+import { goodEnquiry, goodReview } from '../testing/bodies'
+import { type OwnMongo, ownMongo } from '../testing/own-mongo'
+import { admin, type Instance, openInstance, openSite, signIn, type Site } from '../testing/site'
+
+let mongod: OwnMongo
+let site: Site
+let cookie: string
+let id: string
+let receipt: string
+
+beforeAll(async () => {
+  mongod = await ownMongo()
+  site = await openSite({ DATABASE_URI: mongod.uri })
+  cookie = await signIn(site)
+  const sent = await site.call('POST', '/api/enquiries', { body: goodEnquiry() })
+  id = idIn(sent)
+  receipt = String(propertiesOf(sent.json)['receipt']).replace(receiptPath(''), '')
+})
+
+afterAll(async () => {
+  mongod.thaw()
+  await site.close()
+  await mongod.discard()
+})
+
+const bodies: Readonly<Record<string, unknown>> = {
+  [calls.sendEnquiry.path]: goodEnquiry(),
+  [calls.sendReview.path]: goodReview(),
+  [calls.addNote.path]: { text: 'A note.' },
+  [calls.reply.path]: { subject: 'A subject', text: 'A text.' },
+  [calls.changeEnquiry.path]: { status: 'replied' },
+  [calls.login.path]: admin,
+  [calls.register.path]: admin,
+  // What was refused may still be done once the database goes on; this is refused then too.
+  [calls.changePassword.path]: { currentPassword: 'not it', newPassword: 'another one' },
+}
+
+/** Routes of the panel's, which have the same outermost handler. */
+const panel: Call[] = [
+  { method: 'GET', path: '/api/reviews' },
+  { method: 'GET', path: '/api/access' },
+  { method: 'POST', path: '/api/users/login' },
+  { method: 'GET', path: '/api/media/file/portrait.webp' },
+]
+
+/**
+ * A third of what a frozen connection would be waited for. The contract's 3 s are for a machine that does
+ * nothing else; this one runs other tests at the same time.
+ */
+const soon = 10_000
+
+/** Every call at once, with its status and whether it came too late. */
+async function everyCall(instance: Instance) {
+  const started = performance.now()
+  return Promise.all(
+    [...Object.values(calls), healthCall, ...panel].map(async ({ method, path }: Call) => {
+      const body = bodies[path] ?? (path === '/api/users/login' ? admin : undefined)
+      const seen = await instance.call(
+        method,
+        callPath(path, path === calls.withdraw.path ? receipt : 'unknown'),
+        {
+          cookie,
+          ...(body !== undefined && { body }),
+        },
+      )
+      return { ...seen, method, path, late: performance.now() - started > soon }
+    }),
+  )
+}
+
+async function expectUnavailable(instance: Instance): Promise<void> {
+  for (const { headers, json, late, method, path, status, text } of await everyCall(instance)) {
+    const isHealth = path === healthCall.path
+    expect([method, path, status, late]).toEqual([method, path, 503, false])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    if (isHealth) expect(json).toEqual({ status: 'unavailable' })
+    else expect(Object.keys(propertiesOf(json))).toEqual(['message'])
+    expect(isHealth || readApiError(text) !== undefined).toBe(true)
+  }
+}
+
+/** Waits, by asking, until the site says that it is well. */
+async function recovered({ call }: Instance): Promise<void> {
+  while ((await call('GET', healthCall.path)).status !== 200) {
+    /* It answers only after it has waited for the database itself. */
+  }
+}
+
+async function expectAllIsWell(instance: Instance): Promise<void> {
+  await recovered(instance)
+  // The sign-out of an outage that was answered 503 may have been done after it.
+  cookie = await signIn(site)
+  const list = await instance.call('GET', calls.enquiries.path, { cookie })
+  expect(enquiriesIn(list).map((one) => one.id)).toContain(id)
+  expect((await instance.call('POST', '/api/enquiries', { body: goodEnquiry() })).status).toBe(201)
+}
+
+test('a database that answers nothing makes every call say so soon, and all is well after it', async () => {
+  mongod.freeze()
+  await expectUnavailable(site)
+  mongod.thaw()
+  await expectAllIsWell(site)
+})
+
+test('so does one that was killed, whose data is there when it is back', async () => {
+  await mongod.kill()
+  await expectUnavailable(site)
+  await expectUnavailable(site)
+  await mongod.start()
+  await expectAllIsWell(site)
+})
+
+test('a sign-out that could not be done is not said to be done', async () => {
+  await mongod.kill()
+  const { headers, status } = await site.call('POST', '/api/logout', { cookie })
+  await mongod.start()
+  expect([status, headers['set-cookie']]).toEqual([503, undefined])
+  await recovered(site)
+  expect((await site.call('GET', '/api/user', { cookie })).status).toBe(200)
+})
+
+test('a site that starts while the database is away says so too, and finds it when it comes', async () => {
+  await mongod.kill()
+  const late = await openInstance('late')
+  await expectUnavailable(late)
+  await mongod.start()
+  await expectAllIsWell(late)
+  await late.close()
+  await recovered(site)
+})

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { rateLimits } from '@/platform/limits'
+import { mongo } from '@/platform/database/connection'
+import { goodEnquiry, goodReview } from '../testing/bodies'
+import { newAddress, type Seen, type Sent } from '../testing/caller'
+import {
+  admin,
+  discardSite,
+  type Instance,
+  openInstance,
+  openSite,
+  signIn,
+  type Site,
+} from '../testing/site'
+
+let site: Site
+let second: Instance
+let cookie: string
+
+beforeAll(async () => {
+  site = await openSite({ RATE_LIMIT_CHANGE_PASSWORD: '3' })
+  second = await openInstance('second')
+  cookie = await signIn(site)
+})
+
+beforeEach(() => counts().deleteMany({}))
+
+afterAll(async () => {
+  await second.close()
+  await discardSite(site)
+})
+
+const counts = () =>
+  mongo(site.payload).connection.collection<{ key: string; expire: Date }>('limits')
+
+const tally = (seen: Seen[], status: number) => seen.filter((one) => one.status === status).length
+
+const { tries } = rateLimits.enquiries
+const wrong = { username: 'nobody', password: 'wrong' }
+const limited: [call: string, path: string, sent: Sent, allowed: number][] = [
+  ['sending an enquiry', '/api/enquiries', { body: goodEnquiry() }, tries],
+  ['sending a review', '/api/reviews', { body: goodReview() }, tries],
+  ['signing in', '/api/login', { body: {} }, tries],
+  ['registering', '/api/register', { body: {} }, tries],
+  ['signing in to the panel', '/api/users/login', { body: {} }, tries],
+  ['changing the password', '/api/admin/change-password', { body: {} }, 3],
+]
+
+test.each(limited)(
+  '%s is allowed exactly so often to one address, thirty times at once on two instances',
+  async (_call, path, sent, allowed) => {
+    const from = newAddress()
+    const seen = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        (at % 2 === 0 ? site : second).call('POST', path, { ...sent, cookie, from }),
+      ),
+    )
+    expect(tally(seen, 429)).toBe(30 - allowed)
+    expect((await site.call('POST', path, { ...sent, cookie })).status).not.toBe(429)
+  },
+)
+
+test('registering, signing in and the panel’s sign-in share one count', async () => {
+  const from = newAddress()
+  const paths = ['/api/login', '/api/register', '/api/users/login']
+  for (let at = 0; at < tries; at += 1) {
+    const { status } = await site.call('POST', paths[at % 3] ?? '', { body: {}, from })
+    expect(status).not.toBe(429)
+  }
+  for (const path of paths) {
+    const seen = await site.call('POST', path, { body: {}, from })
+    expect([path, seen.status, 'retry-after' in seen.headers]).toEqual([path, 429, true])
+  }
+})
+
+test('what is refused counts too, but not what another site’s page sent', async () => {
+  const from = newAddress()
+  const foreign = { origin: 'https://evil.example' }
+  for (let at = 0; at < 20; at += 1) {
+    await site.call('POST', '/api/enquiries', { body: goodEnquiry(), from, headers: foreign })
+  }
+  for (let at = 0; at < tries; at += 1) {
+    expect((await site.call('POST', '/api/enquiries', { raw: '{', from })).status).toBe(400)
+  }
+  expect((await site.call('POST', '/api/enquiries', { body: goodEnquiry(), from })).status).toBe(
+    429,
+  )
+})
+
+test('each call has a count of its own', async () => {
+  const from = newAddress()
+  for (let at = 0; at <= tries; at += 1)
+    await site.call('POST', '/api/enquiries', { body: {}, from })
+  expect((await site.call('POST', '/api/reviews', { body: {}, from })).status).toBe(400)
+  expect((await site.call('POST', '/api/login', { body: {}, from })).status).toBe(400)
+})
+
+test('Retry-After is true: not before it, and then at once', async () => {
+  const from = newAddress()
+  const send = () => site.call('POST', '/api/enquiries', { body: {}, from })
+  for (let at = 0; at < tries; at += 1) await send()
+  const { headers, json, status } = await send()
+  expect([status, json]).toEqual([429, { message: expect.any(String) }])
+  const count = await counts().findOne({ key: { $regex: from } })
+  const left = ((count?.expire.getTime() ?? 0) - Date.now()) / 1_000
+  const told = Number(headers['retry-after'])
+  expect(told).toBeGreaterThanOrEqual(left)
+  expect(told).toBeLessThanOrEqual(rateLimits.windowSeconds)
+  await counts().updateMany({}, { $set: { expire: new Date(Date.now() - 1) } })
+  expect((await send()).status).toBe(400)
+})
+
+test('the addresses of one IPv6 /64 are one client, those of another are not', async () => {
+  const addresses = [
+    '2001:db8:1:2::1',
+    '2001:DB8:1:2:ffff::9',
+    '2001:db8:1:2:3:4:5:6',
+    '2001:db8:0001:0002::',
+  ]
+  const send = (from: string) => site.call('POST', '/api/enquiries', { body: {}, from })
+  for (let at = 0; at < tries; at += 1) await send(addresses[at % 4] ?? '')
+  for (const from of addresses) expect((await send(from)).status).toBe(429)
+  for (const from of ['2001:db8:1:3::1', '2001:db8::1', '::1', '198.51.100.7']) {
+    expect((await send(from)).status).toBe(400)
+  }
+})
+
+test('an IPv4 address written as IPv6 is the same client', async () => {
+  const send = (from: string) => site.call('POST', '/api/enquiries', { body: {}, from })
+  for (let at = 0; at < tries; at += 1) await send('203.0.113.5')
+  expect((await send('::ffff:203.0.113.5')).status).toBe(429)
+  expect((await send('::ffff:203.0.113.6')).status).toBe(400)
+})
+
+test('what a client says of its own address counts for nothing', async () => {
+  const from = newAddress()
+  const send = (headers: Record<string, string>) =>
+    site.call('POST', '/api/enquiries', {
+      body: {},
+      headers: { 'x-forwarded-for': from, ...headers },
+    })
+  const claims = [
+    'x-client-address',
+    'x-real-ip',
+    'forwarded',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ]
+  for (let at = 0; at < tries; at += 1) await send({ [claims[at % 5] ?? '']: newAddress() })
+  for (const claim of claims) expect((await send({ [claim]: newAddress() })).status).toBe(429)
+  expect((await send({ 'x-forwarded-for': `198.51.100.1, ${from}` })).status).toBe(429)
+})
+
+test('who is over the limit costs no password hash', async () => {
+  const from = newAddress()
+  const post = (path: string, body: unknown) => site.call('POST', path, { body, from })
+  for (let at = 0; at < tries; at += 1) await post('/api/login', {})
+  const { user: before } = process.cpuUsage()
+  const seen = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      post(at % 2 === 0 ? '/api/login' : '/api/users/login', at % 4 === 0 ? admin : wrong),
+    ),
+  )
+  expect(tally(seen, 429)).toBe(10)
+  const spentOnTen = process.cpuUsage().user - before
+  const { user: start } = process.cpuUsage()
+  await site.call('POST', '/api/login', { body: wrong })
+  expect(spentOnTen).toBeLessThan((process.cpuUsage().user - start) * 10)
+})

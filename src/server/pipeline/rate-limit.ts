@@ -1,0 +1,121 @@
+import ipaddr from 'ipaddr.js'
+import type { Payload, PayloadRequest } from 'payload'
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import { headerNames } from '@/platform/headers'
+import { tooManyCodes, twoStepFigures } from '@/account/two-step'
+import { rateLimits } from '@/platform/limits'
+import { mongo } from '@/platform/database/connection'
+import { HttpError } from './http-error'
+
+/** What is limited; each has its own count for each client. */
+export type Limit = Exclude<keyof typeof rateLimits, 'windowSeconds'>
+
+/**
+ * What counts as one client: an IPv4 address, or the /64 network of an IPv6 one, since a home or a
+ * phone is given a whole network. An IPv4 address mapped into IPv6 is the IPv4 address.
+ *
+ * @throws Error where the text is no address
+ * Source: docs/api.md, "Limits" and "Client address".
+ */
+export function clientKey(text: string): string {
+  const address = ipaddr.process(text)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  const [network, host] = [address.parts.slice(0, 4), [0, 0, 0, 0]]
+  return `${new ipaddr.IPv6([...network, ...host]).toRFC5952String()}/64`
+}
+
+function tries({ tries: usual, variable }: { tries: number; variable: string }): number {
+  const set = Number(process.env[variable])
+  return Number.isInteger(set) && set > 0 ? set : usual
+}
+
+type Limiters = Record<Limit | 'codes', RateLimiterMongo>
+
+const limiters = new WeakMap<object, Promise<Limiters>>()
+
+// One index build for the process, awaited: until the index is there, parallel first tries could each
+// make a count of their own.
+async function makeLimiters(connection: object): Promise<Limiters> {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterMongo({
+      ...{ keyPrefix, points, duration },
+      storeClient: connection,
+      tableName: 'limits',
+      disableIndexesCreation: true,
+    })
+  const make = (limit: Limit) => limiter(limit, tries(rateLimits[limit]), rateLimits.windowSeconds)
+  const made = {
+    signIn: make('signIn'),
+    enquiries: make('enquiries'),
+    reviews: make('reviews'),
+    changePassword: make('changePassword'),
+    codes: limiter('codes', twoStepFigures.wrongCodesAnHour, 3_600),
+  }
+  await made.signIn.createIndexes()
+  return made
+}
+
+function limitersOf(connection: object): Promise<Limiters> {
+  const known = limiters.get(connection)
+  if (known) return known
+  const made = makeLimiters(connection)
+  limiters.set(connection, made)
+  made.catch(() => limiters.delete(connection))
+  return made
+}
+
+function clientAddress({ headers }: PayloadRequest): string {
+  const address = headers.get(headerNames.clientAddress)
+  if (address === null) throw new Error(`A request came without ${headerNames.clientAddress}`)
+  return address
+}
+
+/**
+ * Counts one try of the client's, in MongoDB, so that all instances share the count.
+ *
+ * @throws HttpError 429 with Retry-After in seconds, once the tries of the window are used up; Error
+ *   where the request does not say who the client is, since all such would share one limit
+ * Source: docs/api.md, "Limits".
+ */
+export async function countTry(req: PayloadRequest, limit: Limit): Promise<void> {
+  const client = clientKey(clientAddress(req))
+  const made = await limitersOf(mongo(req.payload).connection)
+  try {
+    await made[limit].consume(client)
+  } catch (outcome) {
+    if (!(outcome instanceof RateLimiterRes)) throw outcome
+    throw new HttpError(429, 'Too many tries. Please wait a few minutes and try again.', {
+      headers: retryAfter(outcome),
+    })
+  }
+}
+
+const retryAfter = ({ msBeforeNext }: RateLimiterRes) => ({
+  [headerNames.retryAfter]: String(Math.max(1, Math.ceil(msBeforeNext / 1_000))),
+})
+
+/** One of the wrong codes that a user may enter, counted before the code is looked at. */
+export interface CodeTry {
+  /** Whether it was the last of the hour, if the code is wrong. */
+  isLast: boolean
+  /** The code was right, so it does not count. */
+  giveBack: () => Promise<unknown>
+}
+
+/**
+ * Counts one code of a user's, wherever it comes from, whose password was right.
+ *
+ * @throws HttpError 429 with Retry-After in seconds, once the wrong codes of the hour are used up
+ * Source: docs/api.md, "Two-step sign-in".
+ */
+export async function countCode(payload: Payload, user: string): Promise<CodeTry> {
+  const { codes } = await limitersOf(mongo(payload).connection)
+  try {
+    const { remainingPoints } = await codes.consume(user)
+    return { isLast: remainingPoints === 0, giveBack: () => codes.reward(user) }
+  } catch (outcome) {
+    if (!(outcome instanceof RateLimiterRes)) throw outcome
+    const headers = retryAfter(outcome)
+    throw new HttpError(429, tooManyCodes, { headers, twoStep: true })
+  }
+}

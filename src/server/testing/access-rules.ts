@@ -1,0 +1,151 @@
+import { calls, healthCall } from '@/platform/calls/calls'
+import { pageNames } from '@/platform/pages'
+import { enquiryExport, personExport } from '@/platform/calls/routes'
+
+/** Who may use a route: everyone, whoever is signed in, or nobody. */
+export type AccessRule = 'everyone' | 'signed in' | 'nobody'
+
+type AccessRules = Readonly<Record<string, AccessRule>>
+
+const versions = {
+  'GET /versions': 'signed in',
+  'GET /versions/:id': 'signed in',
+  'POST /versions/:id': 'signed in',
+} as const satisfies AccessRules
+
+/** What Payload mounts for every collection. */
+const rest = {
+  'GET ': 'signed in',
+  'GET /count': 'signed in',
+  'GET /:id': 'signed in',
+  'POST ': 'signed in',
+  'POST /access/:id?': 'signed in',
+  'PATCH ': 'signed in',
+  'PATCH /:id': 'signed in',
+  'DELETE ': 'signed in',
+  'DELETE /:id': 'signed in',
+} as const satisfies AccessRules
+
+const neverWritten = {
+  'POST ': 'nobody',
+  'PATCH ': 'nobody',
+  'PATCH /:id': 'nobody',
+  'DELETE ': 'nobody',
+  'DELETE /:id': 'nobody',
+} as const satisfies AccessRules
+
+const duplicate = { 'POST /:id/duplicate': 'signed in' } as const satisfies AccessRules
+
+const changes = { 'GET /:id/changes': 'signed in' } as const satisfies AccessRules
+
+const content = { ...rest, ...versions, ...changes, ...duplicate }
+
+/** Who may use the routes of each collection. */
+const collections: Readonly<Record<string, AccessRules>> = {
+  enquiries: { ...rest, 'POST ': 'everyone', 'PATCH ': 'nobody', 'PATCH /:id': 'nobody' },
+  reviews: { ...rest, 'POST ': 'everyone', 'GET /approved': 'everyone' },
+  users: {
+    ...rest,
+    ...neverWritten,
+    'POST /login': 'everyone',
+    'POST /logout': 'everyone',
+    'GET /me': 'everyone',
+    'POST /refresh-token': 'signed in',
+    'POST /first-register': 'nobody',
+    'POST /forgot-password': 'nobody',
+    'POST /reset-password': 'nobody',
+    'POST /unlock': 'nobody',
+    'POST /verify/:id': 'nobody',
+    'POST /:id/api-key/reveal': 'nobody',
+    'GET /init': 'nobody',
+  },
+  'saved-replies': { ...rest, ...duplicate },
+  'practice-areas': { ...rest, ...versions, ...changes },
+  articles: content,
+  faqs: content,
+  testimonials: content,
+  media: {
+    ...rest,
+    'GET /file/:filename': 'everyone',
+    'GET /paste-url/:id?': 'signed in',
+  },
+  redirects: rest,
+  'payload-jobs': {
+    ...rest,
+    ...neverWritten,
+    'GET ': 'nobody',
+    'GET /count': 'nobody',
+    'GET /:id': 'nobody',
+    'GET /run': 'nobody',
+    'GET /handle-schedules': 'nobody',
+  },
+  'payload-kv': {
+    ...rest,
+    ...neverWritten,
+    'GET ': 'nobody',
+    'GET /count': 'nobody',
+    'GET /:id': 'nobody',
+    'POST /:id/duplicate': 'nobody',
+  },
+  'payload-locked-documents': { ...rest, ...duplicate },
+  'payload-preferences': {
+    ...rest,
+    ...duplicate,
+    'GET /:key': 'signed in',
+    'POST /:key': 'signed in',
+    'DELETE /:key': 'signed in',
+  },
+}
+
+const global: AccessRules = {
+  'GET ': 'signed in',
+  'POST ': 'signed in',
+  'POST /access': 'signed in',
+  'GET /changes': 'signed in',
+  ...versions,
+}
+
+const globals = [...pageNames, 'contact-details', 'fees', 'hours', 'shared-words', 'links']
+
+const forEveryone = [
+  calls.login,
+  calls.register,
+  calls.logout,
+  calls.forgotPassword,
+  calls.resetPassword,
+  calls.approvedReviews,
+  calls.sendEnquiry,
+  calls.sendReview,
+  calls.withdraw,
+  healthCall,
+]
+
+const isForEveryone = (call: { path: string }) => forEveryone.some(({ path }) => path === call.path)
+
+const contract = Object.fromEntries(
+  [...Object.values(calls), healthCall, enquiryExport, personExport].map(
+    (call): [string, AccessRule] => [
+      `${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      isForEveryone(call) ? 'everyone' : 'signed in',
+    ],
+  ),
+)
+
+const placed = (base: string, rules: AccessRules) =>
+  Object.entries(rules).map(([name, rule]): [string, AccessRule] => [
+    name.replace(' ', ` ${base}`),
+    rule,
+  ])
+
+/**
+ * Who may use each route that is mounted. A route that is not named here fails the tests until
+ * someone says who may use it.
+ */
+export const accessRules: ReadonlyMap<string, AccessRule> = new Map([
+  ...Object.entries(contract),
+  ['GET /api/og', 'nobody'],
+  ['GET /api/access', 'signed in'],
+  ['POST /api/reorder', 'signed in'],
+  ...Object.entries(collections).flatMap(([slug, rules]) => placed(`/api/${slug}`, rules)),
+  ...globals.flatMap((slug) => placed(`/api/globals/${slug}`, global)),
+])

@@ -1,0 +1,17 @@
+import { readMailServer } from '@/mail/mail-server.mjs'
+import { sender } from '@/mail/send'
+import { MailWorker } from '@/mail/worker'
+import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
+import { openInstance, siteUrl } from './site'
+
+// The site as a process of its own, which a test may kill: it says its port, and ends with its parent.
+const { opened, port } = await openInstance('first')
+const server = readMailServer(process.env)
+if (server) {
+  const origin = new URL(siteUrl)
+  new MailWorker({ server, siteUrl: origin, send: sender(server, origin), payload: opened })
+}
+const { DATA_DIR } = process.env
+if (DATA_DIR) new ErasureKeeper(opened, DATA_DIR)
+process.stdin.once('close', () => process.exit(0)).resume()
+process.stdout.write(`${port}\n`)

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createLocalReq, getFieldsToSign, getPayload, jwtSign, type Payload } from 'payload'
+import { addSessionToUser } from 'payload/shared'
+import { mongo } from '@/platform/database/connection'
+import { inTransaction } from '@/platform/database/transaction'
+import { createLog } from '@/platform/log/log'
+import type { App } from '@/server/app'
+import { serve } from '@/server/serve'
+import { timeLimits } from '@/server/time-limits'
+import type { User } from '../../../payload-types'
+import { sessionCookie } from '@/account/endpoints/session'
+import { keepSession } from '@/account/endpoints/sessions'
+import { callHandler } from '../pipeline/call-handler'
+import { type Call, callerOf } from './caller'
+import { runWith } from './open-payload'
+
+/** One instance of the site's /api on a real socket, without Next and its pages. */
+export interface Instance {
+  call: Call
+  port: number
+  /** Its Payload, as soon as that has found the database. */
+  opened: () => Promise<Payload>
+  close: () => Promise<void>
+}
+
+/** The site of a test file: an instance whose Payload is there. */
+export interface Site extends Instance {
+  payload: Payload
+}
+
+/** The public origin that the sites of tests believe they have. */
+export const siteUrl = 'http://site.test'
+
+/** The first admin, whom `signIn` makes. */
+export const admin = { username: 'margaret', password: 'correct horse battery' }
+
+/**
+ * Opens the site as `npm start` does, with the server around it and one trusted proxy before it.
+ *
+ * @param env variables that it runs with; a test file has one site, as `runWith` says
+ */
+export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  runWith({ SITE_URL: siteUrl, ...env })
+  const instance = await openInstance('first')
+  return { ...instance, payload: await instance.opened() }
+}
+
+/** These sites have no pages. */
+const noPage: App = (_request, response) => void response.writeHead(404).end()
+
+/** Opens one more instance of the test file's site, on the same database. */
+export async function openInstance(name: string): Promise<Instance> {
+  const { default: config } = await import('@payload-config')
+  const opened = () => getPayload({ config, key: name })
+  const server = serve(noPage, {
+    answerCall: callHandler(config, name),
+    settings: { siteUrl: new URL(siteUrl), trustedProxies: 1, development: false },
+    limits: timeLimits,
+    log: createLog({ write: () => undefined }),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { agent, call } = callerOf(port)
+  const close = async () => {
+    agent.destroy()
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+    await (await opened()).destroy()
+  }
+  return { call, close, opened, port }
+}
+
+/** Takes the site's database away for good and closes the site. */
+export async function discardSite(site: Site | undefined): Promise<void> {
+  if (!site) return
+  await mongo(site.payload).connection.dropDatabase()
+  await site.close()
+}
+
+/** What is stored of the admin's password: 600,000 rounds of PBKDF2, made once and not for each site. */
+const hashed = {
+  salt: '5a1c0de000000000000000000000000000000000000000000000000000000000',
+  hash: 'pbkdf2-sha256-v1:1432f362e76cb61f644db1415071fa8a6323e598264e7f58809fc7fc8315593e',
+}
+
+/**
+ * The cookie of a new session of the admin, who is made at the first call: stored as by signing in, but
+ * without a password being hashed, which takes a third of a second.
+ */
+export async function signIn({ payload }: Pick<Site, 'payload'>): Promise<string> {
+  const { config: collectionConfig } = payload.collections.users
+  const req = await createLocalReq({}, payload)
+  return inTransaction(req, async () => {
+    const find = () => payload.db.findOne<User>({ collection: 'users', req })
+    const data = { id: randomUUID(), username: admin.username, ...hashed }
+    if (!(await find())) await payload.db.create({ collection: 'users', data, req })
+    const stored = await find()
+    if (!stored) throw new Error('There is no admin')
+    const user = { ...stored, collection: 'users' as const }
+    const { sid = '' } = await addSessionToUser({ collectionConfig, payload, req, user })
+    await keepSession(req, user.id, sid)
+    const { token } = await jwtSign({
+      fieldsToSign: getFieldsToSign({ collectionConfig, email: '', sid, user }),
+      secret: payload.secret,
+      tokenExpiration: collectionConfig.auth.tokenExpiration,
+    })
+    return sessionCookie(req, token).split(';')[0] ?? ''
+  })
+}

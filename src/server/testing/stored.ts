@@ -1,0 +1,34 @@
+import type { Payload } from 'payload'
+import { mongo } from '@/platform/database/connection'
+
+/**
+ * All that the database holds, as text that is the same only while nothing was written. The counts
+ * of tries are left out: being refused is counted.
+ */
+export async function everythingStored(payload: Payload): Promise<string> {
+  const { db } = mongo(payload).connection
+  if (!db) throw new Error('The database is not open')
+  const names = (await db.listCollections().toArray()).map(({ name }) => name).sort()
+  const contents = await Promise.all(
+    names
+      .filter((name) => name !== 'limits')
+      .map(async (name) => [name, await db.collection(name).find().sort({ _id: 1 }).toArray()]),
+  )
+  return JSON.stringify(contents, null, 1)
+}
+
+/**
+ * Notes all documents of the database, files too.
+ *
+ * @returns a function that puts them back into collections that are empty
+ */
+export async function noteAll(payload: Payload): Promise<() => Promise<void>> {
+  const all = await mongo(payload).connection.db?.collections()
+  const noted = await Promise.all(
+    (all ?? []).map(async (one) => ({ one, documents: await one.find().toArray() })),
+  )
+  return async () => {
+    const filled = noted.filter(({ documents }) => documents.length > 0)
+    await Promise.all(filled.map(({ one, documents }) => one.insertMany(documents)))
+  }
+}

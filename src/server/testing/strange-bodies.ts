@@ -1,0 +1,68 @@
+import { gzipSync } from 'node:zlib'
+import { maxBodyBytes } from '@/platform/limits'
+import type { Sent } from './caller'
+
+const json = (text: string): Sent => ({ raw: text })
+
+const typed = (type: string, text = '{}'): Sent => ({
+  raw: text,
+  headers: { 'content-type': type },
+})
+
+const nested = (depth: number, open: string, close: string) =>
+  `{"message":${open.repeat(depth)}1${close.repeat(depth)}}`
+
+const bytes = (...values: number[]): Sent => ({ raw: Uint8Array.from(values) })
+
+/** More than a body may have, in pieces that do not say how many there are. */
+const tooMuch = (byte: string, most = maxBodyBytes) => [byte.repeat(most), byte]
+
+/** Objects with nothing in them that a call asks for: 400 where it asks for anything. */
+export const uselessObjects: Readonly<Record<string, Sent>> = {
+  'a prototype': json('{"__proto__":{"claimType":"rta"},"constructor":{"prototype":{"x":1}}}'),
+  'operators for values': json('{"fullName":{"$gt":""},"username":{"$ne":null},"$where":"1"}'),
+  'lone surrogates': json('{"fullName":"\\ud800abc","name":"\\udfff","username":"\\ud83d"}'),
+  'a byte order mark': json('\uFEFF{}'),
+}
+
+/** What a caller may send for a body, by the status that it is refused with whatever the call. */
+export const strangeBodies: Readonly<Record<400 | 415, Readonly<Record<string, Sent>>>> = {
+  400: {
+    'nothing at all': json(''),
+    'no JSON': json('fullName=x'),
+    'half of JSON': json('{"a":'),
+    'two objects': json('{}{}'),
+    'a list': json('[]'),
+    'a text': json('"text"'),
+    'a number': json('1e999'),
+    null: json('null'),
+    'a comment': json('{/* */}'),
+    'Latin-1': bytes(0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d),
+    'half of a character': bytes(0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xf0, 0x9f),
+    'an overlong encoding': bytes(0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d),
+    'a surrogate in UTF-8': bytes(0x7b, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x3a, 0x31, 0x7d),
+    'UTF-16': { raw: Buffer.from('{"a":1}', 'utf16le') },
+    'a raw NUL': json('{"a":"\0"}'),
+    'objects in objects': json(nested(4_000, '{"a":', '}')),
+    'lists in lists': json(nested(15_000, '[', ']')),
+    'only openings': json('['.repeat(maxBodyBytes)),
+  },
+  415: {
+    'no type': typed(''),
+    'a form': typed('application/x-www-form-urlencoded', 'a=1'),
+    'parts of a form': typed('multipart/form-data; boundary=x', '--x--'),
+    'plain text': typed('text/plain'),
+    'another JSON': typed('application/jsonp'),
+    'two types': typed('application/json, text/plain'),
+    'compressed JSON': { raw: gzipSync('{}'), headers: { 'content-encoding': 'gzip' } },
+    'JSON in an unknown encoding': { raw: '{}', headers: { 'content-encoding': 'zstd' } },
+  },
+}
+
+/** Bodies that are too large for a call, which are 413. */
+export const largeBodies = (most: number = maxBodyBytes): Readonly<Record<string, Sent>> => ({
+  'one byte too many': json(`{"a":"${'x'.repeat(most - 7)}"}`),
+  'more than was said': { raw: tooMuch(' ', most) },
+  'too much of something that is no JSON': { raw: tooMuch('x', most) },
+  'a megabyte': json(' '.repeat(1_048_576)),
+})

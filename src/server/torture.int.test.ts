@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { MongoClient } from 'mongodb'
+import { erasures, readErasureLine } from '@/platform/database/erasures.mjs'
+import { MailCatcher } from '@/mail/testing/mail-catcher'
+import { idIn } from './testing/answers'
+import { type Body, goodEnquiry } from './testing/bodies'
+import type { Seen } from './testing/caller'
+import { type OwnMongo, ownMongo } from './testing/own-mongo'
+import { OwnSite } from './testing/own-site'
+import { admin } from './testing/site'
+
+/** Power cuts; `npm run torture` asks for more. */
+const rounds = Number(process.env['TORTURE_ROUNDS'] ?? 2)
+const visitors = 8
+/** Acknowledged enquiries between two power cuts. */
+const betweenCuts = 25
+
+let mongod: OwnMongo
+let site: OwnSite
+let catcher: MailCatcher
+let cookie: string
+const folder = mkdtempSync(path.join(tmpdir(), 'torture-'))
+
+beforeAll(async () => {
+  mongod = await ownMongo()
+  catcher = await new MailCatcher().start()
+  Object.assign(process.env, {
+    SMTP_URL: catcher.url(),
+    MAIL_FROM: 'site@example.com',
+    MAIL_TO: 'margaret@example.com',
+    DATA_DIR: folder,
+  })
+  site = new OwnSite(mongod.uri)
+  await site.start()
+  const { headers } = await site.call('POST', '/api/register', { body: admin })
+  cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+})
+
+afterAll(async () => {
+  await site.kill()
+  await catcher.stop()
+  await mongod.discard()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What was acknowledged to a visitor and to the consultant about their enquiry. */
+interface Acknowledged {
+  id: string
+  status: 'new' | 'closed'
+  /** How many mails to the visitor had gone out when its erasure was. */
+  sentWhenErased?: number
+}
+
+/** By the visitors' addresses, of which each sends one enquiry. */
+const acknowledged = new Map<string, Acknowledged>()
+const oddAnswers: string[] = []
+const events = new EventTarget()
+let restarted: Promise<void> = Promise.resolve()
+let over = false
+
+const sentTo = (email: string) => catcher.caught.filter(({ to }) => to.includes(email)).length
+
+interface Asked {
+  body?: Body
+  headers?: Record<string, string>
+  cookie?: string
+}
+
+/** Asks as a browser would whose person does not give up: again and again, until it is done. */
+async function untilDone(method: string, where: string, asked: Asked): Promise<Seen> {
+  for (;;) {
+    await restarted
+    const seen: Seen | undefined = await site.call(method, where, asked).catch(() => undefined)
+    if (seen && seen.status < 300) return seen
+    if (seen && seen.status !== 503) oddAnswers.push(`${method} ${seen.status} ${seen.text}`)
+  }
+}
+
+/** One enquiry: of each three one is closed by the consultant, and one erased at once. */
+async function enquire(turn: number): Promise<void> {
+  const email = `${randomUUID()}@example.com`
+  const sent = await untilDone('POST', '/api/enquiries', {
+    body: goodEnquiry('rta', { email }),
+    headers: { 'Idempotency-Key': randomUUID() },
+  })
+  const known: Acknowledged = { id: idIn(sent), status: 'new' }
+  acknowledged.set(email, known)
+  events.dispatchEvent(new Event('acknowledged'))
+  if (turn % 3 === 1) {
+    const body = { status: 'closed' }
+    await untilDone('PATCH', `/api/admin/enquiries/${known.id}`, { body, cookie })
+    known.status = 'closed'
+  }
+  if (turn % 3 === 2) {
+    await untilDone('DELETE', `/api/admin/people?email=${email}`, { cookie })
+    known.sentWhenErased = sentTo(email)
+  }
+}
+
+async function visitor(first: number): Promise<void> {
+  for (let turn = first; !over; turn += 1) await enquire(turn)
+}
+
+/** The database as it is, for as long as `work` reads it. */
+async function withDatabase<T>(work: (database: ReturnType<MongoClient['db']>) => Promise<T>) {
+  const client = await MongoClient.connect(mongod.uri)
+  return work(client.db()).finally(() => client.close())
+}
+
+/** Lets the claims of an instance that was killed run out now, and not after half a minute. */
+const endClaims = () =>
+  withDatabase((database) =>
+    database
+      .collection('mails')
+      .updateMany({ claimedUntil: { $type: 'date' } }, { $set: { claimedUntil: new Date(0) } }),
+  )
+
+/** Cuts the power of the database, of the site, or of both, and restores it. */
+async function powerCut(round: number): Promise<void> {
+  const [database, server] = [round % 3 !== 1, round % 3 !== 0]
+  await Promise.all([database && mongod.kill(), server && site.kill()])
+  if (database) await mongod.start()
+  if (!server) return
+  await endClaims()
+  await site.start()
+}
+
+interface StoredEnquiry {
+  _id: string
+  email: string
+  status: string
+}
+
+const stored = () =>
+  withDatabase(async (database) => ({
+    enquiries: await database.collection<StoredEnquiry>('enquiries').find().toArray(),
+    mails: await database.collection<{ _id: string; enquiry: string }>('mails').find().toArray(),
+    erased: await database.collection<{ _id: string }>(erasures.collection).distinct('_id'),
+  }))
+
+test(
+  'what was acknowledged is there once with its status and mails, and what was erased is not, whatever is killed',
+  async () => {
+    const everybody = Array.from({ length: visitors }, (_, index) => visitor(index))
+    for (let round = 0; round < rounds; round += 1) {
+      const wanted = acknowledged.size + betweenCuts
+      while (acknowledged.size < wanted) await once(events, 'acknowledged')
+      restarted = powerCut(round)
+      await restarted
+    }
+    over = true
+    await Promise.all(everybody)
+
+    // What only stood in memory is gone after this.
+    await Promise.all([mongod.kill(), site.kill()])
+    await mongod.start()
+    const { enquiries, erased, mails } = await stored()
+    const all = [...acknowledged]
+    const kept = all.filter(([, { sentWhenErased }]) => sentWhenErased === undefined)
+    const gone = all.filter(([, { sentWhenErased }]) => sentWhenErased !== undefined)
+    const byEmail = new Map(enquiries.map((row) => [row.email, row]))
+    const mailsOf = (id: string) => mails.filter(({ enquiry }) => enquiry === id).length
+    const inFile = new Set(
+      readFileSync(path.join(folder, erasures.file), 'utf8')
+        .split('\n')
+        .map((line) => readErasureLine(line)?.id),
+    )
+    expect({
+      missing: kept.filter(([email, { id, status }]) => {
+        const row = byEmail.get(email)
+        return row?._id !== id || row.status !== status
+      }),
+      doubled: enquiries.length - byEmail.size,
+      withoutMails: kept.filter(([, { id }]) => mailsOf(id) !== 2),
+      back: gone.filter(([email, { id }]) => byEmail.has(email) || mailsOf(id) > 0),
+      forgotten: gone.filter(([, { id }]) => !erased.includes(id) || !inFile.has(id)),
+      sentLater: gone.filter(([email, { sentWhenErased }]) => sentTo(email) !== sentWhenErased),
+      oddAnswers,
+    }).toEqual({
+      missing: [],
+      doubled: 0,
+      withoutMails: [],
+      back: [],
+      forgotten: [],
+      sentLater: [],
+      oddAnswers: [],
+    })
+    expect(acknowledged.size).toBeGreaterThanOrEqual(rounds * betweenCuts)
+    expect(Math.min(gone.length, catcher.caught.length)).toBeGreaterThan(0)
+  },
+  rounds * 120_000,
+)

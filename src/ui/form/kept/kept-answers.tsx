@@ -1,0 +1,139 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { unseenField } from '@/platform/fields/unseen-field'
+import type { ClaimType } from '@/enquiries/claim-types'
+import { isRecord } from '@/platform/is-record'
+
+type Answers = Readonly<Record<string, unknown>>
+
+const nothing: Answers = {}
+
+/** What the tab keeps under a name; nothing where the browser lets it keep nothing. */
+function read(name: string): Answers {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(`typed:${name}`) ?? '')
+    return isRecord(kept) ? kept : nothing
+  } catch {
+    return nothing
+  }
+}
+
+function keep(name: string, answers: Answers): void {
+  try {
+    if (isEmpty(answers)) sessionStorage.removeItem(`typed:${name}`)
+    else sessionStorage.setItem(`typed:${name}`, JSON.stringify(answers))
+  } catch {
+    // What is typed still stands in its field.
+  }
+}
+
+const isEmpty = (answers: Answers) => Object.keys(answers).length === 0
+
+/** What is in a form; nothing where that is only the rating, which has one from the start. */
+function answersIn(form: HTMLFormElement): Answers {
+  const answers = [...new FormData(form)].filter(
+    ([name, answer]) => answer !== '' && name !== unseenField.name,
+  )
+  return answers.some(([name]) => name !== 'rating') ? Object.fromEntries(answers) : nothing
+}
+
+function fillIn(form: HTMLFormElement, answers: Answers): void {
+  for (const [name, answer] of Object.entries(answers)) {
+    const field = form.elements.namedItem(name)
+    if (typeof answer !== 'string' || !field || !('value' in field)) continue
+    if (field.value === '' || field instanceof RadioNodeList) field.value = answer
+  }
+}
+
+export interface KeptAnswersProps {
+  /** The form's id. */
+  form: string
+  /** The form's claim type, where it is the form of one alone. */
+  only?: ClaimType
+}
+
+/** What others who use the device must not find. */
+const isPrivate = (type: unknown) => type === 'family-law'
+
+/**
+ * Keeps what is typed into the form around it in the tab until it is sent, says so, and lets it be
+ * cleared. What is about family law is kept only where its writer wants that.
+ *
+ * Source: docs/product.md, "4.6 Enquiry form".
+ */
+export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
+  // Until this code runs nothing is known of the answers, and nothing kept.
+  const [answers, setAnswers] = useState<Answers>()
+  const [wanted, setWanted] = useState(false)
+  const name = only ?? id
+  const asks = isPrivate(only ?? answers?.['claimType'])
+
+  useEffect(() => {
+    const form = document.getElementById(id)
+    if (!(form instanceof HTMLFormElement)) return
+    const stop = new AbortController()
+    const look = () => setAnswers(answersIn(form))
+    const show = (kept: Answers) => {
+      fillIn(form, kept)
+      // The questions follow the type, and the notes under them the answers.
+      const type = form.querySelector('select') ?? form
+      type.dispatchEvent(new Event('change', { bubbles: true }))
+      look()
+      setWanted(!isEmpty(kept) && isPrivate(only ?? kept['claimType']))
+    }
+    show(read(name))
+    for (const event of ['input', 'change']) form.addEventListener(event, look, stop)
+    const forget = () => {
+      keep(name, nothing)
+      // The event comes before the form is empty.
+      setTimeout(show, 0, nothing)
+    }
+    form.addEventListener('reset', forget, stop)
+    return () => stop.abort()
+  }, [id, name, only])
+
+  useEffect(() => {
+    if (answers) keep(name, asks && !wanted ? nothing : answers)
+  }, [answers, asks, name, wanted])
+
+  const clear = (form: HTMLFormElement | null) => {
+    form?.querySelector<HTMLElement>('input, select')?.focus()
+    if (!only) return
+    // A reset would bring back what the server came back with.
+    keep(name, nothing)
+    window.location.assign(window.location.pathname)
+  }
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-6">
+      {!answers ? null : !asks ? (
+        <p>What you type is kept in this tab until you send it.</p>
+      ) : (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={wanted}
+            onChange={({ target }) => setWanted(target.checked)}
+            className="size-5 accent-action"
+          />
+          Keep what I've typed in this tab
+        </label>
+      )}
+      {answers && !isEmpty(answers) ? (
+        <button
+          type={only ? 'button' : 'reset'}
+          onClick={({ currentTarget }) => clear(currentTarget.form)}
+          className="min-h-11 underline decoration-brass underline-offset-4 hover:text-brass"
+        >
+          Clear this form
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Forgets what was typed into the form of a claim type alone, once it has arrived. */
+export function ForgetAnswers({ of: type }: { of: ClaimType }) {
+  useEffect(() => keep(type, nothing), [type])
+  return null
+}

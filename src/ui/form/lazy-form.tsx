@@ -1,0 +1,152 @@
+'use client'
+
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { whenNearView } from '@/ui/browser/near-view'
+import { nextPaint } from '@/ui/browser/next-paint'
+import { expectToasts, toast } from '@/ui/overlays/toast'
+import type { Notice } from '@/platform/notices'
+import type { FormLogic, Outcome, StartForm } from './form-logic'
+import { FormStateContext, noErrors, type Sending, SendingContext } from './form-state'
+
+interface LazyFormProps<Sent> {
+  id: string
+  /** Where the browser itself posts the form. */
+  action: string
+  /** The id of the heading that names the form. */
+  labelledBy: string
+  /** Loads the logic; must be the same function at every render. */
+  load: () => Promise<StartForm<Sent>>
+  /** The toast where the form is submitted and its logic cannot be loaded. */
+  failure: Notice
+  /** Whether a question is asked now; what is wrong with the others is not listed. */
+  isAsked?: (name: string) => boolean
+  /** The server has stored the answers, and said this of them. */
+  onSent?: ((sent: Sent) => void) | undefined
+  onChange?: (control: EventTarget) => void
+  onReset?: () => void
+  children: ReactNode
+}
+
+/**
+ * A form whose questions are on the page before its logic, the code that checks and sends them. The
+ * logic is loaded when the form comes near the view or gets the focus, and keeps what was typed
+ * before; a submission waits for it.
+ *
+ * Until this component is hydrated, the browser itself posts the form, and the server answers with a
+ * page.
+ */
+export function LazyForm<Sent>({
+  id,
+  action,
+  labelledBy,
+  load,
+  failure,
+  isAsked = () => true,
+  onSent,
+  onChange,
+  onReset,
+  children,
+}: LazyFormProps<Sent>) {
+  const form = useRef<HTMLFormElement>(null)
+  const logic = useRef<Promise<FormLogic<Sent>>>(undefined)
+  const [errors, setErrors] = useState(noErrors)
+  const [Summary, setSummary] = useState<FormLogic<Sent>['Summary']>()
+  const [sending, setSending] = useState<Sending>({ pending: false })
+
+  const start = useCallback((): Promise<FormLogic<Sent>> => {
+    expectToasts()
+    logic.current ??= load().then((startForm) => {
+      if (!form.current) throw new Error('The form is no longer on the page')
+      const started = startForm(form.current, setErrors)
+      setSummary(() => started.Summary)
+      return started
+    })
+    // Loading may fail; the next try loads again.
+    logic.current.catch(() => {
+      logic.current = undefined
+    })
+    return logic.current
+  }, [load])
+
+  useEffect(() => {
+    if (form.current) return whenNearView(form.current, () => void start())
+  }, [start])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.pending) return
+    setSending({ pending: true })
+    const { submitter } = event.nativeEvent
+    let outcome: Outcome<Sent>
+    try {
+      // The button says at once that it was pressed: checking may take longer than a frame.
+      await nextPaint()
+      outcome = await (await start()).submit()
+    } catch {
+      toast({ ...failure, variant: 'destructive' })
+      outcome = { kind: 'failed', why: failure.description }
+    }
+    if (outcome.kind === 'sent') onSent?.(outcome.sent)
+    const waits = !navigator.onLine
+    const failed = outcome.kind === 'failed' ? { why: outcome.why, waits } : undefined
+    // Without delay, so that the summary is drawn and the button can have the focus again.
+    flushSync(() => setSending({ pending: false, failed }))
+    const summary = outcome.kind === 'refused' && form.current?.querySelector('[role="alert"]')
+    if (summary instanceof HTMLElement) {
+      summary.focus({ preventScroll: true })
+      summary.scrollIntoView()
+    } else giveBackFocus(submitter)
+  }
+
+  const waits = sending.failed?.waits
+  useEffect(() => {
+    const again = () => form.current?.requestSubmit()
+    if (waits) window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [waits])
+
+  const state = useMemo(() => ({ id, ...errors }), [id, errors])
+  return (
+    <form
+      ref={form}
+      id={id}
+      aria-labelledby={labelledBy}
+      method="post"
+      action={action}
+      noValidate
+      className="flex flex-col gap-7 [&_:is(input,select,textarea)]:scroll-mt-24"
+      onFocus={() => void start()}
+      onReset={onReset}
+      onChange={({ target }) => {
+        onChange?.(target)
+        // What is sent later by itself is what was sent before.
+        if (sending.failed?.waits) {
+          setSending({ pending: false, failed: { ...sending.failed, waits: false } })
+        }
+        logic.current?.then(({ changed }) => changed(target)).catch(() => undefined)
+      }}
+      onSubmit={(event) => void submit(event)}
+    >
+      <SendingContext value={sending}>
+        <FormStateContext value={state}>
+          {Summary ? <Summary isAsked={isAsked} /> : null}
+          {children}
+        </FormStateContext>
+      </SendingContext>
+    </form>
+  )
+}
+
+/** A button loses the focus while it is disabled; this gives it back to keyboard users. */
+function giveBackFocus(submitter: HTMLElement | null): void {
+  if (document.activeElement === document.body) submitter?.focus({ preventScroll: true })
+}

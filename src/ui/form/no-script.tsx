@@ -1,0 +1,62 @@
+import { claimTypeValues } from '@/enquiries/claim-types'
+import { startPath } from '@/platform/pages'
+import type { ServiceNames } from '@/enquiries/service-names'
+
+/** How to get in touch without a form. */
+export interface DirectLines {
+  phone: string
+  /** The address that calls the phone: `tel:…`. */
+  call: string
+  email: string
+}
+
+const link = 'underline decoration-brass underline-offset-4 hover:text-brass'
+
+/** The lines, as a part of a sentence. */
+export function DirectLinks({ phone, call, email }: DirectLines) {
+  return (
+    <>
+      call me on{' '}
+      <a href={call} className={`figures ${link}`}>
+        {phone}
+      </a>
+      , or write to{' '}
+      <a href={`mailto:${email}`} className={link}>
+        {email}
+      </a>
+      .
+    </>
+  )
+}
+
+/**
+ * What stands in place of the enquiry form where scripts are off: links to the forms that need none, one
+ * for each type, and the lines that need no form.
+ *
+ * Source: docs/product.md, "2.17 Without JavaScript".
+ */
+export function NoScript({ names, ...lines }: DirectLines & { names: ServiceNames }) {
+  return (
+    <noscript className="block">
+      <h3>What do you need help with?</h3>
+      <ul className="mt-5 divide-y divide-line border-y border-line">
+        {claimTypeValues.map((type) => (
+          <li key={type}>
+            <a
+              href={startPath(type)}
+              className="flex min-h-12 items-center justify-between gap-4 py-2 hover:text-brass"
+            >
+              {names.inForm(type)}
+              <span aria-hidden className="text-brass">
+                →
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-muted">
+        Or <DirectLinks {...lines} />
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,35 @@
+import { nextPaint } from '@/ui/browser/next-paint'
+import { dayInWords, isRealDay } from '@/platform/time/dates'
+import { typedDay } from '@/platform/fields/typed-day'
+import type { FieldQuestion } from '../question'
+
+export type NotedQuestion = Pick<FieldQuestion, 'control' | 'min'>
+
+/** Numbers of the United Kingdom have 11 digits with the first 0; some from 01, 0500 and 0800 on, 10. */
+const shortNumber = /^(?:(?:\+|00)440?|0)(?:[1-9]\d{0,7}|(?!1|[58]00)[1-9]\d{8})$/
+
+/** What is said of an answer under its control; empty where there is nothing to say. */
+export function noteOnAnswer({ control, min = 0 }: NotedQuestion, answer: string): string {
+  const typed = answer.trim()
+  const unit = control === 'long-text' ? 'letters' : 'characters'
+  if (typed === '') return ''
+  if (typed.length < min) return `At least ${min} ${unit}.`
+  if (control === 'tel' && shortNumber.test(typed.replace(/[^\d+]/g, ''))) {
+    return 'Is this right? UK numbers usually have 11 digits.'
+  }
+  if (control !== 'date' && control !== 'day') return ''
+  const day = typedDay(typed)
+  // While a year is typed, the browser's own control has one like 0202.
+  if (isRealDay(day) && day > '1900') return dayInWords(day)
+  return control === 'day' ? 'Write it like 27/3/2026. A month and year will do.' : ''
+}
+
+/** What is said of the answer in a control on the page, once nothing is pressed: it moves what is below. */
+export async function noteInPage(id: string, question: NotedQuestion): Promise<string> {
+  if (document.querySelector(':active')) {
+    await new Promise((done) => document.addEventListener('pointerup', done, { once: true }))
+    await nextPaint()
+  }
+  const control = document.getElementById(id)
+  return control && 'value' in control ? noteOnAnswer(question, String(control.value)) : ''
+}

@@ -1,0 +1,127 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { createFormControl, type FieldErrors, type FieldValues, get } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError, failureText } from '@/platform/calls/api-client'
+import { toast } from '@/ui/overlays/toast'
+import type { Notice } from '@/platform/notices'
+import { FormErrorSummary } from './form-error-summary'
+import type { FormLogic, Outcome, StartForm } from './form-logic'
+import { type NamedError, noErrors } from './form-state'
+
+/** How a form is checked and sent. */
+export interface FormPlan<Answers, Sent> {
+  schema: z.ZodType<Answers, FieldValues>
+  /** Sends valid answers; throws what `request` throws. */
+  send: (answers: Answers) => Promise<Sent>
+  /** The form's name for the path of an error that the server found. */
+  nameOf: (path: string, answers: Answers) => string
+  success: Notice
+  failure: Notice
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: EventTarget): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
+const namedControls = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(isControl).filter(({ name }) => name !== '')
+
+const hasMessage = (error: unknown): error is { message: string } =>
+  typeof error === 'object' &&
+  error !== null &&
+  'message' in error &&
+  typeof error.message === 'string'
+
+/** What is wrong, in the order of the controls on the page. */
+function errorsIn(form: HTMLFormElement, errors: FieldErrors): NamedError[] {
+  const names = new Set(namedControls(form).map(({ name }) => name))
+  return [...names].flatMap((name) => {
+    const error: unknown = get(errors, name)
+    return hasMessage(error) ? [{ name, message: error.message }] : []
+  })
+}
+
+/** The logic of a form with a plan, for a form that is on the page already. */
+export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartForm<Sent> {
+  return (form, show): FormLogic<Sent> => {
+    const control = createFormControl<FieldValues, unknown, Answers>({
+      resolver: zodResolver(plan.schema),
+      // `LazyForm` goes to the summary, once that is drawn.
+      shouldFocusError: false,
+    })
+    let { current, refused } = noErrors
+
+    /**
+     * Tells the library the answers that are in the form. It is given no control: it would write the
+     * value back into each, and a date that is half typed has none yet and would be emptied.
+     */
+    const readAnswers = () => {
+      for (const { name } of namedControls(form)) control.register(name)
+      for (const [name, answer] of new FormData(form)) control.setValue(name, answer)
+    }
+
+    const fail = (error: unknown, answers: Answers): Outcome<Sent> => {
+      const description = failureText(error, plan.failure.description)
+      toast({ ...plan.failure, description, variant: 'destructive' })
+      const found = error instanceof ApiError ? error.fieldErrors : []
+      for (const { path, message } of found) {
+        control.setError(plan.nameOf(path, answers), { message })
+      }
+      refused = current
+      return found.length > 0 ? { kind: 'refused' } : { kind: 'failed', why: description }
+    }
+
+    const send = async (answers: Answers): Promise<Outcome<Sent>> => {
+      refused = []
+      let sent: Sent
+      try {
+        sent = await plan.send(answers)
+      } catch (error) {
+        return fail(error, answers)
+      }
+      form.reset()
+      toast(plan.success)
+      return { kind: 'sent', sent }
+    }
+
+    control.subscribe({
+      formState: { errors: true },
+      callback: ({ errors = {} }) => {
+        current = errorsIn(form, errors)
+        show({ current, refused })
+      },
+    })
+    readAnswers()
+    form.addEventListener('reset', () => {
+      refused = []
+      control.reset()
+    })
+    return {
+      changed: (target) => {
+        if (!isControl(target)) return
+        const { name, value } = target
+        void control.register(name).onChange({ target: { name, value }, type: 'change' })
+      },
+      submit: async () => {
+        // React says nothing of an answer that is the same as before the form was emptied, nor does a
+        // program that fills it in.
+        readAnswers()
+        let outcome: Outcome<Sent> = { kind: 'refused' }
+        const check = control.handleSubmit(
+          async (answers) => {
+            outcome = await send(answers)
+          },
+          (errors) => {
+            refused = errorsIn(form, errors)
+          },
+        )
+        await check()
+        return outcome
+      },
+      Summary: FormErrorSummary,
+    }
+  }
+}

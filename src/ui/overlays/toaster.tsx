@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { toast as limits } from '@/platform/interface'
+import type * as view from './toast-view'
+import { dismissToast, type Toast, useToasts, useToastsWanted } from './toast'
+
+type ToastView = typeof view.ToastView
+
+/**
+ * The place on a page where toasts appear. What draws them is loaded with the first one, or as soon
+ * as one is expected, so that a page does not carry it from the start.
+ *
+ * Source: docs/product.md, "9.3 Limits of the interface".
+ */
+export function Toaster() {
+  const toasts = useToasts()
+  const wanted = useToastsWanted()
+  const [View, setView] = useState<ToastView>()
+  const [failed, setFailed] = useState(false)
+
+  // Tried again with each toast where loading failed before.
+  useEffect(() => {
+    if (!wanted || View) return
+    import('./toast-view').then(
+      ({ ToastView }) => setView(() => ToastView),
+      () => setFailed(true),
+    )
+  }, [wanted, View, toasts])
+
+  const { duration, swipeThreshold, hotkey } = limits
+  const manner = { duration, swipeThreshold, hotkey }
+  if (View) return <View {...manner} toasts={toasts} onClose={dismissToast} />
+  return failed ? <PlainToasts toasts={toasts} /> : null
+}
+
+/** Stands in where the view could not be loaded: often the very reason for a toast. */
+function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
+  return (
+    <div role="alert" className="fixed inset-x-0 bottom-0 z-50 p-4 md:left-auto md:max-w-toast">
+      {toasts.map(({ id, title, description, button }) => (
+        <div key={id} className="rounded border border-line bg-raised p-5">
+          <p className="font-medium">{title}</p>
+          <p className="mt-1 text-small">{description}</p>
+          {button ? (
+            <button type="button" className="min-h-11 underline" onClick={button.onPress}>
+              {button.label}
+            </button>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react'
+import { theme as setting } from '@/platform/interface'
+import { nextPaint } from '../browser/next-paint'
+
+export type Theme = 'dark' | 'light'
+
+const darkClass = 'dark'
+const listeners = new Set<() => void>()
+
+const shown = (): Theme =>
+  document.documentElement.classList.contains(darkClass) ? 'dark' : 'light'
+
+/** The theme that is kept; storage that is empty or denied keeps the default one. */
+function kept(): Theme {
+  try {
+    return localStorage.getItem(setting.storageKey) === 'light' ? 'light' : setting.default
+  } catch {
+    return setting.default
+  }
+}
+
+function keep(theme: Theme): void {
+  try {
+    localStorage.setItem(setting.storageKey, theme)
+  } catch {
+    // Where storage is denied, the choice holds for this page.
+  }
+}
+
+function show(theme: Theme): void {
+  document.documentElement.classList.toggle(darkClass, theme === 'dark')
+  for (const listener of listeners) listener()
+}
+
+function readOtherTabs({ key }: StorageEvent): void {
+  // Clearing the storage sends an event without a key.
+  if (key === setting.storageKey || key === null) show(kept())
+}
+
+function readAfterReturn({ persisted }: PageTransitionEvent): void {
+  // A page in the back-forward cache gets no storage events.
+  if (persisted) show(kept())
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // For as long as the page lives; adding a function again does nothing.
+  window.addEventListener('storage', readOtherTabs)
+  window.addEventListener('pageshow', readAfterReturn)
+  return () => void listeners.delete(listener)
+}
+
+async function toggle(): Promise<void> {
+  // All of the page is painted anew, which takes longer than a frame: the button answers before.
+  await nextPaint()
+  const next = shown() === 'dark' ? 'light' : 'dark'
+  keep(next)
+  show(next)
+}
+
+/**
+ * The theme of the page and what changes it, the same in every component and every tab. The class on
+ * the page's root is the state, so there is no provider.
+ *
+ * Source: docs/product.md, "4.2 Theme".
+ */
+export function useTheme(): { theme: Theme; toggle: () => Promise<void> } {
+  const theme = useSyncExternalStore(subscribe, shown, (): Theme => setting.default)
+  return { theme, toggle }
+}
