@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { isServerFile, layers, mayImport, pageFolder, partOf } from '../../import-law.mjs'
+import { inProject } from '../project/paths.mjs'
+import { circleIn, importGraph } from './import-graph.mjs'
+
+const graph = importGraph()
+const isTest = (file: string) => /\.(test|spec)\.\w+$|(^|\/)testing\/|^e2e\//.test(file)
+const text = (file: string) => readFileSync(inProject(file), 'utf8')
+const isClient = (file: string) => file.endsWith('x') && /^'use client'/.test(text(file))
+
+/** The imports, tests' aside, that a rule does not allow. */
+const against = (allowed: (from: string, to: string) => boolean) =>
+  [...graph]
+    .filter(([from]) => !isTest(from))
+    .flatMap(([from, imported]) =>
+      imported.filter((to) => !allowed(from, to)).map((to) => `${from} → ${to}`),
+    )
+
+test('the graph knows static, dynamic and type imports, and paths with an alias', () => {
+  expect(graph.size).toBeGreaterThan(300)
+  expect(graph.get('payload.config.ts')).toContain('collections/articles.ts')
+  expect(graph.get('scripts/start.mjs')).toContain('scripts/site/serve.mjs')
+  expect(graph.get('src/server/testing/own-mongo.ts')).toContain('scripts/mongo/server.mjs')
+  expect(graph.get('collections/articles.ts')?.some((file) => file.startsWith('src/'))).toBe(true)
+})
+
+test('a circle is found and named, also where other files lead to it', () => {
+  const withCircle = new Map([
+    ['start', ['harmless', 'one']],
+    ['harmless', []],
+    ['one', ['two']],
+    ['two', ['three', 'harmless']],
+    ['three', ['one']],
+  ])
+  expect(circleIn(withCircle)).toEqual(['one', 'two', 'three'])
+  expect(circleIn(new Map([['self', ['self']]]))).toEqual(['self'])
+  expect(circleIn(new Map([...withCircle, ['three', ['harmless']]]))).toBeUndefined()
+})
+
+test('no file imports itself through others', () => {
+  expect(circleIn(graph)).toBeUndefined()
+})
+
+test('every file belongs to a part of the law, and every part has files', () => {
+  const used = new Set([...graph.keys()].map(partOf))
+  used.delete(undefined)
+  expect([...used].toSorted()).toEqual(layers.flat(2).toSorted())
+})
+
+test('no file imports a higher layer', () => {
+  expect(against(mayImport)).toEqual([])
+})
+
+test('nothing imports a route', () => {
+  const routes = [...graph].filter(([from]) => !from.startsWith('src/app/'))
+  expect(routes.filter(([, to]) => to.some((file) => file.startsWith('src/app/')))).toEqual([])
+})
+
+test('what runs in a browser imports no server file', () => {
+  expect(against((from, to) => !isClient(from) || !isServerFile(to))).toEqual([])
+})
+
+test('server files import no React file, mails aside', () => {
+  const isMail = (file: string) => /^src\/mail\/|\/mails\//.test(file)
+  const isServer = (file: string) => isServerFile(file) && !isMail(file)
+  expect(against((from, to) => !isServer(from) || !to.endsWith('.tsx') || isMail(to))).toEqual([])
+})
+
+test('no page of the site imports another page', () => {
+  expect(
+    against((from, to) => {
+      const [page, other] = [pageFolder(from), pageFolder(to)]
+      return !page || !other || page === other
+    }),
+  ).toEqual([])
+})
+
+test('the config reaches nothing that only Next may load', () => {
+  const reached = new Set<string>()
+  const visit = (file: string) => {
+    if (reached.has(file)) return
+    reached.add(file)
+    graph.get(file)?.forEach(visit)
+  }
+  visit('payload.config.ts')
+  expect([...reached].filter((file) => text(file).includes("'server-only'"))).toEqual([])
+})
