@@ -26,7 +26,7 @@ const drafts = {
 /** In place of Payload's button for taking something down. */
 export const noButton = '/src/panel/no-button#NoButton'
 
-const component = (name: string) => `@/admin-plugin/panel/versions/${name}`
+const component = (name: string) => `@/panel/versions/${name}`
 
 const views = {
   edit: {

@@ -14,7 +14,7 @@ const filesForAll: Access = ({ req, isReadingStaticFile }) =>
 const widths = [320, 640, 960] as const
 
 /** A part of the panel that is our own, by its name in the import map. */
-const panel = (name: string) => `@/admin-plugin/panel/pictures/${name}`
+const panel = (name: string) => `@/panel/pictures/${name}`
 
 const altLabel = 'What the picture shows'
 

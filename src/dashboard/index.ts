@@ -7,8 +7,7 @@ import { reviewEndpoints } from '@/reviews/endpoints/reviews'
 import { workEndpoints } from '@/enquiries/endpoints/work'
 import { answerWriteConflict } from '@/content/editing/edition'
 import { exportEnquiries } from '@/enquiries/endpoints/enquiry-export'
-import type { AdminPluginOptions } from './options'
-import { requireCollections, requirePath } from './requirements'
+import { type AdminPluginOptions, requireCollections, requirePath } from './requirements'
 import { withPanel } from '@/panel/with-panel'
 
 /**
@@ -25,7 +24,7 @@ export function adminPlugin(options: AdminPluginOptions): (config: Config) => Co
     requirePath(options)
     return {
       ...config,
-      admin: withPanel(config.admin, options),
+      admin: withPanel(config.admin, options.path),
       hooks: {
         ...config.hooks,
         afterError: [...(config.hooks?.afterError ?? []), answerWriteConflict],

@@ -1,5 +1,9 @@
 import type { CollectionConfig, CollectionSlug, Config } from 'payload'
-import type { AdminPluginOptions } from './options'
+
+export interface AdminPluginOptions {
+  /** Where the dashboard is, for the panel's link: a path that begins with a slash. */
+  path: string
+}
 
 /** The collections that the dashboard's calls work on, with the fields that they read. */
 const needed = {

@@ -8,7 +8,8 @@ import { type Mail, mailsOf } from './queue'
 import { sender } from './send'
 import { MailCatcher } from './testing/mail-catcher'
 import { until } from './testing/until'
-import { MailWorker } from './worker'
+import type { MailWorker } from './worker'
+import { mailWorker } from '@/server/mails/mail-worker'
 
 const enquiries = 20
 const mails = 2 * enquiries
@@ -35,7 +36,7 @@ beforeAll(async () => {
   if (!server) throw new Error('There is no mail server')
   const origin = new URL(siteUrl)
   const payload = () => Promise.resolve(site.payload)
-  worker = new MailWorker({ server, siteUrl: origin, send: sender(server, origin), payload })
+  worker = mailWorker({ server, siteUrl: origin, send: sender(server, origin), payload })
   other = new OwnSite(process.env['DATABASE_URI'] ?? '')
   await other.start()
 })

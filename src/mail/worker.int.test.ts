@@ -16,7 +16,8 @@ import { type Mail, mailsOf } from './queue'
 import { sender } from './send'
 import { MailCatcher, refusal } from './testing/mail-catcher'
 import { until } from './testing/until'
-import { MailWorker } from './worker'
+import type { MailWorker } from './worker'
+import { mailWorker } from '@/server/mails/mail-worker'
 
 const consultant = 'margaret@example.com'
 const limits = { connect: 5_000, silence: 5_000, whole: 5_000 }
@@ -68,7 +69,7 @@ function work(env: Readonly<Record<string, string>> = {}): MailWorker {
   })
   if (!server) throw new Error('There is no mail server')
   const origin = new URL(siteUrl)
-  const worker = new MailWorker({
+  const worker = mailWorker({
     ...{ server, siteUrl: origin, send: sender(server, origin, limits) },
     payload: () => Promise.resolve(site.payload),
   })
@@ -354,7 +355,7 @@ test('an instance that stops gives back what it was sending, for another to send
   const server = readMailServer({ SMTP_URL: catcher.url() })
   if (!server) throw new Error('There is no mail server')
   const origin = new URL(siteUrl)
-  const worker = new MailWorker({
+  const worker = mailWorker({
     ...{ server, siteUrl: origin, send: sender(server, origin, patient) },
     payload: () => Promise.resolve(site.payload),
   })

@@ -11,9 +11,9 @@ import {
   recordOutcome,
   wasClaimedTooOften,
 } from './claim'
-import { CannotBeComposed, compose, type Letterhead, nothingToSay } from '@/server/mails/compose'
+import { CannotBeComposed, type Letterhead, type Message, nothingToSay } from './message'
+import type { Mail } from './queue'
 import { failureOf, ownFailure } from './failure'
-import { queueDueMails } from '@/enquiries/mails/schedule'
 import type { Send } from './send'
 
 /** How much of an instance mail may take. */
@@ -40,6 +40,17 @@ export interface MailWorkerOptions extends Letterhead {
   payload: () => Promise<Payload>
   server: MailServer
   send: Send
+  /** Queues the mails whose time has come, such as reminders. */
+  queueDue: (payload: Payload) => Promise<void>
+  /**
+   * Writes a mail from what the database holds now; `nothingToSay` if there's no reason left to send
+   * it. Throws CannotBeComposed if there's no address to send it from or to.
+   */
+  compose: (
+    payload: Payload,
+    mail: Mail,
+    letterhead: Letterhead,
+  ) => Promise<Message | typeof nothingToSay>
 }
 
 /**
@@ -58,7 +69,7 @@ export class MailWorker {
     const { signal } = this.#stopping
     this.#loops = Promise.all([
       repeat(pace.look, signal, () => this.#sendDueMails()),
-      repeat(pace.schedule, signal, async () => queueDueMails(await options.payload())),
+      repeat(pace.schedule, signal, async () => options.queueDue(await options.payload())),
     ])
   }
 
@@ -102,7 +113,7 @@ export class MailWorker {
   }
 
   async #attempt(payload: Payload, mail: ClaimedMail): Promise<Outcome> {
-    const { send, server } = this.options
+    const { compose, send, server } = this.options
     if (wasClaimedTooOften(mail, server.retrySeconds)) {
       return ownFailure('The site stopped each time that it was about to be sent.')
     }

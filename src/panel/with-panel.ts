@@ -1,10 +1,9 @@
 import type { Config } from 'payload'
-import type { AdminPluginOptions } from '@/dashboard/options'
 
 type Admin = NonNullable<Config['admin']>
 
 /** A component of the panel's, as Payload's import map names it. */
-const component = (name: string) => `@/admin-plugin/panel/${name}`
+const component = (name: string) => `@/panel/${name}`
 
 /** Where the site serves its icon. */
 const siteIcon = '/icon.svg'
@@ -13,9 +12,9 @@ const siteIcon = '/icon.svg'
  * The panel with what the plugin adds to it: the look, the menu, the links to the site and to the
  * dashboard, the start page and the guide. Each takes the place of Payload's own.
  */
-export function withPanel(admin: Admin = {}, options: AdminPluginOptions): Admin {
+export function withPanel(admin: Admin = {}, dashboardPath: string): Admin {
   const { components = {} } = admin
-  const clientProps = { dashboardPath: options.path }
+  const clientProps = { dashboardPath }
   return {
     dateFormat: 'd MMMM yyyy, HH:mm',
     avatar: 'default',

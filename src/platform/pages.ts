@@ -1,5 +1,3 @@
-import type { ClaimType } from '@/enquiries/claim-types'
-
 /** Where every page is linked from, besides what other pages' texts link to. */
 export type LinkPlace = 'header' | 'footer' | 'legal' | 'reviews'
 
@@ -75,7 +73,7 @@ export const startsPath = '/start'
 export const startRoute = `${startsPath}/{claimType}` as const
 
 /** Where the form of a claim type alone is. */
-export function startPath(claimType: ClaimType): string {
+export function startPath(claimType: string): string {
   return startRoute.replace('{claimType}', claimType)
 }
 

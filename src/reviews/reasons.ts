@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queryChoice } from '@/platform/calls/list-query'
+import { queryChoice } from '@/platform/fields/query-fields'
 
 interface ReasonWords {
   /** What the consultant chooses by, and the activity says. */

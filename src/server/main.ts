@@ -9,7 +9,8 @@ import { SettingError } from '@/platform/environment.mjs'
 import { captureConsole } from '@/platform/log/capture-console'
 import { log } from '@/platform/log/log'
 import { sender } from '@/mail/send'
-import { MailWorker } from '@/mail/worker'
+import type { MailWorker } from '@/mail/worker'
+import { mailWorker } from './mails/mail-worker'
 import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
 import { readReceiptToken } from '@/platform/receipts/token'
 import { readRedirects } from '@/content/redirects/read-redirects'
@@ -133,7 +134,7 @@ function startWorkers({ dataDir, development, mail: server, siteUrl }: Settings)
   const payload = () => getPayload({ config, ...key })
   const always = [new ScheduleRunner(payload), new ErasureKeeper(payload, dataDir)]
   if (!server) return always
-  return [...always, new MailWorker({ server, siteUrl, send: sender(server, siteUrl), payload })]
+  return [...always, mailWorker({ server, siteUrl, send: sender(server, siteUrl), payload })]
 }
 
 /** What works beside the answers for as long as the site runs. */

@@ -11,7 +11,8 @@ import { type Mail, mailsOf } from '@/mail/queue'
 import { sender } from '@/mail/send'
 import { MailCatcher } from '@/mail/testing/mail-catcher'
 import { until } from '@/mail/testing/until'
-import { MailWorker } from '@/mail/worker'
+import type { MailWorker } from '@/mail/worker'
+import { mailWorker } from '@/server/mails/mail-worker'
 import { fieldErrorsIn, idIn } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
 import { admin, discardSite, openSite, signIn, type Site, siteUrl } from '@/server/testing/site'
@@ -39,7 +40,7 @@ beforeAll(async () => {
   if (!server) throw new Error('There is no mail server')
   const origin = new URL(siteUrl)
   const limits = { connect: 5_000, silence: 5_000, whole: 5_000 }
-  worker = new MailWorker({
+  worker = mailWorker({
     ...{ server, siteUrl: origin, send: sender(server, origin, limits) },
     payload: () => Promise.resolve(site.payload),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { claimTypeValues } from '@/enquiries/claim-types'
+import { optionalText, queryChoice } from '../fields/query-fields'
 import { tooLong } from '../fields/text'
 import { maxLength, page } from '../limits'
 import { activityGroupNames } from '../activity/kinds'
@@ -13,16 +14,6 @@ function wholeNumber(max: number, message: string) {
     .transform(Number)
     .pipe(inBounds)
     .optional()
-}
-
-/** A parameter that may be left out; an empty one counts as left out. */
-function optionalText<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((text) => (text === '' ? undefined : text), schema.optional())
-}
-
-/** One of a few values of a query's parameter, which may be left out. */
-export function queryChoice<const Values extends readonly string[]>(name: string, values: Values) {
-  return optionalText(z.enum(values, `${name} must be one of ${values.join(', ')}`))
 }
 
 /** What every list is asked for: which page. */

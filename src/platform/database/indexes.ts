@@ -26,9 +26,9 @@ export const ownCollections = {
   accounts: 'accounts',
   /** Where users are signed in, beside Payload's own sessions: src/account/endpoints. */
   sessions: 'sessions',
-  /** What was deleted for good, without a word of what it was: src/personal-data. */
+  /** What was deleted for good, without a word of what it was: src/privacy. */
   erasures: erasures.collection,
-  /** The privacy page's words as they stood when enquiries were sent: src/personal-data. */
+  /** The privacy page's words as they stood when enquiries were sent: src/content/published. */
   privacyNotices: 'privacy-notices',
   /** How far what is done daily has come. */
   runs: 'runs',

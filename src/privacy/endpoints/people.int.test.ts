@@ -14,7 +14,7 @@ import { mailsOf } from '@/mail/queue'
 import { sender } from '@/mail/send'
 import { MailCatcher } from '@/mail/testing/mail-catcher'
 import { until } from '@/mail/testing/until'
-import { MailWorker } from '@/mail/worker'
+import { mailWorker } from '@/server/mails/mail-worker'
 import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
 import { documentsOf } from '@/privacy/store/sources'
 import { fieldErrorsIn, idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
@@ -316,7 +316,7 @@ describe('no mail goes out after', () => {
     if (!server) throw new Error('There is no mail server')
     const origin = new URL(siteUrl)
     const payload = () => Promise.resolve(site.payload)
-    workers.push(new MailWorker({ server, siteUrl: origin, send: sender(server, origin), payload }))
+    workers.push(mailWorker({ server, siteUrl: origin, send: sender(server, origin), payload }))
   }
 
   /** What had gone out by the time of an answer, and what has once everything came to rest. */

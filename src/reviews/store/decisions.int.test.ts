@@ -25,7 +25,8 @@ import { mailsOf } from '@/mail/queue'
 import { sender } from '@/mail/send'
 import { MailCatcher } from '@/mail/testing/mail-catcher'
 import { until } from '@/mail/testing/until'
-import { MailWorker } from '@/mail/worker'
+import type { MailWorker } from '@/mail/worker'
+import { mailWorker } from '@/server/mails/mail-worker'
 import { receiptToken } from '@/platform/receipts/token'
 import { countReviews, recountReviews } from './count'
 import { decisionsOf, reviewsOf } from './decisions'
@@ -233,7 +234,7 @@ describe('a reviewer', () => {
     const server = readMailServer({ ...process.env, SMTP_URL: catcher.url() })
     if (!server) throw new Error('There is no mail server')
     const origin = new URL(siteUrl)
-    worker = new MailWorker({
+    worker = mailWorker({
       ...{ server, siteUrl: origin, send: sender(server, origin) },
       payload: () => Promise.resolve(site.payload),
     })

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import type { MailServer } from '@/mail/mail-server.mjs'
 import { publicPages, receiptPath } from '@/platform/pages'
 import { mongo } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
@@ -8,7 +7,13 @@ import { consultantAddress } from '@/mail/consultant'
 import { openEnquiries } from '@/enquiries/mails/digest'
 import { accountChanged, newDevice, passwordReset } from '@/account/mails/compose-account'
 import { type MailedEnquiry, mailedEnquiries } from '@/enquiries/mails/enquiry'
-import type { Mailbox, Message } from '@/mail/message'
+import {
+  CannotBeComposed,
+  type Letterhead,
+  type Mailbox,
+  type Message,
+  nothingToSay,
+} from '@/mail/message'
 import { digestKey, type Mail, recipients } from '@/mail/queue'
 import { acknowledgement } from '@/enquiries/mails/acknowledgement'
 import type { MailContent } from '@/mail/templates/content'
@@ -21,19 +26,6 @@ import { reminder } from '@/enquiries/mails/reminder'
 import { reviewPublished, reviewRefused } from '@/reviews/mails/review-decision'
 import { type SenderFacts, senderFacts } from '@/mail/templates/sender-facts'
 import { reviewWithdrawn, withdrawal } from '@/enquiries/mails/withdrawal'
-
-/** What all mails of this site share. */
-export interface Letterhead {
-  server: Pick<MailServer, 'from'>
-  /** The site's public origin. */
-  siteUrl: URL
-}
-
-/** A mail that says nothing any more: its enquiry is deleted, or nothing waits for a reply. */
-export const nothingToSay = Symbol('nothing to say')
-
-/** A mail that cannot be put together; its message is a sentence for the consultant. */
-export class CannotBeComposed extends Error {}
 
 interface Said {
   content: MailContent

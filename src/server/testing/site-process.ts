@@ -1,6 +1,6 @@
 import { readMailServer } from '@/mail/mail-server.mjs'
 import { sender } from '@/mail/send'
-import { MailWorker } from '@/mail/worker'
+import { mailWorker } from '@/server/mails/mail-worker'
 import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
 import { openInstance, siteUrl } from './site'
 
@@ -9,7 +9,7 @@ const { opened, port } = await openInstance('first')
 const server = readMailServer(process.env)
 if (server) {
   const origin = new URL(siteUrl)
-  new MailWorker({ server, siteUrl: origin, send: sender(server, origin), payload: opened })
+  mailWorker({ server, siteUrl: origin, send: sender(server, origin), payload: opened })
 }
 const { DATA_DIR } = process.env
 if (DATA_DIR) new ErasureKeeper(opened, DATA_DIR)
