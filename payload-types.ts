@@ -136,29 +136,30 @@ export interface Enquiry {
   claimDetails?: {
     [k: string]: string;
   } | null;
-  status?: ('new' | 'replied' | 'closed' | 'spam') | null;
-  dueAt?: string | null;
+  status: 'new' | 'replied' | 'closed' | 'spam';
+  dueAt: string;
   remindAt?: string | null;
   repliedAt?: string | null;
   withdrawnAt?: string | null;
   readAt?: string | null;
-  place?: number | null;
+  place: number;
   privacyVersion?: string | null;
   leavesAt?: string | null;
   kept?: boolean | null;
   signals?: string[] | null;
   notes?:
     | {
-        text?: string | null;
-        at?: string | null;
+        text: string;
+        at: string;
         by?: string | null;
         id?: string | null;
       }[]
     | null;
   history?:
     | {
-        what?: string | null;
-        at?: string | null;
+        kind: 'status' | 'reply' | 'note' | 'undo' | 'kept' | 'no-longer-kept' | 'withdrawal';
+        what: string;
+        at: string;
         by?: string | null;
         before?:
           | {
@@ -709,6 +710,7 @@ export interface EnquiriesSelect<T extends boolean = true> {
   history?:
     | T
     | {
+        kind?: T;
         what?: T;
         at?: T;
         by?: T;

@@ -3,6 +3,7 @@ import { recordDeletion } from '@/platform/activity/hooks'
 import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
 import { startWork } from '@/enquiries/store/new-enquiry'
 import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
+import { eventKinds } from '@/enquiries/history'
 import { panelGroups } from '@/platform/panel-groups'
 import { statuses, statusValues } from '@/enquiries/statuses'
 import { eraseWithEnquiries } from '@/privacy/store/erase'
@@ -10,6 +11,8 @@ import { nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
 
 const moment = (name: string, label: string): Field => ({ name, type: 'date', label })
+
+const required = <F extends Field>(field: F): F => ({ ...field, required: true })
 
 const by: Field = { name: 'by', type: 'text', label: 'By whom' }
 
@@ -33,7 +36,7 @@ export const enquiries: CollectionConfig = {
   defaultSort: '-createdAt',
   endpoints: [sendEnquiry],
   hooks: {
-    beforeChange: [startWork],
+    beforeValidate: [startWork],
     afterDelete: [
       ({ req, id }) => eraseWithEnquiries(req, [String(id)]),
       recordDeletion('enquiry-deleted'),
@@ -62,16 +65,17 @@ export const enquiries: CollectionConfig = {
     {
       name: 'status',
       type: 'select',
+      required: true,
       defaultValue: 'new',
       options: statusValues.map((value) => ({ value, label: statuses[value].label })),
     },
-    moment('dueAt', 'Reply due'),
+    required(moment('dueAt', 'Reply due')),
     { name: 'remindAt', type: 'date', admin: { hidden: true } },
     moment('repliedAt', 'Replied'),
     moment('withdrawnAt', 'Deletion asked for'),
     moment('readAt', 'Read'),
     // Where it stands in the inbox: `inboxPlace`.
-    { name: 'place', type: 'number', admin: { hidden: true } },
+    { name: 'place', type: 'number', required: true, admin: { hidden: true } },
     { name: 'privacyVersion', type: 'text', label: 'Privacy notice that it was sent under' },
     moment('leavesAt', 'Going to be deleted'),
     { name: 'kept', type: 'checkbox', label: 'Kept for longer' },
@@ -79,14 +83,25 @@ export const enquiries: CollectionConfig = {
     {
       name: 'notes',
       type: 'array',
-      fields: [{ name: 'text', type: 'textarea' }, moment('at', 'When'), by],
+      fields: [
+        { name: 'text', type: 'textarea', required: true },
+        required(moment('at', 'When')),
+        by,
+      ],
     },
     {
       name: 'history',
       type: 'array',
       fields: [
-        { name: 'what', type: 'text' },
-        moment('at', 'When'),
+        {
+          name: 'kind',
+          type: 'select',
+          required: true,
+          options: [...eventKinds],
+          admin: { hidden: true },
+        },
+        { name: 'what', type: 'text', required: true },
+        required(moment('at', 'When')),
         by,
         { name: 'before', type: 'json', admin: { hidden: true } },
       ],

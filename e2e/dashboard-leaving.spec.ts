@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { calls } from '@/platform/calls/calls'
-import { keepingEvents } from '@/privacy/retention'
+import { keepingWords } from '@/enquiries/history'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -38,7 +38,7 @@ test('the consultant sees which closed enquiries are going to be deleted, and ke
   const keep = notice.getByRole('button', { name: new RegExp(`^Keep this one ?: ${fullName}$`) })
   await keep.focus()
   await page.keyboard.press('Enter')
-  await expect(toast(page, keepingEvents.kept)).toContainText(fullName)
+  await expect(toast(page, keepingWords.kept)).toContainText(fullName)
   await expect(keep).toHaveCount(0)
   await expect(notice.locator('summary')).toBeFocused()
 
@@ -51,7 +51,7 @@ test('the consultant sees which closed enquiries are going to be deleted, and ke
   await enquiry.getByRole('button', { name: 'No longer keep it' }).click()
   await expect(enquiry).toContainText(/This closed enquiry will be deleted on \d+ \w+ \d{4}/)
   await expect(enquiry.getByRole('button', { name: 'Keep this one' })).toBeFocused()
-  await expect(history.filter({ hasText: keepingEvents.noLonger })).toBeVisible()
+  await expect(history.filter({ hasText: keepingWords['no-longer-kept'] })).toBeVisible()
 })
 
 test('the consultant reads the privacy notice that an enquiry was sent under', async ({ page }) => {

@@ -6,7 +6,6 @@ import { promiseFigures } from '@/enquiries/store/promise'
 import { savedReplies } from '@/enquiries/store/saved-replies'
 import { enquiriesOf, enquiryWork } from '@/enquiries/store/stored-work'
 import { setClock } from '@/platform/time/clock'
-import { enquiryWorkSchema } from '@/enquiries/enquiry-work'
 import { mailKinds, mailStates } from '@/enquiries/mail'
 import { promiseWords } from '@/enquiries/promise-words'
 import { statusValues } from '@/enquiries/statuses'
@@ -35,9 +34,12 @@ const at = new Date('2026-11-18T10:00:00.000Z')
 
 /** All enquiries, newest first, as the dashboard reads each. */
 async function works() {
-  const stored = await enquiriesOf(payload).find().sort({ createdAt: -1 }).toArray()
-  const read = await Promise.all(stored.map((one) => enquiryWork(payload, one)))
-  return read.map((one) => enquiryWorkSchema.parse(one))
+  const { docs } = await payload.find({
+    collection: 'enquiries',
+    sort: '-createdAt',
+    pagination: false,
+  })
+  return Promise.all(docs.map((one) => enquiryWork(payload, one)))
 }
 
 /** How many documents there are of each kind. */
@@ -200,7 +202,7 @@ describe('busy', () => {
   })
 
   test('the prepared replies of a fresh site leave nothing in braces', async () => {
-    const [enquiry] = await enquiriesOf(payload).find().limit(1).toArray()
+    const [enquiry] = (await payload.find({ collection: 'enquiries', limit: 1 })).docs
     const replies = enquiry ? await savedReplies(payload, enquiry) : []
     expect(replies).toHaveLength(3)
     expect(replies.filter(({ subject, text }) => /[{}]/.test(subject + text))).toEqual([])

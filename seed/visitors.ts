@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { enquiriesOf, type StoredEnquiry } from '@/enquiries/store/stored-work'
 import { type Mail, mailsOf } from '@/mail/queue'
 import { decisionsOf, type StoredDecision } from '@/reviews/store/decisions'
 import type { StoredReview } from './build-review'
+import type { SeededEnquiry } from './work/progress'
 
 /** How many documents are written in parallel. */
 const batch = 50
@@ -15,7 +15,7 @@ async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<
 
 /** What visitors sent, and what was done about it. */
 export interface Visitors {
-  enquiries: readonly StoredEnquiry[]
+  enquiries: readonly SeededEnquiry[]
   mails: readonly Mail[]
   reviews: readonly StoredReview[]
   /** What was decided on reviews that are there, and on others that are not. */
@@ -31,13 +31,14 @@ export async function storeVisitorDocuments(
   payload: Payload,
   { decisions, enquiries, mails, reviews }: Visitors,
 ): Promise<void> {
-  await enquiriesOf(payload).insertMany(
-    enquiries.map((row) => ({ ...row, updatedAt: row.createdAt })),
-  )
   await mailsOf(payload).insertMany([...mails])
   await decisionsOf(payload).insertMany([...decisions])
-  await write(reviews, (row) => {
-    const data = { ...row, updatedAt: row.createdAt }
-    return payload.db.create({ collection: 'reviews', data, returning: false })
-  })
+  const store = (collection: 'enquiries' | 'reviews') => (row: { createdAt: Date | string }) =>
+    payload.db.create({
+      collection,
+      data: { ...row, updatedAt: row.createdAt },
+      returning: false,
+    })
+  await write(enquiries, store('enquiries'))
+  await write(reviews, store('reviews'))
 }

@@ -1,12 +1,17 @@
-import type { StoredEnquiry } from '@/enquiries/store/stored-work'
 import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
-import { keepingEvents } from '@/privacy/retention'
+import { keepingWords } from '@/enquiries/history'
 import type { Mail } from '@/mail/queue'
 import { buildEnquiry } from '../build-enquiry'
 import { minutesBefore } from '../clock'
 import { mailAbout } from './mails'
 import { pick } from '../people'
-import { type Progress, withProgress, worker } from './progress'
+import {
+  type Progress,
+  type SeededEnquiry,
+  type SeededEvent,
+  withProgress,
+  worker,
+} from './progress'
 
 /** How many there are of each. Source: docs/api.md, "How it is run". */
 export const busy = {
@@ -95,7 +100,7 @@ function progressOf(index: number): Progress {
   }
 }
 
-function busyEnquiry(index: number, at: Date): StoredEnquiry {
+function busyEnquiry(index: number, at: Date): SeededEnquiry {
   const sent = buildEnquiry(index, { createdAt: minutesBefore(minutesAgo(index), at) })
   const message = spam.get(index) ?? sent.message
   const worked = withProgress({ ...sent, message }, progressOf(index))
@@ -103,12 +108,17 @@ function busyEnquiry(index: number, at: Date): StoredEnquiry {
 }
 
 /** What was announced of an enquiry that has been closed for over a year, or that it is kept. */
-function leavingOrKept({ history = [] }: StoredEnquiry, index: number, at: Date) {
+function leavingOrKept({ history }: SeededEnquiry, index: number, at: Date) {
   const { goesIn, isKept } = overAYearOld[index - firstOfThese] ?? {}
   if (goesIn !== undefined) {
     return { leavesAt: londonMidnight(daysLater(todayInLondon(at), goesIn)) }
   }
-  const keeping = { what: keepingEvents.kept, at: minutesBefore(day, at), by: worker }
+  const keeping: SeededEvent = {
+    kind: 'kept',
+    what: keepingWords.kept,
+    at: minutesBefore(day, at),
+    by: worker,
+  }
   return isKept ? { kept: true, history: [...history, keeping] } : {}
 }
 
@@ -122,7 +132,7 @@ const refused = {
   error: 'The mail server refused the address: 550 No such user here.',
 } as const
 
-function mailsOf(enquiry: StoredEnquiry, index: number): Mail[] {
+function mailsOf(enquiry: SeededEnquiry, index: number): Mail[] {
   const { createdAt: at, repliedAt, status } = enquiry
   const state = status === 'spam' ? 'held' : index < firstUnmailed ? 'sent' : 'off'
   const other = { state } as const
@@ -150,7 +160,7 @@ const reply = {
  * are closed and were replied to in time, twelve wait. Five are over a year old: four of them are going
  * to be deleted within the week.
  */
-export function busyWork(at: Date): { enquiries: StoredEnquiry[]; mails: Mail[] } {
+export function busyWork(at: Date): { enquiries: SeededEnquiry[]; mails: Mail[] } {
   const enquiries = Array.from({ length: busy.enquiries }, (_, index) => busyEnquiry(index, at))
   return { enquiries, mails: enquiries.flatMap(mailsOf) }
 }

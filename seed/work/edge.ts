@@ -1,4 +1,3 @@
-import type { StoredEnquiry } from '@/enquiries/store/stored-work'
 import { maxLength } from '@/platform/limits'
 import { mailKinds, mailStates } from '@/enquiries/mail'
 import { statusValues } from '@/enquiries/statuses'
@@ -7,7 +6,7 @@ import { minutesBefore } from '../clock'
 import { edgeEnquiries, longest, markup, oddities } from '../edge'
 import { mailAbout } from './mails'
 import { pick } from '../people'
-import { withProgress } from './progress'
+import { type SeededEnquiry, withProgress } from './progress'
 
 const century = 100 * 365 * 24 * 60
 
@@ -18,7 +17,7 @@ const outcomes = mailKinds.flatMap((kind) => mailStates.map((state) => ({ kind, 
  * The enquiries of `edgeEnquiries` in every status, with the longest notes, replies and errors, names
  * of every script in their histories, and mails of every kind in every state.
  */
-export function edgeWork(at: Date): { enquiries: StoredEnquiry[]; mails: Mail[] } {
+export function edgeWork(at: Date): { enquiries: SeededEnquiry[]; mails: Mail[] } {
   const enquiries = edgeEnquiries(at).map((sent, index) => {
     const status = index === 1 ? 'new' : pick(statusValues, index)
     const { short, long } = pick(oddities, index)
@@ -34,7 +33,7 @@ export function edgeWork(at: Date): { enquiries: StoredEnquiry[]; mails: Mail[] 
   return { enquiries, mails: enquiries.flatMap(edgeMails) }
 }
 
-function edgeMails(enquiry: StoredEnquiry, index: number): Mail[] {
+function edgeMails(enquiry: SeededEnquiry, index: number): Mail[] {
   const { kind, state } = pick(outcomes, index)
   const { short, long } = pick(oddities, index)
   const at = enquiry.createdAt

@@ -1,9 +1,9 @@
-import type { StoredEnquiry } from '@/enquiries/store/stored-work'
 import { facts } from '@/content/facts'
 import type { MailKind, MailState } from '@/enquiries/mail'
 import type { Mail } from '@/mail/queue'
 import { minutesBefore } from '../clock'
 import { uuidOf } from '../uuid'
+import type { SeededEnquiry } from './progress'
 
 interface Outcome {
   kind: MailKind
@@ -19,13 +19,13 @@ interface Outcome {
  * A mail of which nothing more comes by itself. None is `queued`: the addresses are made up, and a
  * server that is set up would be asked to write to them.
  */
-export function mailAbout({ _id, email }: StoredEnquiry, outcome: Outcome): Mail {
+export function mailAbout({ id, email }: SeededEnquiry, outcome: Outcome): Mail {
   const { kind, state, at, error = null, reply } = outcome
   const isToSender = kind === 'acknowledgement' || kind === 'reply'
   return {
-    _id: uuidOf(`mail ${kind} ${state} ${_id}`),
+    _id: uuidOf(`mail ${kind} ${state} ${id}`),
     kind,
-    enquiry: _id,
+    enquiry: id,
     to: isToSender ? email : facts.email.value,
     state,
     createdAt: at,

@@ -1,7 +1,7 @@
-import type { StoredEnquiry, StoredNote } from '@/enquiries/store/stored-work'
 import { weighSpam } from '@/enquiries/spam/signals'
 import { dueTime, remindTime, usualTerms } from '@/platform/time/due-time'
 import { inboxPlace } from '@/enquiries/inbox-order'
+import type { EventKind } from '@/enquiries/history'
 import { type Status, statuses } from '@/enquiries/statuses'
 import type { SentEnquiry } from '../build-enquiry'
 import { minutesBefore } from '../clock'
@@ -23,39 +23,50 @@ export interface Progress {
   by?: string
 }
 
+/** What happened, as it is stored. */
+export interface SeededEvent {
+  kind: EventKind
+  what: string
+  at: Date
+  by: string | null
+}
+
+/** An enquiry with the work on it. */
+export type SeededEnquiry = ReturnType<typeof withProgress> & { leavesAt?: Date; kept?: boolean }
+
 /** A person takes so many minutes from one thing to the next. */
 const later = 7
 
 /** An enquiry as it is stored after that work, with the history that led there. */
-export function withProgress(
-  sent: SentEnquiry,
-  progress: Progress,
-): StoredEnquiry & { place: number; remindAt: Date } {
+export function withProgress(sent: SentEnquiry, progress: Progress) {
   const { status, repliedAfter, withdrawnAfter, isRead = status !== 'new', by = worker } = progress
-  const { id, createdAt, ...words } = sent
+  const { id, createdAt } = sent
   const after = (minutes: number | undefined) =>
     minutes === undefined ? null : minutesBefore(-minutes, createdAt)
   const dueAt = dueTime(createdAt, usualTerms)
   const repliedAt = after(repliedAfter)
   const withdrawnAt = after(withdrawnAfter)
   const readAt = isRead ? after(later) : null
-  const notes = (progress.notes ?? []).map((text, index): StoredNote => {
+  const notes = (progress.notes ?? []).map((text, index) => {
     const at = minutesBefore(-later * (index + 2), createdAt)
     return { id: `${id}-${index}`, text, at, by }
   })
-  const history = [
-    ...(repliedAt ? [{ what: statuses.replied.done, at: repliedAt, by }] : []),
+  const changed = (to: Status, at: Date): SeededEvent => ({
+    kind: 'status',
+    what: statuses[to].done,
+    at,
+    by,
+  })
+  const what = 'The sender asked for it to be deleted'
+  const history: SeededEvent[] = [
+    ...(repliedAt ? [changed('replied', repliedAt)] : []),
     ...(repliedAt && status === 'closed'
-      ? [{ what: statuses.closed.done, at: minutesBefore(-later, repliedAt), by }]
+      ? [changed('closed', minutesBefore(-later, repliedAt))]
       : []),
-    ...(withdrawnAt
-      ? [{ what: 'The sender asked for it to be deleted', at: withdrawnAt, by: null }]
-      : []),
+    ...(withdrawnAt ? [{ kind: 'withdrawal' as const, what, at: withdrawnAt, by: null }] : []),
   ]
   return {
-    _id: id,
-    ...words,
-    createdAt,
+    ...sent,
     status,
     dueAt,
     remindAt: remindTime(createdAt, usualTerms),
@@ -63,7 +74,7 @@ export function withProgress(
     repliedAt,
     withdrawnAt,
     readAt,
-    signals: weighSpam({ ...words, ...(progress.isTrapped && { website: words.email }) }).signals,
+    signals: weighSpam({ ...sent, ...(progress.isTrapped && { website: sent.email }) }).signals,
     notes,
     history: history.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   }

@@ -21,6 +21,10 @@ import { users } from '@collections/users'
 import { adminPlugin } from './index'
 import { run, type RunningConfig } from './testing/running-config'
 import { smallConfig } from './testing/small-config'
+import { startOfWork } from '@/enquiries/store/new-enquiry'
+import { usualTerms } from '@/platform/time/due-time'
+
+const justCame = () => startOfWork(new Date(), usualTerms)
 
 let site: RunningConfig
 /** What the hooks have seen: what happened, and whether in a transaction. */
@@ -72,7 +76,8 @@ async function newReview(): Promise<string> {
 
 async function newEnquiry(): Promise<string> {
   const data = enquirySchema.parse(goodEnquiry())
-  return (await site.payload.create({ collection: 'enquiries', data })).id
+  return (await site.payload.create({ collection: 'enquiries', data: { ...data, ...justCame() } }))
+    .id
 }
 
 const make = { reviews: newReview, enquiries: newEnquiry }

@@ -14,6 +14,10 @@ import { adminPlugin } from './index'
 import { readCsv } from './testing/read-csv'
 import { run, type RunningConfig } from './testing/running-config'
 import { smallConfig } from './testing/small-config'
+import { startOfWork } from '@/enquiries/store/new-enquiry'
+import { usualTerms } from '@/platform/time/due-time'
+
+const justCame = () => startOfWork(new Date(), usualTerms)
 
 const running: RunningConfig[] = []
 
@@ -43,7 +47,8 @@ describe('on a config of its own', () => {
     call = opened.call
     const asked = enquirySchema.parse(goodEnquiry('rta', { fullName: '=1+1' }))
     const said = { ...reviewSchema.parse(goodReview()), email: null, approved: false }
-    enquiry = (await payload.create({ collection: 'enquiries', data: asked })).id
+    enquiry = (await payload.create({ collection: 'enquiries', data: { ...asked, ...justCame() } }))
+      .id
     review = (await payload.create({ collection: 'reviews', data: said })).id
   })
 

@@ -31,7 +31,7 @@ describe('a config that lacks what the dashboard needs is refused in a sentence'
       one.slug === 'enquiries' ? { ...one, fields: one.fields.slice(0, 2) } : one,
     )
     expect(() => applied(config)).toThrow(
-      "adminPlugin: the collection 'enquiries' lacks phone, claimType, message, claimDetails.",
+      "adminPlugin: the collection 'enquiries' lacks phone, claimType, message, claimDetails, status, dueAt, place.",
     )
   })
 

@@ -8,7 +8,10 @@ export interface AdminPluginOptions {
 /** The collections that the dashboard's calls work on, with the fields that they read. */
 const needed = {
   users: [],
-  enquiries: ['fullName', 'email', 'phone', 'claimType', 'message', 'claimDetails'],
+  enquiries: [
+    ...['fullName', 'email', 'phone', 'claimType', 'message', 'claimDetails'],
+    ...['status', 'dueAt', 'place'],
+  ],
   'saved-replies': ['title', 'subject', 'text'],
   reviews: ['name', 'service', 'review', 'rating', 'approved'],
 } as const satisfies Partial<Record<CollectionSlug, readonly string[]>>

@@ -11,7 +11,7 @@ import { londonTime } from '@/platform/time/london-time'
 import { mongo } from '@/platform/database/connection'
 import { receiptToken } from '@/platform/receipts/token'
 import { claimDueMail, mayBeSent, recordOutcome } from './claim'
-import { mailedEnquiries } from '@/enquiries/mails/enquiry'
+import { enquiriesOf } from '@/enquiries/store/stored-work'
 import { type Mail, mailsOf } from './queue'
 import { sender } from './send'
 import { MailCatcher, refusal } from './testing/mail-catcher'
@@ -48,7 +48,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   catcher = await new MailCatcher().start()
   await mailsOf(site.payload).deleteMany({})
-  await mailedEnquiries(site.payload).deleteMany({})
+  await enquiriesOf(site.payload).deleteMany({})
 })
 
 afterEach(async () => {
@@ -124,7 +124,7 @@ describe('an enquiry', () => {
 
     const [acknowledged, ...more] = caughtBy('sian@example.com').map(({ parsed }) => parsed)
     const token = await receiptToken(site.payload, { kind: 'mail', id })
-    const { dueAt } = (await mailedEnquiries(site.payload).findOne({ _id: id })) ?? {}
+    const { dueAt } = await site.payload.findByID({ collection: 'enquiries', id })
     expect(more).toEqual([])
     expect(acknowledged).toMatchObject({
       subject: 'Your enquiry has arrived',
@@ -132,7 +132,7 @@ describe('an enquiry', () => {
       replyTo: { value: [{ address: shown }] },
     })
     expect(acknowledged?.text).toContain('Hello Siân,')
-    expect(acknowledged?.text).toContain(londonTime(dueAt ?? new Date(0)))
+    expect(acknowledged?.text).toContain(londonTime(dueAt))
     expect(acknowledged?.text).toContain(`${siteUrl}${receiptPath(token)}`)
     for (const words of ['One.', 'traffic', 'Dhomhnaill', '01234']) {
       expect(`${acknowledged?.text ?? ''}${acknowledged?.html || ''}`).not.toContain(words)
@@ -170,7 +170,7 @@ describe('an enquiry', () => {
 
   test('that was deleted behind the site’s back is mailed to nobody', async () => {
     await send()
-    await mailedEnquiries(site.payload).deleteMany({})
+    await enquiriesOf(site.payload).deleteMany({})
     work()
     await until(async () => (await mails()).length === 0)
     expect(catcher.caught).toEqual([])
@@ -332,7 +332,7 @@ test('a mail that is sent again while it is on its way goes out once', async () 
 test('a mail that cannot be put together fails alone', async () => {
   const id = await send()
   await send()
-  await mailedEnquiries(site.payload).updateOne({ _id: id }, { $unset: { dueAt: '', message: '' } })
+  await enquiriesOf(site.payload).updateOne({ _id: id }, { $unset: { dueAt: '', message: '' } })
   work()
   await until(async () => (await mails()).every(({ state }) => state !== 'queued'))
   const states = (await mails()).map(({ enquiry, state }) => [enquiry === id, state])

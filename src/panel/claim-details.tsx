@@ -1,6 +1,6 @@
 import type { JSONFieldServerProps } from 'payload'
 import { storedEnquirySchema } from '@/enquiries/enquiry'
-import { claimAnswers } from '@/enquiries/claim-answers'
+import { ownAnswers } from '@/enquiries/answers'
 
 const shown = storedEnquirySchema.pick({ claimType: true, claimDetails: true })
 
@@ -11,10 +11,9 @@ const shown = storedEnquirySchema.pick({ claimType: true, claimDetails: true })
 export function ClaimDetails({ data }: JSONFieldServerProps) {
   const enquiry = shown.safeParse(data)
   if (!enquiry.success) return null
-  const { claimType, claimDetails } = enquiry.data
   return (
     <dl className="panel-answers">
-      {claimAnswers(claimType, claimDetails).map(({ question, words }) => (
+      {ownAnswers(enquiry.data).map(({ question, words }) => (
         <div key={question}>
           <dt>{question}</dt>
           <dd dir="auto">{words}</dd>

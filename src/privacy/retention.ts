@@ -9,9 +9,6 @@ export const monthsKept = { least: 1, most: 120, usual: 12 } as const
 /** For how many days it is announced in the dashboard that an enquiry is going to be deleted. */
 const announcedDays = 7
 
-/** What the history of an enquiry says of keeping it. These events keep it no longer by themselves. */
-export const keepingEvents = { kept: 'Kept', noLonger: 'No longer kept' } as const
-
 /** How long enquiries are kept, as texts quote it: `12 months`; null where none is ever deleted. */
 export function monthsWords(months: number | null): string | null {
   return months === null ? null : `${months} month${months === 1 ? '' : 's'}`

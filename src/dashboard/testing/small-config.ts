@@ -23,6 +23,9 @@ const collections = (): CollectionConfig[] => [
     fields: [
       ...['fullName', 'email', 'phone', 'claimType', 'message'].map(text),
       { name: 'claimDetails', type: 'json' },
+      text('status'),
+      { name: 'dueAt', type: 'date' },
+      { name: 'place', type: 'number' },
       { ...uuid },
     ],
   },

@@ -30,20 +30,13 @@ export const sendEnquiry = endpoint({
 export const enquiryFilter = ({ search, claimType, status, sort }: EnquiriesQuery): Filter => ({
   ...holding(['fullName', 'email', 'phone', 'message'], search),
   ...(claimType && { claimType }),
-  ...(sort === 'due'
-    ? placedIn(statusesOf(status))
-    : { status: { $in: stored(statusesOf(status)) } }),
+  ...(sort === 'due' ? placedIn(statusesOf(status)) : { status: { $in: statusesOf(status) } }),
 })
 
-/** The statuses as they may be stored: an instance of an older release stores new ones without one. */
-const stored = (statuses: readonly Status[]) =>
-  statuses.includes('new') ? [...statuses, null] : statuses
-
-/** The statuses as a part of the inbox, which its index finds. What has no place yet is new. */
+/** The statuses, which stand next to each other in the inbox, as a part that its index finds. */
 function placedIn(statuses: readonly Status[]): Filter {
   const first = Math.min(...statuses.map(firstPlace))
-  const afterLast = { place: { $not: { $gte: Math.max(...statuses.map(endOfPlaces)) } } }
-  return first === 0 ? afterLast : { $and: [{ place: { $gte: first } }, afterLast] }
+  return { place: { $gte: first, $lt: Math.max(...statuses.map(endOfPlaces)) } }
 }
 
 /** What is due first in the inbox stands first. */

@@ -1,54 +1,58 @@
-import type { StoredEnquiry } from '@/enquiries/store/stored-work'
-import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
-import {
-  type ClaimField,
-  claimFields,
-  claimTypes,
-  type ClaimType,
-  claimTypeValues,
-} from '@/enquiries/claim-types'
+import { answersOf } from '@/enquiries/answers'
+import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
+import { claimFields, claimTypes, type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { statuses } from '@/enquiries/statuses'
+import type { Enquiry } from '../../../payload-types'
 
-/** A column of the enquiries as a table: its heading, and what a stored enquiry has in it. */
-export interface Column {
-  heading: string
-  text: (enquiry: StoredEnquiry) => string
+/** An enquiry, with its answers by the names of the questions. */
+interface Row {
+  enquiry: Enquiry
+  answers: ReadonlyMap<string, string>
 }
 
-/** A moment as a spreadsheet reads it; empty where there is none. */
-const moment = (at: Date | null | undefined) => at?.toISOString() ?? ''
+/** A column of the enquiries as a table: its heading, and what a row has in it. */
+export interface Column {
+  heading: string
+  text: (row: Row) => string
+}
 
-const base = (type?: ClaimType): Column[] => [
-  { heading: 'Received', text: ({ createdAt }) => moment(createdAt) },
-  { heading: 'Status', text: ({ status }) => statuses[status].label },
-  { heading: 'Reply due', text: ({ dueAt }) => moment(dueAt) },
-  { heading: 'Replied', text: ({ repliedAt }) => moment(repliedAt) },
-  { heading: 'Deletion asked for', text: ({ withdrawnAt }) => moment(withdrawnAt) },
-  { heading: baseQuestions.fullName.label, text: ({ fullName }) => fullName },
-  { heading: baseQuestions.email.label, text: ({ email }) => email },
-  { heading: baseQuestions.phone.label, text: ({ phone }) => phone },
-  { heading: baseQuestions.claimType.label, text: ({ claimType }) => claimTypes[claimType].label },
-  { heading: baseQuestionsOf(type).message.label, text: ({ message }) => message },
+/** An enquiry for `Column.text`. Days stay as they're stored, which spreadsheets read. */
+export function columnRow(enquiry: Enquiry): Row {
+  const answers = answersOf(enquiry, (day) => day).map(({ name, words }) => [name, words] as const)
+  return { enquiry, answers: new Map(answers) }
+}
+
+const work: Column[] = [
+  { heading: 'Received', text: ({ enquiry }) => enquiry.createdAt },
+  { heading: 'Status', text: ({ enquiry }) => statuses[enquiry.status].label },
+  { heading: 'Reply due', text: ({ enquiry }) => enquiry.dueAt },
+  { heading: 'Replied', text: ({ enquiry }) => enquiry.repliedAt ?? '' },
+  { heading: 'Deletion asked for', text: ({ enquiry }) => enquiry.withdrawnAt ?? '' },
 ]
+
+const base: readonly BaseField[] = ['fullName', 'email', 'phone', 'claimType', 'message']
 
 /**
  * The columns of a table of enquiries: how far the work on each is, what everyone is asked, then
  * the questions of every claim type, named with the type since several types ask the same.
  *
- * @param type where all enquiries are of one type: only its questions are columns
+ * @param type if all enquiries are of one type: only its questions are columns
  */
 export function enquiryColumns(type?: ClaimType): Column[] {
-  const types = type ? [type] : claimTypeValues
-  return [...base(type), ...types.flatMap(questionsOf)]
+  const questions = baseQuestionsOf(type)
+  return [
+    ...work,
+    ...base.map((name) => ({
+      heading: questions[name].label,
+      text: ({ answers }: Row) => answers.get(name) ?? '',
+    })),
+    ...(type ? [type] : claimTypeValues).flatMap(questionsOf),
+  ]
 }
 
 function questionsOf(type: ClaimType): Column[] {
-  return claimFields(type).map(([name, field]) => ({
-    heading: `${claimTypes[type].label}: ${field.label}`,
-    text: ({ claimType, claimDetails }) =>
-      claimType === type ? inWords(field, claimDetails?.[name] ?? '') : '',
+  return claimFields(type).map(([name, { label }]) => ({
+    heading: `${claimTypes[type].label}: ${label}`,
+    text: ({ answers, enquiry }) => (enquiry.claimType === type ? (answers.get(name) ?? '') : ''),
   }))
 }
-
-const inWords = (field: ClaimField, stored: string) =>
-  (field.kind === 'choice' ? field.options[stored] : undefined) ?? stored

@@ -1,13 +1,14 @@
 import { recordActivity } from '@/platform/activity/activity'
 import { enquiryFilter } from './enquiries'
 import { streamRows } from '@/server/pipeline/lists/row-stream'
-import { type InDatabase, withoutWork, withWork } from '@/enquiries/store/stored-work'
+import { withoutWork } from '@/enquiries/store/stored-work'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
 import { exportCall } from '@/platform/calls/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import { modelOf } from '@/platform/database/connection'
 import { csvText } from './csv'
-import { type Column, enquiryColumns } from './enquiry-columns'
+import { type Column, columnRow, enquiryColumns } from './enquiry-columns'
+import type { Enquiry } from '../../../payload-types'
 
 /**
  * `GET /api/admin/enquiries.csv`: the enquiries that the list's `search` and `claimType` leave, as a
@@ -19,7 +20,7 @@ export const exportEnquiries = responseEndpoint({
   work: async ({ req, query }) => {
     await recordActivity(req, { kind: 'enquiries-exported' })
     const columns = enquiryColumns(query.claimType)
-    return streamRows<InDatabase>({
+    return streamRows<Enquiry>({
       model: modelOf(req, 'enquiries'),
       filter: enquiryFilter(query),
       omit: withoutWork,
@@ -32,7 +33,10 @@ export const exportEnquiries = responseEndpoint({
   },
 })
 
-async function* table(columns: Column[], rows: AsyncIterable<InDatabase>) {
+async function* table(columns: Column[], rows: AsyncIterable<Enquiry>) {
   yield columns.map(({ heading }) => heading)
-  for await (const row of rows) yield columns.map(({ text }) => text(withWork(row)))
+  for await (const enquiry of rows) {
+    const row = columnRow(enquiry)
+    yield columns.map(({ text }) => text(row))
+  }
 }

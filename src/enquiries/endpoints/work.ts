@@ -16,18 +16,15 @@ import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { changeMailSettings, readMailSettings } from '@/enquiries/mails/mail-settings'
 import { replyTo } from '../store/reply'
 import { savedReplies } from '../store/saved-replies'
-import {
-  changeWork,
-  enquiryRow,
-  enquiryWork,
-  routeEnquiry,
-  type StoredNote,
-} from '../store/stored-work'
+import { changeWork, enquiryRow, enquiryWork, type Note, routeEnquiry } from '../store/stored-work'
 
-async function addNote(req: PayloadRequest, text: string): Promise<StoredNote> {
-  const note = { id: randomUUID(), text, at: now(), by: signedInName(req) }
-  const event = { what: 'Note added', at: note.at, by: note.by }
-  await changeWork(req, routeId(req), () => ({ note, event }))
+async function addNote(
+  req: PayloadRequest,
+  text: string,
+): Promise<Note & { id: string; by: string }> {
+  const note = { id: randomUUID(), text, at: now().toISOString(), by: signedInName(req) }
+  const event = { kind: 'note', what: 'Note added', at: note.at, by: note.by } as const
+  await changeWork(req, routeId(req), () => ({ note, events: [event] }))
   return note
 }
 
@@ -60,10 +57,7 @@ export const workEndpoints: Endpoint[] = [
     call: calls.addNote,
     signedIn: true,
     status: 201,
-    work: async ({ req, input }) => {
-      const note = await addNote(req, input.text)
-      return { ...note, at: note.at.toISOString() }
-    },
+    work: ({ req, input }) => addNote(req, input.text),
   }),
   responseEndpoint({
     call: calls.reply,

@@ -2,9 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react'
 import { callApi } from '@/platform/calls/api-client'
 import { toast, type ToastButton } from '@/ui/overlays/toast'
-import { keepingEvents } from '@/privacy/retention'
 import { successes } from '@/platform/notices'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { keepingWords } from '@/enquiries/history'
 import { type Status, statuses } from '@/enquiries/statuses'
 import { longDate } from '@/dashboard/shared/dates'
 import { isGone, toastFailure, useRowDeletion } from '@/dashboard/shared/row-mutations'
@@ -164,9 +164,9 @@ export function useKeeping() {
       keepRow(client, row)
       toast(
         kept
-          ? { title: keepingEvents.kept, description: `${fullName}: it is not deleted.` }
+          ? { title: keepingWords.kept, description: `${fullName}: it is not deleted.` }
           : {
-              title: keepingEvents.noLonger,
+              title: keepingWords['no-longer-kept'],
               description:
                 leavesAt === null
                   ? `${fullName}: it is deleted when its time has come.`

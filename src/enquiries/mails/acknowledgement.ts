@@ -1,8 +1,8 @@
 import { now } from '@/platform/time/clock'
 import { londonTime } from '@/platform/time/london-time'
-import type { MailedEnquiry } from './enquiry'
 import { type MailContent, name, paragraph } from '@/mail/templates/content'
 import { type SenderFacts, signature } from '@/mail/templates/sender-facts'
+import type { Enquiry } from '../../../payload-types'
 
 const longestFirstName = 40
 
@@ -13,14 +13,14 @@ const longestFirstName = 40
 const isFirstName = (word: string) =>
   /^\p{L}/u.test(word) && !/[^\p{L}\p{M}'’-]/u.test(word) && word.length <= longestFirstName
 
-function greeting({ fullName }: MailedEnquiry) {
+function greeting({ fullName }: Enquiry) {
   const [first = ''] = fullName.trim().split(/\s+/u)
   return isFirstName(first) ? paragraph('Hello ', name(first), ',') : paragraph('Hello,')
 }
 
 /** What is promised; a mail that could not be sent for long may come after that time. */
-function promise({ dueAt }: MailedEnquiry): string {
-  return dueAt > now()
+function promise({ dueAt }: Enquiry): string {
+  return Date.parse(dueAt) > now().getTime()
     ? `I will reply by ${londonTime(dueAt)}.`
     : `My reply was due by ${londonTime(dueAt)}. If you have not had it, I am sorry: it is on its way.`
 }
@@ -33,7 +33,7 @@ function promise({ dueAt }: MailedEnquiry): string {
  * Source: docs/api.md, "Mail".
  */
 export function acknowledgement(
-  enquiry: MailedEnquiry,
+  enquiry: Enquiry,
   { businessName, email, partnerFirm, phone }: SenderFacts,
   receiptUrl: string,
 ): MailContent {

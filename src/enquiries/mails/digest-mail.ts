@@ -1,7 +1,6 @@
 import { adminPages } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
 import { londonTime } from '@/platform/time/london-time'
-import type { MailedEnquiry } from './enquiry'
 import {
   type Block,
   type MailContent,
@@ -10,13 +9,14 @@ import {
   type Piece,
   sentence,
 } from '@/mail/templates/content'
-import { claimLabel } from './enquiry-parts'
+import { claimLabel } from '../answers'
 import type { SenderFacts } from '@/mail/templates/sender-facts'
+import type { Enquiry } from '../../../payload-types'
 
 /** What is open, as a digest says it. */
 export interface OpenEnquiries {
   /** Those that wait for a reply, by when it is due; the first of them where there are many. */
-  waiting: readonly MailedEnquiry[]
+  waiting: readonly Enquiry[]
   /** How many wait. */
   waitingCount: number
   /** How many of them are past the time when the reply was due. */
@@ -30,10 +30,10 @@ export const mostInDigest = 50
 
 const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
 
-function item(enquiry: MailedEnquiry): Piece[] {
+function item(enquiry: Enquiry): Piece[] {
   const { dueAt, fullName } = enquiry
-  const due = dueAt > now() ? 'due by' : 'overdue: the reply was due by'
-  return sentence(name(fullName), `, ${claimLabel(enquiry)}: ${due} ${londonTime(dueAt)}`)
+  const due = Date.parse(dueAt) > now().getTime() ? 'due by' : 'overdue: the reply was due by'
+  return sentence(name(fullName), `, ${claimLabel(enquiry.claimType)}: ${due} ${londonTime(dueAt)}`)
 }
 
 function waitingList({ waiting, waitingCount }: OpenEnquiries): Block[] {

@@ -1,22 +1,23 @@
 import { now } from '@/platform/time/clock'
 import { londonTime } from '@/platform/time/london-time'
-import type { MailedEnquiry } from './enquiry'
 import { mailLink, type MailContent, name, paragraph, sentence } from '@/mail/templates/content'
-import { claimLabel, openEnquiry } from './enquiry-parts'
+import { claimLabel } from '../answers'
+import { openEnquiry } from './enquiry-parts'
 import type { SenderFacts } from '@/mail/templates/sender-facts'
+import type { Enquiry } from '../../../payload-types'
 
 /** Reminds the consultant of an enquiry that waits for its reply. Source: docs/api.md, "Mail". */
-export function reminder(enquiry: MailedEnquiry, { siteUrl }: SenderFacts): MailContent {
+export function reminder(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { dueAt, email, fullName, phone, withdrawnAt } = enquiry
-  const due = `${dueAt > now() ? 'The reply is due by' : 'The reply was due by'} ${londonTime(dueAt)}.`
+  const due = `${Date.parse(dueAt) > now().getTime() ? 'The reply is due by' : 'The reply was due by'} ${londonTime(dueAt)}.`
   return {
-    subject: `Waiting for your reply: ${claimLabel(enquiry)}, ${fullName}`,
+    subject: `Waiting for your reply: ${claimLabel(enquiry.claimType)}, ${fullName}`,
     preview: due,
     heading: 'Waiting for your reply',
     blocks: [
       paragraph(
         name(fullName),
-        ` wrote to you on ${londonTime(enquiry.createdAt)}: ${claimLabel(enquiry)}. ${due}`,
+        ` wrote to you on ${londonTime(enquiry.createdAt)}: ${claimLabel(enquiry.claimType)}. ${due}`,
       ),
       ...(withdrawnAt
         ? [paragraph(`On ${londonTime(withdrawnAt)} they asked you to delete the enquiry.`)]

@@ -7,7 +7,7 @@ import type { Status } from '@/enquiries/statuses'
 import { mongo } from '@/platform/database/connection'
 import { nothingToSay } from '@/mail/message'
 import { compose } from '@/server/mails/compose'
-import { mailedEnquiries } from './enquiry'
+import { enquiriesOf } from '../store/stored-work'
 import { changeMailSettings } from './mail-settings'
 import { mailsOf } from '@/mail/queue'
 import { queueDueMails } from './schedule'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await mailsOf(site.payload).deleteMany({})
-  await mailedEnquiries(site.payload).deleteMany({})
+  await enquiriesOf(site.payload).deleteMany({})
   await changeMailSettings(site.payload, { reminder: true, digest: true })
 })
 
@@ -37,13 +37,18 @@ afterEach(() => setClock())
 afterAll(() => discardSite(site))
 
 /** Stores an enquiry that came at a time, in ISO 8601. */
-async function came(_id: string, at: string, status: Status = 'new', hours = 24) {
+async function came(id: string, at: string, status: Status = 'new', hours = 24) {
   const createdAt = new Date(at)
   const dueAt = new Date(createdAt.getTime() + hours * hour)
   const place = inboxPlace({ status, createdAt, dueAt, repliedAt: null })
   const remindAt = remindTime(createdAt, { ...alwaysOpen, hours })
-  const enquiry = sampleEnquiry({ _id, createdAt, dueAt, remindAt, status, place })
-  await mailedEnquiries(site.payload).insertOne(enquiry)
+  const data = sampleEnquiry({
+    ...{ id, status, place },
+    createdAt: createdAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    remindAt: remindAt.toISOString(),
+  })
+  await site.payload.create({ collection: 'enquiries', data })
 }
 
 /** What is queued when it is looked at a time, by two instances at once, and again. */
@@ -104,7 +109,8 @@ describe('a reminder', () => {
   test('of an enquiry that was replied to meanwhile says nothing', async () => {
     await came('a', '2026-06-01T12:00:00Z')
     await queuedAt('2026-06-02T06:00:00Z')
-    await mailedEnquiries(site.payload).updateOne({ _id: 'a' }, { $set: { status: 'replied' } })
+    const data = { status: 'replied' } as const
+    await site.payload.update({ collection: 'enquiries', id: 'a', data })
     expect(await written('reminder:a')).toBeUndefined()
   })
 

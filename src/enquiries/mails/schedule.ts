@@ -4,7 +4,7 @@ import { endOfPlaces, firstPlace } from '@/enquiries/inbox-order'
 import { ownCollections } from '@/platform/database/indexes'
 import { eightInLondon } from './digest-day'
 import { wasAnyOpenBefore } from './digest'
-import { mailedEnquiries } from './enquiry'
+import { enquiriesOf } from '../store/stored-work'
 import { readMailSettings } from './mail-settings'
 import { digestKey, type NewMail, queueOnce, reminderKey } from '@/mail/queue'
 
@@ -19,11 +19,14 @@ const digestWithin = 4 * hour
 /** The most reminders that are queued at once; the others are at the next time. */
 const mostReminders = 200
 
-/** The enquiries of which the consultant is to be reminded now and has not been. */
+/**
+ * The enquiries of which the consultant is to be reminded now and has not been. The queue of mails isn't
+ * Payload's, so the two are joined in the database.
+ */
 async function unreminded(payload: Payload): Promise<string[]> {
   const at = now()
   const earliest = new Date(at.getTime() - remindWithin)
-  const found = await mailedEnquiries(payload)
+  const found = await enquiriesOf(payload)
     .aggregate<{ _id: string }>([
       {
         $match: {

@@ -1,20 +1,21 @@
 import { londonTime } from '@/platform/time/london-time'
-import type { MailedEnquiry } from './enquiry'
 import { type MailContent, name, paragraph, sentence } from '@/mail/templates/content'
-import { claimLabel, openEnquiry } from './enquiry-parts'
+import { claimLabel } from '../answers'
+import { openEnquiry } from './enquiry-parts'
 import type { SenderFacts } from '@/mail/templates/sender-facts'
+import type { Enquiry } from '../../../payload-types'
 
 /** Tells the consultant that a sender asks for an enquiry to be deleted. Source: docs/api.md, "Mail". */
-export function withdrawal(enquiry: MailedEnquiry, { siteUrl }: SenderFacts): MailContent {
+export function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { createdAt, fullName } = enquiry
   return {
-    subject: `Deletion asked for: ${claimLabel(enquiry)}, ${fullName}`,
+    subject: `Deletion asked for: ${claimLabel(enquiry.claimType)}, ${fullName}`,
     preview: 'The sender of an enquiry asks you to delete it.',
     heading: 'The sender asks you to delete an enquiry',
     blocks: [
       paragraph(
         name(fullName),
-        ` asks you to delete the enquiry sent on ${londonTime(createdAt)}: ${claimLabel(enquiry)}.`,
+        ` asks you to delete the enquiry sent on ${londonTime(createdAt)}: ${claimLabel(enquiry.claimType)}.`,
       ),
       openEnquiry(siteUrl, enquiry),
     ],

@@ -1,14 +1,16 @@
 import type { PayloadRequest } from 'payload'
-import { keepingEvents } from '@/privacy/retention'
+import { z } from 'zod'
 import { now } from '@/platform/time/clock'
 import type { EnquiryChange } from '@/enquiries/enquiry-work'
+import { keepingWords } from '@/enquiries/history'
 import { inboxPlace } from '@/enquiries/inbox-order'
-import { type Status, statuses } from '@/enquiries/statuses'
+import { type Status, statuses, statusValues } from '@/enquiries/statuses'
 import { holdMails } from '@/mail/queue'
 import { timeToLeave } from './leaving'
 import { HttpError } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/preconditions'
-import { changeWork, type StoredEnquiry, type StoredEvent, type WorkChange } from './stored-work'
+import { changeWork, type WorkChange } from './stored-work'
+import type { Enquiry } from '../../../payload-types'
 
 /** Milliseconds during which a change of status can be taken back. */
 const undoWithin = 60_000
@@ -18,49 +20,57 @@ export function signedInName(req: PayloadRequest): string {
   return requireSignIn(req).username
 }
 
-const placed = ({ createdAt, dueAt }: StoredEnquiry, status: Status, repliedAt: Date | null) => ({
-  status,
-  dueAt,
-  repliedAt,
-  place: inboxPlace({ createdAt, dueAt, status, repliedAt }),
-})
-
-/** Gives an enquiry a status, with what depends on it; `repliedAt` is set the first time that it is replied to. */
-export function withStatus(
-  stored: StoredEnquiry,
-  status: Status,
-  event: Omit<StoredEvent, 'at' | 'before'>,
-): WorkChange {
-  const at = now()
-  const repliedAt = stored.repliedAt ?? (status === 'replied' ? at : null)
+function placed({ createdAt, dueAt }: Enquiry, status: Status, repliedAt: string | null) {
   return {
-    set: placed(stored, status, repliedAt),
-    event: {
-      ...event,
-      at,
-      before: { status: stored.status, repliedAt: stored.repliedAt ?? null },
-    },
+    status,
+    repliedAt,
+    place: inboxPlace({
+      status,
+      createdAt: new Date(createdAt),
+      dueAt: new Date(dueAt),
+      repliedAt: repliedAt === null ? null : new Date(repliedAt),
+    }),
   }
 }
 
-const undone = 'Undone: '
+const repliedBefore = ({ repliedAt }: Enquiry): string | null => repliedAt ?? null
+
+/** The values of a change that gives an enquiry a status; `repliedAt` is that of the first reply. */
+export function withStatus(enquiry: Enquiry, status: Status, at: string) {
+  return placed(enquiry, status, repliedBefore(enquiry) ?? (status === 'replied' ? at : null))
+}
+
+/** What an enquiry was before a change of its status, stored with the event so that it can be undone. */
+const beforeSchema = z.object({ status: z.enum(statusValues), repliedAt: z.string().nullable() })
+
+function markedAs(enquiry: Enquiry, status: Status, by: string): WorkChange {
+  const at = now().toISOString()
+  const before = { status: enquiry.status, repliedAt: repliedBefore(enquiry) }
+  return {
+    set: withStatus(enquiry, status, at),
+    events: [{ kind: 'status', what: statuses[status].done, at, by, before }],
+  }
+}
 
 /**
  * Takes the last change of an enquiry's status back, whatever came after it.
  *
  * @param by who asks; only they may have made it
- * @throws HttpError 409 where it is too late, or somebody else's
+ * @throws HttpError 409 if it is too late, or someone else's
  */
-function withoutLastChange(stored: StoredEnquiry, by: string): WorkChange {
-  const last = stored.history?.findLast(({ before, what }) => before ?? what.startsWith(undone))
+function withoutLastChange(enquiry: Enquiry, by: string): WorkChange {
+  const last = enquiry.history?.findLast(({ before, kind }) => before ?? kind === 'undo')
+  const before = beforeSchema.safeParse(last?.before)
   const at = now()
-  if (!last?.before || last.by !== by || at.getTime() - last.at.getTime() > undoWithin) {
+  const isLate = !last || at.getTime() - Date.parse(last.at) > undoWithin
+  if (isLate || !before.success || last.by !== by) {
     throw new HttpError(409, 'This can no longer be undone')
   }
-  const { status, repliedAt } = last.before
+  const { status, repliedAt } = before.data
+  const what = `Undone: ${last.what}`
   return {
-    set: placed(stored, status, repliedAt),
-    event: { what: `${undone}${last.what}`, at, by },
+    set: placed(enquiry, status, repliedAt),
+    events: [{ kind: 'undo', what, at: at.toISOString(), by }],
   }
 }
 
@@ -70,14 +80,17 @@ function withoutLastChange(stored: StoredEnquiry, by: string): WorkChange {
  */
 async function withKeeping(
   req: PayloadRequest,
-  stored: StoredEnquiry,
+  enquiry: Enquiry,
   keep: boolean,
+  by: string,
 ): Promise<WorkChange> {
-  if (keep === (stored.kept ?? false)) return {}
-  const what = keep ? keepingEvents.kept : keepingEvents.noLonger
+  if (keep === (enquiry.kept ?? false)) return {}
+  const at = now().toISOString()
+  const leavesAt = keep ? null : await timeToLeave(req, enquiry.id)
+  const kind = keep ? 'kept' : 'no-longer-kept'
   return {
-    set: { kept: keep, leavesAt: keep ? null : await timeToLeave(req, stored._id) },
-    keeping: { what, at: now(), by: signedInName(req) },
+    set: { kept: keep, leavesAt: leavesAt?.toISOString() ?? null },
+    events: [{ kind, what: keepingWords[kind], at, by }],
   }
 }
 
@@ -93,27 +106,22 @@ export function changeEnquiry(
   req: PayloadRequest,
   id: string,
   { keep, status, read, undo }: EnquiryChange,
-): Promise<StoredEnquiry> {
+): Promise<Enquiry> {
   const by = signedInName(req)
-  return changeWork(req, id, async (stored) => {
+  return changeWork(req, id, async (enquiry) => {
     const change = undo
-      ? withoutLastChange(stored, by)
-      : status && status !== stored.status
-        ? withStatus(stored, status, { what: statuses[status].done, by })
+      ? withoutLastChange(enquiry, by)
+      : status && status !== enquiry.status
+        ? markedAs(enquiry, status, by)
         : {}
-    const keeping = keep === undefined ? {} : await withKeeping(req, stored, keep)
-    const next = change.set?.status ?? stored.status
-    if (next === 'spam' && stored.status !== 'spam') await holdMails(req, id, true)
-    if (next === 'new' && stored.status === 'spam') await holdMails(req, id, false)
-    const isRead = read && !stored.readAt
+    const keeping = keep === undefined ? {} : await withKeeping(req, enquiry, keep, by)
+    const next = change.set?.status ?? enquiry.status
+    if (next === 'spam' && enquiry.status !== 'spam') await holdMails(req, id, true)
+    if (next === 'new' && enquiry.status === 'spam') await holdMails(req, id, false)
+    const isRead = read && !enquiry.readAt
     return {
-      ...change,
-      ...keeping,
-      set: {
-        ...keeping.set,
-        ...change.set,
-        ...(isRead && { readAt: now() }),
-      },
+      events: [...(change.events ?? []), ...(keeping.events ?? [])],
+      set: { ...keeping.set, ...change.set, ...(isRead && { readAt: now().toISOString() }) },
     }
   })
 }

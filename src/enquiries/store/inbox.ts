@@ -7,7 +7,6 @@ import { mailsOf } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { promiseFigures } from './promise'
 import { countEnquiries } from './status-counts'
-import { enquiriesOf } from './stored-work'
 
 /** The enquiries that the latest mails which could not be sent are about, each once. */
 async function failedAbout(payload: Payload): Promise<InboxSummary['mail']['failedAbout']> {
@@ -18,34 +17,31 @@ async function failedAbout(payload: Payload): Promise<InboxSummary['mail']['fail
     .limit(2 * mostFailedNamed)
     .toArray()
   const ids = [...new Set(mails.flatMap(({ enquiry }) => (enquiry === null ? [] : [enquiry])))]
-  const enquiries = await enquiriesOf(payload)
-    .find({ _id: { $in: ids.slice(0, mostFailedNamed) } }, { projection: { fullName: 1 } })
-    .toArray()
-  return enquiries.map(({ _id, fullName }) => ({ id: _id, fullName }))
+  const { docs } = await payload.find({
+    collection: 'enquiries',
+    where: { id: { in: ids.slice(0, mostFailedNamed) } },
+    select: { fullName: true },
+    pagination: false,
+  })
+  return docs.map(({ id, fullName }) => ({ id, fullName }))
 }
 
 /** The closed enquiries that are going to be deleted, those that go first before the others. */
 async function leavingSoon(payload: Payload): Promise<InboxSummary['leaving']> {
-  const enquiries = enquiriesOf(payload)
-  const isLeaving = { leavesAt: { $type: 'date' } } as const
-  const [count, first, last] = await Promise.all([
-    enquiries.countDocuments(isLeaving),
-    enquiries
-      .find(isLeaving, { projection: { fullName: 1, claimType: 1, leavesAt: 1 } })
-      .sort({ leavesAt: 1, _id: 1 })
-      .limit(mostLeavingNamed)
-      .toArray(),
-    enquiries
-      .find(isLeaving, { projection: { leavesAt: 1 } })
-      .sort({ leavesAt: -1 })
-      .limit(1)
-      .next(),
+  const leaving = {
+    collection: 'enquiries',
+    where: { leavesAt: { exists: true } },
+    select: { fullName: true, claimType: true, leavesAt: true },
+  } as const
+  const [{ docs, totalDocs }, last] = await Promise.all([
+    payload.find({ ...leaving, sort: ['leavesAt', 'id'], limit: mostLeavingNamed }),
+    payload.find({ ...leaving, sort: '-leavesAt', limit: 1, pagination: false }),
   ])
   return {
-    count,
-    by: last?.leavesAt?.toISOString() ?? null,
-    first: first.flatMap(({ _id, claimType, fullName, leavesAt }) =>
-      leavesAt ? [{ id: _id, fullName, claimType, leavesAt: leavesAt.toISOString() }] : [],
+    count: totalDocs,
+    by: last.docs[0]?.leavesAt ?? null,
+    first: docs.flatMap(({ id, claimType, fullName, leavesAt }) =>
+      leavesAt ? [{ id, fullName, claimType, leavesAt }] : [],
     ),
   }
 }
@@ -56,10 +52,13 @@ export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
   const [[fresh = 0, replied = 0, closed = 0, spam = 0], overdue, failed, about, leaving, promise] =
     await Promise.all([
       Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
-      enquiriesOf(payload).countDocuments({
-        place: { $gte: first, $lt: first + now().getTime() },
-        // One that was replied to and is new again has kept its promise.
-        repliedAt: null,
+      payload.count({
+        collection: 'enquiries',
+        where: {
+          place: { greater_than_equal: first, less_than: first + now().getTime() },
+          // One that was replied to and is new again has kept its promise.
+          repliedAt: { exists: false },
+        },
       }),
       mailsOf(payload).countDocuments({ state: 'failed' }),
       failedAbout(payload),
@@ -68,7 +67,7 @@ export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
     ])
   return {
     counts: { new: fresh, replied, closed, spam },
-    overdue,
+    overdue: overdue.totalDocs,
     mail: { isSetUp: isMailSetUp(), failed, failedAbout: about },
     leaving,
     promise,

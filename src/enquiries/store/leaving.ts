@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { keepingEvents, leavingTime } from '@/privacy/retention'
+import { leavingTime } from '@/privacy/retention'
+import { type EventKind, isAboutKeeping } from '@/enquiries/history'
 import { now } from '@/platform/time/clock'
 import type { Status } from '@/enquiries/statuses'
 import { mongo, sessionOf } from '@/platform/database/connection'
@@ -16,7 +17,7 @@ interface StoredWork {
   repliedAt?: Date | null
   withdrawnAt?: Date | null
   notes?: { at: Date }[]
-  history?: { what: string; at: Date }[]
+  history?: { kind: EventKind; at: Date }[]
 }
 
 type WithMails = StoredWork & { mails: { sentAt: Date | null }[] }
@@ -31,7 +32,7 @@ const withMails = (match: object) => [
   {
     $project: {
       ...{ createdAt: 1, status: 1, kept: 1, leavesAt: 1, repliedAt: 1, withdrawnAt: 1 },
-      ...{ 'notes.at': 1, 'history.at': 1, 'history.what': 1 },
+      ...{ 'notes.at': 1, 'history.at': 1, 'history.kind': 1 },
     },
   },
   {
@@ -50,8 +51,6 @@ export function workOn(payload: Payload, match: object) {
   return closable(payload).aggregate<WithMails>(withMails(match))
 }
 
-const keeping: readonly string[] = Object.values(keepingEvents)
-
 /** The last thing that happened to an enquiry; that it was read or kept is none. */
 function lastEventOf(work: WithMails): Date {
   const { createdAt, history = [], mails, notes = [], repliedAt, withdrawnAt } = work
@@ -60,7 +59,7 @@ function lastEventOf(work: WithMails): Date {
     repliedAt,
     withdrawnAt,
     ...notes.map(({ at }) => at),
-    ...history.filter(({ what }) => !keeping.includes(what)).map(({ at }) => at),
+    ...history.filter(({ kind }) => !isAboutKeeping(kind)).map(({ at }) => at),
     ...mails.map(({ sentAt }) => sentAt),
   ]
   return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)))

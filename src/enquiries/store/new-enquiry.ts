@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
 import type { Enquiry } from '@/enquiries/enquiry'
 import { receiptPath } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
@@ -35,8 +35,8 @@ export function startOfWork(
 }
 
 /** Begins the work on an enquiry that is stored by other means than the call, such as a seed. */
-export const startWork: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
-  if (operation !== 'create' || data['dueAt']) return data
+export const startWork: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
+  if (operation !== 'create' || !data || data['dueAt']) return data
   const { replyTime } = await readSiteFacts(req.payload)
   const createdAt = typeof data['createdAt'] === 'string' ? new Date(data['createdAt']) : now()
   return { ...data, ...startOfWork(createdAt, replyTime) }

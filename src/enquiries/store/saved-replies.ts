@@ -3,7 +3,7 @@ import { type personQuotes, quoteFacts } from '@/content/quote-facts'
 import { claimTypes } from '@/enquiries/claim-types'
 import type { SavedReply } from '@/enquiries/inbox-schema'
 import { readQuotedFacts } from '@/content/published/quoted-facts'
-import type { StoredEnquiry } from './stored-work'
+import type { Enquiry } from '../../../payload-types'
 
 const quotation = /\{\{\s*(\w+)\s*\}\}/g
 
@@ -15,7 +15,7 @@ const quotation = /\{\{\s*(\w+)\s*\}\}/g
  */
 export async function savedReplies(
   payload: Payload,
-  { fullName, claimType }: Pick<StoredEnquiry, 'fullName' | 'claimType'>,
+  { fullName, claimType }: Pick<Enquiry, 'fullName' | 'claimType'>,
 ): Promise<SavedReply[]> {
   const [known, { docs }] = await Promise.all([
     readQuotedFacts(payload),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
-import { claimAnswers } from '@/enquiries/claim-answers'
+import { ownAnswers } from '@/enquiries/answers'
 import { londonTime } from '@/platform/time/london-time'
 import {
   drawn,
@@ -84,7 +84,7 @@ test('the notification names the claim and the sender, and has every answer unde
     [baseQuestions.claimType.label, 'Road traffic accident'],
     [baseQuestionsOf('rta').message.label, enquiry.message],
   ]
-  const own = claimAnswers('rta', enquiry.claimDetails, () => 'Friday 30 October 2026')
+  const own = ownAnswers(enquiry, () => 'Friday 30 October 2026')
   expect(own.map(({ words }) => words)).toContain('Partly')
   for (const [question, words] of [...base, ...own.map((one) => [one.question, one.words])]) {
     expect(text).toContain(`${question}\n${words}\n`)
@@ -153,7 +153,7 @@ describe('the acknowledgement', () => {
   })
 
   test('that comes after the reply was due promises nothing for then', () => {
-    const { text } = mail('acknowledgement', { dueAt: new Date('2026-01-01T12:00:00Z') })
+    const { text } = mail('acknowledgement', { dueAt: '2026-01-01T12:00:00.000Z' })
     expect(text).toContain('My reply was due by Thursday 1 January 2026 at 12:00.')
   })
 })
@@ -161,7 +161,7 @@ describe('the acknowledgement', () => {
 test('a reminder names the wish of a sender who asked for deletion', () => {
   const wish = 'On Sunday 22 November 2026 at 18:00 they asked you to delete the enquiry.'
   expect(mail('reminder').text).not.toContain('delete')
-  expect(mail('reminder', { withdrawnAt: new Date('2026-11-22T18:00:00Z') }).text).toContain(wish)
+  expect(mail('reminder', { withdrawnAt: '2026-11-22T18:00:00.000Z' }).text).toContain(wish)
   expect(mail('withdrawal').subject).toBe('Deletion asked for: Road traffic accident, Sam Okoro')
 })
 

@@ -1,5 +1,4 @@
 import { changedMail, newDeviceMail, resetMail } from '@/account/mails/templates'
-import type { MailedEnquiry } from '@/enquiries/mails/enquiry'
 import { acknowledgement } from '@/enquiries/mails/acknowledgement'
 import { resetPasswordPath } from '@/platform/pages'
 import type { MailContent } from '../templates/content'
@@ -12,6 +11,7 @@ import { reminder } from '@/enquiries/mails/reminder'
 import { reviewPublished, reviewRefused } from '@/reviews/mails/review-decision'
 import { senderFacts } from '../templates/sender-facts'
 import { reviewWithdrawn, withdrawal } from '@/enquiries/mails/withdrawal'
+import type { Enquiry } from '../../../payload-types'
 
 const siteUrl = new URL('https://www.example.com')
 
@@ -21,9 +21,9 @@ const facts = senderFacts({ phone: '01632 960 123', email: 'margaret@example.com
 const receiptUrl = new URL(`/receipt/${'a'.repeat(52)}`, siteUrl).href
 
 /** An enquiry as a database holds it; `changes` replace parts of it. */
-export function sampleEnquiry(changes: Partial<MailedEnquiry> = {}): MailedEnquiry {
+export function sampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   return {
-    _id: '00000000-0000-4000-8000-000000000000',
+    id: '00000000-0000-4000-8000-000000000000',
     fullName: 'Sam Okoro',
     email: 'sam@example.com',
     phone: '01632 960 001',
@@ -35,8 +35,9 @@ export function sampleEnquiry(changes: Partial<MailedEnquiry> = {}): MailedEnqui
       vehicleDetails: 'A blue bicycle & a van',
       atFault: 'partial',
     },
-    createdAt: new Date('2026-11-22T14:00:00Z'),
-    dueAt: new Date('2126-11-23T14:00:00Z'),
+    createdAt: '2026-11-22T14:00:00.000Z',
+    updatedAt: '2026-11-22T14:00:00.000Z',
+    dueAt: '2126-11-23T14:00:00.000Z',
     status: 'new',
     place: 0,
     ...changes,
@@ -44,8 +45,8 @@ export function sampleEnquiry(changes: Partial<MailedEnquiry> = {}): MailedEnqui
 }
 
 /** Each of the mails, about an enquiry. */
-export function mailsAboutEnquiry(enquiry: MailedEnquiry): Record<string, MailContent> {
-  const overdue = { ...enquiry, dueAt: new Date('2026-11-21T14:00:00Z') }
+export function mailsAboutEnquiry(enquiry: Enquiry): Record<string, MailContent> {
+  const overdue = { ...enquiry, dueAt: '2026-11-21T14:00:00.000Z' }
   const waiting = [overdue, enquiry]
   const reply = {
     subject: 'About your enquiry',

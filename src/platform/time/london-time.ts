@@ -20,8 +20,8 @@ const zoneName = (at: number) =>
  * A moment in words, as clocks in the United Kingdom show it: `Monday 23 November 2026 at 15:04`. In
  * the hour that they show twice, when they are put back, it says which of the two is meant.
  */
-export function londonTime(moment: Date): string {
-  const at = moment.getTime()
+export function londonTime(moment: Date | string): string {
+  const at = new Date(moment).getTime()
   const words = onClocks(at)
   const isShownTwice = [at - hour, at + hour].some((other) => onClocks(other) === words)
   return isShownTwice ? `${words} ${zoneName(at)}` : words

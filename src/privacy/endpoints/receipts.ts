@@ -13,7 +13,7 @@ import { endpoint } from '@/server/pipeline/endpoint'
 import { HttpError, notFound } from '@/server/pipeline/http-error'
 import { routeId } from '@/server/pipeline/request'
 import { storedReview } from '@/reviews/endpoints/reviews'
-import { changeWork, enquiriesOf, enquiryRow } from '@/enquiries/store/stored-work'
+import { changeWork, enquiryRow } from '@/enquiries/store/stored-work'
 
 /**
  * What a receipt page shows: all that was sent, to its sender; when it was sent and what came of it,
@@ -35,7 +35,12 @@ export async function readReceipt(payload: Payload, token: string): Promise<Rece
   const read = await readReceiptToken(payload, token)
   if (!read) return undefined
   if (read.kind === 'review') return readReview(payload, read.id)
-  const stored = await enquiriesOf(payload).findOne({ _id: read.id })
+  const stored = await payload.findByID({
+    collection: 'enquiries',
+    id: read.id,
+    depth: 0,
+    disableErrors: true,
+  })
   if (!stored) return { kind: 'deleted', what: 'enquiry' }
   const enquiry = enquiryRow(stored)
   if (read.kind === 'full') return { kind: 'full', enquiry }
@@ -63,7 +68,7 @@ export const withdraw = endpoint({
     const read = await readReceiptToken(req.payload, routeId(req))
     if (read?.kind === 'review') return withdrawReview(req, read.id)
     if (read?.kind !== 'full') throw notFound('Receipt')
-    const at = now()
+    const at = now().toISOString()
     try {
       await changeWork(req, read.id, async ({ status, withdrawnAt }) => {
         if (withdrawnAt) return {}
@@ -72,7 +77,9 @@ export const withdraw = endpoint({
         await queueMails(req, [newMail(mail, status === 'spam')])
         return {
           set: { withdrawnAt: at },
-          event: { what: 'The sender asked for it to be deleted', at, by: null },
+          events: [
+            { kind: 'withdrawal', what: 'The sender asked for it to be deleted', at, by: null },
+          ],
         }
       })
     } catch (error) {

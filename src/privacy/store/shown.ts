@@ -1,6 +1,6 @@
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimTypes, isClaimType } from '@/enquiries/claim-types'
-import { claimAnswers } from '@/enquiries/claim-answers'
+import { ownAnswers } from '@/enquiries/answers'
 import type { StoredDocument } from './sources'
 
 /** What the site keeps for itself beside what it keeps about a person, and says nothing about them. */
@@ -30,7 +30,9 @@ function answersOf({ claimType, claimDetails, ...stored }: StoredDocument): Answ
     question: baseQuestionsOf(claimType)[name].label,
     answer: textOf(stored[name]),
   })
-  const own = isClaimType(claimType) ? claimAnswers(claimType, textsOf(claimDetails)) : []
+  const own = isClaimType(claimType)
+    ? ownAnswers({ claimType, claimDetails: textsOf(claimDetails) })
+    : []
   return [
     asked('fullName'),
     asked('email'),

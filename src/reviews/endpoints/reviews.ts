@@ -9,7 +9,7 @@ import type { Review } from '../../../payload-types'
 import { deleteDocument, routeDocument } from '@/server/pipeline/documents'
 import { holding } from '@/server/pipeline/lists/filters'
 import { answerList, answerWhole } from '@/server/pipeline/lists/list-response'
-import { documentOf, type Filter, type Row } from '@/server/pipeline/lists/row'
+import type { Filter } from '@/server/pipeline/lists/row'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
 import { notFound } from '@/server/pipeline/http-error'
 import { asRequest } from '@/server/pipeline/request'
@@ -31,7 +31,7 @@ export const approvedReviews = responseEndpoint({
       model: modelOf(req, 'reviews'),
       filter: { approved: true },
       headers: { 'Cache-Control': 'no-cache' },
-      show: (row: Row<Review>) => publicReview(documentOf(row)),
+      show: publicReview,
     }),
 })
 
@@ -71,7 +71,7 @@ export const reviewEndpoints: Endpoint[] = [
         filter: reviewFilter(query),
         query,
         request: asRequest(req),
-        show: (row: Row<Review>) => storedReview(documentOf(row)),
+        show: storedReview,
       }),
   }),
   endpoint({

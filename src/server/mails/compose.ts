@@ -1,12 +1,10 @@
 import type { Payload } from 'payload'
 import { publicPages, receiptPath } from '@/platform/pages'
-import { mongo } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { receiptToken } from '@/platform/receipts/token'
 import { consultantAddress } from '@/mail/consultant'
 import { openEnquiries } from '@/enquiries/mails/digest'
 import { accountChanged, newDevice, passwordReset } from '@/account/mails/compose-account'
-import { type MailedEnquiry, mailedEnquiries } from '@/enquiries/mails/enquiry'
 import {
   CannotBeComposed,
   type Letterhead,
@@ -26,6 +24,7 @@ import { reminder } from '@/enquiries/mails/reminder'
 import { reviewPublished, reviewRefused } from '@/reviews/mails/review-decision'
 import { type SenderFacts, senderFacts } from '@/mail/templates/sender-facts'
 import { reviewWithdrawn, withdrawal } from '@/enquiries/mails/withdrawal'
+import type { Enquiry } from '../../../payload-types'
 
 interface Said {
   content: MailContent
@@ -35,12 +34,17 @@ interface Said {
 const mailbox = (name: string, address: string): Mailbox | undefined =>
   address ? { name, address } : undefined
 
-const senderOf = ({ email, fullName }: MailedEnquiry) => mailbox(fullName, email)
+const senderOf = ({ email, fullName }: Enquiry) => mailbox(fullName, email)
 
 type Compose = (payload: Payload, mail: Mail, facts: SenderFacts) => Promise<Said | undefined>
 
 const aboutEnquiry: Compose = async (payload, mail, facts) => {
-  const enquiry = await mailedEnquiries(payload).findOne({ _id: mail.enquiry ?? '' })
+  const enquiry = await payload.findByID({
+    collection: 'enquiries',
+    id: mail.enquiry ?? '',
+    depth: 0,
+    disableErrors: true,
+  })
   if (!enquiry) return undefined
   const business = mailbox(facts.businessName, facts.email)
   switch (mail.kind) {
@@ -52,7 +56,7 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
     case 'withdrawal':
       return { content: withdrawal(enquiry, facts), replyTo: senderOf(enquiry) }
     case 'acknowledgement': {
-      const token = await receiptToken(payload, { kind: 'mail', id: enquiry._id })
+      const token = await receiptToken(payload, { kind: 'mail', id: enquiry.id })
       const receiptUrl = new URL(receiptPath(token), facts.siteUrl).href
       return { content: acknowledgement(enquiry, facts, receiptUrl), replyTo: business }
     }
@@ -85,11 +89,6 @@ function toUser(compose: ComposeToUser): Compose {
   }
 }
 
-interface MailedReview {
-  _id: string
-  approved?: boolean | null
-}
-
 /** To a reviewer: what was decided. That a review is published is said while it is. */
 const aboutReview: Compose = async (payload, { kind, review }, facts) => {
   if (!review) return undefined
@@ -99,8 +98,13 @@ const aboutReview: Compose = async (payload, { kind, review }, facts) => {
     const what = kind === 'review-removed' ? 'removed' : 'declined'
     return { content: reviewRefused(what, review.reason, facts, rulesUrl), replyTo }
   }
-  const reviews = mongo(payload).connection.collection<MailedReview>('reviews')
-  if (!(await reviews.findOne({ _id: review.id, approved: true }))) return undefined
+  const stored = await payload.findByID({
+    collection: 'reviews',
+    id: review.id,
+    depth: 0,
+    disableErrors: true,
+  })
+  if (!stored?.approved) return undefined
   const token = await receiptToken(payload, { kind: 'review', id: review.id })
   const ownUrl = new URL(receiptPath(token), facts.siteUrl).href
   return { content: reviewPublished(facts, rulesUrl, ownUrl), replyTo }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
-import { enquiryText, typeAnswers } from './enquiry-answers'
+import { adminDate } from '@/dashboard/shared/dates'
+import { ownAnswers } from '@/enquiries/answers'
+import { enquiryText } from './enquiry-answers'
 
 const enquiry: StoredEnquiry = {
   id: '1',
@@ -29,8 +31,9 @@ describe('each answer stands under its question, in words', () => {
           field.kind === 'choice' ? (Object.keys(field.options)[0] ?? '') : `on ${name}`,
         ]),
       )
-      expect(typeAnswers({ ...enquiry, claimType, claimDetails })).toEqual(
+      expect(ownAnswers({ claimType, claimDetails })).toEqual(
         fields.map(([name, field]) => ({
+          name,
           question: field.label,
           words: field.kind === 'choice' ? Object.values(field.options)[0] : `on ${name}`,
         })),
@@ -40,12 +43,12 @@ describe('each answer stands under its question, in words', () => {
 })
 
 test('days are written as the dashboard writes them', () => {
-  expect(typeAnswers(enquiry)[0]?.words).toBe('Feb 29, 2024')
+  expect(ownAnswers(enquiry, adminDate)[0]?.words).toBe('Feb 29, 2024')
 })
 
 test('an answer that the table no longer knows is shown as it was stored', () => {
   const claimDetails = { atFault: 'long gone' }
-  expect(typeAnswers({ ...enquiry, claimDetails }).map(({ words }) => words)).toEqual(['long gone'])
+  expect(ownAnswers({ ...enquiry, claimDetails }).map(({ words }) => words)).toEqual(['long gone'])
 })
 
 test('copied, an enquiry is plain text with everything in it', () => {

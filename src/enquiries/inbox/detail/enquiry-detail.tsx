@@ -17,7 +17,8 @@ import { ReplyPromise } from '../reply-promise'
 import { KeepingBanner, SpamBanner, WithdrawnBanner } from './banners'
 import { type Contact, ContactOutcome } from './contact-outcome'
 import { EnquiryActions } from './enquiry-actions'
-import { typeAnswers } from './enquiry-answers'
+import { ownAnswers } from '@/enquiries/answers'
+import { adminDate } from '@/dashboard/shared/dates'
 import { SentUnderNotice } from './privacy-notice'
 import { WorkOnEnquiry } from './work-on-enquiry'
 
@@ -129,7 +130,7 @@ function Answers({ enquiry }: { enquiry: EnquiryRow }) {
       <Answered question={baseQuestions.email.label}>
         <ContactLink href={mailLink(email)}>{email}</ContactLink>
       </Answered>
-      {typeAnswers(enquiry).map(({ question, words }) => (
+      {ownAnswers(enquiry, adminDate).map(({ question, words }) => (
         <Answered key={question} question={question} wide>
           {words}
         </Answered>

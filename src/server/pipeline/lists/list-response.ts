@@ -4,7 +4,7 @@ import { countOf } from '@/platform/database/collection-count'
 import type { Model } from '@/platform/database/connection'
 import { json } from '../responses'
 import { cancellableRead } from './cancellable-read'
-import { type Filter, newestFirst, type Order, sortOf } from './row'
+import { documentOf, type Filter, newestFirst, type Order, sortOf } from './row'
 import { streamRows } from './row-stream'
 
 interface ListOptions<R> {
@@ -40,7 +40,7 @@ interface Page {
 }
 
 /** Answers a whole list, streamed. */
-export function answerWhole<R>({ show, headers, ...rows }: ListOptions<R>) {
+export function answerWhole<R extends object>({ show, headers, ...rows }: ListOptions<R>) {
   const { model, filter, order, omit } = rows
   return streamRows<R>({
     model,
@@ -58,7 +58,7 @@ export function answerWhole<R>({ show, headers, ...rows }: ListOptions<R>) {
  *
  * Source: docs/api.md, "Lists".
  */
-export async function answerList<R>(options: PageOptions<R>): Promise<Response> {
+export async function answerList<R extends object>(options: PageOptions<R>): Promise<Response> {
   const page = wantedPage(options.query)
   return page ? answerPage(options, page) : answerWhole(options)
 }
@@ -69,12 +69,16 @@ export function wantedPage({ page, limit }: PageQuery): Page | undefined {
   return { number: page ?? 1, size: limit ?? defaultPage.defaultSize }
 }
 
-async function answerPage<R>(options: PageOptions<R>, page: Page): Promise<Response> {
+async function answerPage<R extends object>(
+  options: PageOptions<R>,
+  page: Page,
+): Promise<Response> {
   const { show, query, request, headers } = options
-  const found = query.search
-    ? await searchPage<R>(options, page)
-    : await indexedPage<R>(options, page)
-  return pageAnswer({ ...found, rows: found.rows.map(show) }, { page, request, headers })
+  const found = query.search ? await searchPage(options, page) : await indexedPage(options, page)
+  return pageAnswer(
+    { ...found, rows: found.rows.map((row) => show(documentOf(row))) },
+    { page, request, headers },
+  )
 }
 
 /** Answers one page of a list, with how many rows all pages have and where the others are. */

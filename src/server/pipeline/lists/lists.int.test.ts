@@ -25,6 +25,9 @@ const enquiry = (at: number, changes: object = {}): Stored => ({
   claimType: 'rta' satisfies ClaimType,
   message: 'Nothing in particular.',
   claimDetails: null,
+  status: 'new',
+  place: at,
+  dueAt: day(at),
   createdAt: day(at),
   ...changes,
 })

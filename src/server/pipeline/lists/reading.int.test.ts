@@ -25,6 +25,7 @@ beforeAll(async () => {
     _id: randomUUID(),
     fullName: `Person ${at}`,
     message,
+    status: 'new',
     createdAt: new Date(at),
   })
   await enquiries.insertMany(Array.from({ length: many }, (_, at) => row(at)))

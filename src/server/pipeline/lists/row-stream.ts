@@ -1,6 +1,6 @@
 import type { Model } from '@/platform/database/connection'
 import { noStore } from '../responses'
-import { type Filter, newestFirst, type Order, sortOf } from './row'
+import { documentOf, type Filter, newestFirst, type Order, sortOf } from './row'
 
 interface RowStream<R> {
   model: Model
@@ -18,12 +18,12 @@ interface RowStream<R> {
  * Answers all the rows of a filter, as they come from the database: the answer needs no
  * more memory for many than for few.
  */
-export async function streamRows<R>(options: RowStream<R>): Promise<Response> {
+export async function streamRows<R extends object>(options: RowStream<R>): Promise<Response> {
   const { model, filter, order = newestFirst, omit, headers, write } = options
   const cursor = model.find(filter, omit).sort(sortOf(order)).lean<R[]>().cursor({ batchSize: 500 })
   // The first row is fetched before the answer begins, so that an error still has its own status.
   const first: R | null = await cursor.next()
-  return streamedText(write(withFirst(first, cursor)), headers)
+  return streamedText(write(documents(first, cursor)), headers)
 }
 
 /** Answers with a text that is made while it is read, in pieces of any size. */
@@ -34,13 +34,13 @@ export function streamedText(
   return new Response(streamed(inChunks(pieces)), { headers: { ...noStore, ...headers } })
 }
 
-async function* withFirst<R>(
+async function* documents<R extends object>(
   first: R | null,
   rest: AsyncIterable<R> & { close(): Promise<void> },
 ): AsyncGenerator<R> {
   try {
-    if (first) yield first
-    yield* rest
+    if (first) yield documentOf(first)
+    for await (const row of rest) yield documentOf(row)
   } finally {
     await rest.close()
   }

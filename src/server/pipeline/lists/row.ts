@@ -1,15 +1,17 @@
-/** A document as the database holds it: Payload's `id` is MongoDB's `_id`, and its time is a Date. */
-export type Row<Document extends { id: string; createdAt: string }> = Omit<
-  Document,
-  'id' | 'createdAt' | 'updatedAt'
-> & { _id: string; createdAt: Date }
+/** A document as the database holds it: `_id` for Payload's `id`, and Dates. */
+export interface Row {
+  _id: string
+}
 
-/** A row as Payload gives the document. */
-export const documentOf = <R extends { _id: string; createdAt: Date }>({
-  _id,
-  createdAt,
-  ...fields
-}: R) => ({ ...fields, id: _id, createdAt: createdAt.toISOString() })
+/**
+ * A document as Payload gives it. Lists read it past Payload, which has no cursor: all enquiries, of
+ * which there may be 100,000, are streamed.
+ */
+export function documentOf<Document extends object>(row: Document): Document
+export function documentOf({ _id, ...fields }: Row): unknown {
+  const document: unknown = JSON.parse(JSON.stringify({ ...fields, id: _id }))
+  return document
+}
 
 /** A filter of MongoDB's. */
 export type Filter = Record<string, unknown>

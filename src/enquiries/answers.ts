@@ -1,0 +1,60 @@
+import { type BaseField, baseQuestionsOf } from './base-questions'
+import {
+  type ClaimField,
+  claimFields,
+  type ClaimType,
+  claimTypes,
+  isClaimType,
+} from './claim-types'
+import type { Enquiry } from './enquiry'
+import { dayInWords, isRealDay } from '@/platform/time/dates'
+
+/** A question as it was asked, and what was answered, in words. */
+export interface Answer {
+  /** The question's name: a field of the enquiry, or of its `claimDetails`. */
+  name: string
+  question: string
+  words: string
+}
+
+/** What was sent, as it is stored. */
+type Sent = Omit<Enquiry, 'claimDetails'> & { claimDetails?: Enquiry['claimDetails'] | undefined }
+
+/** How a day, `YYYY-MM-DD`, is to be read. */
+type ShowDay = (day: string) => string
+
+/** What an enquiry is about, in words; a type that the table no longer has, as it is stored. */
+export const claimLabel = (type: ClaimType): string =>
+  isClaimType(type) ? claimTypes[type].label : String(type)
+
+/** The answers to the claim type's own questions, in the order they were asked. */
+export function ownAnswers(
+  { claimType, claimDetails }: Pick<Sent, 'claimType' | 'claimDetails'>,
+  showDay: ShowDay = dayInWords,
+): Answer[] {
+  const inWords = (field: ClaimField, stored: string): string => {
+    if (field.kind === 'choice') return field.options[stored] ?? stored
+    return field.kind === 'date' && isRealDay(stored) ? showDay(stored) : stored
+  }
+  return (isClaimType(claimType) ? claimFields(claimType) : []).flatMap(([name, field]) => {
+    const stored = claimDetails?.[name]
+    if (stored === undefined) return []
+    return [{ name, question: field.label, words: inWords(field, stored) }]
+  })
+}
+
+/** All that a visitor was asked and answered: who writes, what it's about, and the story. */
+export function answersOf(enquiry: Sent, showDay?: ShowDay): Answer[] {
+  const { claimType, email, fullName, message, phone } = enquiry
+  const words: Record<BaseField, string> = {
+    ...{ fullName, email, phone, message },
+    claimType: claimLabel(claimType),
+  }
+  const questions = baseQuestionsOf(claimType)
+  const base = (name: BaseField) => ({ name, question: questions[name].label, words: words[name] })
+  return [
+    ...(['fullName', 'email', 'phone', 'claimType'] as const).map(base),
+    ...ownAnswers(enquiry, showDay),
+    base('message'),
+  ]
+}
