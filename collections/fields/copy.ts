@@ -72,7 +72,7 @@ export function standsWithoutFigures(texts: readonly string[], checked: Checked)
 const count = new Intl.NumberFormat('en-GB')
 
 /** True, or a sentence that names how long a text is and how long it may be. */
-export function fitsIn(text: string, { maxLength, ...field }: Checked): string | true {
+function fitsIn(text: string, { maxLength, ...field }: Checked): string | true {
   if (maxLength === undefined || text.length <= maxLength) return true
   return `“${labelOf(field)}” has ${count.format(text.length)} characters, and there is room for ${count.format(maxLength)}. Shorten it.`
 }

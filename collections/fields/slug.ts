@@ -14,7 +14,7 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 const label = 'Address'
 
-export interface SlugOptions {
+interface SlugOptions {
   /** What stands before the slug in the address: `/resources/` or `/faq#`. */
   prefix: string
   /** The field that the slug is made from. */

@@ -36,7 +36,7 @@ const pace = {
 }
 
 /** What the worker needs; `payload` is asked for until it is there. */
-export interface MailWorkerOptions extends Letterhead {
+interface MailWorkerOptions extends Letterhead {
   payload: () => Promise<Payload>
   server: MailServer
   send: Send

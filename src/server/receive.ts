@@ -12,7 +12,7 @@ const mostHeld = 64 * 1024 * 1024
 let held = 0
 
 /** A request whose body has been read. */
-export interface Received {
+interface Received {
   body: Body | null
   /** More came than may come; `body` is one byte more than that. */
   tooLarge: boolean

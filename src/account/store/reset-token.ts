@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { keyFor } from './keys'
 
 /** A link that sets a password anew: whose, and the id of the mail that it stands in. */
-export interface ResetLink {
+interface ResetLink {
   user: string
   mail: string
 }

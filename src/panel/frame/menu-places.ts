@@ -11,7 +11,7 @@ export interface MenuPlace {
   isElsewhere?: boolean
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   label: string
   places: MenuPlace[]
 }

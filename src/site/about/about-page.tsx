@@ -10,7 +10,7 @@ import { Paragraphs } from '../shared/paragraphs'
 import type { Picture } from '@/content/published/picture'
 import { Portrait } from '../shared/portrait'
 
-export interface AboutPageContent {
+interface AboutPageContent {
   heading: string
   lead: string
   background: { heading: string; paragraphs: readonly string[] }

@@ -7,7 +7,7 @@ import type { SiteLink } from '../shared/page-links'
 import type { Picture } from '@/content/published/picture'
 import { Portrait } from '../shared/portrait'
 
-export interface AboutTeaserContent {
+interface AboutTeaserContent {
   heading: string
   paragraphs: readonly string[]
   action: SiteLink

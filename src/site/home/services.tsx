@@ -7,7 +7,7 @@ import { Section, SectionHeading } from '@/ui/section'
 
 import { ServiceLink } from './service-link'
 
-export interface ServiceCardContent {
+interface ServiceCardContent {
   /** The enquiry type that the form opens with. */
   claimType: ClaimType
   icon: IconName
@@ -15,7 +15,7 @@ export interface ServiceCardContent {
   description: string
 }
 
-export interface ServicesContent {
+interface ServicesContent {
   heading: string
   lead?: string
   cards: readonly ServiceCardContent[]

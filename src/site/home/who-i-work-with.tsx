@@ -2,13 +2,13 @@ import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Section, SectionHeading } from '@/ui/section'
 
-export interface ClientGroup {
+interface ClientGroup {
   icon: IconName
   title: string
   points: readonly string[]
 }
 
-export interface WhoIWorkWithContent {
+interface WhoIWorkWithContent {
   heading: string
   lead?: string
   groups: readonly ClientGroup[]

@@ -14,7 +14,7 @@ import { PageIntro } from '../shared/page-intro'
 import { PageSections } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
 
-export interface ResourcesPageContent {
+interface ResourcesPageContent {
   heading: string
   lead: string
   articles: {

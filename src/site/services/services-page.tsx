@@ -18,7 +18,7 @@ interface TitledText {
   text: string
 }
 
-export interface ServicesPageContent {
+interface ServicesPageContent {
   heading: string
   lead: string
   consulting: { heading: string; items: readonly TitledText[] }

@@ -7,7 +7,7 @@ import {
 } from '@/content/page-sections'
 
 /** How a section of a page is drawn. */
-export interface DrawnSection {
+interface DrawnSection {
   /** @param tone the class of its ground: sections stand on one and the other in turn */
   draw: (tone: string | undefined) => ReactNode
   /** Whether it has nothing to show: then its heading is left out too. */

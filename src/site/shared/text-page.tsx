@@ -5,7 +5,7 @@ import { Container } from '@/ui/section'
 import { PageIntro } from './page-intro'
 import { LongText } from './rich-text'
 
-export interface TextPageContent {
+interface TextPageContent {
   heading: string
   lead: string
   /** How recent the text is, or what it belongs to. */

@@ -12,7 +12,7 @@ import { ContactLines } from '../shared/contact-lines'
 import { PageIntro } from '../shared/page-intro'
 import { telephoneLink } from '../shared/telephone'
 
-export interface StartPageContent {
+interface StartPageContent {
   type: ClaimType
   /** Under the heading; empty where there is nothing to say. */
   note: string

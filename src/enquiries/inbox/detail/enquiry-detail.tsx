@@ -24,7 +24,7 @@ import { WorkOnEnquiry } from './work-on-enquiry'
 /** The id of the heading of the enquiry that is shown; it gets the focus when Enter opens one. */
 export const detailHeadingId = 'enquiry-heading'
 
-export interface EnquiryDetailProps {
+interface EnquiryDetailProps {
   enquiry: EnquiryRow
   /** The same with all that was done about it, once it is there. */
   work: UseQueryResult<EnquiryWork>
