@@ -1,6 +1,7 @@
 import { type ClaimField, claimFields, type ClaimType } from './claim-types'
 import type { ClaimDetails } from './enquiry'
-import { dayInWords, isRealDay } from '@/platform/time/dates'
+import { isRealDay } from '@/platform/time/dates'
+import { dayInWords } from '@/platform/time/london-time'
 
 /** A question as it was asked, and what was answered, in words. */
 export interface Answer {

@@ -3,7 +3,7 @@ import { successes } from '@/platform/notices'
 import { readGlobal, readReviewCounts } from '@/content/published/read'
 import { RemovalReasons, ReviewFigures } from '@/site/reviews/review-counts'
 import { pageMetadata } from '@/site/shared/page-metadata'
-import { shownDate } from '@/site/shared/shown-date'
+import { longDate } from '@/platform/time/london-time'
 import { TextPage } from '@/site/shared/text-page'
 import { Container } from '@/ui/section'
 
@@ -18,7 +18,7 @@ export default async function Page() {
       <TextPage
         heading={heading}
         lead={lead}
-        note={lastChanged && `${lastChangedWords} ${shownDate(lastChanged)}`}
+        note={lastChanged && `${lastChangedWords} ${longDate(lastChanged)}`}
         text={body}
       >
         {/* In sight where a review that was sent without scripts leads. */}

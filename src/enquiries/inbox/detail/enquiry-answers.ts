@@ -2,7 +2,7 @@ import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimTypes } from '@/enquiries/claim-types'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
 import { type Answer, claimAnswers } from '@/enquiries/claim-answers'
-import { adminDate, adminDateTime } from '@/dashboard/shared/dates'
+import { adminDate, adminDateTime } from '@/platform/time/london-time'
 
 /** The answers to the questions of the enquiry's own type, in the order they were asked. */
 export function typeAnswers({ claimType, claimDetails }: StoredEnquiry): Answer[] {
