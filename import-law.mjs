@@ -252,7 +252,7 @@ export const modules = {
   // The file that carries content between machines. Its program shares what backups are written with.
   'content-file': {
     folder: 'src/content-file',
-    mayImport: ['redirects', 'database', 'pictures', 'scripts'],
+    mayImport: ['contract', 'redirects', 'database', 'pictures', 'scripts'],
   },
 
   // What an operator does for an owner who is locked out.

@@ -1,7 +1,7 @@
+import { asText } from '@/platform/fields/text'
+
 /** What is looked at: what the visitor sent, as it was sent. */
 export type Sent = Readonly<Record<string, unknown>>
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const isSent = (value: unknown): value is Sent => typeof value === 'object' && value !== null
 

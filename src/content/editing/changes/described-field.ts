@@ -1,3 +1,5 @@
+import { isRecord } from '@/platform/is-record'
+
 /**
  * A field as Payload's config describes it, on the server or in the browser: what both have in
  * common, and what the comparing of two states needs.
@@ -16,9 +18,6 @@ export interface DescribedField {
 
 export type Stored = Readonly<Record<string, unknown>>
 
-export const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** What a document keeps about itself, which nobody edits. */
 const bookkeeping = new Set([
   'id',
@@ -33,7 +32,7 @@ const bookkeeping = new Set([
 /** Whether a field holds something that the consultant edits. */
 export const isEdited = ({ admin, name }: Omit<DescribedField, 'type'>): boolean =>
   name === undefined ||
-  !(bookkeeping.has(name) || name.startsWith('_') || (isStored(admin) && admin['hidden'] === true))
+  !(bookkeeping.has(name) || name.startsWith('_') || (isRecord(admin) && admin['hidden'] === true))
 
 /** `readTime` as `Read time`. */
 function inWords(name: string): string {
@@ -44,7 +43,7 @@ function inWords(name: string): string {
 /** A label as it stands in the config: a text, or a text for each language. */
 export function textOf(label: unknown): string | undefined {
   if (typeof label === 'string') return label
-  return isStored(label) && typeof label['en'] === 'string' ? label['en'] : undefined
+  return isRecord(label) && typeof label['en'] === 'string' ? label['en'] : undefined
 }
 
 /** What the panel calls a field; empty where its label is switched off. */
