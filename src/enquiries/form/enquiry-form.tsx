@@ -16,17 +16,21 @@ import { UnseenField } from './unseen-field'
 import { ClaimQuestions, EnquiryFrame, MessageField } from './enquiry-frame'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
 
-interface EnquiryFormProps {
+/** What stands beside the button of a form for enquiries, and on it. */
+export interface EnquiryTerms {
+  submit: string
+  /** What happens next, a sentence each. */
+  points: readonly string[]
+  /** What the link to the privacy page says. */
+  privacyLink: string
+  replyTerms: ReplyTerms
+}
+
+interface EnquiryFormProps extends EnquiryTerms {
   /** Unique on the page; the ids of the controls begin with it. */
   id?: string
   /** The id of the heading that names the form. */
   labelledBy: string
-  submitLabel: string
-  /** What happens next, said beside the button, a sentence each. */
-  next: readonly string[]
-  /** What the link to the privacy page says. */
-  privacyLink: string
-  replyTerms: ReplyTerms
   /** How to get in touch where scripts are off or sending fails. */
   lines: DirectLines
   /** What the claim types are called. */
@@ -43,8 +47,8 @@ interface EnquiryFormProps {
 export function EnquiryForm({
   id = 'enquiry-form',
   labelledBy,
-  submitLabel,
-  next,
+  submit,
+  points,
   privacyLink,
   replyTerms,
   lines,
@@ -63,7 +67,7 @@ export function EnquiryForm({
         labelledBy={labelledBy}
         failure={failures.enquiry}
         replyTime={replyTimeToday(now(), replyTerms)}
-        next={next}
+        next={points}
       >
         <FormField question={claimType} />
         {claimTypeValues.map((type) => (
@@ -78,8 +82,8 @@ export function EnquiryForm({
           <DirectLinks {...lines} />
         </FailedNotice>
         <SubmitRow
-          label={submitLabel}
-          notes={next}
+          label={submit}
+          notes={points}
           privacyLink={privacyLink}
           replyBy={<ReplyBy terms={replyTerms} today={replyByToday(now(), replyTerms)} />}
         />

@@ -16,7 +16,7 @@ interface FooterContent {
   quickLinks: readonly SiteLink[]
   contactHeading: string
   email: string
-  phone: SiteLink
+  phone: string
   location: string
   elsewhereHeading: string
   elsewhere: readonly SiteLink[]

@@ -36,5 +36,5 @@ export default async function Page(props: Props) {
   const note = [articleCategories[category], longDate(date), `${readTime}\u00a0min\u00a0read`].join(
     ' · ',
   )
-  return <TextPage heading={title} lead={summary} note={note} text={body} />
+  return <TextPage heading={title} lead={summary} note={note} body={body} />
 }
