@@ -39,7 +39,7 @@ function lines(name: string, hint: string, { description, ...options }: CopyOpti
     ...rest,
     admin: {
       ...admin,
-      components: { Field: '/src/panel/fields/lines-field#LinesField' },
+      components: { Field: '/src/panel/fields/copy-field#LinesField' },
     },
     hooks: { beforeValidate: [oneValueALine], afterRead: [oneValueALine] },
     validate: checkLines,

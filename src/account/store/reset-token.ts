@@ -33,7 +33,6 @@ export function mailOfToken(token: string): string | undefined {
   return pattern.test(token) ? asUuid(token.slice(0, idLength)) : undefined
 }
 
-/** Whether a token is this link's. */
 export function isTokenOf(payload: Payload, token: string, link: ResetLink): boolean {
   if (!pattern.test(token)) return false
   return timingSafeEqual(Buffer.from(token, 'hex'), Buffer.from(resetToken(payload, link), 'hex'))

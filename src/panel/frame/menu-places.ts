@@ -1,7 +1,6 @@
 import type { SanitizedConfig, VisibleEntities } from 'payload'
-import { panelPath } from '@/platform/pages'
+import { guidePath, panelPath } from '@/platform/pages'
 import { panelGroups } from '@/platform/panel-groups'
-import { guidePath } from '../guide/guide-path'
 
 /** A place that the menu leads to. */
 export interface MenuPlace {

@@ -29,7 +29,7 @@ import { SearchPreview as SearchPreview_caf1a0998c3bd7b887364b217e0d9cd9 } from 
 import { ReadingTimeField as ReadingTimeField_5df72fd485617bca95f0708b0972fe31 } from '../../../panel/fields/reading-time-field'
 import { AddressField as AddressField_b713b48f3f2ca7e087fdedfe06389444 } from '../../../panel/fields/address-field'
 import { TrashLine as TrashLine_e0061e79384b3356916be3f6d5017c6e } from '../../../panel/versions/trash-line'
-import { LinesField as LinesField_999cf14f3d95942e4a145517762b01e3 } from '../../../panel/fields/lines-field'
+import { LinesField as LinesField_8701809ee94be4049018af059dfb2267 } from '../../../panel/fields/copy-field'
 import { PictureCell as PictureCell_9d6e7756e693473fc36c587104e20c6f } from '../../../panel/pictures/picture-cell'
 import { UsedIn as UsedIn_6c555393a94b9594919168abf4f94e1f } from '../../../panel/pictures/used-in'
 import { PictureUpload as PictureUpload_1700b756ce8b554a992c428fefeb05e5 } from '../../../panel/pictures/picture-upload'
@@ -79,7 +79,7 @@ export const importMap = {
   "/src/panel/fields/reading-time-field#ReadingTimeField": ReadingTimeField_5df72fd485617bca95f0708b0972fe31,
   "/src/panel/fields/address-field#AddressField": AddressField_b713b48f3f2ca7e087fdedfe06389444,
   "@/panel/versions/trash-line#TrashLine": TrashLine_e0061e79384b3356916be3f6d5017c6e,
-  "/src/panel/fields/lines-field#LinesField": LinesField_999cf14f3d95942e4a145517762b01e3,
+  "/src/panel/fields/copy-field#LinesField": LinesField_8701809ee94be4049018af059dfb2267,
   "@/panel/pictures/picture-cell#PictureCell": PictureCell_9d6e7756e693473fc36c587104e20c6f,
   "@/panel/pictures/used-in#UsedIn": UsedIn_6c555393a94b9594919168abf4f94e1f,
   "@/panel/pictures/picture-upload#PictureUpload": PictureUpload_1700b756ce8b554a992c428fefeb05e5,
