@@ -7,7 +7,7 @@ import {
   ValidationError,
 } from 'payload'
 import { isFilledIn, slugOf } from '@/content/slug-of'
-import { emptySentence } from './label-of'
+import { emptySentence } from './checks'
 import { slugOfCopy } from './slug-of-copy'
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

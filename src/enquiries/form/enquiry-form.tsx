@@ -26,9 +26,10 @@ export interface EnquiryTerms {
   replyTerms: ReplyTerms
 }
 
+/** The ids of the controls begin with it. */
+const id = 'enquiry-form'
+
 interface EnquiryFormProps extends EnquiryTerms {
-  /** Unique on the page; the ids of the controls begin with it. */
-  id?: string
   /** The id of the heading that names the form. */
   labelledBy: string
   /** How to get in touch where scripts are off or sending fails. */
@@ -45,7 +46,6 @@ interface EnquiryFormProps extends EnquiryTerms {
  * Source: docs/product.md, "4.6 Enquiry form"; docs/design.md, "Form".
  */
 export function EnquiryForm({
-  id = 'enquiry-form',
   labelledBy,
   submit,
   points,

@@ -36,8 +36,6 @@ interface NextOpening {
 }
 
 interface Opening {
-  /** The day it is in London, as `YYYY-MM-DD`. */
-  today: string
   weekday: Weekday
   /** The time in which the office is open now; none while it is closed. */
   now?: NotedPeriod
@@ -94,10 +92,10 @@ export function openingAt(hours: OfficeHours, now: Date): Opening {
   const day = todayInLondon(now)
   const time = clockTime(now)
   const running = hoursOf(day, hours).find(({ opens, closes }) => opens <= time && time < closes)
-  const at = { today: day, weekday: weekdayOf(day) }
-  if (running) return { ...at, now: running }
+  const weekday = weekdayOf(day)
+  if (running) return { weekday, now: running }
   const next = nextOpening(day, time, hours)
-  return { ...at, ...(next && { next }) }
+  return { weekday, ...(next && { next }) }
 }
 
 /** A time as it is read: `09:00` is `9:00`. */

@@ -1,4 +1,5 @@
 import { isRecord } from '@/platform/is-record'
+import { toWords } from '@/platform/field-label'
 
 /**
  * A field as Payload's config describes it, on the server or in the browser: what both have in
@@ -34,12 +35,6 @@ export const isEdited = ({ admin, name }: Omit<DescribedField, 'type'>): boolean
   name === undefined ||
   !(bookkeeping.has(name) || name.startsWith('_') || (isRecord(admin) && admin['hidden'] === true))
 
-/** `readTime` as `Read time`. */
-function inWords(name: string): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** A label as it stands in the config: a text, or a text for each language. */
 export function textOf(label: unknown): string | undefined {
   if (typeof label === 'string') return label
@@ -49,5 +44,5 @@ export function textOf(label: unknown): string | undefined {
 /** What the panel calls a field; empty where its label is switched off. */
 export function labelOf({ label, name }: Omit<DescribedField, 'type'>): string {
   if (label === false) return ''
-  return textOf(label) ?? (name === undefined ? '' : inWords(name))
+  return textOf(label) ?? (name === undefined ? '' : toWords(name))
 }
