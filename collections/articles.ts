@@ -1,8 +1,9 @@
 import { articleCategories } from '@/content/categories'
+import { noonOf, todayInLondon } from '@/platform/time/dates'
 import { contentCollection, searchPreview } from './content'
 import { choiceField } from './fields/choice'
 import { copy, longCopy } from './fields/copy'
-import { dayField, today } from './fields/day'
+import { dayField } from './fields/day'
 import { readingTimeField } from './fields/reading-time'
 import { body } from './fields/rich-text/rich-text'
 import { slugField } from './fields/slug'
@@ -23,7 +24,11 @@ export const articles = contentCollection({
     body,
     searchPreview('title', 'summary'),
     { ...choiceField('category', articleCategories), admin: { position: 'sidebar' } },
-    { ...dayField('date', { position: 'sidebar' }), index: true, defaultValue: today },
+    {
+      ...dayField('date', { position: 'sidebar' }),
+      index: true,
+      defaultValue: () => noonOf(todayInLondon()),
+    },
     readingTimeField,
     slugField({ collection: 'articles', from: 'title', prefix: '/resources/' }),
   ],

@@ -1,5 +1,6 @@
 import type { CollectionConfig, TextareaField, TextField, Validate } from 'payload'
 import { text, textarea } from 'payload/shared'
+import { fieldLabel } from '@/platform/field-label'
 import { checkQuotes } from '@/content/check-quotes'
 import { personQuotes } from '@/content/quote-facts'
 import { maxLength } from '@/platform/limits'
@@ -7,7 +8,6 @@ import { panelGroups } from '@/platform/panel-groups'
 import { signedIn } from './access'
 import { isContent } from './content'
 import { uuidField } from './fields/id'
-import { labelOf } from './fields/label-of'
 
 const quoted =
   'Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact, such as {{phone}}.'
@@ -19,7 +19,7 @@ const knowingMarks =
   <Field extends TextField | TextareaField>(check: Check<Field>): Check<Field> =>
   async (value, field) => {
     const answer = await check(value, field)
-    return answer === true ? checkQuotes(labelOf(field), value ?? '', personQuotes) : answer
+    return answer === true ? checkQuotes(fieldLabel(field), value ?? '', personQuotes) : answer
   }
 
 /**

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { page as pageSize } from '@/platform/limits'
 import { callPath, enquiryExport, routes } from '@/platform/calls/routes'
+import { adminDate } from '@/platform/time/london-time'
 import { failures, successes } from '@/platform/notices'
 import {
   enquiryOf,
@@ -23,24 +24,17 @@ import { holdBack, startTypes } from './site'
 
 const lists = `**${routes.enquiries.path}?*`
 
-const shownDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Europe/London',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-})
-
 /** What an answer reads like on the screen. */
 function inWords(type: ClaimType, name: string, stored: string): string {
   const field = claimFields(type).find(([one]) => one === name)?.[1]
   if (field?.kind === 'choice') return field.options[stored] ?? stored
-  return field?.kind === 'date' ? shownDay.format(new Date(stored)) : stored
+  return field?.kind === 'date' ? adminDate(stored) : stored
 }
 
 /** What is shown of an enquiry of a type has all that was sent with it. */
 async function expectAllAnswers(enquiry: Locator, name: string, type: ClaimType): Promise<void> {
   await expect(enquiry).toContainText(claimTypes[type].label)
-  await expect(enquiry).toContainText(shownDay.format(new Date()))
+  await expect(enquiry).toContainText(adminDate(Date.now()))
   await expect(enquiry).toContainText(/due in 2[34] hours/)
   const { claimDetails, email, phone } = enquiryOf(name, { type })
   for (const [field, { label }] of claimFields(type)) {

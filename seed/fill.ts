@@ -4,7 +4,7 @@ import { createFirstAdmin, type FirstAdmin, readFirstAdmin } from './first-admin
 import { type ScenarioName, scenarios } from './scenarios'
 
 /** What came of filling: nothing where the database held something. */
-export type Outcome = { filled: false } | { filled: true; admin?: FirstAdmin }
+type Outcome = { filled: false } | { filled: true; admin?: FirstAdmin }
 
 const isMongoose = (db: Payload['db'] | MongooseAdapter): db is MongooseAdapter =>
   db.name === 'mongoose'

@@ -20,7 +20,7 @@ export function pick<Value>(list: readonly Value[], index: number): Value {
   return value
 }
 
-export interface Person {
+interface Person {
   name: string
   /** At a domain kept for examples. */
   email: string

@@ -14,7 +14,7 @@ async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<
 }
 
 /** What visitors sent, and what was done about it. */
-export interface Visitors {
+interface Visitors {
   enquiries: readonly SeededEnquiry[]
   mails: readonly Mail[]
   reviews: readonly StoredReview[]

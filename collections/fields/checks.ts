@@ -1,7 +1,11 @@
 import type { TextField, Validate } from 'payload'
 import { z } from 'zod'
+import { fieldLabel } from '@/platform/field-label'
 import { telephoneLink } from '@/platform/telephone-link'
-import { emptySentence, labelOf } from './label-of'
+
+/** The sentence that refuses to publish an empty field which must hold something. */
+export const emptySentence = (label: string) =>
+  `“${label}” is empty. Fill it in before this is published.`
 
 /**
  * Whether a text can be what a field is for.
@@ -86,7 +90,7 @@ export const checkReportAddress: Check = (text, label) =>
 export function checkedBy(check: Check): Validate<string, unknown, unknown, TextField> {
   return (value, field) => {
     const text = (value ?? '').trim()
-    if (text !== '') return check(text, labelOf(field))
-    return field.required ? emptySentence(labelOf(field)) : true
+    if (text !== '') return check(text, fieldLabel(field))
+    return field.required ? emptySentence(fieldLabel(field)) : true
   }
 }

@@ -1,7 +1,8 @@
 import type { PayloadRequest, TextareaField, TextField } from 'payload'
+import { fieldLabel } from '@/platform/field-label'
 import { checkQuotes } from '@/content/check-quotes'
 import { mayBeMissing, quotableNames, quoteFacts } from '@/content/quote-facts'
-import { emptySentence, labelOf } from './label-of'
+import { emptySentence } from './checks'
 
 /** What the fields of visible texts have in common. */
 export interface CopyOptions {
@@ -66,22 +67,22 @@ const isInRow = ({ path }: Checked) => path.some((part) => /^\d+$/.test(String(p
 export function standsWithoutFigures(texts: readonly string[], checked: Checked): string | true {
   if (!checked.required || isInRow(checked)) return true
   if (texts.some((text) => quoteFacts(text, surelyThere).trim() !== '')) return true
-  return `Add a sentence to “${labelOf(checked)}” that stands by itself: this one is left out as long as what it quotes is missing.`
+  return `Add a sentence to “${fieldLabel(checked)}” that stands by itself: this one is left out as long as what it quotes is missing.`
 }
 
 const count = new Intl.NumberFormat('en-GB')
 
 /** True, or a sentence that names how long a text is and how long it may be. */
-export function fitsIn(text: string, { maxLength, ...field }: Checked): string | true {
+function fitsIn(text: string, { maxLength, ...field }: Checked): string | true {
   if (maxLength === undefined || text.length <= maxLength) return true
-  return `“${labelOf(field)}” has ${count.format(text.length)} characters, and there is room for ${count.format(maxLength)}. Shorten it.`
+  return `“${fieldLabel(field)}” has ${count.format(text.length)} characters, and there is room for ${count.format(maxLength)}. Shorten it.`
 }
 
 function checkCopy(value: string | null | undefined, checked: Checked): string | true {
   const text = value ?? ''
-  if (text.trim() === '') return checked.required ? emptySentence(labelOf(checked)) : true
+  if (text.trim() === '') return checked.required ? emptySentence(fieldLabel(checked)) : true
   const results = [
-    checkQuotes(labelOf(checked), text),
+    checkQuotes(fieldLabel(checked), text),
     fitsIn(text, checked),
     standsWithoutFigures([text], checked),
   ]

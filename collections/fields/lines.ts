@@ -1,8 +1,9 @@
 import type { FieldHook, TextField, TypeWithID } from 'payload'
+import { fieldLabel } from '@/platform/field-label'
 import { splitLines } from '@/content/lines'
 import { checkQuotes } from '@/content/check-quotes'
 import { base, type Checked, type CopyOptions, standsWithoutFigures } from './copy'
-import { emptySentence, labelOf } from './label-of'
+import { emptySentence } from './checks'
 
 /**
  * Makes each line of each value a value of its own. Before saving, this drops empty lines. After
@@ -15,7 +16,7 @@ const oneValueALine: FieldHook<TypeWithID, unknown> = ({ value }) => {
 
 function checkLines(value: string[] | null | undefined, checked: Checked): string | true {
   const texts = (value ?? []).filter((text) => text.trim() !== '')
-  const label = labelOf(checked)
+  const label = fieldLabel(checked)
   if (checked.required && texts.length === 0) return emptySentence(label)
   const broken = texts.map((text) => checkQuotes(label, text)).find((result) => result !== true)
   return broken ?? standsWithoutFigures(texts, checked)
@@ -39,7 +40,7 @@ function lines(name: string, hint: string, { description, ...options }: CopyOpti
     ...rest,
     admin: {
       ...admin,
-      components: { Field: '/src/panel/fields/lines-field#LinesField' },
+      components: { Field: '/src/panel/fields/copy-field#LinesField' },
     },
     hooks: { beforeValidate: [oneValueALine], afterRead: [oneValueALine] },
     validate: checkLines,

@@ -7,14 +7,14 @@ import {
   ValidationError,
 } from 'payload'
 import { isFilledIn, slugOf } from '@/content/slug-of'
-import { emptySentence } from './label-of'
+import { emptySentence } from './checks'
 import { slugOfCopy } from './slug-of-copy'
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 const label = 'Address'
 
-export interface SlugOptions {
+interface SlugOptions {
   /** What stands before the slug in the address: `/resources/` or `/faq#`. */
   prefix: string
   /** The field that the slug is made from. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { isRecord } from '@/platform/is-record'
 import { mongo } from '@/platform/database/connection'
 import { seedContent } from '../../seed/content'
 import { seedEditing } from '../../seed/editing'
@@ -26,9 +27,6 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(() => site.close())
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** A file in which the line that holds a text is another, as whoever can compute the checksum makes it. */
 const changed = (having: string, change: (line: Record<string, unknown>) => unknown) =>

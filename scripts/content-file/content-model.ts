@@ -3,9 +3,6 @@ import type { Payload, SanitizedCollectionConfig, SanitizedGlobalConfig } from '
 /** The fields of a document or a page, by their names. */
 export type Fields = Readonly<Record<string, unknown>>
 
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** What a site's content is: the collections and globals that are marked as such. */
 export interface ContentModel {
   /** Pictures first, since others name them, then by their slugs. */

@@ -29,7 +29,7 @@ interface Content {
   globals: { config: SanitizedGlobalConfig; state: State }[]
 }
 
-export interface ExportOptions {
+interface ExportOptions {
   file: string
   site: string
   say: Say

@@ -1,5 +1,6 @@
 import type { FlattenedField, SelectField } from 'payload'
-import { type Fields, isFields, labelText } from './content-model'
+import { isRecord } from '@/platform/is-record'
+import { type Fields, labelText } from './content-model'
 import { contentFields, rowFields } from './fields'
 
 /** What is wrong with a field, named as the panel names it. */
@@ -13,7 +14,7 @@ const isText = (value: unknown) => typeof value === 'string'
 const isNumber = (value: unknown) => typeof value === 'number'
 
 const isReference = (value: unknown) =>
-  isText(value) || (isFields(value) && isText(value['relationTo']) && isText(value['value']))
+  isText(value) || (isRecord(value) && isText(value['relationTo']) && isText(value['value']))
 
 interface Form {
   is: (value: unknown) => boolean
@@ -27,9 +28,9 @@ const moment: Form = {
   message: 'This must be a date.',
 }
 const reference: Form = { is: isReference, message: 'This must name a document.' }
-const fields: Form = { is: isFields, message: 'This must hold fields.' }
+const fields: Form = { is: isRecord, message: 'This must hold fields.' }
 const rows: Form = {
-  is: (value) => Array.isArray(value) && value.every(isFields),
+  is: (value) => Array.isArray(value) && value.every(isRecord),
   message: 'This must be a list of rows.',
 }
 
@@ -50,7 +51,7 @@ const forms: Readonly<Record<FlattenedField['type'], Form>> = {
   tab: fields,
   array: rows,
   blocks: rows,
-  richText: { is: isFields, message: 'This must be a formatted text.' },
+  richText: { is: isRecord, message: 'This must be a formatted text.' },
   point: {
     is: (value) => Array.isArray(value) && value.length === 2 && value.every(isNumber),
     message: 'This must be a place.',
@@ -92,12 +93,12 @@ function valueFaults(field: FlattenedField, value: unknown, labels: string[]): F
     const isChoice = [value].flat().every((one) => choicesOf(field).includes(one))
     return isChoice ? [] : [fault(labels, `Choose one of ${choicesOf(field).join(', ')}.`)]
   }
-  if ((field.type === 'group' || field.type === 'tab') && isFields(value)) {
+  if ((field.type === 'group' || field.type === 'tab') && isRecord(value)) {
     return faultsIn(contentFields(field.flattenedFields), value, labels)
   }
   if ((field.type === 'array' || field.type === 'blocks') && Array.isArray(value)) {
     return value
-      .filter(isFields)
+      .filter(isRecord)
       .flatMap((row, index) =>
         faultsIn(contentFields(rowFields(field, row)), row, [...labels, String(index + 1)]),
       )

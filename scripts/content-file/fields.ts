@@ -1,5 +1,6 @@
 import type { FlattenedField } from 'payload'
-import { type Fields, isFields } from './content-model'
+import { isRecord } from '@/platform/is-record'
+import type { Fields } from './content-model'
 
 /** What the database keeps about a document, which is another at each import. */
 const bookkeeping = new Set([
@@ -55,10 +56,10 @@ function tidyValue(field: FlattenedField, value: unknown): unknown {
   switch (field.type) {
     case 'group':
     case 'tab':
-      return isFields(value) ? tidy(field.flattenedFields, value) : undefined
+      return isRecord(value) ? tidy(field.flattenedFields, value) : undefined
     case 'array':
     case 'blocks':
-      return Array.isArray(value) ? value.filter(isFields).map((row) => tidyRow(field, row)) : []
+      return Array.isArray(value) ? value.filter(isRecord).map((row) => tidyRow(field, row)) : []
     default:
       return value
   }
@@ -73,7 +74,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (Array.isArray(value) && value.length === 0) ||
-  (isFields(value) && Object.keys(value).length === 0)
+  (isRecord(value) && Object.keys(value).length === 0)
 
 /**
  * What Payload is to store, so that a document is what a file says of it and nothing else: what the
@@ -94,8 +95,8 @@ export function complete(
       if (field.type === 'group' || field.type === 'tab') {
         const inner = complete(
           field.flattenedFields,
-          isFields(value) ? value : {},
-          present.filter(isFields),
+          isRecord(value) ? value : {},
+          present.filter(isRecord),
         )
         return [[field.name, inner]]
       }
@@ -112,7 +113,7 @@ const isSet = (value: unknown) => value !== undefined
 
 function completeRows(field: FlattenedField, value: unknown): unknown {
   if ((field.type !== 'array' && field.type !== 'blocks') || !Array.isArray(value)) return value
-  return value.filter(isFields).map((row) => ({
+  return value.filter(isRecord).map((row) => ({
     ...complete(rowFields(field, row), row, []),
     ...(field.type === 'blocks' && { blockType: row['blockType'] }),
   }))

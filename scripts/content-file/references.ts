@@ -1,5 +1,6 @@
 import type { FlattenedField } from 'payload'
-import { type Fields, isFields, labelText } from './content-model'
+import { isRecord } from '@/platform/is-record'
+import { type Fields, labelText } from './content-model'
 import { contentFields, rowFields } from './fields'
 
 /** A document that a field of another names. */
@@ -21,11 +22,11 @@ export const referencesIn = (fields: readonly FlattenedField[], document: Fields
     switch (field.type) {
       case 'group':
       case 'tab':
-        return isFields(value) ? inner(field.flattenedFields, value) : []
+        return isRecord(value) ? inner(field.flattenedFields, value) : []
       case 'array':
       case 'blocks':
         return Array.isArray(value)
-          ? value.filter(isFields).flatMap((row) => inner(rowFields(field, row), row))
+          ? value.filter(isRecord).flatMap((row) => inner(rowFields(field, row), row))
           : []
       case 'upload':
       case 'relationship':
@@ -41,7 +42,7 @@ function named(label: string, relationTo: string | string[], value: unknown): Re
   if (typeof value === 'string' && typeof relationTo === 'string') {
     return [{ label, collection: relationTo, id: value }]
   }
-  return isFields(value) ? pair(label, value) : []
+  return isRecord(value) ? pair(label, value) : []
 }
 
 const pair = (label: string, { relationTo, value }: Fields): Reference[] =>
@@ -52,6 +53,6 @@ const pair = (label: string, { relationTo, value }: Fields): Reference[] =>
 /** Within a formatted text a picture, and a link to a document, name both its collection and its id. */
 function inRichText(label: string, value: unknown): Reference[] {
   if (Array.isArray(value)) return value.flatMap((one) => inRichText(label, one))
-  if (!isFields(value)) return []
+  if (!isRecord(value)) return []
   return [...pair(label, value), ...Object.values(value).flatMap((one) => inRichText(label, one))]
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
-import { type Fields, hasDrafts, isFields } from './content-model'
+import { isRecord } from '@/platform/is-record'
+import { type Fields, hasDrafts } from './content-model'
 import { tidy } from './fields'
 import { operationsOf, within } from './operations'
 
@@ -35,7 +36,7 @@ export async function storedDocuments(
       sort: 'id',
       trash,
     })
-    return new Map(docs.filter(isFields).map((one) => [String(one['id']), one]))
+    return new Map(docs.filter(isRecord).map((one) => [String(one['id']), one]))
   }
   const published = await read(false, collection.trash)
   const newest = hasDrafts(collection) ? await read(true, collection.trash) : published
@@ -59,7 +60,7 @@ export async function storedGlobal(
       draft,
       showHiddenFields: true,
     })
-    return isFields(found) ? found : {}
+    return isRecord(found) ? found : {}
   }
   const published = await read(false)
   const newest = hasDrafts(global) ? await read(true) : published

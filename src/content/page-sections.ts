@@ -1,5 +1,5 @@
 /** A section of a page, as the consultant reads of it. */
-export interface PageSection {
+interface PageSection {
   label: string
   /** Why it is always there, and where it is; none for one that may be hidden and moved. */
   locked?: string

@@ -1,5 +1,5 @@
 /** The collections whose published documents pages are made from. */
-export const contentCollections = ['articles', 'faqs', 'practice-areas', 'testimonials'] as const
+const contentCollections = ['articles', 'faqs', 'practice-areas', 'testimonials'] as const
 
 export type ContentCollection = (typeof contentCollections)[number]
 

@@ -10,7 +10,7 @@ import {
 import { sentencesOf } from './sentences'
 
 /** The facts by name; one that was left empty, or that there is none of, is missing or null. */
-export type FactValues = { readonly [name in FactName | KeptFactName]?: string | null }
+type FactValues = { readonly [name in FactName | KeptFactName]?: string | null }
 
 const quotation = /\{\{([^{}]*)\}\}/g
 

@@ -1,3 +1,5 @@
+import { isRecord } from '@/platform/is-record'
+
 /** How many words a minute are read of a text like ours, by somebody who wants to understand it. */
 const wordsAMinute = 220
 
@@ -5,16 +7,13 @@ const wordsAMinute = 220
 const textKeys = ['text', 'heading', 'paragraphs', 'points']
 const branchKeys = ['root', 'children', 'sections', 'body', 'fields']
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 const countWords = (text: string) => text.match(/\{\{[^{}]*\}\}|\S+/g)?.length ?? 0
 
 /** The words of whatever may hold some; what is neither text nor known to hold text has none. */
 function wordsIn(value: unknown): number {
   if (typeof value === 'string') return countWords(value)
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + wordsIn(one), 0)
-  if (!isObject(value)) return 0
+  if (!isRecord(value)) return 0
   return [...textKeys, ...branchKeys].reduce((sum, key) => sum + wordsIn(value[key]), 0)
 }
 

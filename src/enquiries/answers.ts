@@ -7,7 +7,8 @@ import {
   isClaimType,
 } from './claim-types'
 import type { Enquiry } from './enquiry'
-import { dayInWords, isRealDay } from '@/platform/time/dates'
+import { isRealDay } from '@/platform/time/dates'
+import { dayInWords } from '@/platform/time/london-time'
 
 /** A question as it was asked, and what was answered, in words. */
 export interface Answer {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { baseQuestions, type BaseField } from './base-questions'
 import { claimFields, type ClaimType, claimTypeValues, isClaimType } from './claim-types'
 import { choiceField, claimField, emailField, textField } from '@/platform/fields/field-schemas'
+import { isRecord } from '@/platform/is-record'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
 
@@ -24,9 +25,6 @@ export interface Enquiry {
   message: string
   claimDetails: ClaimDetails
 }
-
-const isRecord = (input: unknown): input is Record<string, unknown> =>
-  typeof input === 'object' && input !== null && !Array.isArray(input)
 
 const noDetails = z.preprocess(() => null, z.null())
 

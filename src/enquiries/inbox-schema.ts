@@ -15,7 +15,7 @@ export const measuredDays = 90
 export const fewestReplies = 20
 
 /** How the promise of a reply was kept over the last 90 days. Source: docs/product.md, "9.2 Reply promise". */
-export const promiseFiguresSchema = z.object({
+const promiseFiguresSchema = z.object({
   /** Enquiries of the time whose reply was due, or was given. */
   enquiries: z.number(),
   /** How many of them were replied to. */

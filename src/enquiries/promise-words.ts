@@ -1,3 +1,4 @@
+import { durationWords } from '@/platform/time/durations'
 import { fewestReplies, type PromiseFigures } from './inbox-schema'
 
 /** The figures of the promise as texts quote them; null for one that has too few replies behind it. */
@@ -23,22 +24,6 @@ export function promiseWords({
   if (replied < fewestReplies) return { answeredInTime: null, medianReply: null }
   return {
     answeredInTime: `${Math.floor((100 * inTime) / enquiries)}%`,
-    medianReply: medianMinutes === null ? null : timeWords(medianMinutes),
+    medianReply: medianMinutes === null ? null : durationWords(medianMinutes * 60_000, Math.ceil),
   }
-}
-
-/** From how many of a unit on the next one is used, with its length in minutes. */
-const units = [
-  { unit: 'minute', minutes: 1, below: 60 },
-  { unit: 'hour', minutes: 60, below: 48 },
-  { unit: 'day', minutes: 24 * 60, below: Infinity },
-] as const
-
-function timeWords(minutes: number): string {
-  const inUnits = units.map((one) => ({
-    ...one,
-    count: Math.max(1, Math.ceil(minutes / one.minutes)),
-  }))
-  const shown = inUnits.find(({ count, below }) => count < below)
-  return shown ? `${shown.count} ${shown.unit}${shown.count === 1 ? '' : 's'}` : ''
 }

@@ -1,4 +1,4 @@
-import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
+import { nextMidnight } from '@/platform/time/dates'
 import { dueTime, type ReplyTerms, replyTimeWords } from '@/platform/time/due-time'
 import { londonDay, londonTime } from '@/platform/time/london-time'
 
@@ -18,8 +18,7 @@ export function replyByNow(at: Date, terms: ReplyTerms): string {
   return promise('now', londonTime(dueTime(at, terms)), at, terms)
 }
 
-const endOfDay = (at: Date) =>
-  new Date(londonMidnight(daysLater(todayInLondon(at), 1)).getTime() - 1)
+const endOfDay = (at: Date) => new Date(nextMidnight(at).getTime() - 1)
 
 /** By when the reply comes at the latest to an enquiry that is sent on this day: true all day long. */
 export function replyByToday(at: Date, terms: ReplyTerms): string {

@@ -5,7 +5,7 @@ import { durationWords } from '@/platform/time/durations'
 export type PromisedReply = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt' | 'status'>
 
 /** How the promise of a reply stands for one enquiry. */
-export interface ReplyPromise {
+interface ReplyPromise {
   standing: 'due' | 'overdue' | 'replied'
   words: string
 }

@@ -9,7 +9,7 @@ export interface ServiceNames {
 }
 
 /** What the consultant may call one of them otherwise; empty where they do not. */
-export interface ServiceName {
+interface ServiceName {
   claimType: ClaimType
   formName: string
   reviewName: string

@@ -24,7 +24,7 @@ export const statusValues = Object.keys(statuses).filter(isStatus)
 /** What a list may be asked for: one of the four, or `open`, which is new and replied. */
 export const statusFilters = [...statusValues, 'open'] as const
 
-export type StatusFilter = (typeof statusFilters)[number]
+type StatusFilter = (typeof statusFilters)[number]
 
 const shownBy: Readonly<Record<StatusFilter, readonly Status[]>> = {
   new: ['new'],

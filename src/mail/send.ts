@@ -2,13 +2,13 @@ import type { MailServer } from './mail-server.mjs'
 import type { Mailbox, Message } from './message'
 
 /** How long an attempt may take, in milliseconds: each step, and all of it. */
-export interface SendLimits {
+interface SendLimits {
   connect: number
   silence: number
   whole: number
 }
 
-export const sendLimits: SendLimits = { connect: 10_000, silence: 15_000, whole: 20_000 }
+const sendLimits: SendLimits = { connect: 10_000, silence: 15_000, whole: 20_000 }
 
 /** Hands a message to the mail server. @throws nodemailer's error where that does not take it */
 export type Send = (message: Message, signal: AbortSignal) => Promise<void>

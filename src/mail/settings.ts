@@ -1,6 +1,2 @@
-import type { Environment } from '@/platform/environment.mjs'
-
 /** Whether the operator has named a mail server. Source: docs/operating.md, "Mail". */
-export function isMailSetUp(env: Environment = process.env): boolean {
-  return Boolean(env['SMTP_URL'])
-}
+export const isMailSetUp = (): boolean => Boolean(process.env['SMTP_URL'])

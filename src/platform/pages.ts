@@ -61,7 +61,6 @@ export function pagesLinkedFrom(place: LinkPlace): PageName[] {
 /** The page of one guide; the sitemap has each guide with a text. */
 export const articleRoute = '/resources/{slug}'
 
-/** Where the guide with this slug is. */
 export function articlePath(slug: string): string {
   return articleRoute.replace('{slug}', slug)
 }
@@ -72,7 +71,6 @@ export const startsPath = '/start'
 /** A claim type's form alone, which works without scripts and is the page to share. */
 export const startRoute = `${startsPath}/{claimType}` as const
 
-/** Where the form of a claim type alone is. */
 export function startPath(claimType: string): string {
   return startRoute.replace('{claimType}', claimType)
 }
@@ -86,7 +84,6 @@ export const receiptsPath = '/receipt'
 /** What was sent, for whoever has the link. Source: docs/api.md, "Receipt". */
 export const receiptRoute = `${receiptsPath}/{token}` as const
 
-/** Where the receipt with this token is. */
 export function receiptPath(token: string): string {
   return receiptRoute.replace('{token}', token)
 }
@@ -94,7 +91,6 @@ export function receiptPath(token: string): string {
 /** Where the receipt's button that asks for deletion leads. */
 export const withdrawRoute = `${receiptRoute}/withdraw`
 
-/** Where the button of the receipt with this token leads. */
 export function withdrawPath(token: string): string {
   return withdrawRoute.replace('{token}', token)
 }
@@ -121,6 +117,9 @@ export function resetPasswordPath(token: string): string {
 
 /** Payload's panel and everything under it. */
 export const panelPath = '/cms'
+
+/** The consultant's guide, in the panel. */
+export const guidePath = `${panelPath}/guide`
 
 /** The calls and Payload's own routes, everything under it. */
 export const apiPath = '/api'

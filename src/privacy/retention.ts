@@ -1,4 +1,4 @@
-import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
+import { daysLater, londonMidnight, nextMidnight, todayInLondon } from '@/platform/time/dates'
 
 /**
  * Months after which closed enquiries are deleted: what the consultant may choose, and what a fresh site
@@ -33,9 +33,8 @@ export function keptUntil(lastEvent: Date, months: number): Date {
 /** The end of the day, in the United Kingdom, on which something has been announced for a week. */
 export function announcedUntil(from: Date): Date {
   const weekLater = new Date(from.getTime() + announcedDays * 24 * 3_600_000)
-  const day = todayInLondon(weekLater)
-  const begins = londonMidnight(day)
-  return begins.getTime() === weekLater.getTime() ? begins : londonMidnight(daysLater(day, 1))
+  // A midnight ends the day before it.
+  return nextMidnight(new Date(weekLater.getTime() - 1))
 }
 
 /** What decides when a closed enquiry goes. */

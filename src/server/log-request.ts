@@ -4,7 +4,7 @@ import { allowedMethods } from './answers/error-reply'
 import { routeName } from './requests/route-name'
 
 /** A request that is over. */
-export interface Ended {
+interface Ended {
   request: IncomingMessage
   response: ServerResponse
   url: string

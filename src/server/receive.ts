@@ -1,7 +1,7 @@
 import { panelPath } from '@/platform/pages'
 import { readingMethods } from './answers/error-reply'
 import type { Exchange, ServeOptions } from './exchange'
-import { type BodyLimit, bodyLimit, ofStrangers } from './requests/body-limits'
+import { bodyLimit, ofStrangers } from './requests/body-limits'
 import { announcedBytes, type Body, readBody } from './requests/read-body'
 import { addRequestHeaders } from './requests/request-headers'
 import { isAtOrUnder } from './requests/request-target'
@@ -12,11 +12,10 @@ const mostHeld = 64 * 1024 * 1024
 let held = 0
 
 /** A request whose body has been read. */
-export interface Received {
+interface Received {
   body: Body | null
   /** More came than may come; `body` is one byte more than that. */
   tooLarge: boolean
-  limit: BodyLimit
 }
 
 /**
@@ -57,5 +56,5 @@ export async function receive(
   const tooLarge = read.kind === 'too large'
   const refused = read.kind === 'too slow' ? 408 : tooLarge && !limit.refusedByRoute ? 413 : null
   if (refused !== null) await refuse(refused)
-  return read.kind === 'too slow' || refused !== null ? null : { body: read.body, tooLarge, limit }
+  return read.kind === 'too slow' || refused !== null ? null : { body: read.body, tooLarge }
 }

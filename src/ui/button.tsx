@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { buttonStyle, type ButtonLook } from './button-style'
 import { type Pending, PendingButton } from './pending-button'
 
-/** A button. */
 export function Button({
   variant,
   size,

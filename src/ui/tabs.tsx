@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
-export interface Tab {
+interface Tab {
   /** Stands for the tab in `value`. */
   id: string
   label: string

@@ -1,8 +1,9 @@
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { Payload } from 'payload'
+import { isRecord } from '@/platform/is-record'
 import type { Article } from '../../../payload-types'
 import { linkTargets } from '@/content/rich-text/link-targets'
-import { isNode, nodesOf } from '@/content/rich-text/nodes'
+import { nodesOf } from '@/content/rich-text/nodes'
 
 const pagePaths = linkTargets.map(({ value }) => value)
 
@@ -10,7 +11,7 @@ const pagePaths = linkTargets.map(({ value }) => value)
 function choosePages(text: Article['body']): void {
   for (const node of nodesOf(text)) {
     const { fields } = node
-    if (node['type'] !== 'link' || !isNode(fields)) continue
+    if (node['type'] !== 'link' || !isRecord(fields)) continue
     const { url } = fields
     if (typeof url !== 'string' || !pagePaths.includes(url)) continue
     Object.assign(fields, { linkType: 'internal', page: url, url: undefined })

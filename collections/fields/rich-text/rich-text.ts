@@ -14,6 +14,7 @@ import {
 } from '@payloadcms/richtext-lexical'
 import type { Field, FieldHook, RichTextField, TypeWithID } from 'payload'
 import { validations } from 'payload/shared'
+import { fieldLabel } from '@/platform/field-label'
 import { articleTarget, isAddressElsewhere, linkTargets } from '@/content/rich-text/link-targets'
 import { richTextFromSections } from '@/content/rich-text/from-sections'
 import { plainLines } from '@/content/rich-text/nodes'
@@ -21,7 +22,6 @@ import { checkQuotes } from '@/content/check-quotes'
 import { copy } from '../copy'
 import { FactsFeature } from './facts-feature'
 import { PasteFeature } from './paste-feature'
-import { labelOf } from '../label-of'
 
 type LinkData = Readonly<Record<string, unknown>> | undefined
 
@@ -124,7 +124,7 @@ export const body: RichTextField = {
   hooks: { afterRead: [orSections] },
   validate: async (value, options) => {
     const unknown = plainLines(value)
-      .map((line) => checkQuotes(labelOf(options), line))
+      .map((line) => checkQuotes(fieldLabel(options), line))
       .find((error) => error !== true)
     return unknown ?? validations.richText(value, options)
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stringify } from 'safe-stable-stringify'
 import { z } from 'zod'
-import { isFields } from '../content-model'
+import { isRecord } from '@/platform/is-record'
 
 /**
  * The form of a content file: lines of JSON in UTF-8, each with its keys in order. The first says what
@@ -74,7 +74,7 @@ export const recordSchema = z.union([pieceSchema, documentSchema, globalSchema])
 
 export type DocumentRecord = z.infer<typeof documentSchema>
 export type GlobalRecord = z.infer<typeof globalSchema>
-export type PieceRecord = z.infer<typeof pieceSchema>
+type PieceRecord = z.infer<typeof pieceSchema>
 
 /** A line of the file. */
 export const lineOf = (value: Header | DocumentRecord | GlobalRecord | PieceRecord): Buffer =>
@@ -91,6 +91,6 @@ export const lastLineBytes = lastLineOf(newHash().digest('hex')).length
 export function isPlain(value: unknown, depth = 0): boolean {
   if (depth > deepest) return false
   if (Array.isArray(value)) return value.every((one) => isPlain(one, depth + 1))
-  if (!isFields(value)) return true
+  if (!isRecord(value)) return true
   return Object.entries(value).every(([key, one]) => key !== '__proto__' && isPlain(one, depth + 1))
 }

@@ -1,9 +1,7 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import { useWatch } from 'react-hook-form'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { useAuth } from '@/dashboard/shared/auth'
 import { toast } from '@/ui/overlays/toast'
@@ -12,22 +10,18 @@ import { failures, successes } from '@/platform/notices'
 import { Button } from '@/ui/button'
 import { NewPasswordInput } from './passwords/new-password-input'
 import { PasswordInput } from './passwords/password-input'
-import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
 import { isSessionEnded } from '@/dashboard/shared/session-watch'
+import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
-
-const fields = ['currentPassword', 'newPassword'] as const
 
 /** Changes the admin's own password. Source: docs/product.md, "5.6 Change of password". */
 export function PasswordChange() {
   const { user } = useAuth()
-  const { register, handleSubmit, reset, setError, setFocus, control, formState } = useForm<
-    z.input<typeof passwordChangeFormSchema>,
-    unknown,
-    z.output<typeof passwordChangeFormSchema>
-  >({ resolver: zodResolver(passwordChangeFormSchema), defaultValues: empty })
-  const { errors } = formState
+  const { field, onSubmit, reset, setFocus, showErrors, control } = useCheckedForm(
+    passwordChangeFormSchema,
+    empty,
+  )
   const newPassword = useWatch({ control, name: 'newPassword' })
 
   const changing = useMutation({
@@ -41,12 +35,9 @@ export function PasswordChange() {
       if (isSessionEnded(error)) return
       const { title, description } = failures.passwordChange
       toast({ title, description: failureText(error, description), variant: 'destructive' })
-      const fieldErrors = serverFieldErrors(error, fields)
-      for (const { name, message } of fieldErrors) setError(name, { message })
-      setFocus(fieldErrors[0]?.name ?? 'currentPassword')
+      setFocus(showErrors(error, 'currentPassword', 'newPassword') ?? 'currentPassword')
     },
   })
-  const submit = handleSubmit((form) => changing.mutate(form))
 
   return (
     <section aria-labelledby="change-password" className="max-w-[30rem]">
@@ -58,7 +49,7 @@ export function PasswordChange() {
       </p>
       <form
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit((form) => changing.mutate(form))}
         className="mt-6 flex flex-col gap-6"
       >
         <input type="text" hidden readOnly autoComplete="username" value={user?.username ?? ''} />
@@ -66,21 +57,14 @@ export function PasswordChange() {
           id="current-password"
           label="Current password"
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...register('currentPassword')}
+          {...field('currentPassword')}
         />
-        <NewPasswordInput
-          id="new-password"
-          typed={newPassword}
-          error={errors.newPassword?.message}
-          {...register('newPassword')}
-        />
+        <NewPasswordInput id="new-password" typed={newPassword} {...field('newPassword')} />
         <PasswordInput
           id="confirm-password"
           label="Confirm new password"
           autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
+          {...field('confirmPassword')}
         />
         <Button
           type="submit"

@@ -1,14 +1,11 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { type Confirmed, confirmedSchema } from '@/account/two-step'
 import type { DialogProps } from '@/ui/overlays/dialog'
 import { PasswordInput } from './passwords/password-input'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
-import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
+import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { DialogForm } from './dialog-form'
 
 interface PasswordDialogProps<Answer> extends Pick<DialogProps, 'onCloseAutoFocus'> {
@@ -30,35 +27,29 @@ export function PasswordDialog<Answer>({
   onDone,
   ...rest
 }: PasswordDialogProps<Answer>) {
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<
-    z.input<typeof confirmedSchema>,
-    unknown,
-    Confirmed
-  >({ resolver: zodResolver(confirmedSchema), defaultValues: { currentPassword: '' } })
+  const { field, onSubmit, setFocus, showErrors } = useCheckedForm(confirmedSchema, {
+    currentPassword: '',
+  })
   const confirming = useMutation({
     mutationFn: call,
     onSuccess: onDone,
     onError: (error) => {
-      const refused = serverFieldErrors(error, ['currentPassword'])
-      for (const { name, message } of refused) setError(name, { message })
-      if (refused.length === 0) toastFailure(error)
+      if (!showErrors(error, 'currentPassword')) toastFailure(error)
       setFocus('currentPassword')
     },
   })
-  const submit = handleSubmit((form) => confirming.mutate(form))
 
   return (
     <DialogForm
       {...rest}
       pendingLabel={confirming.isPending && pendingLabel}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit((form) => confirming.mutate(form))}
     >
       <PasswordInput
         id="confirming-password"
         label="Current password"
         autoComplete="current-password"
-        error={formState.errors.currentPassword?.message}
-        {...register('currentPassword')}
+        {...field('currentPassword')}
       />
     </DialogForm>
   )

@@ -6,7 +6,7 @@ import { now } from '@/platform/time/clock'
 const { digits, drift, recoveryCodes, stepSeconds } = twoStepFigures
 
 /** What an app is told, so that it shows the codes. */
-export interface AppSettings {
+interface AppSettings {
   /** Base32. */
   secret: string
   /** Whose codes they are, as the app names them. */

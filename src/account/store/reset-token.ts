@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { keyFor } from './keys'
 
 /** A link that sets a password anew: whose, and the id of the mail that it stands in. */
-export interface ResetLink {
+interface ResetLink {
   user: string
   mail: string
 }
@@ -33,7 +33,6 @@ export function mailOfToken(token: string): string | undefined {
   return pattern.test(token) ? asUuid(token.slice(0, idLength)) : undefined
 }
 
-/** Whether a token is this link's. */
 export function isTokenOf(payload: Payload, token: string, link: ResetLink): boolean {
   if (!pattern.test(token)) return false
   return timingSafeEqual(Buffer.from(token, 'hex'), Buffer.from(resetToken(payload, link), 'hex'))

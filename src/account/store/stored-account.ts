@@ -19,7 +19,7 @@ export interface StoredTwoStep {
  * the user: no route of Payload's shows any of it, and signing in, which writes that document as a
  * whole, cannot bring a used code back.
  */
-export interface StoredAccount {
+interface StoredAccount {
   /** The user's id. */
   _id: string
   email?: string | null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { APIError, type PayloadRequest } from 'payload'
-import { isStored } from './changes/described-field'
+import { isRecord } from '@/platform/is-record'
 import { editionQuery } from './edition-query'
 import { tokenPath } from './token-path'
 
@@ -17,7 +17,7 @@ const restoredFrom = 'restoredFrom'
  * 409: the form was filled from another edition than the newest. No colon: the panel's notices would
  * make a list of what follows it.
  */
-export function changedElsewhere(): APIError {
+function changedElsewhere(): APIError {
   const message =
     'This was changed meanwhile in another tab or on another device. ' +
     'Your words are still here. Choose above the form what to keep.'
@@ -32,7 +32,7 @@ interface Write {
 }
 
 const tokenIn = (document: unknown): unknown =>
-  isStored(document) && isStored(document['edition']) ? document['edition']['token'] : undefined
+  isRecord(document) && isRecord(document['edition']) ? document['edition']['token'] : undefined
 
 function originOf({ operation, req }: Write): EditionOrigin {
   if (req.context[restoredFrom]) return 'restored'
@@ -72,7 +72,7 @@ export function stampEdition(write: Write): Record<string, unknown> {
 export const restoring = (storedAt: string) => ({ [restoredFrom]: storedAt })
 
 const isTransient = (error: unknown): boolean =>
-  isStored(error) &&
+  isRecord(error) &&
   (error['code'] === 112 ||
     error['code'] === 251 ||
     (error['errorLabelSet'] instanceof Set &&

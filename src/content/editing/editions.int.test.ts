@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { isRecord } from '@/platform/is-record'
 import { propertiesOf } from '@/server/testing/answers'
 import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
 import { seedContent } from '../../../seed/content'
-import { isStored } from './changes/described-field'
 import { nameVersions } from './version-names'
 
 let site: Site
@@ -171,7 +171,7 @@ test('publishing a fact says on which pages it is quoted, each page once', async
   await write('/api/globals/fees', { fee: '30%' })
   const { json } = await site.call('GET', '/api/globals/fees/changes', { cookie })
   const { changes, isPublished, what } = propertiesOf(json)
-  const [change] = Array.isArray(changes) ? changes.filter(isStored) : []
+  const [change] = Array.isArray(changes) ? changes.filter(isRecord) : []
   expect(change).toMatchObject({ label: 'No-win-no-fee share', before: '25%', after: '30%' })
   const pages = Array.isArray(change?.['pages']) ? change['pages'].map(propertiesOf) : []
   const paths = pages.map(({ path }) => path)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
+import { isRecord } from '@/platform/is-record'
 import { type Change, changesBetween, isNothing } from './changes/changes'
-import { isEdited, isStored, type Stored } from './changes/described-field'
+import { isEdited, type Stored } from './changes/described-field'
 import {
   type Entity,
   pagesOfDocument,
@@ -45,7 +46,7 @@ function fingerprintOf(document: Stored): string {
 }
 
 const isPublished = (document: unknown): document is Stored =>
-  isStored(document) && document['_status'] === 'published'
+  isRecord(document) && document['_status'] === 'published'
 
 /** Says what publishing a document of a collection would change, with the asker's rights. */
 export async function publicationOf(
@@ -82,7 +83,7 @@ async function summed(
   { entity, fields, newest, published }: States,
 ): Promise<Publication> {
   const content = await readPublishedContent(req)
-  const document = isStored(newest) ? newest : {}
+  const document = isRecord(newest) ? newest : {}
   const onSite = isPublished(published) ? published : undefined
   const found = changesBetween(fields, onSite, document)
   const changes = found.map((change) => ({

@@ -1,7 +1,8 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
-import { type DescribedField, isEdited, isStored, type Stored } from './changes/described-field'
+import { isRecord } from '@/platform/is-record'
+import { type DescribedField, isEdited, type Stored } from './changes/described-field'
 import { restoring } from './edition'
-import { shortTime } from './short-time'
+import { shortTime } from '@/platform/time/london-time'
 
 /** What the panel is told of a version that was put back. */
 interface Restored {
@@ -28,7 +29,7 @@ function stateOf(field: DescribedField, state: Stored): [string, unknown][] {
   if (name === undefined) return Object.entries(wholeState(field.fields ?? [], state))
   const value = state[name]
   if (type === 'group')
-    return [[name, wholeState(field.fields ?? [], isStored(value) ? value : {})]]
+    return [[name, wholeState(field.fields ?? [], isRecord(value) ? value : {})]]
   return [[name, value ?? (type === 'array' ? [] : null)]]
 }
 
@@ -39,14 +40,14 @@ interface Version {
 
 function said({ updatedAt }: Version): string {
   return (
-    `The words of ${shortTime(new Date(updatedAt)).replace(/^(at|on) /, '')} are back, as a draft. ` +
+    `The words of ${shortTime(updatedAt).replace(/^(at|on) /, '')} are back, as a draft. ` +
     'What was here before is kept among the versions. Publish to show them on the site.'
   )
 }
 
 /** The write of a draft that says what a version said. */
 const backToDraft = (fields: readonly DescribedField[], { updatedAt, version }: Version) => ({
-  data: wholeState(fields, isStored(version) ? version : {}),
+  data: wholeState(fields, isRecord(version) ? version : {}),
   draft: true as const,
   context: restoring(updatedAt),
 })

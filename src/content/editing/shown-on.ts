@@ -1,8 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { isRecord } from '@/platform/is-record'
+import { asText } from '@/platform/fields/text'
 import { quotableNames, quotedNames } from '@/content/quote-facts'
 import { panelPageLabel } from '@/platform/page-label'
 import { articlePath, pageNames, publicPages } from '@/platform/pages'
-import { isStored, type Stored } from './changes/described-field'
+import type { Stored } from './changes/described-field'
 
 /** A page of the site, as the panel names it. */
 export interface ShownPage {
@@ -27,14 +29,10 @@ const pages = (...names: PageName[]): ShownPage[] => names.map(page)
 
 const isPage = (slug: string): slug is PageName => pageNames.some((name) => name === slug)
 
-const textIn = (document: Stored, name: string): string => {
-  const value = document[name]
-  return typeof value === 'string' ? value : ''
-}
-
 function ofArticle(article: Stored): ShownPage[] {
-  const own = { label: textIn(article, 'title'), path: articlePath(textIn(article, 'slug')) }
-  return textIn(article, 'slug') === '' ? pages('resources') : [...pages('resources'), own]
+  const slug = asText(article['slug'])
+  const own = { label: asText(article['title']), path: articlePath(slug) }
+  return slug === '' ? pages('resources') : [...pages('resources'), own]
 }
 
 /** On which pages a document of a collection is seen. */
@@ -87,7 +85,7 @@ export async function readPublishedContent(req: PayloadRequest): Promise<Publish
 const draftCollections = ({ config }: Payload) =>
   config.collections.flatMap(({ slug, versions }) => (versions?.drafts ? [slug] : []))
 
-const asDocument = (value: unknown): Stored => (isStored(value) ? value : {})
+const asDocument = (value: unknown): Stored => (isRecord(value) ? value : {})
 
 async function publishedGlobal(
   req: PayloadRequest,

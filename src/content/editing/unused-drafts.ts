@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, Where } from 'payload'
-import { isStored } from './changes/described-field'
+import { isRecord } from '@/platform/is-record'
 import type { EditionOrigin } from './edition'
 
 const opened: EditionOrigin = 'opened'
@@ -14,7 +14,7 @@ export const isTyped = (): Where => ({ 'edition.how': { not_equals: opened } })
 const keptFor = 86_400_000
 
 const originOf = (document: unknown): unknown =>
-  isStored(document) && isStored(document['edition']) ? document['edition']['how'] : undefined
+  isRecord(document) && isRecord(document['edition']) ? document['edition']['how'] : undefined
 
 /**
  * Removes the empty documents of forms that were opened and left, when the next one is opened. A form

@@ -1,7 +1,9 @@
+import { isRecord } from '@/platform/is-record'
+import { asText } from '@/platform/fields/text'
 import { changesBetween } from './changes/changes'
 import { changeWords } from './changes/change-words'
-import { type DescribedField, isStored, type Stored } from './changes/described-field'
-import { shortTime } from './short-time'
+import { type DescribedField, type Stored } from './changes/described-field'
+import { shortTime } from '@/platform/time/london-time'
 
 /** A stored version, as Payload reads it. */
 export interface StoredVersion {
@@ -24,7 +26,7 @@ export interface NamedVersion {
   at: string
 }
 
-const stateOf = ({ version }: StoredVersion): Stored => (isStored(version) ? version : {})
+const stateOf = ({ version }: StoredVersion): Stored => (isRecord(version) ? version : {})
 
 /** Whether a version was on the site when it was stored. */
 export const isPublishedVersion = (version: StoredVersion): boolean =>
@@ -32,16 +34,14 @@ export const isPublishedVersion = (version: StoredVersion): boolean =>
 
 const editionOf = (version: StoredVersion): Stored => {
   const { edition } = stateOf(version)
-  return isStored(edition) ? edition : {}
+  return isRecord(edition) ? edition : {}
 }
-
-const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 function originOf(version: StoredVersion): string {
   const { from, how } = editionOf(version)
   const earlier = asText(from)
-  if (how === 'restored' && earlier !== undefined) {
-    return `Put back, from the version of ${shortTime(new Date(earlier)).replace(/^on /, '')}`
+  if (how === 'restored' && earlier !== '') {
+    return `Put back, from the version of ${shortTime(earlier).replace(/^on /, '')}`
   }
   if (how === 'scheduled')
     return isPublishedVersion(version) ? 'Published as scheduled' : 'Unpublished as scheduled'
@@ -68,7 +68,7 @@ export function nameVersions(
       id: String(version.id),
       name: nameOf(fields, version, before),
       origin: originOf(version),
-      by: asText(editionOf(version)['by']),
+      by: asText(editionOf(version)['by']) || undefined,
       at: version.updatedAt,
     }
   })
@@ -77,7 +77,7 @@ export function nameVersions(
 /** Whether a field follows from others, as an address does from its title: it is no news beside them. */
 const isFilledIn = (fields: readonly DescribedField[], path: string): boolean =>
   fields.some(
-    ({ custom, name }) => name === path && isStored(custom) && custom['isFilledIn'] === true,
+    ({ custom, name }) => name === path && isRecord(custom) && custom['isFilledIn'] === true,
   )
 
 function nameOf(

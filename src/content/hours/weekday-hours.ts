@@ -9,7 +9,7 @@ export interface WeekdayHours {
 }
 
 /** What is wrong with a weekday's hours, and the field that it is said at. */
-export interface HoursFault {
+interface HoursFault {
   field: 'opens' | 'closes' | 'opensAgain' | 'closesAgain'
   sentence: string
 }

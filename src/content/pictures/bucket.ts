@@ -27,7 +27,7 @@ interface Chunk {
 }
 
 /** What is to be stored under a name. */
-export interface NewPicture {
+interface NewPicture {
   name: string
   contentType: string
   data: Buffer

@@ -1,4 +1,5 @@
 import { isRecord } from '@/platform/is-record'
+import { asText } from '@/platform/fields/text'
 import type { FlattenedField, SelectField } from 'payload'
 import type { Media } from '../../../payload-types'
 import { type Picture, picture } from './picture'
@@ -42,8 +43,6 @@ export type Presentable<Document> = {
 }
 
 type Stored = Readonly<Record<string, unknown>>
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 

@@ -1,12 +1,7 @@
+import { isRecord } from '@/platform/is-record'
+import { asText } from '@/platform/fields/text'
 import { isAddressElsewhere, linkTargets } from '@/content/rich-text/link-targets'
-import {
-  blocksOf,
-  childrenOf,
-  isNode,
-  type RichTextNode,
-  textAt,
-  textOf,
-} from '@/content/rich-text/nodes'
+import { blocksOf, childrenOf, type RichTextNode, textOf } from '@/content/rich-text/nodes'
 import { articlePath } from '@/platform/pages'
 import type { Picture } from './picture'
 import type { Say } from './say'
@@ -54,16 +49,16 @@ const pagePaths: readonly string[] = linkTargets.map(({ value }) => value)
 /** Where a link leads; undefined for an article that is not published, and for what is no address. */
 function hrefOf(fields: RichTextNode): string | undefined {
   if (fields['linkType'] === 'custom') {
-    const address = textAt(fields, 'url')
+    const address = asText(fields['url'])
     return isAddressElsewhere(address) ? address : undefined
   }
-  const page = textAt(fields, 'page')
+  const page = asText(fields['page'])
   if (pagePaths.includes(page)) return page
-  const article = isNode(fields['doc']) ? fields['doc']['value'] : undefined
-  if (!isNode(article) || article['_status'] !== 'published' || article['deletedAt']) {
+  const article = isRecord(fields['doc']) ? fields['doc']['value'] : undefined
+  if (!isRecord(article) || article['_status'] !== 'published' || article['deletedAt']) {
     return undefined
   }
-  return articlePath(textAt(article, 'slug'))
+  return articlePath(asText(article['slug']))
 }
 
 function presentInline(node: RichTextNode, presenting: Presenting): Inline[] {
@@ -81,7 +76,7 @@ function presentInline(node: RichTextNode, presenting: Presenting): Inline[] {
     case 'link':
     case 'autolink': {
       const children = inlineOf(node, presenting)
-      const href = isNode(node['fields']) ? hrefOf(node['fields']) : undefined
+      const href = isRecord(node['fields']) ? hrefOf(node['fields']) : undefined
       return href === undefined || children.length === 0
         ? children
         : [{ kind: 'link', href, children }]
@@ -144,8 +139,8 @@ function presentBlock(node: RichTextNode, presenting: Presenting): RichTextBlock
     }
     case 'upload': {
       const picture = presenting.picture(node['value'])
-      const fields = isNode(node['fields']) ? node['fields'] : {}
-      const caption = presenting.say(textAt(fields, 'caption'))
+      const fields = isRecord(node['fields']) ? node['fields'] : {}
+      const caption = presenting.say(asText(fields['caption']))
       return picture ? [{ kind: 'picture', picture, caption }] : []
     }
     default:

@@ -1,7 +1,7 @@
 import { todayInLondon } from '@/platform/time/dates'
 
 /** Where the file is, which names where faults of the site are reported. Source: RFC 9116, section 3. */
-export const securityTextPath = '/.well-known/security.txt'
+const securityTextPath = '/.well-known/security.txt'
 
 const day = 86_400_000
 

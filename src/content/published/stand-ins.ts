@@ -1,10 +1,8 @@
 import type { FlattenedField } from 'payload'
+import { isRecord } from '@/platform/is-record'
 import { todayInLondon } from '@/platform/time/dates'
 
 type Stored = Readonly<Record<string, unknown>>
-
-const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
@@ -29,11 +27,11 @@ function filled(field: FlattenedField, value: unknown): unknown {
   switch (field.type) {
     case 'array':
       return Array.isArray(value)
-        ? value.filter(isStored).map((row) => withStandIns(field.flattenedFields, row))
+        ? value.filter(isRecord).map((row) => withStandIns(field.flattenedFields, row))
         : value
     case 'group':
     case 'tab':
-      return withStandIns(field.flattenedFields, isStored(value) ? value : {})
+      return withStandIns(field.flattenedFields, isRecord(value) ? value : {})
     case 'select': {
       const [first] = field.options
       const choice = typeof first === 'object' ? first.value : first

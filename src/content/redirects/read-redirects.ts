@@ -4,7 +4,7 @@ import { pageOfDocument } from '@/content/preview'
 import { pathOf } from './refusals'
 
 /** Where each old address leads: a path of this site, or a whole address elsewhere. */
-export type Redirects = ReadonlyMap<string, string>
+type Redirects = ReadonlyMap<string, string>
 
 /**
  * Reads where old addresses lead, each in one step. One whose article is not published, or that leads

@@ -1,7 +1,7 @@
 import type { Reference } from './find-references'
 
 /** Where a document is shown, such as `Contact (Portrait)`. */
-export const placeOf = ({ fields, isDraft, name }: Reference): string =>
+const placeOf = ({ fields, isDraft, name }: Reference): string =>
   `${name} (${[...fields, ...(isDraft ? ['in a draft'] : [])].join(', ')})`
 
 const list = new Intl.ListFormat('en-GB')

@@ -1,6 +1,6 @@
 import { isRecord } from '@/platform/is-record'
+import { fieldLabel } from '@/platform/field-label'
 import type { FlattenedField } from 'payload'
-import { toWords } from 'payload/shared'
 
 /** A document that others may show, by its collection and its id. */
 export interface Target {
@@ -30,10 +30,10 @@ function inField(field: FlattenedField, value: unknown, target: Target): string[
     case 'upload':
     case 'relationship':
       return asList(value).some((one) => isTarget(one, field.relationTo, target))
-        ? [labelOf(field)]
+        ? [fieldLabel(field)]
         : []
     case 'richText':
-      return mentions(value, target) ? [labelOf(field)] : []
+      return mentions(value, target) ? [fieldLabel(field)] : []
     case 'group':
     case 'tab':
       return referencesIn(field.flattenedFields, value, target)
@@ -61,13 +61,11 @@ function isTarget(value: unknown, relationTo: string | string[], { collection, i
 
 /** Whether a rich text names the document, as its pictures and links do. */
 function mentions(value: unknown, target: Target): boolean {
+  if (Array.isArray(value)) return value.some((one) => mentions(one, target))
   if (!isRecord(value)) return false
   if (value['relationTo'] === target.collection && idOf(value['value']) === target.id) return true
   return Object.values(value).some((one) => mentions(one, target))
 }
-
-const labelOf = ({ label, name }: FlattenedField & { label?: unknown }) =>
-  typeof label === 'string' ? label : toWords(name)
 
 /** Whether documents with these fields can refer to one of the collection at all. */
 export function mayRefer(fields: readonly FlattenedField[], collection: string): boolean {

@@ -1,5 +1,6 @@
+import { isRecord } from '@/platform/is-record'
 import { splitLines } from '../lines'
-import { isNode, type RichTextNode } from './nodes'
+import type { RichTextNode } from './nodes'
 
 const element = (type: string, children: readonly object[], more: object = {}) => ({
   type,
@@ -49,7 +50,7 @@ function sectionBlocks(section: RichTextNode) {
  * @returns undefined where there are no sections
  */
 export function richTextFromSections(sections: unknown) {
-  const blocks = (Array.isArray(sections) ? sections : []).filter(isNode).flatMap(sectionBlocks)
+  const blocks = (Array.isArray(sections) ? sections : []).filter(isRecord).flatMap(sectionBlocks)
   if (blocks.length === 0) return undefined
   return { root: element('root', blocks) }
 }

@@ -1,29 +1,21 @@
+import { isRecord } from '@/platform/is-record'
+import { asText } from '@/platform/fields/text'
 /** A node of a text of the editor, Lexical's, as the database holds it: anything may be missing. */
 export type RichTextNode = Readonly<Record<string, unknown>>
-
-/** Whether a value is an object, of which anything can be asked. */
-export const isNode = (value: unknown): value is RichTextNode =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The nodes within a node, none where it holds none. */
 export function childrenOf(node: RichTextNode): RichTextNode[] {
   const children = node['children']
-  return Array.isArray(children) ? children.filter(isNode) : []
+  return Array.isArray(children) ? children.filter(isRecord) : []
 }
 
 /** The blocks of a text, such as paragraphs; none of what is no text of the editor's. */
 export function blocksOf(text: unknown): RichTextNode[] {
-  return isNode(text) && isNode(text['root']) ? childrenOf(text['root']) : []
-}
-
-/** What a node holds under a name, where that is a text; else an empty one. */
-export function textAt(node: RichTextNode, name: string): string {
-  const value = node[name]
-  return typeof value === 'string' ? value : ''
+  return isRecord(text) && isRecord(text['root']) ? childrenOf(text['root']) : []
 }
 
 /** A node's own text; empty for a node that holds others. */
-export const textOf = (node: RichTextNode): string => textAt(node, 'text')
+export const textOf = (node: RichTextNode): string => asText(node['text'])
 
 /** All nodes of a text, each before those within it. */
 export function nodesOf(text: unknown): RichTextNode[] {

@@ -6,7 +6,7 @@ import { scheduleTask } from './publish-task'
 import { type Plan, readPlan, readPublication, type Target } from './target'
 
 /** Something that was planned, as the panel's start page shows it. */
-export interface ShownSchedule {
+interface ShownSchedule {
   type: 'publish' | 'unpublish'
   /** What the document, the page or the facts are called. */
   title: string

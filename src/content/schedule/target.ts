@@ -1,4 +1,4 @@
-import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { z } from 'zod'
 
 /** What a plan is for: a document of a collection, or a global. */
@@ -49,16 +49,13 @@ const publication = z.object({
 export async function readPublication(
   payload: Payload,
   target: Target,
-  req?: Partial<PayloadRequest>,
 ): Promise<z.output<typeof publication> | undefined> {
-  const within = req && { req }
   const stored: unknown =
     target.collection === undefined
-      ? await payload.db.findGlobal({ slug: target.global, ...within })
+      ? await payload.db.findGlobal({ slug: target.global })
       : await payload.db.findOne({
           collection: target.collection,
           where: { id: { equals: target.id } },
-          ...within,
         })
   const read = publication.safeParse(stored)
   return read.success && !read.data.deletedAt ? read.data : undefined

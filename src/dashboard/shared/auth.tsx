@@ -15,7 +15,7 @@ import { callQuery } from './query'
 import { toast } from '@/ui/overlays/toast'
 
 /** Who is signed in, and the three calls that change that. */
-export interface Auth {
+interface Auth {
   /** Undefined while it is unknown, null when nobody is signed in. */
   user: SessionUser | null | undefined
   /** Why it is unknown, where asking failed. */

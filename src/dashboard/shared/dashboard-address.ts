@@ -7,7 +7,7 @@ export const dashboardTabs = ['enquiries', 'reviews', 'settings'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
 /** What of the dashboard is shown, as its address says, so that Reload and Back find it again. */
-export interface DashboardAddress {
+interface DashboardAddress {
   tab: DashboardTab
   /** Which page of the tab's list, from 1. */
   page: number

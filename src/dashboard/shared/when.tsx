@@ -1,6 +1,7 @@
 'use client'
 
-import { adminDate, adminDateTime, timeAgo, useNow } from './dates'
+import { adminDate, adminDateTime } from '@/platform/time/london-time'
+import { timeAgo, useNow } from './dates'
 
 /** When something was received: the day, and how long ago that is. */
 export function When({ at }: { at: string }) {

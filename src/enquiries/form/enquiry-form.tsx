@@ -16,17 +16,22 @@ import { UnseenField } from './unseen-field'
 import { ClaimQuestions, EnquiryFrame, MessageField } from './enquiry-frame'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
 
-interface EnquiryFormProps {
-  /** Unique on the page; the ids of the controls begin with it. */
-  id?: string
-  /** The id of the heading that names the form. */
-  labelledBy: string
-  submitLabel: string
-  /** What happens next, said beside the button, a sentence each. */
-  next: readonly string[]
+/** What stands beside the button of a form for enquiries, and on it. */
+export interface EnquiryTerms {
+  submit: string
+  /** What happens next, a sentence each. */
+  points: readonly string[]
   /** What the link to the privacy page says. */
   privacyLink: string
   replyTerms: ReplyTerms
+}
+
+/** The ids of the controls begin with it. */
+const id = 'enquiry-form'
+
+interface EnquiryFormProps extends EnquiryTerms {
+  /** The id of the heading that names the form. */
+  labelledBy: string
   /** How to get in touch where scripts are off or sending fails. */
   lines: DirectLines
   /** What the claim types are called. */
@@ -41,10 +46,9 @@ interface EnquiryFormProps {
  * Source: docs/product.md, "4.6 Enquiry form"; docs/design.md, "Form".
  */
 export function EnquiryForm({
-  id = 'enquiry-form',
   labelledBy,
-  submitLabel,
-  next,
+  submit,
+  points,
   privacyLink,
   replyTerms,
   lines,
@@ -63,7 +67,7 @@ export function EnquiryForm({
         labelledBy={labelledBy}
         failure={failures.enquiry}
         replyTime={replyTimeToday(now(), replyTerms)}
-        next={next}
+        next={points}
       >
         <FormField question={claimType} />
         {claimTypeValues.map((type) => (
@@ -78,8 +82,8 @@ export function EnquiryForm({
           <DirectLinks {...lines} />
         </FailedNotice>
         <SubmitRow
-          label={submitLabel}
-          notes={next}
+          label={submit}
+          notes={points}
           privacyLink={privacyLink}
           replyBy={<ReplyBy terms={replyTerms} today={replyByToday(now(), replyTerms)} />}
         />

@@ -1,5 +1,5 @@
 /** Makes the keys by which the server tells a repeated attempt from a new enquiry. */
-export interface AttemptKeys {
+interface AttemptKeys {
   /** The key for some content: that of the last attempt where the content is the same. */
   keyFor: (content: string) => string
   /** The server has answered the last attempt: from now on the same content is a new enquiry. */

@@ -4,7 +4,6 @@ import type { ClaimType } from '@/enquiries/claim-types'
 import { startPath } from '@/platform/pages'
 import { replyByToday } from '@/enquiries/reply-by'
 import { now } from '@/platform/time/clock'
-import type { ReplyTerms } from '@/platform/time/due-time'
 import { serviceNames } from '@/enquiries/service-names'
 import type { ReturnedForm } from '@/enquiries/returned-form'
 import { buttonStyle } from '@/ui/button-style'
@@ -15,6 +14,7 @@ import { LazyKeptAnswers } from '@/ui/form/kept/lazy-kept-answers'
 import { noteOnAnswer } from '@/ui/form/notes/note-on-answer'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 import { QuestionControl } from '@/ui/form/question-control'
+import type { EnquiryTerms } from './enquiry-form'
 import { ReplyBy } from './reply-by'
 import { UnseenField } from './unseen-field'
 import { contractName } from './enquiry-names'
@@ -34,16 +34,10 @@ function withoutPicker(question: FieldQuestion): FieldQuestion {
   return { ...question, control: 'day', hint: hint.filter(Boolean).join(' ') }
 }
 
-interface PlainEnquiryFormProps {
+interface PlainEnquiryFormProps extends EnquiryTerms {
   type: ClaimType
   /** The id of the heading that names the form. */
   labelledBy: string
-  submitLabel: string
-  /** What happens next, said beside the button, a sentence each. */
-  next: readonly string[]
-  /** What the link to the privacy page says. */
-  privacyLink: string
-  replyTerms: ReplyTerms
   /** The form as it was sent, where it was not taken. */
   returned?: ReturnedForm | undefined
 }
@@ -57,8 +51,8 @@ interface PlainEnquiryFormProps {
 export function PlainEnquiryForm({
   type,
   labelledBy,
-  submitLabel,
-  next,
+  submit,
+  points,
   privacyLink,
   replyTerms,
   returned,
@@ -103,12 +97,12 @@ export function PlainEnquiryForm({
       <FieldGroup heading="How I can reach you">{person.map(draw)}</FieldGroup>
       <UnseenField form={id} answer={answers[unseenField.name]} />
       <ButtonRow
-        notes={next}
+        notes={points}
         privacyLink={privacyLink}
         replyBy={<ReplyBy terms={replyTerms} today={replyByToday(now(), replyTerms)} />}
       >
         <button type="submit" className={buttonStyle({ className: 'sm:shrink-0' })}>
-          {submitLabel}
+          {submit}
         </button>
       </ButtonRow>
       <LazyKeptAnswers form={id} only={type} />

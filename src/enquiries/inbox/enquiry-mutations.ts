@@ -6,7 +6,7 @@ import { successes } from '@/platform/notices'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { keepingWords } from '@/enquiries/history'
 import { type Status, statuses } from '@/enquiries/statuses'
-import { longDate } from '@/dashboard/shared/dates'
+import { longDate } from '@/platform/time/london-time'
 import { isGone, toastFailure, useRowDeletion } from '@/dashboard/shared/row-mutations'
 import { isSessionEnded } from '@/dashboard/shared/session-watch'
 import {

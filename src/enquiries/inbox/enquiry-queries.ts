@@ -19,7 +19,7 @@ export const inboxQuery = callQuery('inbox')
 /** The keys of all that the work on an enquiry changes besides the lists. */
 export const aroundTheLists = [enquiryKey, inboxQuery.queryKey] as const
 
-export interface EnquiryFilter {
+interface EnquiryFilter {
   search: string
   claimType: ClaimType | undefined
   status: Status | undefined

@@ -5,7 +5,7 @@ import { claimTypes } from '@/enquiries/claim-types'
 import { panelPath } from '@/platform/pages'
 import type { InboxSummary } from '@/enquiries/inbox-schema'
 import { Button } from '@/ui/button'
-import { longDate } from '@/dashboard/shared/dates'
+import { longDate } from '@/platform/time/london-time'
 import { useKeeping } from './enquiry-mutations'
 import { EnquiryLink, Notice } from './notice'
 

@@ -1,14 +1,13 @@
+import { asText } from '@/platform/fields/text'
+
 /** What is looked at: what the visitor sent, as it was sent. */
 export type Sent = Readonly<Record<string, unknown>>
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const isSent = (value: unknown): value is Sent => typeof value === 'object' && value !== null
 
 /** The texts of an enquiry, one form for all ways of writing the same. */
 export interface SentTexts {
   name: string
-  email: string
   message: string
   /** The answers to the claim type's own questions. */
   answers: readonly string[]
@@ -44,14 +43,11 @@ const withoutMarks = (text: string) =>
 export function textsOf(sent: Sent): SentTexts {
   const { claimDetails } = sent
   const details: unknown[] = isSent(claimDetails) ? Object.values(claimDetails) : []
-  const [name, email, message] = ['fullName', 'email', 'message'].map((field) =>
-    plain(asText(sent[field])),
-  )
+  const [name, message] = ['fullName', 'message'].map((field) => plain(asText(sent[field])))
   const answers = details.map(asText).map(plain).filter(Boolean)
   const words = [message, ...answers].join('\n').toLowerCase()
   return {
     name: name ?? '',
-    email: email ?? '',
     message: message ?? '',
     answers,
     words,

@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 
 /** A mail that the catcher took. */
-export interface CaughtMail {
+interface CaughtMail {
   parsed: ParsedMail
   /** The whole of it, as it came. */
   raw: string

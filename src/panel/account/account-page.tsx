@@ -5,7 +5,6 @@ import { Icon } from '@/ui/icons/icon'
 import { ThemeChoice } from './theme-choice'
 
 interface AccountPageProps extends AdminViewServerProps {
-  /** Where the dashboard is. */
   dashboardPath: string
 }
 

@@ -2,10 +2,11 @@
 
 import { Button, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isRecord } from '@/platform/is-record'
 import { listed } from '@/content/editing/changes/change-words'
-import { isStored, type Stored } from '@/content/editing/changes/described-field'
+import type { Stored } from '@/content/editing/changes/described-field'
 import { differences, mineOverTheirs } from '@/content/editing/changes/merge'
-import { shortTime } from '@/content/editing/short-time'
+import { shortTime } from '@/platform/time/london-time'
 import { ChangeTexts } from './change-texts'
 import { type DocumentAddress, newestVersion, putBack, storeDraft, tokenOf } from './stored-edition'
 
@@ -25,7 +26,7 @@ export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProp
   const [hasFailed, setFailed] = useState(false)
   const fields = docConfig?.fields ?? []
   const data: unknown = form.getData()
-  const fork = { base, mine: isStored(data) ? data : {}, theirs }
+  const fork = { base, mine: isRecord(data) ? data : {}, theirs }
   const { both, onlyTheirs } = differences(fields, fork)
 
   // Published or scheduled elsewhere, with the words that stand here.
@@ -126,5 +127,5 @@ export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProp
 }
 
 function changedAt({ updatedAt }: Stored): string {
-  return typeof updatedAt === 'string' ? shortTime(new Date(updatedAt)) : 'a moment ago'
+  return typeof updatedAt === 'string' ? shortTime(updatedAt) : 'a moment ago'
 }

@@ -1,5 +1,6 @@
+import { isRecord } from '@/platform/is-record'
 import { editionQuery } from '@/content/editing/edition-query'
-import { isStored, type Stored } from '@/content/editing/changes/described-field'
+import type { Stored } from '@/content/editing/changes/described-field'
 
 /** What the server has of a document, or why it does not say. */
 export type Answer =
@@ -10,7 +11,7 @@ const fetchJson = async (address: string, init: RequestInit = {}) => {
   if (answer.status === 401 || answer.status === 403) return { kind: 'signed out' } as const
   if (answer.status === 404) return { kind: 'gone' } as const
   const json: unknown = await answer.json()
-  return answer.ok && isStored(json)
+  return answer.ok && isRecord(json)
     ? ({ kind: 'stored', document: json } as const)
     : ({ kind: 'unreachable' } as const)
 }
@@ -29,7 +30,7 @@ const sent = (method: string, data: unknown): RequestInit => ({
 })
 
 /** What a write is answered holds the document under `doc`, or `result` where it is a global. */
-const documentIn = ({ doc, result }: Stored) => [doc, result].find(isStored)
+const documentIn = ({ doc, result }: Stored) => [doc, result].find(isRecord)
 
 /**
  * Stores a state as a draft of its own, beside the one that was newest.
@@ -68,7 +69,7 @@ export async function newestVersion({
   const answer = await asked(`${versions}?sort=-updatedAt&limit=1&depth=0${parent}`)
   const docs = answer.kind === 'stored' ? answer.document['docs'] : undefined
   const first: unknown = Array.isArray(docs) ? docs[0] : undefined
-  const found = isStored(first) ? first['id'] : undefined
+  const found = isRecord(first) ? first['id'] : undefined
   return typeof found === 'string' ? found : undefined
 }
 
@@ -83,9 +84,9 @@ export async function putBack(
   const answer = await asked(address, { method: 'POST' })
   if (answer.kind !== 'stored') return undefined
   const { doc, message } = answer.document
-  return isStored(doc) && typeof message === 'string' ? { document: doc, message } : undefined
+  return isRecord(doc) && typeof message === 'string' ? { document: doc, message } : undefined
 }
 
 /** The token of a document's edition. */
 export const tokenOf = ({ edition }: Stored): unknown =>
-  isStored(edition) ? edition['token'] : undefined
+  isRecord(edition) ? edition['token'] : undefined

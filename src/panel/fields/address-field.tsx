@@ -10,6 +10,7 @@ import {
 } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { useEffect, useRef } from 'react'
+import { asText } from '@/platform/fields/text'
 import { isFilledIn, slugOf } from '@/content/slug-of'
 
 interface AddressFieldProps extends TextFieldClientProps {
@@ -18,8 +19,6 @@ interface AddressFieldProps extends TextFieldClientProps {
   /** The field that it is filled in from. */
   from: string
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The end of a document's address, behind the whole of it, filled in from the title. */
 export function AddressField({
@@ -34,7 +33,7 @@ export function AddressField({
   })
   const id = `field-${path.replaceAll('.', '__')}`
   const { hasPublishedDoc } = useDocumentInfo()
-  const title = useFormFields(([fields]) => textOf(fields[from]?.value))
+  const title = useFormFields(([fields]) => asText(fields[from]?.value))
   const titleBefore = useRef(title)
 
   useEffect(() => {

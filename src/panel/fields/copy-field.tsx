@@ -4,25 +4,35 @@ import { TextareaInput, TextInput, useField, withCondition } from '@payloadcms/u
 import type { TextareaFieldClientProps, TextFieldClientProps } from 'payload'
 import { TextAids } from './text-aids'
 
-/** What both of Payload's inputs take of a field, with what the form holds of it. */
-function useCopy({
-  field: { label, required = false, maxLength, admin },
-  path: givenPath,
-  readOnly: givenReadOnly = false,
-}: TextFieldClientProps | TextareaFieldClientProps) {
+/** How what is stored becomes a text to be edited, and that what is stored. */
+interface Form<Stored> {
+  textOf: (stored: Stored | null | undefined) => string
+  storedOf: (text: string) => Stored
+  max: number | undefined
+}
+
+/** What Payload's inputs take of a field, with what the form holds of it. */
+function useText<Stored>(
+  {
+    field: { label, required = false, admin },
+    path: givenPath,
+    readOnly: givenReadOnly = false,
+  }: TextFieldClientProps | TextareaFieldClientProps,
+  { textOf, storedOf, max }: Form<Stored>,
+) {
   const { customComponents, disabled, path, setValue, showError, value } = useField<
-    string | null | undefined
+    Stored | null | undefined
   >({ potentiallyStalePath: givenPath })
-  const text = value ?? ''
+  const text = textOf(value)
   const readOnly = givenReadOnly || disabled
   const onChange = (changed: string) => {
-    setValue(changed)
+    setValue(storedOf(changed))
   }
   return {
     ...customComponents,
     ...(typeof label === 'string' && { label }),
     ...(typeof admin?.description === 'string' && { description: admin.description }),
-    AfterInput: <TextAids value={text} onChange={onChange} max={maxLength} readOnly={readOnly} />,
+    AfterInput: <TextAids value={text} onChange={onChange} max={max} readOnly={readOnly} />,
     className: 'with-aids',
     style: { flexBasis: admin?.width ?? 'auto', width: admin?.width },
     path,
@@ -36,6 +46,13 @@ function useCopy({
   }
 }
 
+const useCopy = (props: TextFieldClientProps | TextareaFieldClientProps) =>
+  useText<string>(props, {
+    textOf: (stored) => stored ?? '',
+    storedOf: (text) => text,
+    max: props.field.maxLength,
+  })
+
 /** A short text in which facts are quoted. */
 export const CopyField = withCondition(function CopyField(props: TextFieldClientProps) {
   return <TextInput {...useCopy(props)} />
@@ -45,4 +62,17 @@ export const CopyField = withCondition(function CopyField(props: TextFieldClient
 export const LongCopyField = withCondition(function LongCopyField(props: TextareaFieldClientProps) {
   const { rows } = props.field.admin ?? {}
   return <TextareaInput {...useCopy(props)} {...(rows !== undefined && { rows })} />
+})
+
+/**
+ * A text field with many values, edited in one text area with a line for each. Payload's own input
+ * for such a field shows the first 20 characters of a value and drops what was typed without Enter.
+ */
+export const LinesField = withCondition(function LinesField(props: TextFieldClientProps) {
+  const text = useText<string[]>(props, {
+    textOf: (stored) => stored?.join('\n') ?? '',
+    storedOf: (lines) => lines.split('\n'),
+    max: undefined,
+  })
+  return <TextareaInput {...text} />
 })

@@ -10,7 +10,6 @@ interface FactsMenuProps {
   /** Takes the focus back where no fact was chosen. */
   onLeave?: () => void
   className?: string
-  disabled?: boolean
 }
 
 /** Where a key leads in a list of so many, from the place of the one that has the focus. */
@@ -26,7 +25,7 @@ const steps: Readonly<Record<string, (from: number, count: number) => number>> =
  *
  * Source: ARIA Authoring Practices Guide, "Menu Button Pattern".
  */
-export function FactsMenu({ onChoose, onLeave, className = '', disabled }: FactsMenuProps) {
+export function FactsMenu({ onChoose, onLeave, className = '' }: FactsMenuProps) {
   const facts = useFacts()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -66,7 +65,6 @@ export function FactsMenu({ onChoose, onLeave, className = '', disabled }: Facts
         aria-expanded={open}
         aria-controls={id}
         popoverTarget={id}
-        disabled={disabled}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()

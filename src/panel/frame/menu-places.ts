@@ -1,7 +1,6 @@
 import type { SanitizedConfig, VisibleEntities } from 'payload'
-import { panelPath } from '@/platform/pages'
+import { guidePath, panelPath } from '@/platform/pages'
 import { panelGroups } from '@/platform/panel-groups'
-import { guidePath } from '../guide/guide-path'
 
 /** A place that the menu leads to. */
 export interface MenuPlace {
@@ -11,7 +10,7 @@ export interface MenuPlace {
   isElsewhere?: boolean
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   label: string
   places: MenuPlace[]
 }

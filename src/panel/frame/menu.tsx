@@ -7,7 +7,6 @@ import { MenuLink } from './menu-link'
 import { menuGroups } from './menu-places'
 
 interface MenuProps extends ServerProps {
-  /** Where the dashboard is. */
   dashboardPath: string
 }
 

@@ -4,7 +4,7 @@ import { SetStepNav } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { signInPath } from '@/account/sign-in-address'
-import { guidePath } from './guide-path'
+import { guidePath } from '@/platform/pages'
 import { GuideText } from './guide-text'
 
 /**

@@ -1,7 +1,7 @@
 import { theme } from '@/platform/interface'
 
 /** Where Payload keeps the theme of the panel: a cookie, which its server reads. */
-export const themeCookie = 'payload-theme'
+const themeCookie = 'payload-theme'
 
 /**
  * Gives the panel the theme of the site and the dashboard before anything is painted: what is kept

@@ -11,7 +11,7 @@ export const wholePicture: CropArea = { x: 0, y: 0, width: 100, height: 100 }
 /** The sides of a picture, in the order in which they are asked for. */
 export const sides = ['left', 'right', 'top', 'bottom'] as const
 
-export type Side = (typeof sides)[number]
+type Side = (typeof sides)[number]
 
 /** What stays at least, in percent. */
 const least = 5

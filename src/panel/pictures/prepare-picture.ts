@@ -3,7 +3,7 @@ import { pictureRefusals } from '@/content/pictures/picture-rules'
 import { fitted, renamed, shrinkPlan } from './shrink-plan'
 
 /** A file that is fit to be sent, or the sentences for why it is not. */
-export type PreparedPicture = { file: File } | { refusal: string }
+type PreparedPicture = { file: File } | { refusal: string }
 
 /** In bytes: more than cameras write before they say how large the picture is. */
 const headBytes = 262_144

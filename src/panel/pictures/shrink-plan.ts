@@ -10,7 +10,7 @@ interface Size {
 }
 
 /** What is to be done with a file that was chosen. */
-export type ShrinkPlan =
+type ShrinkPlan =
   | { refuse: keyof typeof pictureRefusals }
   | { send: true }
   | { shrinkTo: 'image/jpeg' | 'image/webp' }

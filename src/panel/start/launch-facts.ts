@@ -1,4 +1,5 @@
 import { isRecord } from '@/platform/is-record'
+import { asText } from '@/platform/fields/text'
 import type { Payload } from 'payload'
 import { backupRecord } from '@/platform/backup-record.mjs'
 import { readSiteUrl } from '@/platform/environment.mjs'
@@ -30,7 +31,7 @@ export interface LaunchFacts {
 }
 
 /** What is stored of all globals, by their slugs. */
-export type StoredGlobals = Readonly<Record<string, unknown>>
+type StoredGlobals = Readonly<Record<string, unknown>>
 
 const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce((found, key) => (isRecord(found) ? found[key] : undefined), value)
@@ -39,10 +40,7 @@ const profileNames = ['professionalNetwork', 'photoSharing', 'social'] as const
 
 /** What the stored globals say. */
 export function contentFacts(globals: StoredGlobals) {
-  const text = (slug: string, path: string) => {
-    const value = valueAt(globals[slug], path)
-    return typeof value === 'string' ? value.trim() : ''
-  }
+  const text = (slug: string, path: string) => asText(valueAt(globals[slug], path)).trim()
   const contact = (name: string) => text('contact-details', name)
   return {
     businessName: contact('businessName'),

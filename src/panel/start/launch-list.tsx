@@ -1,13 +1,11 @@
 import type { Payload } from 'payload'
-import { panelPath } from '@/platform/pages'
+import { guidePath, panelPath } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
-import { guidePath } from '../guide/guide-path'
 import { type LaunchCheck, launchChecks, type LaunchPlace } from './launch-checks'
 import { readLaunchFacts } from './launch-facts'
 
 interface LaunchListProps {
   payload: Payload
-  /** Where the dashboard is. */
   dashboardPath: string
 }
 

@@ -4,7 +4,7 @@ import { panelPath } from '@/platform/pages'
 import { panelGroups } from '@/platform/panel-groups'
 
 /** Something of the site's content, as it was last changed. */
-export interface Change {
+interface Change {
   href: string
   title: string
   /** What kind of thing it is, where its title does not say so. */

@@ -1,6 +1,6 @@
 import './start.css'
 import type { AdminViewServerProps } from 'payload'
-import { guidePath } from '../guide/guide-path'
+import { guidePath } from '@/platform/pages'
 import { LatestChanges } from './latest-changes'
 import { LaunchList } from './launch-list'
 import { Schedules } from './schedules'
@@ -8,7 +8,6 @@ import { SitePages } from './site-pages'
 import { Waiting } from './waiting'
 
 interface StartPageProps extends AdminViewServerProps {
-  /** Where the dashboard is. */
   dashboardPath: string
 }
 

@@ -5,7 +5,6 @@ import { replyPromise } from '@/enquiries/reply-promise'
 
 interface WaitingProps {
   req: PayloadRequest
-  /** Where the dashboard is. */
   dashboardPath: string
 }
 

@@ -1,6 +1,7 @@
 import type { Field, Validate } from 'payload'
 import { validations } from 'payload/shared'
-import { labelOf, namingCheck } from './refusals'
+import { toWords } from '@/platform/field-label'
+import { namingCheck } from './refusals'
 
 /**
  * The check that a field has, or Payload's own for its kind. Each kind's is typed for that kind; it is
@@ -15,7 +16,7 @@ function checkOf(field: Field): Validate | undefined {
 /** A field with a label in words, and with a check that names it. */
 function inWords(field: Field): Field {
   if (!('name' in field) || field.type === 'ui' || field.type === 'join') return field
-  const label = labelOf(field)
+  const label = field.label ?? toWords(field.name)
   const named = typeof label === 'string' ? { ...field, label } : field
   if (named.type === 'group') return named
   const check = checkOf(named)

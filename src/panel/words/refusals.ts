@@ -1,5 +1,4 @@
 import type { Validate } from 'payload'
-import { toWords } from './to-words'
 
 /**
  * The sentence of a check with the field's name for `This field` or `This value`. A sentence that
@@ -10,11 +9,6 @@ import { toWords } from './to-words'
 export function naming(sentence: string, label: unknown): string {
   if (typeof label !== 'string') return sentence
   return sentence.replace(/^This (?:field|value)\b/, label)
-}
-
-/** The label that a field has, or that its name gives it. */
-export function labelOf({ label, name }: { label?: unknown; name?: string }): unknown {
-  return label ?? (name === undefined ? undefined : toWords(name))
 }
 
 /** A check of any field. Payload types each kind's by its value; here it is passed on as it came. */

@@ -3,12 +3,12 @@ import type { Field, FlattenedField } from 'payload'
 import { fieldAffectsData } from 'payload/shared'
 import config from '@payload-config'
 import { pageNames } from '@/platform/pages'
+import { toWords } from '@/platform/field-label'
 import { panelPageLabel } from '@/platform/page-label'
 import { fieldsInWords } from './fields'
 import { inHerWords } from './in-her-words'
 import { naming } from './refusals'
 import { nameTakenField } from './taken'
-import { toWords } from './to-words'
 import { words } from './translations'
 
 /** Names that stand in every document and are never edited. */

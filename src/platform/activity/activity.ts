@@ -24,7 +24,7 @@ export function activityOf(payload: Payload) {
 }
 
 /** What is told of: never a name, an address or a text of a visitor's. */
-export interface Activity {
+interface Activity {
   kind: ActivityKind
   /** A document's id, how many, which settings. */
   target?: string | null

@@ -39,7 +39,7 @@ export class ConnectionError extends Error {
   }
 }
 
-export interface ApiRequest {
+interface ApiRequest {
   method: string
   path: string
   /** Sent as JSON; undefined sends nothing. */
@@ -76,7 +76,7 @@ export async function request({
   throw new ApiError(response.status, text === '' ? response.statusText : text)
 }
 
-export interface CallOptions<Name extends CallName> {
+interface CallOptions<Name extends CallName> {
   body?: CallInput<Name>
   /** Fills the `{id}` in the path. */
   id?: string

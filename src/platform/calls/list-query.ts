@@ -31,7 +31,7 @@ const listQuery = {
   search: optionalText(z.string().max(maxLength.short, tooLong('search', maxLength.short))),
 }
 
-export const reviewStatuses = ['pending', 'approved'] as const
+const reviewStatuses = ['pending', 'approved'] as const
 
 /** How enquiries may be sorted instead of newest first: `due` is the order of the inbox. */
 const enquiryOrders = ['due'] as const

@@ -9,12 +9,15 @@ export interface TextRule {
 }
 
 /** Either the text as it is to be stored, or the sentence that says what is wrong with it. */
-export type TextResult = { ok: true; value: string } | { ok: false; message: string }
+type TextResult = { ok: true; value: string } | { ok: false; message: string }
 
 // C0 and C1 controls and DEL (Unicode category Cc), halves of a surrogate pair (Cs); long answers
 // may hold a tab or a line's end.
 const unusable = /[\p{Cc}\p{Cs}]/u
 const unusableInLines = /[^\P{Cc}\t\n]|\p{Cs}/u
+
+/** A value that should be a text; empty where it's none. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Line ends as `\n`, nothing around it. */
 export function normaliseText(text: string): string {
@@ -39,7 +42,7 @@ export function tooLong(label: string, max: number): string {
  * Source: docs/api.md, "Text".
  */
 export function readText(input: unknown, rule: TextRule): TextResult {
-  const value = typeof input === 'string' ? normaliseText(input) : ''
+  const value = normaliseText(asText(input))
   if (hasUnusableCharacters(value, rule.multiline)) {
     return { ok: false, message: `${rule.label} contains characters that cannot be used` }
   }

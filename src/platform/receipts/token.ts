@@ -8,12 +8,12 @@ import { ownCollections } from '@/platform/database/indexes'
  * `mail` goes to an address that may be a stranger's; `review` is that of a review, from which it is
  * withdrawn.
  */
-export type ReceiptKind = 'full' | 'mail' | 'review'
+type ReceiptKind = 'full' | 'mail' | 'review'
 
 const kinds: readonly ReceiptKind[] = ['full', 'mail', 'review']
 
 /** What a token stands for. */
-export interface ReceiptToken {
+interface ReceiptToken {
   kind: ReceiptKind
   /** The id of the enquiry or the review, which may be deleted by now. */
   id: string

@@ -1,7 +1,7 @@
 import { bankHolidays } from './bank-holidays'
 
 /** Closed days, the first and the last, as `YYYY-MM-DD`. */
-export interface Closure {
+interface Closure {
   day: string
   until: string
 }

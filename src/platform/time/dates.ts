@@ -19,11 +19,8 @@ export function todayInLondon(now: Date = new Date()): string {
   return [parts.get('year'), parts.get('month'), parts.get('day')].join('-')
 }
 
-const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
-
-/** A day, `YYYY-MM-DD`, in words: `Tuesday 3 November 2026`, without the comma that some browsers put. */
-export const dayInWords = (day: string): string =>
-  fullDay.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+/** Noon UTC of a day, `YYYY-MM-DD`: a moment of the same day wherever it is read. */
+export const noonOf = (day: string): string => `${day}T12:00:00.000Z`
 
 /** The day so many days after another, both as `YYYY-MM-DD`. */
 export function daysLater(day: string, days: number): string {
@@ -43,6 +40,9 @@ export function londonMidnight(day: string): Date {
   const inSummer = new Date(byUtc.getTime() - 3_600_000)
   return todayInLondon(inSummer) === day ? inSummer : byUtc
 }
+
+/** When the day ends that it is in the United Kingdom at a moment, whatever its clocks do on it. */
+export const nextMidnight = (at: Date): Date => londonMidnight(daysLater(todayInLondon(at), 1))
 
 /**
  * Whether a text is a day of the calendar, leap years included, written as `YYYY-MM-DD`.

@@ -1,12 +1,10 @@
 const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
-/** The units in which a time is told, each from the length at which it begins to be used. */
+/** The units in which a time is told, each while it's fewer than so many of them. */
 const units = [
-  { name: 'day', length: day, from: 2 * day },
-  { name: 'hour', length: hour, from: hour },
-  { name: 'minute', length: minute, from: 0 },
+  { name: 'minute', length: minute, below: 60 },
+  { name: 'hour', length: 60 * minute, below: 48 },
+  { name: 'day', length: 24 * 60 * minute, below: Infinity },
 ] as const
 
 /**
@@ -19,7 +17,9 @@ export function durationWords(
   milliseconds: number,
   round: (units: number) => number = Math.floor,
 ): string {
-  const { name, length } = units.find(({ from }) => milliseconds >= from) ?? units[2]
-  const count = Math.max(1, round(milliseconds / length))
-  return `${count} ${name}${count === 1 ? '' : 's'}`
+  for (const { name, length, below } of units) {
+    const count = Math.max(1, round(milliseconds / length))
+    if (count < below) return `${count} ${name}${count === 1 ? '' : 's'}`
+  }
+  return ''
 }

@@ -1,16 +1,35 @@
-const london = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options })
+import { noonOf } from './dates'
 
-const day = london({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const time = london({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+/** ISO 8601, or milliseconds since 1970. */
+type Moment = Date | number | string
+
+const london = (options: Intl.DateTimeFormatOptions, language = 'en-GB') =>
+  new Intl.DateTimeFormat(language, { timeZone: 'Europe/London', ...options })
+
+const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+const dates = london(date)
+const weekdayDates = london({ weekday: 'long', ...date })
+const adminDates = london({ ...date, month: 'short' }, 'en-US')
+const clock = london({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const zone = london({ timeZoneName: 'short' })
 
 const hour = 3_600_000
 
-/** A day in words, as it is in the United Kingdom: `Monday 23 November 2026`. */
-export const londonDay = (at: number | Date) => day.format(at).replaceAll(',', '')
+/** A day in the United Kingdom: `23 November 2026`. */
+export const longDate = (at: Moment): string => dates.format(new Date(at))
 
-const onClocks = (at: number) => `${londonDay(at)} at ${time.format(at)}`
+/** The same with its weekday, without the comma that some browsers put: `Monday 23 November 2026`. */
+export const londonDay = (at: Moment): string =>
+  weekdayDates.format(new Date(at)).replaceAll(',', '')
+
+/** A day of the calendar, `YYYY-MM-DD`, in the same words. */
+export const dayInWords = (day: string): string => londonDay(noonOf(day))
+
+/** What clocks in the United Kingdom show: `15:04`. */
+export const clockTime = (at: Moment): string => clock.format(new Date(at))
+
+const onClocks = (at: number) => `${londonDay(at)} at ${clockTime(at)}`
 
 /** What clocks in the United Kingdom are set to: `GMT` or `BST`. */
 const zoneName = (at: number) =>
@@ -26,3 +45,15 @@ export function londonTime(moment: Date | string): string {
   const isShownTwice = [at - hour, at + hour].some((other) => onClocks(other) === words)
   return isShownTwice ? `${words} ${zoneName(at)}` : words
 }
+
+/** A moment in few words: `at 14:05` for today, else `on 19 November 2026 at 14:05`. */
+export function shortTime(at: Moment, now: Moment = Date.now()): string {
+  const time = `at ${clockTime(at)}`
+  return longDate(at) === longDate(now) ? time : `on ${longDate(at)} ${time}`
+}
+
+/** A day as the dashboard shows it: `Nov 21, 2026`. Source: docs/product.md, "2.13 Dashboard". */
+export const adminDate = (at: Moment): string => adminDates.format(new Date(at))
+
+/** The same with the time of the day: `Nov 21, 2026, 12:07`. */
+export const adminDateTime = (at: Moment): string => `${adminDate(at)}, ${clockTime(at)}`

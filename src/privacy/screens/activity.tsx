@@ -12,7 +12,7 @@ import {
 } from '@/platform/activity/kinds'
 import { routes } from '@/platform/calls/routes'
 import { ChoiceChips } from '@/ui/forms/choice-chips'
-import { adminDateTime } from '@/dashboard/shared/dates'
+import { adminDateTime } from '@/platform/time/london-time'
 import { Empty } from '@/dashboard/shared/empty'
 import { Failed } from '@/dashboard/shared/failed'
 import { listQuery } from '@/dashboard/shared/list-page'

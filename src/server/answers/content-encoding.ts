@@ -10,7 +10,7 @@ export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** How much work goes into a body: one that is kept is compressed once and sent often. */
-export type Effort = 'once' | 'each time'
+type Effort = 'once' | 'each time'
 
 /** A body of fewer bytes is sent as it is, since compressing it costs more than it saves. */
 const smallestCompressed = 1_024

@@ -8,7 +8,7 @@ import { inlineScripts } from './inline-scripts'
 export const contentSecurityOfData =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-export interface PageSecurity {
+interface PageSecurity {
   /** The `'sha256-…'` of each inline script that may run. */
   scriptHashes: readonly string[]
   /** Whether a page of this site may show it in a frame. */

@@ -15,7 +15,7 @@ import {
 import type { Reply } from './reply'
 
 /** What finishing an answer needs to know of its request. */
-export interface Finishing {
+interface Finishing {
   /** The target as the app was given it. */
   url: string
   /** Its headers. */

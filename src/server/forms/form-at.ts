@@ -8,7 +8,7 @@ import { enquiryForm, reviewForm } from './posted-form'
 import { answerWithdrawal } from './withdrawal'
 
 /** Answers a form that a browser posts by itself, without scripts. */
-export type AnswerForm = (app: App, options: ServeOptions, exchange: Exchange) => Promise<void>
+type AnswerForm = (app: App, options: ServeOptions, exchange: Exchange) => Promise<void>
 
 /** The part of a path for which a template of one gap has a name; undefined where they do not fit. */
 export function gapIn(template: string, path: string): string | undefined {

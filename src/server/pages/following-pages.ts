@@ -22,7 +22,7 @@ const makingTime = 20_000
 const followingTime = 1_000
 
 /** The site's pages and what keeps them up to date. */
-export interface FollowingPages {
+interface FollowingPages {
   pages: SitePages
   /** Begins to follow the content, and makes every page. Never throws. */
   start: () => Promise<void>

@@ -95,7 +95,7 @@ const retryAfter = ({ msBeforeNext }: RateLimiterRes) => ({
 })
 
 /** One of the wrong codes that a user may enter, counted before the code is looked at. */
-export interface CodeTry {
+interface CodeTry {
   /** Whether it was the last of the hour, if the code is wrong. */
   isLast: boolean
   /** The code was right, so it does not count. */

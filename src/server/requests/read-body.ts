@@ -5,7 +5,7 @@ import type { BodyLimit } from './body-limits'
 export type Body = readonly Buffer[]
 
 /** How reading a body ended. */
-export type ReadBody =
+type ReadBody =
   /** It came whole, or there is none. */
   | { kind: 'whole'; body: Body | null }
   /** More came than may come; `body` is one byte more than that. */
@@ -15,7 +15,7 @@ export type ReadBody =
   | { kind: 'cut' }
 
 /** Whether a request announces a body (RFC 9112, section 6.3). */
-export function hasBody({ headers }: IncomingMessage): boolean {
+function hasBody({ headers }: IncomingMessage): boolean {
   const length = headers['content-length']
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }

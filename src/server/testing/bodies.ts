@@ -14,7 +14,7 @@ export type Body = Record<string, unknown>
 export const letters = (count: number): string => 'a'.repeat(count)
 
 /** A good answer to a question, as short as it may be. */
-export function shortestAnswer(field: ClaimField): string {
+function shortestAnswer(field: ClaimField): string {
   switch (field.kind) {
     case 'date':
       return todayInLondon()

@@ -5,12 +5,12 @@ import { Section } from '@/ui/section'
 
 import { Closing, type ClosingContent } from '../shared/closing'
 import { PageIntro } from '../shared/page-intro'
-import { PageSections } from '../shared/page-sections'
+import { PageSections, type Tone } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
 import type { Picture } from '@/content/published/picture'
 import { Portrait } from '../shared/portrait'
 
-export interface AboutPageContent {
+interface AboutPageContent {
   heading: string
   lead: string
   background: { heading: string; paragraphs: readonly string[] }
@@ -34,31 +34,24 @@ export function AboutPage({ heading, lead, ...content }: AboutPageContent) {
         page="about"
         stored={sectionsShown}
         sections={{
-          background: {
-            draw: (tone) => (
-              <Background {...background} tone={tone}>
-                <Consultant {...content} />
-              </Background>
-            ),
-          },
-          independence: { draw: (tone) => <Independence {...independence} tone={tone} /> },
-          values: {
-            isEmpty: values.items.length === 0,
-            draw: (tone) => (
+          background: (tone) => (
+            <Background {...background} {...tone}>
+              <Consultant {...content} />
+            </Background>
+          ),
+          independence: (tone) => <Independence {...independence} {...tone} />,
+          values:
+            values.items.length > 0 &&
+            ((tone) => (
               <Reveal>
-                <Values {...values} tone={tone} />
+                <Values {...values} {...tone} />
               </Reveal>
-            ),
-          },
-          closing: { draw: (tone) => <Closing {...closing} tone={tone} /> },
+            )),
+          closing: (tone) => <Closing {...closing} {...tone} />,
         }}
       />
     </>
   )
-}
-
-interface Tone {
-  tone: string | undefined
 }
 
 function Background({

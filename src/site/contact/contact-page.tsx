@@ -18,7 +18,7 @@ interface TitledText {
   text: string
 }
 
-export interface ContactPageContent {
+interface ContactPageContent {
   heading: string
   lead: string
   phone: TitledText & { number: string }

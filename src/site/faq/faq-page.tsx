@@ -6,7 +6,7 @@ import { OpenByHash } from './open-by-hash'
 import { PageIntro } from '../shared/page-intro'
 import { Paragraphs } from '../shared/paragraphs'
 
-export interface FaqPageContent {
+interface FaqPageContent {
   heading: string
   lead: string
   /** What the list of categories is called by assistive technology. */

@@ -5,9 +5,10 @@ import { Section, SectionHeading } from '@/ui/section'
 
 import type { SiteLink } from '../shared/page-links'
 import type { Picture } from '@/content/published/picture'
+import { Paragraphs } from '../shared/paragraphs'
 import { Portrait } from '../shared/portrait'
 
-export interface AboutTeaserContent {
+interface AboutTeaserContent {
   heading: string
   paragraphs: readonly string[]
   action: SiteLink
@@ -26,11 +27,7 @@ export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeas
         />
         <div className="lg:col-span-7">
           <SectionHeading id="about-heading" heading={heading} />
-          <div className="mt-6 flex max-w-measure flex-col gap-4 text-muted">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <Paragraphs texts={paragraphs} className="mt-6 text-muted" />
           <Link
             href={action.href}
             className={buttonStyle({ variant: 'secondary', className: 'mt-8' })}

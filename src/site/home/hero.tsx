@@ -5,7 +5,7 @@ import { Container } from '@/ui/section'
 import { FactStrip, type Fact } from './fact-strip'
 import type { SiteLink } from '../shared/page-links'
 
-export interface HeroContent {
+interface HeroContent {
   heading: string
   lead: string
   action: SiteLink

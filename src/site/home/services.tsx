@@ -7,7 +7,7 @@ import { Section, SectionHeading } from '@/ui/section'
 
 import { ServiceLink } from './service-link'
 
-export interface ServiceCardContent {
+interface ServiceCardContent {
   /** The enquiry type that the form opens with. */
   claimType: ClaimType
   icon: IconName
@@ -15,7 +15,7 @@ export interface ServiceCardContent {
   description: string
 }
 
-export interface ServicesContent {
+interface ServicesContent {
   heading: string
   lead?: string
   cards: readonly ServiceCardContent[]
@@ -29,7 +29,7 @@ export function Services({ heading, lead, cards }: ServicesContent) {
   if (cards.length === 0) return null
   return (
     <Section id="services" labelledBy="services-heading">
-      <SectionHeading id="services-heading" heading={heading} {...(lead ? { lead } : {})} />
+      <SectionHeading id="services-heading" heading={heading} lead={lead} />
       <ul className="mt-10 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:mt-14 lg:grid-cols-12">
         {cards.map((card, index) => (
           <li

@@ -2,13 +2,13 @@ import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Section, SectionHeading } from '@/ui/section'
 
-export interface ClientGroup {
+interface ClientGroup {
   icon: IconName
   title: string
   points: readonly string[]
 }
 
-export interface WhoIWorkWithContent {
+interface WhoIWorkWithContent {
   heading: string
   lead?: string
   groups: readonly ClientGroup[]
@@ -20,12 +20,7 @@ export function WhoIWorkWith({ heading, lead, groups }: WhoIWorkWithContent) {
   return (
     <Section labelledBy="who-heading" className="bg-raised">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
-        <SectionHeading
-          id="who-heading"
-          heading={heading}
-          {...(lead ? { lead } : {})}
-          className="lg:col-span-4"
-        />
+        <SectionHeading id="who-heading" heading={heading} lead={lead} className="lg:col-span-4" />
         <div className="grid gap-4 md:grid-cols-2 lg:col-span-8">
           {groups.map((group) => (
             <Panel key={group.title} {...group} />

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icons/icon'
 import { BottomBar } from './bottom-bar'
 import type { SiteLink } from '../shared/page-links'
 
-export interface ContactBarContent {
+interface ContactBarContent {
   action: SiteLink
   /** `href` is a `tel:` address. */
   call: SiteLink

@@ -8,7 +8,7 @@ import { Container } from '@/ui/section'
 import { ContactLines, PlaceLine } from '../shared/contact-lines'
 import type { SiteLink } from '../shared/page-links'
 
-export interface FooterContent {
+interface FooterContent {
   name: string
   /** What the business is and is not, in a sentence or two. */
   statement: string
@@ -16,7 +16,7 @@ export interface FooterContent {
   quickLinks: readonly SiteLink[]
   contactHeading: string
   email: string
-  phone: SiteLink
+  phone: string
   location: string
   elsewhereHeading: string
   elsewhere: readonly SiteLink[]

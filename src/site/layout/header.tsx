@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu'
 import { NavLinks } from './nav-links'
 import { ThemeToggle } from './theme-toggle'
 
-export interface HeaderContent {
+interface HeaderContent {
   /** The business's name, which links to home. */
   name: string
   links: readonly SiteLink[]

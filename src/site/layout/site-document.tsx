@@ -22,7 +22,6 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
   const site = await readSite()
   const { businessName, email, phone, location } = site.facts
   const book = { href: enquiryPath, label: site.actions.book }
-  const call = telephoneLink(phone)
   const profiles = [site.links.professionalNetwork, site.links.photoSharing, site.links.social]
   return (
     <html
@@ -45,7 +44,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
           <Wordmark name={businessName} />
           {children}
         </main>
-        <ContactBar action={book} call={{ href: call, label: site.actions.call }} />
+        <ContactBar action={book} call={{ href: telephoneLink(phone), label: site.actions.call }} />
         <Footer
           name={businessName}
           statement={site.footer.statement}
@@ -53,7 +52,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
           quickLinks={pageLinks('footer', site.pageNames)}
           contactHeading={site.footer.contact}
           email={email}
-          phone={{ href: call, label: phone }}
+          phone={phone}
           location={location}
           elsewhereHeading={site.footer.elsewhere}
           elsewhere={profiles

@@ -1,5 +1,6 @@
 import type { Weekday } from '@/content/hours/weekdays'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
+import { clockTime, dayInWords } from '@/platform/time/london-time'
 import { type ClosedDays, isClosedDay } from '@/platform/time/closed-days'
 
 /** A time within a day, as `HH:MM` in Europe/London. */
@@ -19,14 +20,14 @@ export interface HoursRow {
 }
 
 /** A time at which the office is open, with what is noted beside it. */
-export type NotedPeriod = Period & Pick<HoursRow, 'note'>
+type NotedPeriod = Period & Pick<HoursRow, 'note'>
 
 export interface OfficeHours extends ClosedDays {
   rows: readonly HoursRow[]
 }
 
 /** The next time the office opens. */
-export interface NextOpening {
+interface NextOpening {
   /** 0 is today. */
   daysAhead: number
   /** As `YYYY-MM-DD`. */
@@ -34,9 +35,7 @@ export interface NextOpening {
   period: NotedPeriod
 }
 
-export interface Opening {
-  /** The day it is in London, as `YYYY-MM-DD`. */
-  today: string
+interface Opening {
   weekday: Weekday
   /** The time in which the office is open now; none while it is closed. */
   now?: NotedPeriod
@@ -53,16 +52,7 @@ const week: readonly Weekday[] = [
   'saturday',
 ]
 
-const londonClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
-
-const weekdayOf = (day: string) => week[midnight(day).getUTCDay()] ?? 'sunday'
+const weekdayOf = (day: string) => week[new Date(day).getUTCDay()] ?? 'sunday'
 
 /** Whether a row covers a weekday. A row may run over the end of the week. */
 export function coversWeekday({ firstDay, lastDay }: HoursRow, weekday: Weekday): boolean {
@@ -100,12 +90,12 @@ function nextOpening(day: string, time: string, hours: OfficeHours): NextOpening
  */
 export function openingAt(hours: OfficeHours, now: Date): Opening {
   const day = todayInLondon(now)
-  const time = londonClock.format(now)
+  const time = clockTime(now)
   const running = hoursOf(day, hours).find(({ opens, closes }) => opens <= time && time < closes)
-  const at = { today: day, weekday: weekdayOf(day) }
-  if (running) return { ...at, now: running }
+  const weekday = weekdayOf(day)
+  if (running) return { weekday, now: running }
   const next = nextOpening(day, time, hours)
-  return { ...at, ...(next && { next }) }
+  return { weekday, ...(next && { next }) }
 }
 
 /** A time as it is read: `09:00` is `9:00`. */
@@ -113,20 +103,12 @@ export function shownTime(time: string): string {
   return time.replace(/^0(?=\d)/, '')
 }
 
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-
-const weekdayOnly = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' })
-
-function dayInWords({ daysAhead, day }: NextOpening): string {
+function openingDay({ daysAhead, day }: NextOpening): string {
   if (daysAhead === 0) return 'today'
   if (daysAhead === 1) return 'tomorrow'
-  const format = daysAhead < 7 ? weekdayOnly : longDay
-  return `on ${format.format(midnight(day))}`
+  // The weekday alone, or all but the year.
+  const words = dayInWords(day).split(' ')
+  return `on ${words.slice(0, daysAhead < 7 ? 1 : 3).join(' ')}`
 }
 
 const withNote = (sentence: string, { note }: NotedPeriod) =>
@@ -136,6 +118,6 @@ const withNote = (sentence: string, { note }: NotedPeriod) =>
 export function openingInWords({ now, next }: Opening): string {
   if (now) return withNote(`Open now, until ${shownTime(now.closes)}`, now)
   if (!next) return 'Closed now'
-  const when = `Closed now. Opens ${dayInWords(next)} at ${shownTime(next.period.opens)}`
+  const when = `Closed now. Opens ${openingDay(next)} at ${shownTime(next.period.opens)}`
   return withNote(when, next.period)
 }

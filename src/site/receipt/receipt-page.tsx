@@ -8,7 +8,6 @@ import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { ContactLines } from '../shared/contact-lines'
 import { PageIntro } from '../shared/page-intro'
-import { telephoneLink } from '../shared/telephone'
 import { ConfirmForm } from './confirm-form'
 import { PrintButton } from './print-button'
 import { Progress, type ProgressContent } from './progress'
@@ -119,11 +118,7 @@ function Frame({ heading, lead, progress, lines, first, aside, children }: Frame
         <aside aria-label="What you can do" className="flex flex-col gap-12 lg:col-span-4 lg:pl-8">
           <div>
             <h2 className="text-h3">Anything to add?</h2>
-            <ContactLines
-              email={email}
-              phone={{ href: telephoneLink(phone), label: phone }}
-              className="mt-3"
-            />
+            <ContactLines email={email} phone={phone} className="mt-3" />
           </div>
           {aside}
         </aside>

@@ -1,7 +1,7 @@
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 
-import { shownDate } from '../shared/shown-date'
+import { longDate } from '@/platform/time/london-time'
 import { ReadArticle } from './read-article'
 
 export interface ArticleCardContent {
@@ -36,7 +36,7 @@ export function ArticleCard({ readLabel, ...article }: ArticleCardContent & { re
       </h3>
       <p className="mt-3 grow text-small text-muted">{summary}</p>
       <p className="mt-5 mb-5 text-fine text-muted figures">
-        <time dateTime={date.slice(0, 10)}>{shownDate(date)}</time>
+        <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>
         {' · '}
         {readTime} min read
       </p>

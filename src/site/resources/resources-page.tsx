@@ -11,10 +11,10 @@ import { ArticleCard, type ArticleCardContent } from './article-card'
 import { Closing, type ClosingContent } from '../shared/closing'
 import { FilteredCards, type FilterChoice } from './filtered-cards'
 import { PageIntro } from '../shared/page-intro'
-import { PageSections } from '../shared/page-sections'
+import { PageSections, type Tone } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
 
-export interface ResourcesPageContent {
+interface ResourcesPageContent {
   heading: string
   lead: string
   articles: {
@@ -39,10 +39,6 @@ export interface ResourcesPageContent {
   sectionsShown: Arrangement
 }
 
-interface Tone {
-  tone: string | undefined
-}
-
 /** Source: docs/product.md, "2.7 Resources". */
 export function ResourcesPage({ heading, lead, ...content }: ResourcesPageContent) {
   const { articles, answers, categories, closing, sectionsShown } = content
@@ -53,19 +49,11 @@ export function ResourcesPage({ heading, lead, ...content }: ResourcesPageConten
         page="resources"
         stored={sectionsShown}
         sections={{
-          articles: {
-            isEmpty: articles.items.length === 0,
-            draw: (tone) => <Articles {...articles} tone={tone} />,
-          },
-          answers: {
-            isEmpty: answers.items.length === 0,
-            draw: (tone) => <Answers {...answers} tone={tone} />,
-          },
-          categories: {
-            isEmpty: categories.items.length === 0,
-            draw: (tone) => <Categories {...categories} tone={tone} />,
-          },
-          closing: { draw: (tone) => <Closing {...closing} tone={tone} /> },
+          articles: articles.items.length > 0 && ((tone) => <Articles {...articles} {...tone} />),
+          answers: answers.items.length > 0 && ((tone) => <Answers {...answers} {...tone} />),
+          categories:
+            categories.items.length > 0 && ((tone) => <Categories {...categories} {...tone} />),
+          closing: (tone) => <Closing {...closing} {...tone} />,
         }}
       />
     </>

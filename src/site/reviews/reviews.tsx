@@ -14,7 +14,7 @@ import { LinkLines } from '../shared/link-lines'
 import type { SiteLink } from '../shared/page-links'
 import { telephoneLink } from '../shared/telephone'
 
-export interface ReviewsContent {
+interface ReviewsContent {
   heading: string
   /** That names are abbreviated and results may vary. */
   note: string

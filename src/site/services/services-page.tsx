@@ -11,14 +11,14 @@ import { Section, SectionHeading } from '@/ui/section'
 
 import { Closing, type ClosingContent } from '../shared/closing'
 import { PageIntro } from '../shared/page-intro'
-import { PageSections } from '../shared/page-sections'
+import { PageSections, type Tone } from '../shared/page-sections'
 
 interface TitledText {
   title: string
   text: string
 }
 
-export interface ServicesPageContent {
+interface ServicesPageContent {
   heading: string
   lead: string
   consulting: { heading: string; items: readonly TitledText[] }
@@ -32,10 +32,6 @@ export interface ServicesPageContent {
   sectionsShown: Arrangement
 }
 
-interface Tone {
-  tone: string | undefined
-}
-
 /** Source: docs/product.md, "2.6 Services". */
 export function ServicesPage({ heading, lead, ...content }: ServicesPageContent) {
   const { consulting, support, areas, closing, sectionsShown } = content
@@ -46,23 +42,17 @@ export function ServicesPage({ heading, lead, ...content }: ServicesPageContent)
         page="services"
         stored={sectionsShown}
         sections={{
-          consulting: {
-            isEmpty: consulting.items.length === 0,
-            draw: (tone) => <Consulting {...consulting} tone={tone} />,
-          },
-          support: {
-            isEmpty: support.items.length === 0,
-            draw: (tone) => (
+          consulting:
+            consulting.items.length > 0 && ((tone) => <Consulting {...consulting} {...tone} />),
+          support:
+            support.items.length > 0 &&
+            ((tone) => (
               <Reveal>
-                <Support {...support} tone={tone} />
+                <Support {...support} {...tone} />
               </Reveal>
-            ),
-          },
-          areas: {
-            isEmpty: areas.items.length === 0,
-            draw: (tone) => <Areas {...areas} tone={tone} />,
-          },
-          closing: { draw: (tone) => <Closing {...closing} tone={tone} /> },
+            )),
+          areas: areas.items.length > 0 && ((tone) => <Areas {...areas} {...tone} />),
+          closing: (tone) => <Closing {...closing} {...tone} />,
         }}
       />
     </>

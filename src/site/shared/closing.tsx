@@ -4,6 +4,7 @@ import { buttonStyle } from '@/ui/button-style'
 import { Section, SectionHeading } from '@/ui/section'
 
 import type { SiteLink } from './page-links'
+import type { Tone } from './page-sections'
 
 export interface ClosingContent {
   heading: string
@@ -12,16 +13,11 @@ export interface ClosingContent {
 }
 
 /** The end of a page: what to do next. */
-export function Closing({
-  heading,
-  lead,
-  action,
-  tone,
-}: ClosingContent & { tone: string | undefined }) {
+export function Closing({ heading, lead, action, tone }: ClosingContent & Tone) {
   return (
     <Section labelledBy="closing-heading" className={tone}>
       <div className="flex flex-col gap-8 lg:flex-row lg:items-end lg:justify-between">
-        <SectionHeading id="closing-heading" heading={heading} {...(lead && { lead })} />
+        <SectionHeading id="closing-heading" heading={heading} lead={lead} />
         <Link href={action.href} className={buttonStyle({ className: 'shrink-0 max-sm:w-full' })}>
           {action.label}
         </Link>

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 
 import { Icon } from '@/ui/icons/icon'
 
-import type { SiteLink } from './page-links'
+import { telephoneLink } from './telephone'
 
 const line = 'inline-flex min-h-11 items-center gap-3 py-1'
 const link = `${line} hover:transition-colors hover:text-brass`
 
 interface ContactLinesProps {
   email: string
-  /** `href` is a `tel:` address. */
-  phone: SiteLink
+  phone: string
   className?: string
   /** Further lines. */
   children?: ReactNode
@@ -24,9 +23,9 @@ export function ContactLines({ email, phone, className = '', children }: Contact
         <Icon name="mail" className="size-5 shrink-0 text-brass" />
         {email}
       </a>
-      <a href={phone.href} className={`figures ${link}`}>
+      <a href={telephoneLink(phone)} className={`figures ${link}`}>
         <Icon name="phone" className="size-5 shrink-0 text-brass" />
-        {phone.label}
+        {phone}
       </a>
       {children}
     </address>

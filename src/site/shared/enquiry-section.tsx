@@ -1,21 +1,14 @@
 import type { ServiceNames } from '@/enquiries/service-names'
-import type { ReplyTerms } from '@/platform/time/due-time'
-import { EnquiryForm } from '@/enquiries/form/enquiry-form'
+import { EnquiryForm, type EnquiryTerms } from '@/enquiries/form/enquiry-form'
 import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
 
 import { ContactLines } from './contact-lines'
 import { telephoneLink } from './telephone'
 
-export interface EnquirySectionContent {
+export interface EnquirySectionContent extends EnquiryTerms {
   heading: string
   lead: string
-  submit: string
-  /** What happens next, a sentence each. */
-  points: readonly string[]
-  /** What the link to the privacy page says. */
-  privacyLink: string
-  replyTerms: ReplyTerms
   phone: string
   email: string
   /** What the claim types are called. */
@@ -30,36 +23,22 @@ export interface EnquirySectionContent {
 export function EnquirySection({
   heading,
   lead,
-  submit,
-  points,
-  privacyLink,
-  replyTerms,
   phone,
   email,
-  names,
   withLines = false,
+  ...form
 }: EnquirySectionContent & { withLines?: boolean }) {
   return (
     <Section id="enquiry" labelledBy="enquiry-heading">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
           <SectionHeading id="enquiry-heading" heading={heading} lead={lead} />
-          {withLines ? (
-            <ContactLines
-              email={email}
-              phone={{ href: telephoneLink(phone), label: phone }}
-              className="mt-6"
-            />
-          ) : null}
+          {withLines ? <ContactLines email={email} phone={phone} className="mt-6" /> : null}
         </div>
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
           <EnquiryForm
+            {...form}
             labelledBy="enquiry-heading"
-            submitLabel={submit}
-            next={points}
-            privacyLink={privacyLink}
-            replyTerms={replyTerms}
-            names={names}
             lines={{ phone, call: telephoneLink(phone), email }}
           />
         </div>

@@ -6,13 +6,13 @@ import {
   sectionsInOrder,
 } from '@/content/page-sections'
 
-/** How a section of a page is drawn. */
-export interface DrawnSection {
-  /** @param tone the class of its ground: sections stand on one and the other in turn */
-  draw: (tone: string | undefined) => ReactNode
-  /** Whether it has nothing to show: then its heading is left out too. */
-  isEmpty?: boolean
+/** The class of a section's ground: sections stand on one and the other in turn. */
+export interface Tone {
+  tone: string | undefined
 }
+
+/** How a section of a page is drawn; false where it has nothing to show, not even its heading. */
+type DrawnSection = false | ((tone: Tone) => ReactNode)
 
 interface PageSectionsProps<Page extends ArrangedPage> {
   page: Page
@@ -27,8 +27,12 @@ export function PageSections<Page extends ArrangedPage>({
   stored,
   sections,
 }: PageSectionsProps<Page>) {
-  const drawn = sectionsInOrder(page, stored).filter((name) => !sections[name].isEmpty)
-  return drawn.map((name, index) => (
-    <Fragment key={name}>{sections[name].draw(index % 2 === 1 ? 'bg-raised' : undefined)}</Fragment>
-  ))
+  return sectionsInOrder(page, stored)
+    .flatMap((name) => {
+      const draw: DrawnSection = sections[name]
+      return draw ? [{ name, draw }] : []
+    })
+    .map(({ name, draw }, index) => (
+      <Fragment key={name}>{draw({ tone: index % 2 === 1 ? 'bg-raised' : undefined })}</Fragment>
+    ))
 }

@@ -3,25 +3,18 @@ import { startPages } from '@/content/start-pages'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { publicPages, startPath } from '@/platform/pages'
 import type { ServiceNames } from '@/enquiries/service-names'
-import type { ReplyTerms } from '@/platform/time/due-time'
 import type { ReturnedForm } from '@/enquiries/returned-form'
+import type { EnquiryTerms } from '@/enquiries/form/enquiry-form'
 import { PlainEnquiryForm } from '@/enquiries/form/plain-enquiry-form'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
 import { ContactLines } from '../shared/contact-lines'
 import { PageIntro } from '../shared/page-intro'
-import { telephoneLink } from '../shared/telephone'
 
-export interface StartPageContent {
+interface StartPageContent extends EnquiryTerms {
   type: ClaimType
   /** Under the heading; empty where there is nothing to say. */
   note: string
-  submit: string
-  /** What happens next, a sentence each. */
-  points: readonly string[]
-  /** What the link to the privacy page says. */
-  privacyLink: string
-  replyTerms: ReplyTerms
   phone: string
   email: string
   homeLabel: string
@@ -37,15 +30,12 @@ const headingId = 'start-heading'
 export function StartPage({
   type,
   note,
-  submit,
-  points,
-  privacyLink,
-  replyTerms,
   phone,
   email,
   homeLabel,
   names,
   returned,
+  ...terms
 }: StartPageContent) {
   const { heading, lead } = startPages[type]
   const others = claimTypeValues.filter((other) => other !== type)
@@ -64,15 +54,7 @@ export function StartPage({
       )}
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-8' })}>
-          <PlainEnquiryForm
-            type={type}
-            labelledBy={headingId}
-            submitLabel={submit}
-            next={points}
-            privacyLink={privacyLink}
-            replyTerms={replyTerms}
-            returned={returned}
-          />
+          <PlainEnquiryForm {...terms} type={type} labelledBy={headingId} returned={returned} />
         </div>
         <aside
           aria-label="Other ways to start"
@@ -80,11 +62,7 @@ export function StartPage({
         >
           <div>
             <h2 className="text-h3">Rather talk?</h2>
-            <ContactLines
-              email={email}
-              phone={{ href: telephoneLink(phone), label: phone }}
-              className="mt-3"
-            />
+            <ContactLines email={email} phone={phone} className="mt-3" />
           </div>
           <nav aria-labelledby="something-else">
             <h2 id="something-else" className="text-h3">

@@ -9,7 +9,7 @@
  */
 
 /** One sine of a strand: `amplitude` in units of the drawing, `frequency` in waves a turn. */
-export interface Wave {
+interface Wave {
   amplitude: number
   frequency: number
   /** Where the wave starts, in radians. */

@@ -9,7 +9,7 @@ import type { FormLogic, Outcome, StartForm } from './form-logic'
 import { type NamedError, noErrors } from './form-state'
 
 /** How a form is checked and sent. */
-export interface FormPlan<Answers, Sent> {
+interface FormPlan<Answers, Sent> {
   schema: z.ZodType<Answers, FieldValues>
   /** Sends valid answers; throws what `request` throws. */
   send: (answers: Answers) => Promise<Sent>

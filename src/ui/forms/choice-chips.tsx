@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 
 /** A value that can be chosen, what it is called, and how many it stands for. */
-export interface Chip<Value> {
+interface Chip<Value> {
   value: Value
   label: string
   count?: number | undefined

@@ -1,4 +1,4 @@
-export interface SummaryError {
+interface SummaryError {
   /** The id of the control with the wrong answer. */
   fieldId: string
   message: string

@@ -74,7 +74,7 @@ export function Field({
   optional,
   className = '',
   children,
-}: FieldProps & { className?: string; children: ReactNode }) {
+}: FieldProps & { className?: string | undefined; children: ReactNode }) {
   return (
     <div className={`flex flex-col gap-2 ${className}`}>
       <label htmlFor={id} className="font-medium">

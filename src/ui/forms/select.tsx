@@ -29,7 +29,7 @@ export function Select({
 }: SelectProps) {
   const field = { id, label, hint, error, optional }
   return (
-    <Field {...field} {...(className ? { className } : {})}>
+    <Field {...field} className={className}>
       <span className="relative block">
         <select
           id={id}

@@ -18,7 +18,7 @@ export function TextInput({
 }: Control<'input'>) {
   const field = { id, label, hint, note, error, optional }
   return (
-    <Field {...field} {...(className ? { className } : {})}>
+    <Field {...field} className={className}>
       <input id={id} className={controlStyle} {...describedBy(field)} {...rest} />
     </Field>
   )
@@ -38,7 +38,7 @@ export function TextArea({
 }: Control<'textarea'>) {
   const field = { id, label, hint, note, error, optional }
   return (
-    <Field {...field} {...(className ? { className } : {})}>
+    <Field {...field} className={className}>
       <textarea
         id={id}
         rows={rows}

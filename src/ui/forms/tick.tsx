@@ -1,14 +1,13 @@
 import { clsx } from 'clsx'
 
 /** A box with or without a tick. Ornament: what it belongs to says whether it is chosen. */
-export function Tick({ ticked, className }: { ticked: boolean | 'partly'; className?: string }) {
+export function Tick({ ticked }: { ticked: boolean | 'partly' }) {
   return (
     <span
       aria-hidden
       className={clsx(
         'grid size-5 shrink-0 place-items-center rounded border',
         ticked ? 'border-action bg-action text-on-action' : 'border-control bg-surface',
-        className,
       )}
     >
       {ticked ? (

@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-toast'
 import { clsx } from 'clsx'
 
 /** A message that comes and goes by itself. */
-export interface ToastItem {
+interface ToastItem {
   id: number
   title: string
   description?: string

@@ -22,7 +22,7 @@ export interface Toast extends ToastContent {
   open: boolean
 }
 
-export type ToastAction =
+type ToastAction =
   { type: 'add'; toast: Toast } | { type: 'dismiss'; id: number } | { type: 'remove'; id: number }
 
 /** The toasts after an action, newest first, never more than may be visible. */

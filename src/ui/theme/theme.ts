@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { theme as setting } from '@/platform/interface'
 import { nextPaint } from '../browser/next-paint'
 
-export type Theme = 'dark' | 'light'
+type Theme = 'dark' | 'light'
 
 const darkClass = 'dark'
 const listeners = new Set<() => void>()

@@ -1,9 +1,6 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { callApi } from '@/platform/calls/api-client'
 import { toast } from '@/ui/overlays/toast'
 import { type EmailChange, emailChangeSchema } from '@/account/own-account'
@@ -11,24 +8,17 @@ import { maxLength } from '@/platform/limits'
 import { TextInput } from '@/ui/forms/text-input'
 import { PasswordInput } from '../passwords/password-input'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
-import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
+import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { keepAccount } from '../account-queries'
 import { DialogForm } from '../dialog-form'
-
-const fields = ['email', 'currentPassword'] as const
 
 /** Changes the account's e-mail, or takes it away, with the password. Source: docs/api.md, "The account". */
 export function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const client = useQueryClient()
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<
-    z.input<typeof emailChangeSchema>,
-    unknown,
-    EmailChange
-  >({
-    resolver: zodResolver(emailChangeSchema),
-    defaultValues: { email, currentPassword: '' },
+  const { field, onSubmit, setFocus, showErrors } = useCheckedForm(emailChangeSchema, {
+    email,
+    currentPassword: '',
   })
-  const { errors } = formState
 
   const changing = useMutation({
     mutationFn: (body: EmailChange) => callApi('changeEmail', { body }),
@@ -41,13 +31,11 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
       onClose()
     },
     onError: (error) => {
-      const refused = serverFieldErrors(error, fields)
-      for (const { name, message } of refused) setError(name, { message })
-      if (refused.length === 0) toastFailure(error)
-      setFocus(refused[0]?.name ?? 'email')
+      const refused = showErrors(error, 'email', 'currentPassword')
+      if (!refused) toastFailure(error)
+      setFocus(refused ?? 'email')
     },
   })
-  const submit = handleSubmit((form) => changing.mutate(form))
 
   return (
     <DialogForm
@@ -55,7 +43,7 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
       description="Your password is asked for, so that nobody at your screen can have mails sent elsewhere."
       submitLabel="Save"
       pendingLabel={changing.isPending && 'Saving...'}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit((form) => changing.mutate(form))}
       onClose={onClose}
     >
       <TextInput
@@ -67,15 +55,13 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
         autoCapitalize="none"
         spellCheck={false}
         maxLength={maxLength.email}
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       <PasswordInput
         id="email-password"
         label="Current password"
         autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...register('currentPassword')}
+        {...field('currentPassword')}
       />
     </DialogForm>
   )

@@ -1,7 +1,7 @@
 import { minLength } from '@/platform/limits'
 
 /** How hard a password is to guess, in words; undefined while there is none. */
-export type Strength = 'Too short' | 'Weak' | 'Fair' | 'Strong'
+type Strength = 'Too short' | 'Weak' | 'Fair' | 'Strong'
 
 // What a guesser tries first: these words, and years, runs and repeats.
 const common =

@@ -3,7 +3,8 @@
 import type { SessionRow } from '@/account/sessions'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { adminDate, adminDateTime, timeAgo, useNow } from '@/dashboard/shared/dates'
+import { adminDate, adminDateTime } from '@/platform/time/london-time'
+import { timeAgo, useNow } from '@/dashboard/shared/dates'
 
 /** Systems of what is held in a hand. */
 const handheld = /android|iphone|ipad|ios/i

@@ -1,9 +1,6 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { callApi } from '@/platform/calls/api-client'
 import { type ForgotPassword, forgotPasswordSchema, resetMinutes } from '@/account/password-reset'
 import { maxLength } from '@/platform/limits'
@@ -12,7 +9,7 @@ import { Button, ButtonLink } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
 import { Icon } from '@/ui/icons/icon'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
-import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
+import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { CardHeading } from './card-heading'
 
 /**
@@ -22,21 +19,17 @@ import { CardHeading } from './card-heading'
  * Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password".
  */
 export function ForgotPasswordPage() {
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<
-    z.input<typeof forgotPasswordSchema>,
-    unknown,
-    ForgotPassword
-  >({ resolver: zodResolver(forgotPasswordSchema), defaultValues: { username: '' } })
+  const { field, onSubmit, setFocus, showErrors } = useCheckedForm(forgotPasswordSchema, {
+    username: '',
+  })
   const asking = useMutation({
     mutationFn: (body: ForgotPassword) => callApi('forgotPassword', { body }),
     onError: (error) => {
       toastFailure(error)
-      for (const { name, message } of serverFieldErrors(error, ['username']))
-        setError(name, { message })
+      showErrors(error, 'username')
       setFocus('username')
     },
   })
-  const submit = handleSubmit((form) => asking.mutate(form))
 
   if (asking.isSuccess) return <Asked />
   return (
@@ -49,7 +42,7 @@ export function ForgotPasswordPage() {
       </CardHeading>
       <form
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit((form) => asking.mutate(form))}
         className="mt-8 flex flex-col gap-6"
       >
         <TextInput
@@ -59,8 +52,7 @@ export function ForgotPasswordPage() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={maxLength.username}
-          error={formState.errors.username?.message}
-          {...register('username')}
+          {...field('username')}
         />
         <Button type="submit" pendingLabel={asking.isPending && 'Sending...'}>
           Send the mail

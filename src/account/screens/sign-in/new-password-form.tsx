@@ -1,10 +1,8 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import { useWatch } from 'react-hook-form'
 import { ApiError, callApi } from '@/platform/calls/api-client'
 import { forget } from '@/dashboard/shared/auth'
 import { linkEnded, passwordResetFormSchema } from '@/account/password-reset'
@@ -14,7 +12,7 @@ import { Button } from '@/ui/button'
 import { NewPasswordInput } from '../passwords/new-password-input'
 import { PasswordInput } from '../passwords/password-input'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
-import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
+import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { CardHeading } from './card-heading'
 
 const empty = { newPassword: '', confirmPassword: '' }
@@ -25,12 +23,10 @@ const hasEnded = (error: Error) => error instanceof ApiError && error.serverMess
 export function NewPasswordForm({ token, onEnded }: { token: string; onEnded: () => void }) {
   const client = useQueryClient()
   const router = useRouter()
-  const { register, handleSubmit, formState, setError, setFocus, control } = useForm<
-    z.input<typeof passwordResetFormSchema>,
-    unknown,
-    z.output<typeof passwordResetFormSchema>
-  >({ resolver: zodResolver(passwordResetFormSchema), defaultValues: empty })
-  const { errors } = formState
+  const { field, onSubmit, setFocus, showErrors, control } = useCheckedForm(
+    passwordResetFormSchema,
+    empty,
+  )
   const typed = useWatch({ control, name: 'newPassword' })
 
   const setting = useMutation({
@@ -46,12 +42,10 @@ export function NewPasswordForm({ token, onEnded }: { token: string; onEnded: ()
         return
       }
       toastFailure(error)
-      for (const { name, message } of serverFieldErrors(error, ['newPassword']))
-        setError(name, { message })
+      showErrors(error, 'newPassword')
       setFocus('newPassword')
     },
   })
-  const submit = handleSubmit(({ newPassword }) => setting.mutate(newPassword))
   const isDone = setting.isPending || setting.isSuccess
 
   return (
@@ -61,21 +55,15 @@ export function NewPasswordForm({ token, onEnded }: { token: string; onEnded: ()
       </CardHeading>
       <form
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit(({ newPassword }) => setting.mutate(newPassword))}
         className="mt-8 flex flex-col gap-6"
       >
-        <NewPasswordInput
-          id="new-password"
-          typed={typed}
-          error={errors.newPassword?.message}
-          {...register('newPassword')}
-        />
+        <NewPasswordInput id="new-password" typed={typed} {...field('newPassword')} />
         <PasswordInput
           id="confirm-password"
           label="Confirm new password"
           autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
+          {...field('confirmPassword')}
         />
         <Button type="submit" pendingLabel={isDone && 'Setting the password...'}>
           Set the password

@@ -1,18 +1,15 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { useAuth } from '@/dashboard/shared/auth'
-import { type Registration, registrationSchema } from '@/account/account'
+import { registrationSchema } from '@/account/account'
 import { maxLength, minLength } from '@/platform/limits'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
 import { PasswordInput } from '../passwords/password-input'
-import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
+import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { CardHeading } from './card-heading'
 
-const fields = ['username', 'password', 'setupCode'] as const
+const empty = { username: '', password: '', setupCode: '' }
 
 /**
  * Makes the first account of a new site and signs in with it. The server refuses where one exists, or
@@ -22,28 +19,18 @@ const fields = ['username', 'password', 'setupCode'] as const
  */
 export function RegistrationForm() {
   const { register: registration } = useAuth()
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<
-    z.input<typeof registrationSchema>,
-    unknown,
-    Registration
-  >({
-    resolver: zodResolver(registrationSchema),
-    defaultValues: { username: '', password: '', setupCode: '' },
-  })
-  const { errors } = formState
-
-  const submit = handleSubmit((data) =>
+  const { field, onSubmit, setFocus, showErrors } = useCheckedForm(registrationSchema, empty)
+  const submit = onSubmit((data) =>
     registration.mutate(data, {
       onError: (error) => {
-        for (const { name, message } of serverFieldErrors(error, fields))
-          setError(name, { message })
+        showErrors(error, 'username', 'password', 'setupCode')
         setFocus('username')
       },
     }),
   )
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <CardHeading heading="Set up the first account">
         <p>A new site has one account to make. Once it exists, no other can be made here.</p>
       </CardHeading>
@@ -56,16 +43,14 @@ export function RegistrationForm() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={maxLength.username}
-          error={errors.username?.message}
-          {...register('username')}
+          {...field('username')}
         />
         <PasswordInput
           id="password"
           label="Password"
           hint={`At least ${minLength.password} characters.`}
           autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
         <TextInput
           id="setup-code"
@@ -75,8 +60,7 @@ export function RegistrationForm() {
           autoComplete="off"
           spellCheck={false}
           maxLength={maxLength.short}
-          error={errors.setupCode?.message}
-          {...register('setupCode')}
+          {...field('setupCode')}
         />
         <Button type="submit" pendingLabel={registration.isPending && 'Creating account...'}>
           Create account

@@ -1,12 +1,9 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { failureText } from '@/platform/calls/api-client'
 import { needsCode, useAuth } from '@/dashboard/shared/auth'
-import { type Credentials, credentialsSchema } from '@/account/account'
+import { credentialsSchema } from '@/account/account'
 import { codeNeeded } from '@/account/two-step'
 import { maxLength } from '@/platform/limits'
 import { adminPages } from '@/platform/pages'
@@ -14,8 +11,8 @@ import { Button, ButtonLink } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
 import { Icon } from '@/ui/icons/icon'
 import { PasswordInput } from '../passwords/password-input'
-import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
 import { isSessionEnded } from '@/dashboard/shared/session-watch'
+import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { CardHeading } from './card-heading'
 import { CodeField } from './code-field'
 
@@ -34,12 +31,10 @@ const empty = { username: '', password: '', code: '' }
 export function SignInForm() {
   const { login } = useAuth()
   const [step, setStep] = useState<Step>()
-  const { register, handleSubmit, formState, resetField, setError, setFocus } = useForm<
-    z.input<typeof credentialsSchema>,
-    unknown,
-    Credentials
-  >({ resolver: zodResolver(credentialsSchema), defaultValues: empty })
-  const { errors } = formState
+  const { field, onSubmit, resetField, setError, setFocus, showErrors } = useCheckedForm(
+    credentialsSchema,
+    empty,
+  )
 
   useEffect(() => {
     if (step) setFocus(step)
@@ -55,13 +50,12 @@ export function SignInForm() {
       setStep('code')
       return
     }
-    const refused = serverFieldErrors(error, ['username', 'password'])
-    for (const { name, message } of refused) setError(name, { message })
+    showErrors(error, 'username', 'password')
     // The password may have been changed while the code was looked for.
     if (isSessionEnded(error)) setStep('password')
     setFocus(step ?? 'password')
   }
-  const submit = handleSubmit((credentials) => {
+  const submit = onSubmit((credentials) => {
     if (step === 'code' && credentials.code === undefined) refuseCode(codeNeeded)
     else login.mutate(credentials, { onError })
   })
@@ -76,7 +70,7 @@ export function SignInForm() {
     </Button>
   )
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       {step !== 'code' ? (
         <>
           <CardHeading heading="Sign in">
@@ -90,15 +84,13 @@ export function SignInForm() {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={maxLength.username}
-              error={errors.username?.message}
-              {...register('username')}
+              {...field('username')}
             />
             <PasswordInput
               id="password"
               label="Password"
               autoComplete="current-password"
-              error={errors.password?.message}
-              {...register('password')}
+              {...field('password')}
             />
             {button}
             <ButtonLink
@@ -121,12 +113,11 @@ export function SignInForm() {
           </CardHeading>
           <div className="mt-8 flex flex-col gap-6">
             <CodeField
-              error={errors.code?.message}
               onSwitch={() => {
                 resetField('code')
                 setFocus('code')
               }}
-              {...register('code')}
+              {...field('code')}
             />
             {button}
             <Button variant="quiet" size="small" className="-my-2 self-center" onClick={goBack}>

@@ -1,26 +1,21 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { twoStepCodeSchema, twoStepFigures } from '@/account/two-step'
 import { maxLength } from '@/platform/limits'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
+import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { keepAccount, refreshAccount } from '../account-queries'
 import { StepButtons } from './step-buttons'
 
 /** The second step: a code shows that the app is set up, and switches it on. */
 export function CodeStep({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const client = useQueryClient()
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<
-    z.input<typeof twoStepCodeSchema>,
-    unknown,
-    z.output<typeof twoStepCodeSchema>
-  >({ resolver: zodResolver(twoStepCodeSchema), defaultValues: { code: '' } })
+  const { field, onSubmit, setError, setFocus } = useCheckedForm(twoStepCodeSchema, { code: '' })
 
   useEffect(() => setFocus('code'), [setFocus])
 
@@ -37,10 +32,9 @@ export function CodeStep({ onDone, onBack }: { onDone: () => void; onBack: () =>
       setFocus('code')
     },
   })
-  const submit = handleSubmit((form) => switching.mutate(form))
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={onSubmit((form) => switching.mutate(form))}>
       <TextInput
         id="two-step-code"
         label="Code"
@@ -49,8 +43,7 @@ export function CodeStep({ onDone, onBack }: { onDone: () => void; onBack: () =>
         autoComplete="one-time-code"
         maxLength={maxLength.short}
         className="mt-5"
-        error={formState.errors.code?.message}
-        {...register('code')}
+        {...field('code')}
       />
       <StepButtons>
         <Button variant="secondary" disabled={switching.isPending} onClick={onBack}>

@@ -3,7 +3,7 @@
 import type { OwnAccount } from '@/account/own-account'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { adminDate, adminDateTime } from '@/dashboard/shared/dates'
+import { adminDate, adminDateTime } from '@/platform/time/london-time'
 
 /** With so many recovery codes or fewer, new ones are called for. */
 const fewCodes = 3

@@ -29,7 +29,7 @@ import { SearchPreview as SearchPreview_d86cca9a6056173e5c729e58192789ea } from 
 import { ReadingTimeField as ReadingTimeField_8ae7e400116de404dd50a3aa4d93fcbf } from '../../../../src/panel/fields/reading-time-field'
 import { AddressField as AddressField_e601ee76bf652e57e1c84d9f0fec6560 } from '../../../../src/panel/fields/address-field'
 import { TrashLine as TrashLine_a4305b589e6d9e9970cd0c7b8e91fa99 } from '@/panel/versions/trash-line'
-import { LinesField as LinesField_db86290a35348a41f66ebbe0278ba733 } from '../../../../src/panel/fields/lines-field'
+import { LinesField as LinesField_408c11ed8c394fcff35c21735daacf3f } from '../../../../src/panel/fields/copy-field'
 import { PictureCell as PictureCell_4c65328cd6e22f14b3293a617241ab25 } from '@/panel/pictures/picture-cell'
 import { UsedIn as UsedIn_19ba925d725266a066582d1f3455b7e4 } from '@/panel/pictures/used-in'
 import { PictureUpload as PictureUpload_a7229085b1f25a0ab875d5958c323183 } from '@/panel/pictures/picture-upload'
@@ -79,7 +79,7 @@ export const importMap = {
   "/src/panel/fields/reading-time-field#ReadingTimeField": ReadingTimeField_8ae7e400116de404dd50a3aa4d93fcbf,
   "/src/panel/fields/address-field#AddressField": AddressField_e601ee76bf652e57e1c84d9f0fec6560,
   "@/panel/versions/trash-line#TrashLine": TrashLine_a4305b589e6d9e9970cd0c7b8e91fa99,
-  "/src/panel/fields/lines-field#LinesField": LinesField_db86290a35348a41f66ebbe0278ba733,
+  "/src/panel/fields/copy-field#LinesField": LinesField_408c11ed8c394fcff35c21735daacf3f,
   "@/panel/pictures/picture-cell#PictureCell": PictureCell_4c65328cd6e22f14b3293a617241ab25,
   "@/panel/pictures/used-in#UsedIn": UsedIn_19ba925d725266a066582d1f3455b7e4,
   "@/panel/pictures/picture-upload#PictureUpload": PictureUpload_a7229085b1f25a0ab875d5958c323183,

@@ -1,13 +1,11 @@
 import { readGlobal } from '@/content/published/read'
-import { shownDate } from '@/site/shared/shown-date'
 import { pageMetadata } from '@/site/shared/page-metadata'
-import { TextPage } from '@/site/shared/text-page'
+import { lastChange, TextPage } from '@/site/shared/text-page'
 
 export const generateMetadata = () => pageMetadata('terms')
 
 /** Source: docs/product.md, "2.10 Privacy and terms". */
 export default async function Page() {
-  const { body, heading, lastChanged, lastChangedWords, lead } = await readGlobal('terms')
-  const note = lastChanged && `${lastChangedWords} ${shownDate(lastChanged)}`
-  return <TextPage heading={heading} lead={lead} note={note} text={body} />
+  const page = await readGlobal('terms')
+  return <TextPage {...page} note={lastChange(page)} />
 }

@@ -1,4 +1,5 @@
-import { type DescribedField, isEdited, isStored, labelOf, type Stored } from './described-field'
+import { isRecord } from '@/platform/is-record'
+import { type DescribedField, isEdited, labelOf, type Stored } from './described-field'
 import { valueWords } from './value-words'
 
 /** A field whose words differ between two states of a document. */
@@ -25,8 +26,8 @@ const nth = (index: number) => `${index + 1}${endings[ordinals.select(index + 1)
 const named = (within: readonly string[], label: string) =>
   [within.join(', '), label].filter((part) => part !== '').join(': ')
 
-const asStored = (value: unknown): Stored => (isStored(value) ? value : {})
-const rowsOf = (value: unknown): Stored[] => (Array.isArray(value) ? value.filter(isStored) : [])
+const asStored = (value: unknown): Stored => (isRecord(value) ? value : {})
+const rowsOf = (value: unknown): Stored[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /**
  * What differs between two states of a document, in the order of the form. Rows of a list are known
@@ -75,7 +76,7 @@ export const isNothing = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 
 const referenced = (value: unknown): unknown =>
-  isStored(value) && 'id' in value && !('root' in value) ? value['id'] : value
+  isRecord(value) && 'id' in value && !('root' in value) ? value['id'] : value
 
 function isSame(field: DescribedField, before: unknown, after: unknown): boolean {
   if (field.type === 'checkbox') return (before === true) === (after === true)

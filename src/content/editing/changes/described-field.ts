@@ -1,3 +1,6 @@
+import { isRecord } from '@/platform/is-record'
+import { toWords } from '@/platform/field-label'
+
 /**
  * A field as Payload's config describes it, on the server or in the browser: what both have in
  * common, and what the comparing of two states needs.
@@ -16,9 +19,6 @@ export interface DescribedField {
 
 export type Stored = Readonly<Record<string, unknown>>
 
-export const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** What a document keeps about itself, which nobody edits. */
 const bookkeeping = new Set([
   'id',
@@ -33,22 +33,16 @@ const bookkeeping = new Set([
 /** Whether a field holds something that the consultant edits. */
 export const isEdited = ({ admin, name }: Omit<DescribedField, 'type'>): boolean =>
   name === undefined ||
-  !(bookkeeping.has(name) || name.startsWith('_') || (isStored(admin) && admin['hidden'] === true))
-
-/** `readTime` as `Read time`. */
-function inWords(name: string): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+  !(bookkeeping.has(name) || name.startsWith('_') || (isRecord(admin) && admin['hidden'] === true))
 
 /** A label as it stands in the config: a text, or a text for each language. */
 export function textOf(label: unknown): string | undefined {
   if (typeof label === 'string') return label
-  return isStored(label) && typeof label['en'] === 'string' ? label['en'] : undefined
+  return isRecord(label) && typeof label['en'] === 'string' ? label['en'] : undefined
 }
 
 /** What the panel calls a field; empty where its label is switched off. */
 export function labelOf({ label, name }: Omit<DescribedField, 'type'>): string {
   if (label === false) return ''
-  return textOf(label) ?? (name === undefined ? '' : inWords(name))
+  return textOf(label) ?? (name === undefined ? '' : toWords(name))
 }

@@ -1,8 +1,9 @@
+import { isRecord } from '@/platform/is-record'
 import { type Change, changesBetween } from './changes'
-import { type DescribedField, isStored, type Stored } from './described-field'
+import { type DescribedField, type Stored } from './described-field'
 
 /** The states of a document that was changed in two places. */
-export interface Fork {
+interface Fork {
   /** What this form was filled from. */
   base: unknown
   /** What stands in this form. */
@@ -32,11 +33,11 @@ export function differences(
 }
 
 const valueAt = (document: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, name) => (isStored(value) ? value[name] : undefined), document)
+  path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), document)
 
 function withValue(document: unknown, path: readonly string[], value: unknown): Stored {
   const [name = '', ...rest] = path
-  const kept = isStored(document) ? document : {}
+  const kept = isRecord(document) ? document : {}
   return { ...kept, [name]: rest.length === 0 ? value : withValue(kept[name], rest, value) }
 }
 

@@ -1,15 +1,14 @@
-import { type DescribedField, isStored, textOf } from './described-field'
+import { isRecord } from '@/platform/is-record'
+import { longDate } from '@/platform/time/london-time'
+import { type DescribedField, textOf } from './described-field'
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' })
-
-const dayOf = (value: string) =>
-  Number.isNaN(Date.parse(value)) ? value : day.format(new Date(value))
+const dayOf = (value: string) => (Number.isNaN(Date.parse(value)) ? value : longDate(value))
 
 const blocks = new Set(['heading', 'list', 'listitem', 'paragraph', 'quote', 'upload', 'root'])
 
 /** The plain words of a rich text, a line for each block. */
 function richTextWords(node: unknown): string {
-  if (!isStored(node)) return ''
+  if (!isRecord(node)) return ''
   const { children, root, text, type } = node
   if (root !== undefined) return richTextWords(root).trim()
   if (typeof text === 'string') return text
@@ -24,14 +23,14 @@ const plainWords = (value: unknown): string =>
 
 function optionWords({ options = [] }: DescribedField, value: unknown): string {
   const chosen = options.find((option) =>
-    isStored(option) ? option['value'] === value : option === value,
+    isRecord(option) ? option['value'] === value : option === value,
   )
-  return (isStored(chosen) ? textOf(chosen['label']) : undefined) ?? plainWords(value)
+  return (isRecord(chosen) ? textOf(chosen['label']) : undefined) ?? plainWords(value)
 }
 
 // A picture or document is stored as its id, which says nothing to a person.
 function referenceWords(value: unknown): string {
-  if (!isStored(value)) return 'chosen'
+  if (!isRecord(value)) return 'chosen'
   return textOf(value['alt']) ?? textOf(value['title']) ?? 'chosen'
 }
 

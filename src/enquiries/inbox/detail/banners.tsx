@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { Button } from '@/ui/button'
 import { Icon, type IconName } from '@/ui/icons/icon'
-import { adminDateTime, longDate } from '@/dashboard/shared/dates'
+import { adminDateTime, longDate } from '@/platform/time/london-time'
 import { useKeeping } from '../enquiry-mutations'
 
 /** The sender no longer wants to be answered. */

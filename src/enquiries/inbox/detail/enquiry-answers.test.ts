@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
-import { adminDate } from '@/dashboard/shared/dates'
+import { adminDate } from '@/platform/time/london-time'
 import { ownAnswers } from '@/enquiries/answers'
 import { enquiryText } from './enquiry-answers'
 

@@ -1,5 +1,5 @@
 import { answersOf } from '@/enquiries/answers'
-import { adminDate, adminDateTime } from '@/dashboard/shared/dates'
+import { adminDate, adminDateTime } from '@/platform/time/london-time'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
 
 /** An enquiry as plain text, every answer under its question, to be pasted somewhere else. */

@@ -18,14 +18,14 @@ import { KeepingBanner, SpamBanner, WithdrawnBanner } from './banners'
 import { type Contact, ContactOutcome } from './contact-outcome'
 import { EnquiryActions } from './enquiry-actions'
 import { ownAnswers } from '@/enquiries/answers'
-import { adminDate } from '@/dashboard/shared/dates'
+import { adminDate } from '@/platform/time/london-time'
 import { SentUnderNotice } from './privacy-notice'
 import { WorkOnEnquiry } from './work-on-enquiry'
 
 /** The id of the heading of the enquiry that is shown; it gets the focus when Enter opens one. */
 export const detailHeadingId = 'enquiry-heading'
 
-export interface EnquiryDetailProps {
+interface EnquiryDetailProps {
   enquiry: EnquiryRow
   /** The same with all that was done about it, once it is there. */
   work: UseQueryResult<EnquiryWork>

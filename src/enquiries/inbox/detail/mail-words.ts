@@ -23,7 +23,6 @@ export function mailStateWords({ attempts, state }: Pick<MailRow, 'attempts' | '
   return `${stateWords[state]}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
 }
 
-/** Whether a mail can be sent again, or at last. */
 export function canBeSentAgain(state: MailState): boolean {
   return state === 'failed' || state === 'off' || state === 'held'
 }

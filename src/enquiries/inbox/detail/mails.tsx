@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import type { MailRow } from '@/enquiries/mail'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { adminDateTime } from '@/dashboard/shared/dates'
+import { adminDateTime } from '@/platform/time/london-time'
 import { canBeSentAgain, mailKindWords, mailStateWords } from './mail-words'
 import { useResendMail } from './work-mutations'
 

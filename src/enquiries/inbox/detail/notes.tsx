@@ -5,7 +5,7 @@ import { maxLength } from '@/platform/limits'
 import { type EnquiryWork, newNoteSchema } from '@/enquiries/enquiry-work'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/forms/text-input'
-import { adminDateTime } from '@/dashboard/shared/dates'
+import { adminDateTime } from '@/platform/time/london-time'
 import { useDraft } from '@/dashboard/shared/drafts'
 import { useAddNote } from './work-mutations'
 

@@ -6,7 +6,7 @@ import type { PlainBlock, PrivacyNotice } from '@/privacy/notice'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Dialog } from '@/ui/overlays/dialog'
-import { longDate } from '@/dashboard/shared/dates'
+import { longDate } from '@/platform/time/london-time'
 import { privacyNoticeQuery } from '../enquiry-queries'
 
 /**

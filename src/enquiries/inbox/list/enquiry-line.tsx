@@ -5,7 +5,7 @@ import { claimTypes } from '@/enquiries/claim-types'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { statuses } from '@/enquiries/statuses'
 import { Icon } from '@/ui/icons/icon'
-import { adminDate } from '@/dashboard/shared/dates'
+import { adminDate } from '@/platform/time/london-time'
 import { ReplyPromise } from '../reply-promise'
 
 /** An enquiry in the list: who, when, what about, how far the work on it is, and how it begins. */

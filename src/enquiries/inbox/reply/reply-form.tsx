@@ -6,7 +6,7 @@ import { type EnquiryRow, type Reply, replySchema } from '@/enquiries/enquiry-wo
 import { Button } from '@/ui/button'
 import { TextArea, TextInput } from '@/ui/forms/text-input'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
-import { adminDate } from '@/dashboard/shared/dates'
+import { adminDate } from '@/platform/time/london-time'
 import type { useDraft } from '@/dashboard/shared/drafts'
 import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
 import { isSameReply, isWritten, unfilled } from './reply-draft'

@@ -7,7 +7,7 @@ import { statuses } from '@/enquiries/statuses'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { enquiryAddress, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
-import { adminDate } from '@/dashboard/shared/dates'
+import { adminDate } from '@/platform/time/london-time'
 import { EraseDialog } from './erase-dialog'
 import { personExportPath } from './person-queries'
 

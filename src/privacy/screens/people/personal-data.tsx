@@ -15,7 +15,6 @@ import { personQuery } from './person-queries'
 
 const missing = 'Enter the e-mail address that they wrote from'
 
-/** Whether anything is held about a person. */
 const isAnythingHeld = ({ enquiries, mails, reviews }: PersonSummary): boolean =>
   enquiries + mails + reviews > 0
 

@@ -166,7 +166,7 @@ async function searchPage<R>(
 }
 
 /** The Link header of a page: `first`, `prev`, `next` and `last`. Source: RFC 8288. */
-export function pageLinks(url: URL, page: Page, total: number): string {
+function pageLinks(url: URL, page: Page, total: number): string {
   const last = Math.max(1, Math.ceil(total / page.size))
   const { number } = page
   const targets = {

@@ -4,7 +4,7 @@ import { capHeight, kerning, letters } from './letters'
 const tracking = 110
 
 /** The place that a drawing has for the monogram, in units of the drawing. */
-export interface Room {
+interface Room {
   /** Of the circle around the origin that holds the letters, however many there are. */
   radius: number
   /** How tall capitals may be: less than the circle would allow for a single letter. */

@@ -1,5 +1,6 @@
 import { nextPaint } from '@/ui/browser/next-paint'
-import { dayInWords, isRealDay } from '@/platform/time/dates'
+import { isRealDay } from '@/platform/time/dates'
+import { dayInWords } from '@/platform/time/london-time'
 import { typedDay } from '@/platform/fields/typed-day'
 import type { FieldQuestion } from '../question'
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { articleCategories } from '@/content/categories'
 import { articlePath } from '@/platform/pages'
 import { readCollection, readSite } from '@/content/published/read'
-import { shownDate } from '@/site/shared/shown-date'
+import { longDate } from '@/platform/time/london-time'
 import { describe } from '@/site/shared/page-metadata'
 import { TextPage } from '@/site/shared/text-page'
 
@@ -33,10 +33,8 @@ export default async function Page(props: Props) {
   const article = await findArticle(props)
   if (!article) notFound()
   const { title, summary, body, category, date, readTime } = article
-  const note = [
-    articleCategories[category],
-    shownDate(date),
-    `${readTime}\u00a0min\u00a0read`,
-  ].join(' · ')
-  return <TextPage heading={title} lead={summary} note={note} text={body} />
+  const note = [articleCategories[category], longDate(date), `${readTime}\u00a0min\u00a0read`].join(
+    ' · ',
+  )
+  return <TextPage heading={title} lead={summary} note={note} body={body} />
 }

@@ -43,14 +43,15 @@ export default async function Page(props: Props) {
     readServiceNames(),
     readReturned(),
   ])
-  const { enquiry, facts, pageNames } = site
+  const { facts, pageNames } = site
+  const { submit, points, privacyLink, startNote } = site.enquiry
   return (
     <StartPage
       type={type}
-      note={enquiry.startNote}
-      submit={enquiry.submit}
-      points={enquiry.points}
-      privacyLink={enquiry.privacyLink}
+      note={startNote}
+      submit={submit}
+      points={points}
+      privacyLink={privacyLink}
       replyTerms={replyTerms}
       phone={facts.phone}
       email={facts.email}

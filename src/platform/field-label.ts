@@ -16,3 +16,9 @@ export function toWords(name: string): string {
     .trim()
   return otherwise[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
+
+/** What a person reads as a field's name: its label, else what its name gives it. */
+export function fieldLabel({ label, name }: { label?: unknown; name?: unknown }): string {
+  if (typeof label === 'string' && label !== '') return label
+  return typeof name === 'string' ? toWords(name) : 'This field'
+}
