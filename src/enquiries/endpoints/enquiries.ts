@@ -1,7 +1,6 @@
 import type { Endpoint } from 'payload'
 import { calls } from '@/platform/calls/calls'
 import type { EnquiriesQuery } from '@/platform/calls/list-query'
-import { endOfPlaces, firstPlace } from '@/enquiries/inbox-order'
 import { type Status, statusesOf } from '@/enquiries/statuses'
 import { modelOf } from '@/platform/database/connection'
 import { deleteDocument } from '@/server/pipeline/documents'
@@ -13,7 +12,7 @@ import { onceForKey } from '@/server/pipeline/idempotency'
 import { asRequest } from '@/server/pipeline/request'
 import { weighSpam } from '../spam/signals'
 import { storeEnquiry } from '../store/new-enquiry'
-import { countEnquiries } from '../store/status-counts'
+import { countEnquiries, placedIn } from '../store/status-counts'
 import { enquiryRow, withoutWork } from '../store/stored-work'
 
 /** POST /api/enquiries. Source: docs/api.md, "Enquiries". */
@@ -38,13 +37,6 @@ export const enquiryFilter = ({ search, claimType, status, sort }: EnquiriesQuer
 /** The statuses as they may be stored: an instance of an older release stores new ones without one. */
 const stored = (statuses: readonly Status[]) =>
   statuses.includes('new') ? [...statuses, null] : statuses
-
-/** The statuses as a part of the inbox, which its index finds. What has no place yet is new. */
-function placedIn(statuses: readonly Status[]): Filter {
-  const first = Math.min(...statuses.map(firstPlace))
-  const afterLast = { place: { $not: { $gte: Math.max(...statuses.map(endOfPlaces)) } } }
-  return first === 0 ? afterLast : { $and: [{ place: { $gte: first } }, afterLast] }
-}
 
 /** What is due first in the inbox stands first. */
 const inboxOrder: Order = { field: 'place', direction: 1 }

@@ -1,11 +1,3 @@
-import type { Model } from './connection'
-
-/** A change of a collection, as its change stream reports it. */
-export interface CollectionChange {
-  /** `insert`, `update`, `replace` or `delete`; `drop` and others for the collection as a whole. */
-  operationType: string
-}
-
 /** What is used of a driver's change stream. Payload brings a driver of its own, of another version. */
 interface ChangeStream<Change> {
   tryNext(): Promise<Change | null>
@@ -60,14 +52,4 @@ export class ChangeFollower<Change> {
   async close(): Promise<void> {
     await this.#stream.close().catch(() => undefined)
   }
-}
-
-/** Follows the changes of one of Payload's collections. */
-export function followCollection({ collection }: Model): ChangeFollower<CollectionChange> {
-  return new ChangeFollower(
-    collection.watch<object, CollectionChange>(
-      [{ $project: { operationType: 1 } }],
-      readWithoutWaiting,
-    ),
-  )
 }
