@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { idIn } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'
 import {
@@ -10,7 +10,6 @@ import {
   signIn,
   type Site,
 } from '@/server/testing/site'
-import { ChangeFollower, readWithoutWaiting } from '@/platform/database/change-follower'
 import { mongo } from '@/platform/database/connection'
 
 let site: Site
@@ -26,49 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await second.close()
   await discardSite(site)
-})
-
-describe('a follower of a collection', () => {
-  const reviews = () =>
-    mongo(site.payload).connection.collection<{ _id: string; approved?: boolean }>('reviews')
-
-  let follower: ChangeFollower<{ operationType: string }>
-
-  beforeEach(async () => {
-    follower = new ChangeFollower(reviews().watch([], readWithoutWaiting))
-    await follower.read()
-  })
-
-  afterEach(() => follower.close())
-
-  const reviewRows = (count: number) => Array.from({ length: count }, () => ({ _id: randomUUID() }))
-
-  const operations = async () => (await follower.read())?.map(({ operationType }) => operationType)
-
-  test('what was written since the last reading is reported once, in its order', async () => {
-    const _id = randomUUID()
-    await reviews().insertOne({ _id })
-    await reviews().updateOne({ _id }, { $set: { approved: true } })
-    await reviews().deleteOne({ _id })
-    expect(await operations()).toEqual(['insert', 'update', 'delete'])
-    expect(await operations()).toEqual([])
-  })
-
-  test('up to 1,000 changes are read at once', async () => {
-    await reviews().insertMany(reviewRows(1_000))
-    expect(await operations()).toHaveLength(1_000)
-  })
-
-  test('more than 1,000 changes are too many, and the follower stays unable to go on', async () => {
-    await reviews().insertMany(reviewRows(1_001))
-    expect(await follower.read()).toBeUndefined()
-    expect(await follower.read()).toBeUndefined()
-  })
-
-  test('a stream that broke is reported as one that cannot go on', async () => {
-    await follower.close()
-    expect(await follower.read()).toBeUndefined()
-  })
 })
 
 describe('the total of a collection', () => {
