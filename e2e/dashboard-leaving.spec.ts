@@ -32,7 +32,7 @@ test('the consultant sees which closed enquiries are going to be deleted, and ke
   const notice = page
     .locator('section')
     .filter({ hasText: /closed enquir(y|ies) will be deleted by \d+ \w+ \d{4}/ })
-  await notice.getByText(/^Show (it|them)$/).click()
+  await notice.getByRole('button', { name: /^Show (it|them)$/ }).click()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   const keep = notice.getByRole('button', { name: new RegExp(`^Keep this one ?: ${fullName}$`) })
@@ -40,7 +40,7 @@ test('the consultant sees which closed enquiries are going to be deleted, and ke
   await page.keyboard.press('Enter')
   await expect(toast(page, keepingWords.kept)).toContainText(fullName)
   await expect(keep).toHaveCount(0)
-  await expect(notice.locator('summary')).toBeFocused()
+  await expect(notice.getByRole('button', { name: /^Hide (it|them)$/ })).toBeFocused()
 
   await openDashboard(page, `?enquiry=${id}`)
   const enquiry = shownEnquiry(page, fullName)

@@ -94,8 +94,8 @@ test.describe('resources', () => {
 })
 
 test.describe('questions and answers', () => {
-  const question = (page: Page, name: string) => page.locator('summary', { hasText: name })
-  const open = (page: Page) => page.locator('main details[open] summary')
+  const question = (page: Page, name: string) => page.getByRole('button', { name })
+  const open = (page: Page) => page.locator('main button[aria-expanded=true]')
   const [first, second] = ['Are you a solicitor?', 'What does conveyancing cost?'] as const
 
   const openQuestions = (page: Page, hash = '') => page.goto(`/faq${hash}`)
@@ -135,6 +135,32 @@ test.describe('questions and answers', () => {
     await expect(open(page)).toHaveText(first)
     await page.keyboard.press('Space')
     await expect(open(page)).toHaveCount(0)
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('main h3 button').first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('main h3 button').nth(1)).toBeFocused()
+  })
+
+  test('are headings, and the answers are in the page for its search, which opens one', async ({
+    page,
+  }) => {
+    await openQuestions(page)
+    await expect(page.getByRole('heading', { level: 3, name: first })).toBeVisible()
+    const answer = page.getByText('No. I am an independent legal consultant')
+    const panel = page.locator('[hidden="until-found"]', { has: answer })
+    await expect(panel).toHaveCount(1)
+    // What the browser does when its search has found something.
+    await panel.evaluate((one) => one.dispatchEvent(new Event('beforematch', { bubbles: true })))
+    await expect(open(page)).toHaveText(first)
+    await expect(answer).toBeVisible()
+  })
+
+  test('all show on paper', async ({ page }) => {
+    await openQuestions(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('No. I am an independent legal consultant')).toBeVisible()
+    await expect(page.getByText('About £850 to £1,500 plus disbursements')).toBeVisible()
   })
 
   test('can be linked to: the one in the address is open and in sight', async ({ page }) => {

@@ -9,7 +9,7 @@ interface Placed {
 }
 
 /** How many places each status has: more than any date of these centuries has milliseconds. */
-export const placesOfAStatus = 1e13
+const placesOfAStatus = 1e13
 
 /** The least number in the inbox's order that enquiries of a status have; the next one's is the end. */
 export function firstPlace(status: Status): number {

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { MongoClient } from 'mongodb'
-import { ChangeFollower, readWithoutWaiting } from '@/platform/database/change-follower'
+import { type ChangeStream, MongoClient } from 'mongodb'
 
 /** How often the changes are read, in milliseconds: well within the second that docs/api.md promises. */
 const readEvery = 100
 
 /** Two readings can be under way, on a client that does nothing else. */
 const clientOptions = { maxPoolSize: 2, serverSelectionTimeoutMS: 2_000, socketTimeoutMS: 5_000 }
+
+/** A reading asks for what there is, and does not wait for more. */
+const withoutWaiting = { maxAwaitTimeMS: 1 } as const
 
 interface Options {
   /** A MongoDB connection string. */
@@ -29,7 +31,7 @@ interface Options {
 export class ContentFollower {
   #client: MongoClient | undefined
   readonly #options: Options
-  #follower: ChangeFollower<Change> | undefined
+  #stream: ChangeStream<object, Change> | undefined
   #isLost = false
   #reading: Promise<unknown> = Promise.resolve()
   #next: Promise<boolean> | undefined
@@ -73,16 +75,19 @@ export class ContentFollower {
 
   async #read(): Promise<boolean> {
     if (this.#stopped.signal.aborted) return false
-    const isNew = this.#follower === undefined
-    const follower = (this.#follower ??= new ChangeFollower(this.#watch()))
-    const changes = await follower.read()
-    if (changes === undefined) {
-      await this.#lose(follower.failure)
+    // What was changed before a stream began is not in it.
+    let isChanged = this.#stream === undefined
+    const stream = (this.#stream ??= this.#watch())
+    try {
+      for (let next = await stream.tryNext(); next; next = await stream.tryNext()) {
+        isChanged ||= changesPages(next)
+      }
+    } catch (error) {
+      await this.#lose(error)
       return false
     }
     this.#isLost = false
-    // What was changed before a stream began is not in it.
-    if (isNew || changes.some(changesPages)) this.#options.onChange()
+    if (isChanged) this.#options.onChange()
     return true
   }
 
@@ -94,19 +99,19 @@ export class ContentFollower {
   }
 
   async #disconnect(): Promise<void> {
-    await this.#follower?.close()
+    await this.#stream?.close().catch(() => undefined)
     await this.#client?.close().catch(() => undefined)
-    this.#follower = undefined
+    this.#stream = undefined
     this.#client = undefined
   }
 
-  #watch() {
+  #watch(): ChangeStream<object, Change> {
     const ofPages = { 'ns.coll': { $in: this.#options.collections } }
     const looked = { operationType: 1, 'ns.coll': 1, 'fullDocument._status': 1 }
     this.#client ??= new MongoClient(this.#options.uri, clientOptions)
     return this.#client
       .db()
-      .watch<object, Change>([{ $match: ofPages }, { $project: looked }], readWithoutWaiting)
+      .watch<object, Change>([{ $match: ofPages }, { $project: looked }], withoutWaiting)
   }
 }
 

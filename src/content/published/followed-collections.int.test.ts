@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { idIn } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'
 import {
@@ -10,11 +10,6 @@ import {
   signIn,
   type Site,
 } from '@/server/testing/site'
-import {
-  type ChangeFollower,
-  type CollectionChange,
-  followCollection,
-} from '@/platform/database/change-follower'
 import { mongo } from '@/platform/database/connection'
 
 let site: Site
@@ -30,51 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await second.close()
   await discardSite(site)
-})
-
-describe('a follower of a collection', () => {
-  let follower: ChangeFollower<CollectionChange>
-
-  beforeEach(async () => {
-    const model = mongo(site.payload).collections['reviews']
-    if (!model) throw new Error('There are no reviews')
-    follower = followCollection(model)
-    await follower.read()
-  })
-
-  afterEach(() => follower.close())
-
-  const reviews = () =>
-    mongo(site.payload).connection.collection<{ _id: string; approved?: boolean }>('reviews')
-
-  const reviewRows = (count: number) => Array.from({ length: count }, () => ({ _id: randomUUID() }))
-
-  const operations = async () => (await follower.read())?.map(({ operationType }) => operationType)
-
-  test('what was written since the last reading is reported once, in its order', async () => {
-    const _id = randomUUID()
-    await reviews().insertOne({ _id })
-    await reviews().updateOne({ _id }, { $set: { approved: true } })
-    await reviews().deleteOne({ _id })
-    expect(await operations()).toEqual(['insert', 'update', 'delete'])
-    expect(await operations()).toEqual([])
-  })
-
-  test('up to 1,000 changes are read at once', async () => {
-    await reviews().insertMany(reviewRows(1_000))
-    expect(await operations()).toHaveLength(1_000)
-  })
-
-  test('more than 1,000 changes are too many, and the follower stays unable to go on', async () => {
-    await reviews().insertMany(reviewRows(1_001))
-    expect(await follower.read()).toBeUndefined()
-    expect(await follower.read()).toBeUndefined()
-  })
-
-  test('a stream that broke is reported as one that cannot go on', async () => {
-    await follower.close()
-    expect(await follower.read()).toBeUndefined()
-  })
 })
 
 describe('the total of a collection', () => {
@@ -127,12 +77,6 @@ describe('the total of a collection', () => {
     await sending
     expect(acknowledged).toBe(40)
     expect(await totals()).toEqual(['40', '40'])
-  })
-
-  test('after more changes than are worth reading it is counted anew', async () => {
-    expect(await totals()).toEqual(['0', '0'])
-    await enquiries().insertMany(rows(2_500))
-    expect(await totals()).toEqual(['2500', '2500'])
   })
 
   test('it is right after the collection was dropped', async () => {

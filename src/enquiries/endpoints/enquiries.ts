@@ -1,8 +1,7 @@
 import type { Endpoint } from 'payload'
 import { calls } from '@/platform/calls/calls'
 import type { EnquiriesQuery } from '@/platform/calls/list-query'
-import { endOfPlaces, firstPlace } from '@/enquiries/inbox-order'
-import { type Status, statusesOf } from '@/enquiries/statuses'
+import { statusesOf } from '@/enquiries/statuses'
 import { modelOf } from '@/platform/database/connection'
 import { deleteDocument } from '@/server/pipeline/documents'
 import { holding } from '@/server/pipeline/lists/filters'
@@ -13,7 +12,7 @@ import { onceForKey } from '@/server/pipeline/idempotency'
 import { asRequest } from '@/server/pipeline/request'
 import { weighSpam } from '../spam/signals'
 import { storeEnquiry } from '../store/new-enquiry'
-import { countEnquiries } from '../store/status-counts'
+import { countEnquiries, placedIn } from '../store/status-counts'
 import { enquiryRow, withoutWork } from '../store/stored-work'
 
 /** POST /api/enquiries. Source: docs/api.md, "Enquiries". */
@@ -32,12 +31,6 @@ export const enquiryFilter = ({ search, claimType, status, sort }: EnquiriesQuer
   ...(claimType && { claimType }),
   ...(sort === 'due' ? placedIn(statusesOf(status)) : { status: { $in: statusesOf(status) } }),
 })
-
-/** The statuses, which stand next to each other in the inbox, as a part that its index finds. */
-function placedIn(statuses: readonly Status[]): Filter {
-  const first = Math.min(...statuses.map(firstPlace))
-  return { place: { $gte: first, $lt: Math.max(...statuses.map(endOfPlaces)) } }
-}
 
 /** What is due first in the inbox stands first. */
 const inboxOrder: Order = { field: 'place', direction: 1 }

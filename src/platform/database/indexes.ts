@@ -42,11 +42,11 @@ const lists = { enquiries: ['claimType', 'status'], reviews: ['approved'] }
 
 type Keys = Record<string, 1>
 
-/** The index of the inbox, in whose order all enquiries stand. Source: `inboxPlace`. */
+/** The index of the inbox, in whose order all enquiries stand and by which they're counted. Source: `inboxPlace`. */
 const inbox: Keys = { place: 1, _id: 1 }
 
-/** The index of the inbox of one claim type, by which enquiries are also counted. */
-export const inboxByType: Keys = { claimType: 1, place: 1, _id: 1 }
+/** The index of the inbox of one claim type. */
+const inboxByType: Keys = { claimType: 1, place: 1, _id: 1 }
 
 type Connection = MongooseAdapter['connection']
 

@@ -5,6 +5,7 @@ import {
   type Logger,
   type LoggerOptions,
   pino,
+  stdTimeFunctions,
 } from 'pino'
 import { isRefusal, placeOf } from './error-place'
 import { errorAmong, wordlessLine } from './wordless-line'
@@ -17,22 +18,9 @@ function errorIn(argument: unknown): { error: unknown; fields: object } | undefi
   return { error, fields }
 }
 
-let lastMoment = 0
-let lastTime = ''
-
-/** The time in ISO 8601 as a member of a line; made once for all lines of one millisecond. */
-function timeOfLine(): string {
-  const moment = Date.now()
-  if (moment !== lastMoment) {
-    lastMoment = moment
-    lastTime = `,"time":"${new Date(moment).toISOString()}"`
-  }
-  return lastTime
-}
-
 const format = {
   base: null,
-  timestamp: timeOfLine,
+  timestamp: stdTimeFunctions.isoTime,
   formatters: { level: (level: string) => ({ level }) },
 }
 

@@ -1,8 +1,7 @@
-import { Accordion } from '@/ui/accordion'
 import { Container } from '@/ui/section'
 
 import { Closing, type ClosingContent } from '../shared/closing'
-import { OpenByHash } from './open-by-hash'
+import { Accordion, AccordionItem } from './accordion'
 import { PageIntro } from '../shared/page-intro'
 import { Paragraphs } from '../shared/paragraphs'
 
@@ -50,24 +49,22 @@ function Questions({ label, groups }: { label: string; groups: FaqPageContent['g
           ))}
         </ul>
       </nav>
-      <div className="flex flex-col gap-14 lg:col-span-8">
+      <Accordion className="flex flex-col gap-14 lg:col-span-8">
         {groups.map(({ id, heading: name, questions }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`} className="mb-5">
               {name}
             </h2>
-            <Accordion
-              name="faq"
-              items={questions.map(({ slug, question, paragraphs }) => ({
-                id: slug,
-                title: question,
-                content: <Paragraphs texts={paragraphs} />,
-              }))}
-            />
+            <div className="border-t border-line">
+              {questions.map(({ slug, question, paragraphs }) => (
+                <AccordionItem key={slug} id={slug} title={question}>
+                  <Paragraphs texts={paragraphs} />
+                </AccordionItem>
+              ))}
+            </div>
           </section>
         ))}
-        <OpenByHash />
-      </div>
+      </Accordion>
     </Container>
   )
 }

@@ -1,9 +1,8 @@
 import { headerNames } from '@/platform/headers'
 import { page as defaultPage } from '@/platform/limits'
-import { countOf } from '@/platform/database/collection-count'
 import type { Model } from '@/platform/database/connection'
+import { HttpError } from '../http-error'
 import { json } from '../responses'
-import { cancellableRead } from './cancellable-read'
 import { documentOf, type Filter, newestFirst, type Order, sortOf } from './row'
 import { streamRows } from './row-stream'
 
@@ -110,7 +109,7 @@ async function indexedPage<R>(
     filter,
     omit,
     order = newestFirst,
-    count = () => countRows(model, filter),
+    count = () => model.countDocuments(filter),
   }: PageOptions<R>,
   { number, size }: Page,
 ): Promise<Found<R>> {
@@ -125,9 +124,6 @@ async function indexedPage<R>(
   ])
   return { rows, total }
 }
-
-const countRows = (model: Model, filter: Filter): Promise<number> =>
-  Object.keys(filter).length > 0 ? model.countDocuments(filter) : countOf(model)
 
 /** By what rows are sorted. */
 interface Placed {
@@ -148,14 +144,16 @@ async function searchPage<R>(
 ): Promise<Found<R>> {
   const input = { n: number * size, input: { at: `$${order.field}`, id: '$_id' } }
   const first = order.direction === 1 ? { $minN: input } : { $maxN: input }
-  const [found] = await cancellableRead(model, request.signal, (session) =>
-    model.collection
-      .aggregate<{ total: number; first: Placed[] }>(
-        [{ $match: filter }, { $group: { _id: null, total: { $sum: 1 }, first } }],
-        { session },
-      )
-      .toArray(),
-  )
+  const [found] = await model.collection
+    .aggregate<{ total: number; first: Placed[] }>(
+      [{ $match: filter }, { $group: { _id: null, total: { $sum: 1 }, first } }],
+      // The driver closes the connection, and the database stops reading for it.
+      { signal: request.signal },
+    )
+    .toArray()
+    .catch((error: unknown) => {
+      throw request.signal.aborted ? new HttpError(400, 'The caller has left') : error
+    })
   if (!found) return { rows: [], total: 0 }
   const wanted = found.first.sort(inOrder(order)).slice((number - 1) * size)
   const rows = await model

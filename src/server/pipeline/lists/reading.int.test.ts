@@ -5,7 +5,7 @@ import { calls } from '@/platform/calls/calls'
 import { type Model, mongo } from '@/platform/database/connection'
 import { letters } from '@/server/testing/bodies'
 import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
-import { cancellableRead } from './cancellable-read'
+import { answerList } from './list-response'
 
 /** Enquiries, of 8 kB each: more than what lies between the database and its reader can hold. */
 const many = 5_000
@@ -90,19 +90,8 @@ describe('a list that is read row by row', () => {
   })
 })
 
-describe('what is read in one go', () => {
-  /** A reading that takes the database a minute unless it is stopped. */
-  const slowly = [
-    {
-      $match: {
-        $expr: {
-          $function: { body: 'function () { sleep(20); return true }', args: [], lang: 'js' },
-        },
-      },
-    },
-  ]
-
-  async function running(): Promise<number> {
+describe('a search', () => {
+  const running = async (): Promise<number> => {
     const ns = `${model.db.name}.${model.collection.name}`
     const operations = model.db
       .getClient()
@@ -111,40 +100,41 @@ describe('what is read in one go', () => {
     return (await operations.toArray()).length
   }
 
-  async function until(number: number): Promise<void> {
+  const until = async (number: number): Promise<void> => {
     while ((await running()) !== number);
   }
 
-  test('a reading that is not stopped gives what it read', async () => {
-    const { signal } = new AbortController()
-    const rows = await cancellableRead(model, signal, (session) =>
-      model.collection.find({}, { session }).toArray(),
-    )
-    expect(rows).toHaveLength(few)
-  })
+  /** @param condition in the database's JavaScript, asked of every row */
+  const search = (condition: string, signal: AbortSignal) =>
+    answerList({
+      model,
+      filter: {
+        $expr: { $function: { body: `function () { ${condition} }`, args: [], lang: 'js' } },
+      },
+      query: { search: 'anything', page: 1 },
+      request: new Request('http://localhost/list?search=anything&page=1', { signal }),
+      show: (row: object) => row,
+    })
 
-  test('when the caller leaves, the database stops reading', async () => {
-    const waiting = new AbortController()
-    const reading = cancellableRead(model, waiting.signal, (session) =>
-      model.collection.aggregate(slowly, { session }).toArray(),
-    )
-    const refused = expect(reading).rejects.toMatchObject({ status: 400 })
+  test('stops in the database when the caller leaves', async () => {
+    const caller = new AbortController()
+    // It takes a minute unless it is stopped.
+    const searching = search('sleep(20); return true', caller.signal)
+    const refused = expect(searching).rejects.toMatchObject({ status: 400 })
     await until(1)
-    waiting.abort()
+    caller.abort()
     await refused
     await until(0)
+  }, 20_000)
+
+  test('reads nothing for a caller who has left already', async () => {
+    const searching = search('sleep(20); return true', AbortSignal.abort())
+    await expect(searching).rejects.toMatchObject({ status: 400 })
+    expect(await running()).toBe(0)
   })
 
-  test('for a caller who has left already, nothing is read', async () => {
-    const read = () => Promise.reject(new Error('It was read'))
-    await expect(cancellableRead(model, AbortSignal.abort(), read)).rejects.toMatchObject({
-      status: 400,
-    })
-  })
-
-  test('an error of the reading is passed on', async () => {
+  test('whose database cannot do it passes the error on', async () => {
     const { signal } = new AbortController()
-    const read = () => Promise.reject(new Error('No such thing'))
-    await expect(cancellableRead(model, signal, read)).rejects.toThrow('No such thing')
+    await expect(search("throw Error('No such thing')", signal)).rejects.toThrow('No such thing')
   })
 })
