@@ -5,7 +5,7 @@ import { startWork } from '@/enquiries/store/new-enquiry'
 import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { panelGroups } from '@/platform/panel-groups'
 import { statuses, statusValues } from '@/enquiries/statuses'
-import { eraseWithEnquiries } from '@/privacy/store/erase'
+import { eraseWithEnquiry } from '@/privacy/store/erase'
 import { nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
 
@@ -34,10 +34,7 @@ export const enquiries: CollectionConfig = {
   endpoints: [sendEnquiry],
   hooks: {
     beforeChange: [startWork],
-    afterDelete: [
-      ({ req, id }) => eraseWithEnquiries(req, [String(id)]),
-      recordDeletion('enquiry-deleted'),
-    ],
+    afterDelete: [eraseWithEnquiry, recordDeletion('enquiry-deleted')],
   },
   fields: [
     uuidField,

@@ -3,20 +3,7 @@ import type { DecisionReason } from '@/reviews/reasons'
 import { now } from '@/platform/time/clock'
 import { mongo, sessionOf } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/indexes'
-
-/** A review as the database holds it. */
-export interface StoredReview {
-  _id: string
-  approved?: boolean | null
-  createdAt: Date
-  /** Where its writer is told of the decision; nobody else reads it. */
-  email?: string | null
-}
-
-/** The reviews, by the driver: Payload shows nobody the address. */
-export function reviewsOf(payload: Payload) {
-  return mongo(payload).connection.collection<StoredReview>('reviews')
-}
+import type { Review } from '../../../payload-types'
 
 /**
  * A decision on a review, without the review and without who wrote it. It stays when the review is
@@ -34,7 +21,7 @@ export interface StoredDecision {
   wasPublished: boolean
 }
 
-/** All decisions, in no order. */
+/** All decisions, by the driver: they outlive the reviews, and no route of Payload's shows them. */
 export function decisionsOf(payload: Payload) {
   return mongo(payload).connection.collection<StoredDecision>(ownCollections.reviewDecisions)
 }
@@ -47,14 +34,16 @@ export function decisionsOf(payload: Payload) {
  */
 export async function keepDecision(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-  { _id: review, approved, createdAt: receivedAt }: StoredReview,
+  { id: review, approved, createdAt }: Review,
   reason: DecisionReason | null,
 ): Promise<void> {
   const isPublished = reason === 'published'
   const wasPublished = !isPublished && approved === true
+  const receivedAt = new Date(createdAt)
+  const decision = { review, reason, receivedAt, decidedAt: now(), wasPublished }
   await decisionsOf(req.payload).updateOne(
     { _id: `${review}:${isPublished ? 'published' : 'gone'}` },
-    { $setOnInsert: { review, reason, receivedAt, decidedAt: now(), wasPublished } },
+    { $setOnInsert: decision },
     { session: await sessionOf(req), upsert: true },
   )
 }
