@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { type ActivityKind } from './kinds'
 import { now } from '@/platform/time/clock'
-import { mongo, sessionOf } from '@/platform/database/connection'
+import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/indexes'
 import { isDuplicate } from '@/platform/database/outage'
 
@@ -18,7 +18,7 @@ export interface StoredActivity {
   times?: number
 }
 
-/** What happened, newest last or first, as whoever reads it wants. */
+/** What happened, by the driver: no route of Payload's shows or changes it. */
 export function activityOf(payload: Payload) {
   return mongo(payload).connection.collection<StoredActivity>(ownCollections.activity)
 }
@@ -33,8 +33,7 @@ export interface Activity {
 }
 
 /** Whose doing it is: a request of Payload's, or the site itself where it has no user. */
-type Doer = Pick<PayloadRequest, 'payload'> &
-  Partial<Pick<PayloadRequest, 'user' | 'transactionID'>>
+type Doer = InRequest & Partial<Pick<PayloadRequest, 'user'>>
 
 /**
  * Keeps a line of what happened, in the transaction that the request is in: it is there if and only if
@@ -47,9 +46,8 @@ export async function recordActivity(
   req: Doer,
   { kind, target = null, by = req.user?.username ?? null }: Activity,
 ): Promise<void> {
-  const session = req.transactionID ? await sessionOf(req) : undefined
   const line = { _id: randomUUID(), kind, at: now(), by, target }
-  await activityOf(req.payload).insertOne(line, session && { session })
+  await activityOf(req.payload).insertOne(line, await withinTransaction(req))
 }
 
 /** Counts what would fill pages if each had a line of its own: one line an hour. */

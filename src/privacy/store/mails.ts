@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Payload, PayloadRequest } from 'payload'
-import { sessionOf } from '@/platform/database/connection'
+import type { Payload } from 'payload'
+import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { onTheirWay, sendingFor } from '@/mail/claim'
 import { mailsOf } from '@/mail/queue'
 
@@ -17,11 +17,8 @@ const emptied = {
  * Removes mails, in the transaction that the request is in. Those that wait are never sent. One that is
  * on its way at this moment is emptied; `untilNoneGoesOut` waits for it.
  */
-export async function eraseMails(
-  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-  which: object,
-): Promise<void> {
-  const options = req.transactionID ? { session: await sessionOf(req) } : {}
+export async function eraseMails(req: InRequest, which: object): Promise<void> {
+  const options = await withinTransaction(req)
   const mails = mailsOf(req.payload)
   const sending = onTheirWay()
   await mails.updateMany({ ...which, ...sending }, emptied, options)

@@ -1,7 +1,7 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import type { DecisionReason } from '@/reviews/reasons'
 import { now } from '@/platform/time/clock'
-import { mongo, sessionOf } from '@/platform/database/connection'
+import { type InRequest, mongo, sessionOf } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/indexes'
 import type { Review } from '../../../payload-types'
 
@@ -33,7 +33,7 @@ export function decisionsOf(payload: Payload) {
  * @param reason none where none was given
  */
 export async function keepDecision(
-  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  req: InRequest,
   { id: review, approved, createdAt }: Review,
   reason: DecisionReason | null,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { sessionOf } from '@/platform/database/connection'
+import { type InRequest, sessionOf } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { consultantAddress } from '@/mail/consultant'
 import { mailsOf, newMail, type NewMail, queueMails } from '@/mail/queue'
@@ -35,10 +35,7 @@ export async function tellConsultant(req: PayloadRequest): Promise<void> {
 }
 
 /** Removes the mail that a review is published, sent or not, with the address that it went to. */
-export async function forgetMails(
-  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-  { id }: Review,
-): Promise<void> {
+export async function forgetMails(req: InRequest, { id }: Review): Promise<void> {
   const session = await sessionOf(req)
   await mailsOf(req.payload).deleteMany({ once: publishedKey(id) }, { session })
 }
