@@ -7,7 +7,7 @@ import type { PrivacyNotice } from '@/privacy/notice'
 import { now } from '@/platform/time/clock'
 import { usualReplyTime } from '@/platform/time/due-time'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/indexes'
 import { isDuplicate } from '@/platform/database/outage'
 import { quotedFacts, readQuotedFacts } from './quoted-facts'
 import { readQuotedFigures } from './quoted-figures'
@@ -18,10 +18,7 @@ interface StoredNotice extends Omit<PrivacyNotice, 'id' | 'shownFrom'> {
   shownFrom: Date
 }
 
-/** By the driver: Payload knows no such collection, so that no route changes what was shown. */
-function noticesOf(payload: Payload) {
-  return mongo(payload).connection.collection<StoredNotice>(ownCollections.privacyNotices)
-}
+const noticesOf = (payload: Payload) => ownCollection<StoredNotice>(payload, 'privacyNotices')
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 

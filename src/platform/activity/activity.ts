@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { type ActivityKind } from './kinds'
 import { now } from '@/platform/time/clock'
-import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { type InRequest, withinTransaction } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/indexes'
 import { isDuplicate } from '@/platform/database/outage'
 
 /** One thing that happened, as the database holds it: nothing of it is about a visitor. */
@@ -18,10 +18,8 @@ export interface StoredActivity {
   times?: number
 }
 
-/** What happened, by the driver: no route of Payload's shows or changes it. */
-export function activityOf(payload: Payload) {
-  return mongo(payload).connection.collection<StoredActivity>(ownCollections.activity)
-}
+/** What happened, in no order. */
+export const activityOf = (payload: Payload) => ownCollection<StoredActivity>(payload, 'activity')
 
 /** What is told of: never a name, an address or a text of a visitor's. */
 export interface Activity {

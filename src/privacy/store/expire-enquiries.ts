@@ -3,8 +3,8 @@ import { recordActivity } from '@/platform/activity/activity'
 import { todayInLondon } from '@/platform/time/dates'
 import { announcedUntil } from '@/privacy/retention'
 import { now } from '@/platform/time/clock'
-import { mongo, sessionOf } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { sessionOf } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/indexes'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { inTransaction } from '@/platform/database/transaction'
@@ -35,9 +35,7 @@ interface Run {
 
 const _id = 'expire-enquiries'
 
-/** By the driver: Payload knows no such collection, so that no route shows or changes it. */
-const runsOf = (payload: Payload) =>
-  mongo(payload).connection.collection<StoredRun>(ownCollections.runs)
+const runsOf = (payload: Payload) => ownCollection<StoredRun>(payload, 'runs')
 
 /** Milliseconds between two runs after which the site was off for a while, or is one from a backup. */
 const missed = 26 * 3_600_000

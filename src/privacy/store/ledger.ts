@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { now } from '@/platform/time/clock'
-import { mongo, sessionOf } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { sessionOf } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/indexes'
 
 /** A document that was deleted for good, as the database remembers it. */
 export interface StoredErasure {
@@ -11,10 +11,8 @@ export interface StoredErasure {
   at: Date
 }
 
-/** What was deleted for good, by the driver: Payload knows no such collection, so that no route shows it. */
-export function erasuresOf(payload: Payload) {
-  return mongo(payload).connection.collection<StoredErasure>(ownCollections.erasures)
-}
+/** What was deleted for good. */
+export const erasuresOf = (payload: Payload) => ownCollection<StoredErasure>(payload, 'erasures')
 
 /**
  * Remembers that documents are deleted for good, in the transaction that deletes them, so that a

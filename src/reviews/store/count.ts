@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type Where } from 'payload'
 import { type GoneReviews, type ReviewCounts, reviewCounts } from '@/reviews/counts'
-import { mongo, sessionOf } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { sessionOf } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/indexes'
 import { inTransaction } from '@/platform/database/transaction'
 import { decisionsOf } from './decisions'
 
@@ -50,7 +50,7 @@ interface StoredFigure {
  * Source: docs/api.md, "Reviews".
  */
 export async function recountReviews(payload: Payload): Promise<void> {
-  const figures = mongo(payload).connection.collection<StoredFigure>(ownCollections.figures)
+  const figures = ownCollection<StoredFigure>(payload, 'figures')
   const { received } = await countReviews(payload)
   const stored = await figures.findOne({ _id: 'reviews' })
   if ((stored?.received ?? 0) === received) return

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import type { DecisionReason } from '@/reviews/reasons'
 import { now } from '@/platform/time/clock'
-import { type InRequest, mongo, sessionOf } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { type InRequest, sessionOf } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/indexes'
 import type { Review } from '../../../payload-types'
 
 /**
@@ -21,10 +21,9 @@ export interface StoredDecision {
   wasPublished: boolean
 }
 
-/** All decisions, by the driver: they outlive the reviews, and no route of Payload's shows them. */
-export function decisionsOf(payload: Payload) {
-  return mongo(payload).connection.collection<StoredDecision>(ownCollections.reviewDecisions)
-}
+/** All decisions, in no order. */
+export const decisionsOf = (payload: Payload) =>
+  ownCollection<StoredDecision>(payload, 'reviewDecisions')
 
 /**
  * Keeps a decision, in the transaction that the request is in. Of two at once, one is given up with its
