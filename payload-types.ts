@@ -594,10 +594,6 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
-        relationTo: 'enquiries';
-        value: string | Enquiry;
-      } | null)
-    | ({
         relationTo: 'reviews';
         value: string | Review;
       } | null)

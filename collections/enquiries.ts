@@ -30,6 +30,8 @@ export const enquiries: CollectionConfig = {
   },
   access: { read: signedIn, create: nobody, update: nobody, delete: signedIn },
   disableDuplicate: true,
+  // Nobody edits one in the panel, and releasing a lock would be a write for each that is erased.
+  lockDocuments: false,
   defaultSort: '-createdAt',
   endpoints: [sendEnquiry],
   hooks: {
