@@ -6,6 +6,8 @@
  *   Each of these documents is remembered when it is erased.
  * @property {string} [enquiry] the field with the id of the enquiry that a document belongs to, and is
  *   erased with
+ * @property {readonly [one: string, several: string]} [words] what the documents are called. Those of a
+ *   collection without words are the site's own business: a person is not told of them.
  */
 
 /**
@@ -16,10 +18,10 @@
  * Source: docs/api.md, "A person's data".
  */
 export const sources = /** @satisfies {Readonly<Record<string, Source>>} */ ({
-  enquiries: { address: 'email' },
-  mails: { address: 'to', enquiry: 'enquiry' },
+  enquiries: { address: 'email', words: ['enquiry', 'enquiries'] },
+  mails: { address: 'to', enquiry: 'enquiry', words: ['mail', 'mails'] },
   /** After the mails, because an erasure waits for a mail that is on its way. */
-  reviews: { address: 'email' },
+  reviews: { address: 'email', words: ['review', 'reviews'] },
   /** They keep a browser from storing an enquiry twice, for a day. */
   idempotency: { enquiry: 'output.id' },
 })

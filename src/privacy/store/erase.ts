@@ -1,14 +1,13 @@
 import type { CollectionAfterDeleteHook, CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
 import type { Erased } from '@/privacy/people'
-import { heldInWords } from '@/privacy/held-in-words'
 import { sourceNames, sourceOf, type SourceName } from '@/privacy/sources.mjs'
 import { sessionOf } from '@/platform/database/connection'
 import { inTransaction } from '@/platform/database/transaction'
 import { removedFor } from '@/reviews/store/hooks'
 import { rememberErasures, untilErasuresAreKept } from './ledger'
 import { eraseMails, untilNoneGoesOut } from './mails'
-import { countsOf, documentsOf, findPerson, type Held } from './sources'
+import { documentsOf, findPerson, foundInWords, type Held } from './sources'
 
 const idsOf = (held: readonly Held[]) => held.map(({ id }) => id)
 
@@ -32,14 +31,14 @@ const context = { activity: false, isErasure: true, ...removedFor('asked-to-with
 export async function erasePerson(req: PayloadRequest, email: string): Promise<Erased> {
   const { payload } = req
   const found = await inTransaction(req, async () => {
-    const held = await findPerson(payload, email, await sessionOf(req))
+    const held = await findPerson(req, email)
     const enquiries: ReadonlySet<unknown> = new Set(idsOf(held.enquiries))
     for (const name of sourceNames()) {
       await removeDocuments(req, name, idsOf(held[name]))
       const own = held[name].filter(({ enquiry }) => !enquiries.has(enquiry))
       if (sourceOf(name).address) await rememberErasures(req, name, idsOf(own))
     }
-    await recordActivity(req, { kind: 'person-erased', target: heldInWords(countsOf(held)) })
+    await recordActivity(req, { kind: 'person-erased', target: foundInWords(held) })
     return held
   })
   await untilErased(payload, idsOf(found.enquiries))

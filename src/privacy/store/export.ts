@@ -1,17 +1,19 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
-import { heldInWords } from '@/privacy/held-in-words'
+import { sourceNames, sourceOf, type SourceName } from '@/privacy/sources.mjs'
 import { now } from '@/platform/time/clock'
 import { shownDocument } from './shown'
-import { countsOf, documentsOf, findPerson, type Held, type StoredDocument } from './sources'
+import {
+  documentsOf,
+  findPerson,
+  type Found,
+  foundInWords,
+  type Held,
+  type StoredDocument,
+} from './sources'
 
 /** How many documents are read at once. */
 const batchSize = 100
-
-/** The parts of the file, each with its source. */
-const parts = ['enquiries', 'mails', 'reviews'] as const
-
-type Part = (typeof parts)[number]
 
 /**
  * All that is held about a person, as the text of a JSON file that they can read. What is read of it at
@@ -24,19 +26,18 @@ export async function exportPerson(
   req: PayloadRequest,
   email: string,
 ): Promise<AsyncGenerator<string, void>> {
-  const found = await findPerson(req.payload, email)
-  const target = heldInWords(countsOf(found))
-  await recordActivity(req, { kind: 'person-exported', target })
+  const found = await findPerson(req, email)
+  await recordActivity(req, { kind: 'person-exported', target: foundInWords(found) })
   return textOf(req, email, found)
 }
 
 async function* textOf(
   req: PayloadRequest,
   email: string,
-  found: Readonly<Record<Part, readonly Held[]>>,
+  found: Found,
 ): AsyncGenerator<string, void> {
   yield `{\n"email": ${JSON.stringify(email)},\n"exportedAt": ${JSON.stringify(now())}`
-  for (const part of parts) {
+  for (const part of sourceNames().filter((name) => sourceOf(name).words)) {
     yield `,\n"${part}": [`
     let before = '\n'
     for await (const row of rowsOf(req, part, found[part])) {
@@ -50,7 +51,7 @@ async function* textOf(
 
 async function* rowsOf(
   { payload }: PayloadRequest,
-  part: Part,
+  part: SourceName,
   held: readonly Held[],
 ): AsyncGenerator<object, void> {
   for (let begin = 0; begin < held.length; begin += batchSize) {

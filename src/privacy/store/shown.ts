@@ -1,5 +1,6 @@
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimTypes, isClaimType } from '@/enquiries/claim-types'
+import type { SourceName } from '@/privacy/sources.mjs'
 import { claimAnswers } from '@/enquiries/claim-answers'
 import type { StoredDocument } from './sources'
 
@@ -60,7 +61,7 @@ const happened = (history: unknown): unknown =>
  * @param mail the mails about an enquiry
  */
 export function shownDocument(
-  part: 'enquiries' | 'mails' | 'reviews',
+  part: SourceName,
   document: StoredDocument,
   mail: readonly StoredDocument[] = [],
 ): object {

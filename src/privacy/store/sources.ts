@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
+import { heldInWords } from '@/privacy/held-in-words'
 import { isSameAddress } from '@/privacy/same-address'
 import { sourceNames, sourceOf, type SourceName } from '@/privacy/sources.mjs'
 import { addressCollation } from '@/platform/database/addresses'
-import { mongo } from '@/platform/database/connection'
+import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
 import { recipients } from '@/mail/queue'
 
 /**
@@ -32,8 +33,6 @@ export function documentsOf(payload: Payload, name: SourceName) {
   return mongo(payload).connection.collection<StoredDocument>(name)
 }
 
-type Session = Awaited<ReturnType<ReturnType<typeof mongo>['connection']['startSession']>>
-
 /** One thing that is held about a person. */
 export interface Held {
   id: string
@@ -46,38 +45,23 @@ export interface Held {
 /** What is held about a person, each source's newest first. */
 export type Found = Readonly<Record<SourceName, readonly Held[]>>
 
-/** How much there is of what a person would count. */
-export const countsOf = ({ enquiries, mails, reviews }: Found) => ({
-  enquiries: enquiries.length,
-  mails: mails.length,
-  reviews: reviews.length,
-})
+/** What was found, as the activity says it. */
+export const foundInWords = (found: Found): string =>
+  heldInWords(Object.fromEntries(Object.entries(found).map(([name, held]) => [name, held.length])))
+
+const noneHeld: readonly Held[] = []
 
 const newestFirst = (one: Held, other: Held) =>
   Number(other.at ?? 0) - Number(one.at ?? 0) || (one.id < other.id ? 1 : -1)
 
-/**
- * Finds what is held about a person, by indexes, whatever the case of the address.
- *
- * @param session of a transaction, where it is to be found in one
- */
-export async function findPerson(
-  payload: Payload,
-  email: string,
-  session?: Session,
-): Promise<Found> {
-  const options = session ? { session } : {}
-  const enquiries = await withAddress(payload, 'enquiries', email, options)
+/** Finds what is held about a person, by indexes, whatever the case of the address. */
+export async function findPerson(req: InRequest, email: string): Promise<Found> {
+  const enquiries = await withAddress(req, 'enquiries', email)
   const ids = enquiries.map(({ id }) => id)
-  const found: Record<SourceName, readonly Held[]> = {
-    ...{ enquiries, mails: [], reviews: [], idempotency: [] },
-  }
+  const found = { enquiries, mails: noneHeld, reviews: noneHeld, idempotency: noneHeld }
   // One after the other, since a transaction does one thing at a time.
   for (const name of sourceNames().filter((one) => one !== 'enquiries')) {
-    const own = [
-      ...(await withAddress(payload, name, email, options)),
-      ...(await ofEnquiries(payload, name, ids, options)),
-    ]
+    const own = [...(await withAddress(req, name, email)), ...(await ofEnquiries(req, name, ids))]
     found[name] = [...new Map(own.map((held) => [held.id, held])).values()].toSorted(newestFirst)
   }
   return found
@@ -91,18 +75,17 @@ const heldOf = ({ _id, createdAt, enquiry }: StoredDocument): Held => ({
 
 const kept = { createdAt: 1, enquiry: 1 } as const
 
-async function withAddress(
-  payload: Payload,
-  name: SourceName,
-  email: string,
-  options: { session?: Session },
-): Promise<Held[]> {
+async function withAddress(req: InRequest, name: SourceName, email: string): Promise<Held[]> {
   const { address } = sourceOf(name)
   if (address === undefined) return []
-  const found = await documentsOf(payload, name)
+  const found = await documentsOf(req.payload, name)
     .find(
       { [address]: email, ...onlyTheirs[name] },
-      { ...options, collation: addressCollation, projection: { ...kept, [address]: 1 } },
+      {
+        ...(await withinTransaction(req)),
+        collation: addressCollation,
+        projection: { ...kept, [address]: 1 },
+      },
     )
     .toArray()
   return found
@@ -111,16 +94,11 @@ async function withAddress(
     .toSorted(newestFirst)
 }
 
-async function ofEnquiries(
-  payload: Payload,
-  name: SourceName,
-  ids: string[],
-  options: { session?: Session },
-): Promise<Held[]> {
+async function ofEnquiries(req: InRequest, name: SourceName, ids: string[]): Promise<Held[]> {
   const { enquiry } = sourceOf(name)
   if (enquiry === undefined || ids.length === 0) return []
-  const found = await documentsOf(payload, name)
-    .find({ [enquiry]: { $in: ids } }, { ...options, projection: kept })
+  const found = await documentsOf(req.payload, name)
+    .find({ [enquiry]: { $in: ids } }, { ...(await withinTransaction(req)), projection: kept })
     .toArray()
   return found.map(heldOf)
 }

@@ -1,15 +1,16 @@
 import type { Payload } from 'payload'
 import { mostLatest, type PersonSummary } from '@/privacy/people'
-import { countsOf, findPerson, type Held } from './sources'
+import { findPerson, type Held } from './sources'
 
 /** How much is held about a person, and their latest enquiries. Source: docs/api.md, "A person's data". */
 export async function summaryOfPerson(payload: Payload, email: string): Promise<PersonSummary> {
-  const found = await findPerson(payload, email)
-  const { enquiries, mails, reviews } = found
+  const { enquiries, mails, reviews } = await findPerson({ payload }, email)
   const times = [...enquiries, ...mails, ...reviews].flatMap(({ at }) => (at ? [at.getTime()] : []))
   return {
     email,
-    ...countsOf(found),
+    enquiries: enquiries.length,
+    mails: mails.length,
+    reviews: reviews.length,
     firstAt: dateOf(times.reduce((one, other) => Math.min(one, other), Infinity)),
     lastAt: dateOf(times.reduce((one, other) => Math.max(one, other), -Infinity)),
     latest: await latestOf(payload, enquiries.slice(0, mostLatest)),
