@@ -220,10 +220,10 @@ describe('how long closed enquiries are kept', () => {
     setClock(new Date('2016-01-31T12:00:00Z'))
     const ids = [await send(), await send(), await send({ website: 'https://spam.example' })]
     await ask('PATCH', at(ids[1] ?? ''), { status: 'replied' })
+    await run(today)
     await ask('PATCH', at(ids[1] ?? ''), { keep: true })
     const { json } = await ask('PATCH', at(ids[1] ?? ''), { keep: false })
     expect(json).toMatchObject({ kept: false, leavesAt: null })
-    await run(today)
     await run(onTheDay)
     expect((await left()).toSorted()).toEqual(ids.toSorted())
   })
