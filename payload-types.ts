@@ -595,10 +595,6 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
-        relationTo: 'enquiries';
-        value: string | Enquiry;
-      } | null)
-    | ({
         relationTo: 'reviews';
         value: string | Review;
       } | null)

@@ -6,7 +6,7 @@ import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { eventKinds } from '@/enquiries/history'
 import { panelGroups } from '@/platform/panel-groups'
 import { statuses, statusValues } from '@/enquiries/statuses'
-import { eraseWithEnquiries } from '@/privacy/store/erase'
+import { eraseWithEnquiry } from '@/privacy/store/erase'
 import { nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
 
@@ -33,14 +33,13 @@ export const enquiries: CollectionConfig = {
   },
   access: { read: signedIn, create: nobody, update: nobody, delete: signedIn },
   disableDuplicate: true,
+  // Nobody edits one in the panel, and releasing a lock would be a write for each that is erased.
+  lockDocuments: false,
   defaultSort: '-createdAt',
   endpoints: [sendEnquiry],
   hooks: {
     beforeValidate: [startWork],
-    afterDelete: [
-      ({ req, id }) => eraseWithEnquiries(req, [String(id)]),
-      recordDeletion('enquiry-deleted'),
-    ],
+    afterDelete: [eraseWithEnquiry, recordDeletion('enquiry-deleted')],
   },
   fields: [
     uuidField,

@@ -3,22 +3,15 @@ import { open, readFile } from 'node:fs/promises'
 import { BSON } from 'mongodb'
 import { z } from 'zod'
 
-import {
-  erasedCollections,
-  erasures,
-  readErasureLine,
-} from '../../src/platform/database/erasures.mjs'
+import { erasures, readErasureLine } from '../../src/platform/database/erasures.mjs'
+import { sourceNames, sourceOf } from '../../src/privacy/sources.mjs'
 import { say } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { codeOf } from '../processes/thrown.mjs'
 import { anyFirstLine, kinds, parse } from './format.mjs'
 import { openBackup } from './read.mjs'
 
-const storedErasure = z.object({
-  _id: z.string(),
-  collection: z.enum(erasedCollections),
-  at: z.date(),
-})
+const storedErasure = z.object({ _id: z.string(), collection: z.string(), at: z.date() })
 
 /** How many documents are named to the database at once. */
 const BATCH = 1000
@@ -26,7 +19,6 @@ const BATCH = 1000
 /**
  * @typedef {import('mongodb').Db} Db
  * @typedef {import('../../src/platform/database/erasures.mjs').Erasure} Erasure
- * @typedef {import('../../src/platform/database/erasures.mjs').ErasedCollection} ErasedCollection
  */
 
 /**
@@ -120,26 +112,18 @@ export async function eraseAgain(database, erased) {
   let removed = 0
   for (let begin = 0; begin < erased.length; begin += BATCH) {
     const batch = erased.slice(begin, begin + BATCH)
-    const ids = byCollection(batch)
-    for (const [name, own] of ids) {
-      const { deletedCount } = await documents(database, name).deleteMany({ _id: { $in: own } })
-      if (name !== 'mails') removed += deletedCount
+    /** @param {string} name */
+    const idsIn = (name) => batch.flatMap((one) => (one.collection === name ? [one.id] : []))
+    for (const name of sourceNames()) {
+      const { enquiry } = sourceOf(name)
+      const own = documents(database, name)
+      const { deletedCount } = await own.deleteMany({ _id: { $in: idsIn(name) } })
+      if (enquiry === undefined) removed += deletedCount
+      else await own.deleteMany({ [enquiry]: { $in: idsIn('enquiries') } })
     }
-    const enquiries = ids.get('enquiries') ?? []
-    await database.collection('mails').deleteMany({ enquiry: { $in: enquiries } })
-    await database.collection('idempotency').deleteMany({ 'output.id': { $in: enquiries } })
     await remember(database, batch)
   }
   return removed
-}
-
-/** @param {readonly Erasure[]} erased */
-function byCollection(erased) {
-  /** @type {Map<ErasedCollection, string[]>} */
-  const grouped = new Map()
-  for (const { collection } of erased) grouped.set(collection, [])
-  for (const { collection, id } of erased) grouped.get(collection)?.push(id)
-  return grouped
 }
 
 /**

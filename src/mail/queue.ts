@@ -4,8 +4,8 @@ import { todayInLondon } from '@/platform/time/dates'
 import type { DecisionReason } from '@/reviews/reasons'
 import { now } from '@/platform/time/clock'
 import { type MailKind, mailKinds, type MailRow, type MailState } from '@/enquiries/mail'
-import { mongo, sessionOf } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { sessionOf } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/indexes'
 import { isDuplicate } from '@/platform/database/outage'
 import { isMailSetUp } from './settings'
 
@@ -101,9 +101,7 @@ export type AccountChange =
   | 'codes-refused'
 
 /** All mails, of every state. */
-export function mailsOf(payload: Payload) {
-  return mongo(payload).connection.collection<Mail>(ownCollections.mails)
-}
+export const mailsOf = (payload: Payload) => ownCollection<Mail>(payload, 'mails')
 
 export type NewMail = Pick<
   Mail,

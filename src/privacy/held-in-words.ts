@@ -1,21 +1,13 @@
-/** How much is held about a person, or was erased. */
-interface HeldCounts {
-  enquiries?: number
-  mails?: number
-  reviews?: number
-}
-
-const counted = (count: number, one: string, several: string) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : several}`]
+import { sourceNames, sourceOf, type SourceName } from './sources.mjs'
 
 const together = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** How much it is in words, `2 enquiries, 5 mails and 1 review`; what there is none of is left out. */
-export function heldInWords({ enquiries = 0, mails = 0, reviews = 0 }: HeldCounts): string {
-  const parts = [
-    ...counted(enquiries, 'enquiry', 'enquiries'),
-    ...counted(mails, 'mail', 'mails'),
-    ...counted(reviews, 'review', 'reviews'),
-  ]
+/** How much is held about a person, or was erased: `2 enquiries, 5 mails and 1 review`. */
+export function heldInWords(counts: Partial<Record<SourceName, number>>): string {
+  const parts = sourceNames().flatMap((name) => {
+    const { [name]: count = 0 } = counts
+    const { words: [one, several] = [] } = sourceOf(name)
+    return count > 0 && one ? [`${count} ${count === 1 ? one : several}`] : []
+  })
   return parts.length > 0 ? together.format(parts) : 'nothing'
 }

@@ -5,7 +5,7 @@ import type { SessionRow } from '@/account/sessions'
 import { session as limits } from '@/platform/limits'
 import { now } from '@/platform/time/clock'
 import { mongo, sessionOf } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/indexes'
 import { inTransaction } from '@/platform/database/transaction'
 import type { User } from '../../../payload-types'
 import { notFound } from '@/server/pipeline/http-error'
@@ -24,9 +24,7 @@ interface StoredSession {
   endsAt: Date
 }
 
-function rowsOf(payload: Payload) {
-  return mongo(payload).connection.collection<StoredSession>(ownCollections.sessions)
-}
+const rowsOf = (payload: Payload) => ownCollection<StoredSession>(payload, 'sessions')
 
 /** The id by which a session is shown; its own stays a secret. */
 const shownId = (sid: string) => createHash('sha256').update(sid).digest('hex').slice(0, 32)
@@ -139,6 +137,7 @@ async function endSessions(req: PayloadRequest, ended: readonly Session[]): Prom
   const { id: user } = requireSignIn(req)
   const session = await sessionOf(req)
   const sids = ended.map(({ id }) => id)
+  // By the driver: Payload would write the whole list, with sessions that began or ended meanwhile.
   await mongo(req.payload)
     .connection.collection<UserWithSessions>('users')
     .updateOne({ _id: user }, { $pull: { sessions: { id: { $in: sids } } } }, { session })

@@ -1,8 +1,8 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import { accountsOf } from '@/account/store/stored-account'
 import { resetMinutes } from '@/account/password-reset'
 import { now } from '@/platform/time/clock'
-import { sessionOf } from '@/platform/database/connection'
+import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { type Mail, mailsOf } from '@/mail/queue'
 
 /** How many mails with a link a user is sent in an hour, so that nobody is flooded with them. */
@@ -29,12 +29,9 @@ export async function hadManyLinks(payload: Payload, user: string): Promise<bool
  * @returns the user's id; undefined where the link has ended
  * Source: docs/api.md, "A forgotten password".
  */
-export async function userOfLink(
-  req: Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>,
-  mailId: string,
-): Promise<string | undefined> {
-  const { payload, transactionID } = req
-  const options = transactionID ? { session: await sessionOf({ payload, transactionID }) } : {}
+export async function userOfLink(req: InRequest, mailId: string): Promise<string | undefined> {
+  const { payload } = req
+  const options = await withinTransaction(req)
   const mail = await mailsOf(payload).findOne({ _id: mailId, kind: 'password-reset' }, options)
   const user = mail?.account?.user
   if (!mail || user === undefined || isOver(mail)) return undefined

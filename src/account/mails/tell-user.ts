@@ -1,6 +1,5 @@
-import type { PayloadRequest } from 'payload'
 import { accountsOf } from '@/account/store/stored-account'
-import { sessionOf } from '@/platform/database/connection'
+import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { type AccountNews, mailsOf, newMail, type OtherMailKind } from '@/mail/queue'
 
 /** A mail to a user, and where it goes if that is not the address of the account. */
@@ -16,12 +15,9 @@ interface News {
  *
  * Source: docs/api.md, "Mails about an account".
  */
-export async function tellUser(
-  req: Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>,
-  { account, kind, to }: News,
-): Promise<void> {
-  const { payload, transactionID } = req
-  const options = transactionID ? { session: await sessionOf({ payload, transactionID }) } : {}
+export async function tellUser(req: InRequest, { account, kind, to }: News): Promise<void> {
+  const { payload } = req
+  const options = await withinTransaction(req)
   const address = to ?? (await accountsOf(payload).findOne({ _id: account.user }, options))?.email
   if (!address) return
   await mailsOf(payload).insertOne(newMail({ kind, enquiry: null, to: address, account }), options)

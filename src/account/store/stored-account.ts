@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import { mongo } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/indexes'
 
 /** Two-step sign-in that is on, or whose set-up is under way. */
 export interface StoredTwoStep {
@@ -32,6 +31,4 @@ interface StoredAccount {
 }
 
 /** The users' accounts. A user of an older release has none until something is kept in it. */
-export function accountsOf(payload: Payload) {
-  return mongo(payload).connection.collection<StoredAccount>(ownCollections.accounts)
-}
+export const accountsOf = (payload: Payload) => ownCollection<StoredAccount>(payload, 'accounts')

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { GlobalAfterChangeHook, Payload, PayloadRequest } from 'payload'
+import type { GlobalAfterChangeHook, Payload } from 'payload'
 import { isFigure, quotedNames, quoteFacts } from '@/content/quote-facts'
 import { plainBlocks } from '@/content/rich-text/plain-blocks'
 import { isRecord } from '@/platform/is-record'
 import type { PrivacyNotice } from '@/privacy/notice'
 import { now } from '@/platform/time/clock'
 import { usualReplyTime } from '@/platform/time/due-time'
-import { mongo, sessionOf } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/indexes'
 import { isDuplicate } from '@/platform/database/outage'
 import { quotedFacts, readQuotedFacts } from './quoted-facts'
 import { readQuotedFigures } from './quoted-figures'
@@ -18,17 +18,12 @@ interface StoredNotice extends Omit<PrivacyNotice, 'id' | 'shownFrom'> {
   shownFrom: Date
 }
 
-/** A request whose transaction is used, where it is in one. */
-type Within = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>
-
-function noticesOf(payload: Payload) {
-  return mongo(payload).connection.collection<StoredNotice>(ownCollections.privacyNotices)
-}
+const noticesOf = (payload: Payload) => ownCollection<StoredNotice>(payload, 'privacyNotices')
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** The privacy page in its words, with the facts put in, as visitors read it from now on. */
-async function shownNotice(req: Within): Promise<Omit<StoredNotice, '_id'>> {
+async function shownNotice(req: InRequest): Promise<Omit<StoredNotice, '_id'>> {
   const { payload } = req
   // One after the other: first reads at the same time fail within a transaction.
   const { body, heading, lead, lastChanged, ...page } = await payload.findGlobal({
@@ -66,10 +61,9 @@ async function shownNotice(req: Within): Promise<Omit<StoredNotice, '_id'>> {
  * @returns by which they are found; null while there is no such page
  * Source: docs/api.md, "Privacy notices".
  */
-export async function keepPrivacyNotice(req: Within): Promise<string | null> {
+export async function keepPrivacyNotice(req: InRequest): Promise<string | null> {
   const { payload } = req
-  const session = req.transactionID ? await sessionOf(req) : undefined
-  const within = session && { session }
+  const within = await withinTransaction(req)
   const pages = mongo(payload).connection.collection('globals')
   if (!(await pages.findOne({ globalType: 'privacy' }, { projection: { _id: 1 }, ...within }))) {
     return null
@@ -80,7 +74,7 @@ export async function keepPrivacyNotice(req: Within): Promise<string | null> {
     .updateOne({ _id: id }, { $setOnInsert: { ...words, shownFrom } }, { upsert: true, ...within })
     .catch((error: unknown) => {
       // Of two at the same moment one is told so; the other has kept the same words.
-      if (session || !isDuplicate(error)) throw error
+      if (req.transactionID || !isDuplicate(error)) throw error
     })
   return id
 }

@@ -1,12 +1,11 @@
 import type { Payload } from 'payload'
 import type { PromiseWords } from '@/enquiries/promise-words'
-import { mongo } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/indexes'
 
 const id = 'promise'
 
 const figuresOf = (payload: Payload) =>
-  mongo(payload).connection.collection<PromiseWords & { _id: string }>(ownCollections.figures)
+  ownCollection<PromiseWords & { _id: string }>(payload, 'figures')
 
 /** The figures that pages quote, as they were last counted; none before they were. */
 export async function readQuotedFigures(payload: Payload): Promise<PromiseWords> {

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import type { MailSettings, MailSettingsChange } from '@/enquiries/inbox-schema'
-import { mongo } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/indexes'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { consultantAddress } from '@/mail/consultant'
 
@@ -9,8 +8,7 @@ interface StoredSettings extends MailSettingsChange {
   _id: string
 }
 
-const settingsOf = (payload: Payload) =>
-  mongo(payload).connection.collection<StoredSettings>(ownCollections.settings)
+const settingsOf = (payload: Payload) => ownCollection<StoredSettings>(payload, 'settings')
 
 const id = 'mail'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { type ActivityKind } from './kinds'
 import { now } from '@/platform/time/clock'
-import { mongo, sessionOf } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { type InRequest, withinTransaction } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/indexes'
 import { isDuplicate } from '@/platform/database/outage'
 
 /** One thing that happened, as the database holds it: nothing of it is about a visitor. */
@@ -18,10 +18,8 @@ export interface StoredActivity {
   times?: number
 }
 
-/** What happened, newest last or first, as whoever reads it wants. */
-export function activityOf(payload: Payload) {
-  return mongo(payload).connection.collection<StoredActivity>(ownCollections.activity)
-}
+/** What happened, in no order. */
+export const activityOf = (payload: Payload) => ownCollection<StoredActivity>(payload, 'activity')
 
 /** What is told of: never a name, an address or a text of a visitor's. */
 interface Activity {
@@ -33,8 +31,7 @@ interface Activity {
 }
 
 /** Whose doing it is: a request of Payload's, or the site itself where it has no user. */
-type Doer = Pick<PayloadRequest, 'payload'> &
-  Partial<Pick<PayloadRequest, 'user' | 'transactionID'>>
+type Doer = InRequest & Partial<Pick<PayloadRequest, 'user'>>
 
 /**
  * Keeps a line of what happened, in the transaction that the request is in: it is there if and only if
@@ -47,9 +44,8 @@ export async function recordActivity(
   req: Doer,
   { kind, target = null, by = req.user?.username ?? null }: Activity,
 ): Promise<void> {
-  const session = req.transactionID ? await sessionOf(req) : undefined
   const line = { _id: randomUUID(), kind, at: now(), by, target }
-  await activityOf(req.payload).insertOne(line, session && { session })
+  await activityOf(req.payload).insertOne(line, await withinTransaction(req))
 }
 
 /** Counts what would fill pages if each had a line of its own: one line an hour. */

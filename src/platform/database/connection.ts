@@ -51,16 +51,24 @@ export function modelOf({ payload }: Pick<PayloadRequest, 'payload'>, slug: stri
   return model
 }
 
+/** A request of Payload's, or what is needed of one to work in its transaction. */
+export type InRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
 /**
  * The session of the transaction that a request is in.
  *
  * @throws Error where there is none, which is so when MongoDB is not a replica set
  */
-export async function sessionOf(req: Pick<PayloadRequest, 'payload' | 'transactionID'>) {
+export async function sessionOf(req: InRequest) {
   const id = await req.transactionID
   const session = id === undefined ? undefined : mongo(req.payload).sessions[id]
   if (!session) throw new Error('MongoDB must be a replica set: there is no transaction')
   return session
+}
+
+/** The driver's options by which something belongs to the transaction that a request is in, if it is in one. */
+export async function withinTransaction(req: InRequest) {
+  return req.transactionID ? { session: await sessionOf(req) } : {}
 }
 
 /** Asks the database whether it answers. @throws the driver's error where it does not */

@@ -1,5 +1,7 @@
 // Plain JavaScript, because the restore reads it before the site is built.
 
+import { sourceOf } from '../../privacy/sources.mjs'
+
 /**
  * What was deleted for good is remembered without a word of what it was: in a collection of the
  * database, and in a file of the data folder, which outlives the database. The site writes both; a
@@ -14,15 +16,10 @@ export const erasures = /** @type {const} */ ({
   days: 400,
 })
 
-/** The collections whose documents are remembered when they are erased. */
-export const erasedCollections = /** @type {const} */ (['enquiries', 'reviews', 'mails'])
-
 /**
- * @typedef {(typeof erasedCollections)[number]} ErasedCollection
- *
  * @typedef {object} Erasure
  * @property {string} id of the document
- * @property {ErasedCollection} collection where it was
+ * @property {string} collection where it was: one of `sources` with an address
  * @property {Date} at when it was erased
  */
 
@@ -57,7 +54,7 @@ function asErasure(value) {
   /** @type {Map<string, unknown>} */
   const fields = new Map(Object.entries(value))
   const [id, name, time] = [fields.get('id'), fields.get('collection'), fields.get('at')]
-  const collection = erasedCollections.find((one) => one === name)
+  const collection = typeof name === 'string' && sourceOf(name).address ? name : undefined
   const at = new Date(typeof time === 'string' ? time : NaN)
   if (typeof id !== 'string' || !collection || Number.isNaN(at.getTime())) return undefined
   return { id, collection, at }

@@ -1,7 +1,9 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
 import { activityKept } from '@/platform/activity/kinds'
 import { erasures } from './erasures.mjs'
 import { addressCollation } from './addresses'
+import { mongo } from './connection'
 import { placeOldDocuments } from '@/content/order'
 
 /** The collections of which Payload knows nothing, so that no route of its shows them. */
@@ -33,6 +35,18 @@ export const ownCollections = {
   /** How far what is done daily has come. */
   runs: 'runs',
 } as const
+
+/**
+ * One of the site's own collections, by the driver. What they do needs what Payload's operations lack: one
+ * write that takes, counts or claims a document where it is as expected, and documents that end by
+ * themselves.
+ */
+export function ownCollection<Stored extends object>(
+  payload: Payload,
+  name: keyof typeof ownCollections,
+) {
+  return mongo(payload).connection.collection<Stored>(ownCollections[name])
+}
 
 /** The collections of the pictures' files, named as GridFS names those of a bucket. */
 export const pictureCollections = { files: 'pictures.files', chunks: 'pictures.chunks' } as const

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { mongo } from './connection'
-import { ownCollections } from './indexes'
+import { ownCollection } from './indexes'
 import { isDuplicate } from './outage'
 
 interface StoredLease {
@@ -75,6 +74,6 @@ export class Lease {
   }
 
   #leases(payload: Payload) {
-    return mongo(payload).connection.collection<StoredLease>(ownCollections.leases)
+    return ownCollection<StoredLease>(payload, 'leases')
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Payload } from 'payload'
 import { mongo } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/indexes'
 
 /**
  * Which page a token is for. Of an enquiry's two, `full` has what was sent and is the sender's own, and
@@ -55,7 +55,7 @@ async function receiptKey(payload: Payload): Promise<string> {
   const { connection } = mongo(payload)
   const known = receiptKeys.get(connection)
   if (known) return known
-  const keys = connection.collection<StoredKey>(ownCollections.keys)
+  const keys = ownCollection<StoredKey>(payload, 'keys')
   const made = keys
     .findOneAndUpdate(
       { _id: 'receipt' },

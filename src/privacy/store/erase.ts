@@ -1,23 +1,24 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { CollectionAfterDeleteHook, CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
 import type { Erased } from '@/privacy/people'
-import { heldInWords } from '@/privacy/held-in-words'
+import { sourceNames, sourceOf, type SourceName } from '@/privacy/sources.mjs'
 import { sessionOf } from '@/platform/database/connection'
 import { inTransaction } from '@/platform/database/transaction'
-import { keepWithdrawals } from '@/reviews/store/withdrawals'
+import { removedFor } from '@/reviews/store/hooks'
 import { rememberErasures, untilErasuresAreKept } from './ledger'
 import { eraseMails, untilNoneGoesOut } from './mails'
-import {
-  countsOf,
-  documentsOf,
-  findPerson,
-  type Found,
-  type Source,
-  sourceNames,
-  sources,
-} from './sources'
+import { documentsOf, findPerson, foundInWords, type Held } from './sources'
 
-const idsOf = (held: Found[keyof Found]) => held.map(({ id }) => id)
+const idsOf = (held: readonly Held[]) => held.map(({ id }) => id)
+
+const isPayloads = ({ collections }: Payload, name: string): name is CollectionSlug =>
+  name in collections
+
+/**
+ * What hooks are told: one line of the activity is for all that is erased, what belongs to an enquiry is
+ * erased at once for all of them, and a review goes because its writer wishes it.
+ */
+const context = { activity: false, isErasure: true, ...removedFor('asked-to-withdraw') }
 
 /**
  * Erases all that is held about a person: all of it or, where the database refuses any, nothing. When
@@ -28,49 +29,46 @@ const idsOf = (held: Found[keyof Found]) => held.map(({ id }) => id)
  * Source: docs/api.md, "A person's data".
  */
 export async function erasePerson(req: PayloadRequest, email: string): Promise<Erased> {
+  const { payload } = req
   const found = await inTransaction(req, async () => {
-    const held = await findPerson(req.payload, email, await sessionOf(req))
-    await removeAll(req, held)
-    const target = heldInWords(countsOf(held))
-    await recordActivity(req, { kind: 'person-erased', target })
+    const held = await findPerson(req, email)
+    const enquiries: ReadonlySet<unknown> = new Set(idsOf(held.enquiries))
+    for (const name of sourceNames()) {
+      await removeDocuments(req, name, idsOf(held[name]))
+      const own = held[name].filter(({ enquiry }) => !enquiries.has(enquiry))
+      if (sourceOf(name).address) await rememberErasures(req, name, idsOf(own))
+    }
+    await recordActivity(req, { kind: 'person-erased', target: foundInWords(held) })
     return held
   })
-  await untilErased(req.payload, idsOf(found.enquiries))
+  await untilErased(payload, idsOf(found.enquiries))
   return { enquiries: found.enquiries.length, mails: found.mails.length }
 }
 
-async function removeAll(req: PayloadRequest, found: Found): Promise<void> {
-  const session = await sessionOf(req)
-  const enquiries: ReadonlySet<unknown> = new Set(idsOf(found.enquiries))
-  for (const name of sourceNames) {
-    const held = found[name]
-    const { remembered }: Source = sources[name]
-    const which = { _id: { $in: idsOf(held) } }
-    if (name === 'reviews') await keepWithdrawals(req, idsOf(held))
-    if (name === 'mails') await eraseMails(req, which)
-    else await documentsOf(req.payload, name).deleteMany(which, { session })
-    if (remembered === undefined) continue
-    const own = held.filter(({ enquiry }) => !enquiries.has(enquiry))
-    await rememberErasures(req, remembered, idsOf(own))
+async function removeDocuments(req: PayloadRequest, name: SourceName, ids: string[]) {
+  if (!isPayloads(req.payload, name)) return removeOwn(req, name, { _id: { $in: ids } })
+  for (const id of ids) {
+    await req.payload.delete({ collection: name, id, depth: 0, req, context, overrideLock: true })
   }
 }
 
+/** Removes documents of a collection that Payload does not know. */
+async function removeOwn(req: PayloadRequest, name: SourceName, which: object) {
+  if (name === 'mails') return eraseMails(req, which)
+  await documentsOf(req.payload, name).deleteMany(which, { session: await sessionOf(req) })
+}
+
 /**
- * Removes what belongs to an enquiry that is being deleted, in the transaction that the request is in,
- * and remembers that it is.
+ * Removes what belongs to an enquiry that is deleted, by whichever way, in the transaction that the
+ * request is in, and remembers that it is.
  */
-export async function eraseWithEnquiries(
-  req: Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>,
-  ids: readonly string[],
-): Promise<void> {
-  const { payload, transactionID } = req
-  const session = transactionID ? await sessionOf({ payload, transactionID }) : undefined
-  await eraseMails(req, { enquiry: { $in: [...ids] } })
-  await documentsOf(payload, 'keys').deleteMany(
-    { 'output.id': { $in: [...ids] } },
-    session && { session },
-  )
-  await rememberErasures(req, 'enquiries', ids)
+export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id, req }) => {
+  if (context['isErasure'] === true) return
+  for (const name of sourceNames()) {
+    const { enquiry } = sourceOf(name)
+    if (enquiry !== undefined) await removeOwn(req, name, { [enquiry]: String(id) })
+  }
+  await rememberErasures(req, 'enquiries', [String(id)])
 }
 
 /**

@@ -1,15 +1,15 @@
-import { createLocalReq, type Payload } from 'payload'
+import { createLocalReq, type Payload, type Where } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
 import { todayInLondon } from '@/platform/time/dates'
 import { announcedUntil } from '@/privacy/retention'
 import { now } from '@/platform/time/clock'
-import { mongo, sessionOf } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { sessionOf } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/indexes'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { inTransaction } from '@/platform/database/transaction'
 import { log } from '@/platform/log/log'
-import { closable, leavesAtOf, readWork, workOn } from '@/enquiries/store/leaving'
+import { leavesAtOf, readOneWork, workOn } from '@/enquiries/store/leaving'
 
 /** How far the work of a day is. The name of a day says how many months hold on it too. */
 interface StoredRun {
@@ -29,20 +29,18 @@ interface Run {
   months: number | null
   at: Date
   day: string
+  /** Nobody saw what was announced, so that the week begins again. */
+  wasOff: boolean
 }
 
 const _id = 'expire-enquiries'
 
-const runsOf = (payload: Payload) =>
-  mongo(payload).connection.collection<StoredRun>(ownCollections.runs)
+const runsOf = (payload: Payload) => ownCollection<StoredRun>(payload, 'runs')
 
 /** Milliseconds between two runs after which the site was off for a while, or is one from a backup. */
 const missed = 26 * 3_600_000
 
 const shortestMonth = 28 * 24 * 3_600_000
-
-const isClosed = { status: 'closed', kept: { $ne: true } } as const
-const isAnnounced = { leavesAt: { $type: 'date' } } as const
 
 /**
  * The work of a day on closed enquiries: it announces those that have been kept for long enough, takes
@@ -61,83 +59,77 @@ export async function expireEnquiries(
 ): Promise<boolean> {
   const at = now()
   const { monthsKept: months } = await readSiteFacts(payload)
-  const run: Run = { payload, months, at, day: `${todayInLondon(at)} ${months ?? 'never'}` }
+  const day = `${todayInLondon(at)} ${months ?? 'never'}`
   const stored = await runsOf(payload).findOne({ _id })
-  if (stored?.doneFor === run.day) return true
-  if (stored?.announcedFor !== run.day) {
-    await announce(run, stored?.announcedAt)
-  }
+  if (stored?.doneFor === day) return true
+  const { announcedAt = at } = stored ?? {}
+  const run: Run = { payload, months, at, day, wasOff: Number(at) - Number(announcedAt) > missed }
+  if (stored?.announcedFor !== day) await announce(run)
   if (!(await deleteAnnounced(run, mayGoOn))) return false
   await finish(run)
   return true
 }
 
-async function announce(run: Run, announcedAt: Date | undefined): Promise<void> {
+async function announce(run: Run): Promise<void> {
   const { at, day, payload } = run
-  // While the site was off nobody saw what is announced, so that the week begins again.
-  if (announcedAt && at.getTime() - announcedAt.getTime() > missed) {
-    const soonest = announcedUntil(at)
-    await closable(payload).updateMany(
-      { leavesAt: { $lt: soonest } },
-      { $set: { leavesAt: soonest } },
-    )
-  }
-  for await (const work of workOn(payload, { $or: [isAnnounced, ...mayBeDue(run)] })) {
-    const leavesAt = leavesAtOf(work, run.months, at)
-    if ((leavesAt?.getTime() ?? null) === (work.leavesAt?.getTime() ?? null)) continue
-    const unchanged = {
-      _id: work._id,
-      leavesAt: work.leavesAt ?? null,
-      ...(work.history && { history: { $size: work.history.length } }),
-    }
-    await closable(payload).updateOne(unchanged, { $set: { leavesAt } })
+  for await (const work of workOn(payload, { or: [isAnnounced, ...mayBeDue(run)] })) {
+    if (Number(leavesAtOf(work, run)) !== Number(work.leavesAt)) await settle(run, work.id)
   }
   const announced = { announcedFor: day, announcedAt: at }
   await runsOf(payload).updateOne({ _id }, { $set: announced }, { upsert: true })
 }
 
+const isAnnounced: Where = { leavesAt: { greater_than: new Date(0).toISOString() } }
+
 /** The closed enquiries among which are all that are due within a week: those that came long ago. */
-function mayBeDue({ at, months }: Run): object[] {
+function mayBeDue({ at, months }: Run): Where[] {
   if (months === null) return []
-  const latest = announcedUntil(at).getTime() - months * shortestMonth
-  return [{ ...isClosed, createdAt: { $lt: new Date(latest) } }]
+  const latest = new Date(announcedUntil(at).getTime() - months * shortestMonth)
+  return [
+    {
+      status: { equals: 'closed' },
+      kept: { not_equals: true },
+      createdAt: { less_than: latest.toISOString() },
+    },
+  ]
 }
 
 /** Deletes what was announced to go by now. @returns whether it came to the end */
 async function deleteAnnounced(run: Run, mayGoOn: () => boolean): Promise<boolean> {
-  const { at, payload } = run
-  const due = closable(payload).find(
-    { leavesAt: { $type: 'date', $lte: at } },
-    { projection: { _id: 1 } },
-  )
-  for await (const { _id: id } of due) {
+  const isDue = { leavesAt: { less_than_equal: run.at.toISOString() } }
+  for await (const { id } of workOn(run.payload, isDue)) {
     if (!mayGoOn()) return false
-    try {
-      await deleteOne(run, id)
-    } catch (err) {
-      if (isDatabaseAway(err)) throw err
-      log.error({ err, msg: 'A closed enquiry could not be deleted after its time' })
-    }
+    await settle(run, id)
   }
   return true
 }
 
-/** Deletes an enquiry, unless something has happened to it since it was announced. */
-async function deleteOne({ at, months, payload }: Run, id: string): Promise<void> {
+/**
+ * Deletes an enquiry whose time has come, unless something has happened to it since that was announced;
+ * of any other, it stores when it goes now.
+ */
+async function settle(run: Run, id: string): Promise<void> {
+  const { at, payload } = run
   // One line for all of them tells the activity.
   const req = await createLocalReq({ context: { activity: false } }, payload)
-  await inTransaction(req, async () => {
-    const session = await sessionOf(req)
-    const work = await readWork(req, id)
-    if (!work) return
-    const leavesAt = leavesAtOf(work, months, at)
-    if (!leavesAt || leavesAt > at) {
-      await closable(payload).updateOne({ _id: id }, { $set: { leavesAt } }, { session })
-      return
-    }
-    await payload.delete({ collection: 'enquiries', id, depth: 0, req })
-    await runsOf(payload).updateOne({ _id }, { $inc: { deleted: 1 } }, { session })
-  })
+  const enquiry = { collection: 'enquiries', id, depth: 0, overrideLock: true, req } as const
+  try {
+    await inTransaction(req, async () => {
+      const work = await readOneWork(req, id)
+      if (!work) return
+      const leavesAt = leavesAtOf(work, run)
+      if (leavesAt && leavesAt <= at) {
+        await payload.delete(enquiry)
+        const session = await sessionOf(req)
+        await runsOf(payload).updateOne({ _id }, { $inc: { deleted: 1 } }, { session })
+      } else {
+        await payload.update({ ...enquiry, data: { leavesAt: leavesAt?.toISOString() ?? null } })
+      }
+    })
+  } catch (err) {
+    if (isDatabaseAway(err)) throw err
+    log.error({ err, msg: 'A closed enquiry could not be announced or deleted after its time' })
+  }
 }
 
 /** Tells the activity what was deleted, in one line, and that the day's work is done. */

@@ -1,17 +1,12 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
-import { heldInWords } from '@/privacy/held-in-words'
+import { sourceNames, sourceOf, type SourceName } from '@/privacy/sources.mjs'
 import { now } from '@/platform/time/clock'
-import { shownDocument } from './shown'
-import { countsOf, documentsOf, findPerson, type Held, type StoredDocument } from './sources'
+import { shownDocument, shownEnquiry } from './shown'
+import { documentsOf, findPerson, type Found, foundInWords, type Held } from './sources'
 
 /** How many documents are read at once. */
 const batchSize = 100
-
-/** The parts of the file, each with its source. */
-const parts = ['enquiries', 'mails', 'reviews'] as const
-
-type Part = (typeof parts)[number]
 
 /**
  * All that is held about a person, as the text of a JSON file that they can read. What is read of it at
@@ -24,19 +19,18 @@ export async function exportPerson(
   req: PayloadRequest,
   email: string,
 ): Promise<AsyncGenerator<string, void>> {
-  const found = await findPerson(req.payload, email)
-  const target = heldInWords(countsOf(found))
-  await recordActivity(req, { kind: 'person-exported', target })
+  const found = await findPerson(req, email)
+  await recordActivity(req, { kind: 'person-exported', target: foundInWords(found) })
   return textOf(req, email, found)
 }
 
 async function* textOf(
   req: PayloadRequest,
   email: string,
-  found: Readonly<Record<Part, readonly Held[]>>,
+  found: Found,
 ): AsyncGenerator<string, void> {
   yield `{\n"email": ${JSON.stringify(email)},\n"exportedAt": ${JSON.stringify(now())}`
-  for (const part of parts) {
+  for (const part of sourceNames().filter((name) => sourceOf(name).words)) {
     yield `,\n"${part}": [`
     let before = '\n'
     for await (const row of rowsOf(req, part, found[part])) {
@@ -50,26 +44,37 @@ async function* textOf(
 
 async function* rowsOf(
   { payload }: PayloadRequest,
-  part: Part,
+  part: SourceName,
   held: readonly Held[],
 ): AsyncGenerator<object, void> {
   for (let begin = 0; begin < held.length; begin += batchSize) {
     const ids = held.slice(begin, begin + batchSize).map(({ id }) => id)
-    const read = await documentsOf(payload, part)
-      .find({ _id: { $in: ids } })
-      .toArray()
-    const mails = part === 'enquiries' ? await mailsAbout(payload, ids) : []
-    const byId = new Map(read.map((document) => [document._id, document]))
-    for (const id of ids) {
-      const document = byId.get(id)
-      const own = mails.filter(({ enquiry }) => enquiry === id)
-      if (document) yield shownDocument(part, document, own)
-    }
+    const rows = await (part === 'enquiries'
+      ? enquiryRows(payload, ids)
+      : otherRows(payload, part, ids))
+    yield* ids.flatMap((id) => rows.get(id) ?? [])
   }
 }
 
-const mailsAbout = (payload: Payload, ids: string[]): Promise<StoredDocument[]> =>
-  documentsOf(payload, 'mails')
+async function enquiryRows(payload: Payload, ids: string[]): Promise<Map<string, object>> {
+  const where = { id: { in: ids } }
+  const { docs } = await payload.find({
+    collection: 'enquiries',
+    where,
+    pagination: false,
+    depth: 0,
+  })
+  const mails = await documentsOf(payload, 'mails')
     .find({ enquiry: { $in: ids } })
     .sort({ createdAt: 1 })
     .toArray()
+  const about = (id: string) => mails.filter(({ enquiry }) => enquiry === id)
+  return new Map(docs.map((enquiry) => [enquiry.id, shownEnquiry(enquiry, about(enquiry.id))]))
+}
+
+async function otherRows(payload: Payload, part: SourceName, ids: string[]) {
+  const read = await documentsOf(payload, part)
+    .find({ _id: { $in: ids } })
+    .toArray()
+  return new Map(read.map((document) => [document._id, shownDocument(document)]))
+}

@@ -1,23 +1,18 @@
 import type { Payload, PayloadRequest } from 'payload'
-import type { ErasedCollection } from '@/platform/database/erasures.mjs'
 import { now } from '@/platform/time/clock'
-import { mongo, sessionOf } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { sessionOf } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/indexes'
 
 /** A document that was deleted for good, as the database remembers it. */
 export interface StoredErasure {
   /** The document's id, a random UUID. */
   _id: string
-  collection: ErasedCollection
+  collection: string
   at: Date
 }
 
 /** What was deleted for good. */
-export function erasuresOf(payload: Payload) {
-  return mongo(payload).connection.collection<StoredErasure>(ownCollections.erasures)
-}
-
-type InRequest = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>
+export const erasuresOf = (payload: Payload) => ownCollection<StoredErasure>(payload, 'erasures')
 
 /**
  * Remembers that documents are deleted for good, in the transaction that deletes them, so that a
@@ -26,13 +21,13 @@ type InRequest = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 
  * Source: docs/operating.md, "What was erased stays erased".
  */
 export async function rememberErasures(
-  { payload, transactionID }: InRequest,
-  collection: ErasedCollection,
+  req: PayloadRequest,
+  collection: string,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
   const at = now()
-  await erasuresOf(payload).bulkWrite(
+  await erasuresOf(req.payload).bulkWrite(
     ids.map((id) => ({
       updateOne: {
         filter: { _id: id },
@@ -40,7 +35,7 @@ export async function rememberErasures(
         upsert: true,
       },
     })),
-    { ...(transactionID && { session: await sessionOf({ payload, transactionID }) }) },
+    { session: await sessionOf(req) },
   )
 }
 

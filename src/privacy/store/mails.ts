@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Payload, PayloadRequest } from 'payload'
-import { sessionOf } from '@/platform/database/connection'
+import type { Payload } from 'payload'
+import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { onTheirWay, sendingFor } from '@/mail/claim'
 import { mailsOf } from '@/mail/queue'
 
@@ -13,23 +13,16 @@ const emptied = {
   $unset: { reply: true, once: true },
 } as const
 
-/** Mails by what they are about, or by their ids. */
-type Which = { enquiry: { $in: string[] } } | { _id: { $in: string[] } }
-
 /**
  * Removes mails, in the transaction that the request is in. Those that wait are never sent. One that is
  * on its way at this moment is emptied; `untilNoneGoesOut` waits for it.
  */
-export async function eraseMails(
-  req: Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>,
-  which: Which,
-): Promise<void> {
-  const { payload, transactionID } = req
-  const session = transactionID ? await sessionOf({ payload, transactionID }) : undefined
-  const mails = mailsOf(payload)
+export async function eraseMails(req: InRequest, which: object): Promise<void> {
+  const options = await withinTransaction(req)
+  const mails = mailsOf(req.payload)
   const sending = onTheirWay()
-  await mails.updateMany({ ...which, ...sending }, emptied, session && { session })
-  await mails.deleteMany({ ...which, $nor: [sending] }, session && { session })
+  await mails.updateMany({ ...which, ...sending }, emptied, options)
+  await mails.deleteMany({ ...which, $nor: [sending] }, options)
 }
 
 /** Removes what is left of mails that were erased on their way, once that is over. */

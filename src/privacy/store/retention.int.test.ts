@@ -221,6 +221,9 @@ describe('how long closed enquiries are kept', () => {
     const ids = [await send(), await send(), await send({ website: 'https://spam.example' })]
     await ask('PATCH', at(ids[1] ?? ''), { status: 'replied' })
     await run(today)
+    await ask('PATCH', at(ids[1] ?? ''), { keep: true })
+    const { json } = await ask('PATCH', at(ids[1] ?? ''), { keep: false })
+    expect(json).toMatchObject({ kept: false, leavesAt: null })
     await run(onTheDay)
     expect((await left()).toSorted()).toEqual(ids.toSorted())
   })

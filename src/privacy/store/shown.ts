@@ -1,6 +1,5 @@
-import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
-import { claimTypes, isClaimType } from '@/enquiries/claim-types'
-import { ownAnswers } from '@/enquiries/answers'
+import { answersOf } from '@/enquiries/answers'
+import type { Enquiry } from '../../../payload-types'
 import type { StoredDocument } from './sources'
 
 /** What the site keeps for itself beside what it keeps about a person, and says nothing about them. */
@@ -9,74 +8,28 @@ const ownFields: ReadonlySet<string> = new Set([
   ...['claim', 'claimedUntil', 'nextAttemptAt', 'once'],
 ])
 
-interface Answer {
-  question: string
-  answer: string
-}
+const withoutOwnFields = (document: object): object =>
+  Object.fromEntries(Object.entries(document).filter(([field]) => !ownFields.has(field)))
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const textsOf = (value: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).map(([name, text]) => [name, textOf(text)]),
-  )
-
-/** What was asked and answered, in the order of the form. */
-function answersOf({ claimType, claimDetails, ...stored }: StoredDocument): Answer[] {
-  const asked = (name: 'fullName' | 'email' | 'phone' | 'message') => ({
-    question: baseQuestionsOf(claimType)[name].label,
-    answer: textOf(stored[name]),
-  })
-  const own = isClaimType(claimType)
-    ? ownAnswers({ claimType, claimDetails: textsOf(claimDetails) })
-    : []
-  return [
-    asked('fullName'),
-    asked('email'),
-    asked('phone'),
-    {
-      question: baseQuestions.claimType.label,
-      answer: isClaimType(claimType) ? claimTypes[claimType].label : textOf(claimType),
-    },
-    ...own.map(({ question, words }) => ({ question, answer: words })),
-    asked('message'),
-  ]
-}
-
-/** What happened, without what the site keeps to be able to undo it. */
-const happened = (history: unknown): unknown =>
-  Array.isArray(history)
-    ? history.map((event: unknown) => {
-        const { what, at, by } = isRecord(event) ? event : {}
-        return { what, at, by }
-      })
-    : []
+/** A stored document as the person reads it: all that is kept in it about them, under its name. */
+export const shownDocument = (document: StoredDocument): object => ({
+  id: document._id,
+  ...withoutOwnFields(document),
+})
 
 /**
- * A stored document as the person reads it: all that is kept in it about them, under its name, and for
- * an enquiry the answers under their questions too.
+ * An enquiry as its sender reads it: all that is kept in it, the answers under their questions too, and
+ * what happened without what the site keeps to be able to undo it.
  *
- * @param mail the mails about an enquiry
+ * @param mails those about the enquiry
  */
-export function shownDocument(
-  part: 'enquiries' | 'mails' | 'reviews',
-  document: StoredDocument,
-  mail: readonly StoredDocument[] = [],
-): object {
-  const kept = Object.fromEntries(
-    Object.entries(document).filter(([field]) => !ownFields.has(field)),
-  )
-  if (part !== 'enquiries') return { id: document._id, ...kept }
+export function shownEnquiry(enquiry: Enquiry, mails: readonly StoredDocument[]): object {
   return {
-    id: document._id,
-    ...kept,
-    answers: answersOf(document),
-    notes: document['notes'] ?? [],
-    history: happened(document['history']),
-    mail: mail.map(({ _id, kind, to, state, createdAt, sentAt }) => ({
+    ...withoutOwnFields(enquiry),
+    answers: answersOf(enquiry).map(({ question, words }) => ({ question, answer: words })),
+    notes: enquiry.notes ?? [],
+    history: (enquiry.history ?? []).map(({ what, at, by }) => ({ what, at, by })),
+    mail: mails.map(({ _id, kind, to, state, createdAt, sentAt }) => ({
       id: _id,
       ...{ kind, to, state, createdAt, sentAt },
     })),

@@ -1,9 +1,9 @@
-import { createLocalReq, type Payload } from 'payload'
+import { createLocalReq, type Payload, type Where } from 'payload'
 import { type GoneReviews, type ReviewCounts, reviewCounts } from '@/reviews/counts'
-import { mongo, sessionOf } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { sessionOf } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/indexes'
 import { inTransaction } from '@/platform/database/transaction'
-import { decisionsOf, reviewsOf } from './decisions'
+import { decisionsOf } from './decisions'
 
 /** The reasons for which reviews went, each with how many, as the database groups them. */
 const byReason = [
@@ -19,7 +19,7 @@ const byReason = [
 
 /**
  * Counts what became of the reviews, all of it at one moment, so that it adds up while more come and
- * others are decided. Reviews that an older release took in are counted as they are found.
+ * others are decided.
  *
  * @throws the driver's error where the database is away
  * Source: docs/product.md, "2.21 How reviews are handled".
@@ -28,10 +28,12 @@ export async function countReviews(payload: Payload): Promise<ReviewCounts> {
   const req = await createLocalReq({}, payload)
   return inTransaction(req, async () => {
     const session = await sessionOf(req)
-    const all = await reviewsOf(payload).countDocuments({}, { session })
-    const published = await reviewsOf(payload).countDocuments({ approved: true }, { session })
+    const count = async (where: Where) =>
+      (await payload.count({ collection: 'reviews', where, req })).totalDocs
+    const waiting = await count({ approved: { not_equals: true } })
+    const published = await count({ approved: { equals: true } })
     const gone = await decisionsOf(payload).aggregate<GoneReviews>(byReason, { session }).toArray()
-    return reviewCounts({ waiting: all - published, published }, gone)
+    return reviewCounts({ waiting, published }, gone)
   })
 }
 
@@ -48,7 +50,7 @@ interface StoredFigure {
  * Source: docs/api.md, "Reviews".
  */
 export async function recountReviews(payload: Payload): Promise<void> {
-  const figures = mongo(payload).connection.collection<StoredFigure>(ownCollections.figures)
+  const figures = ownCollection<StoredFigure>(payload, 'figures')
   const { received } = await countReviews(payload)
   const stored = await figures.findOne({ _id: 'reviews' })
   if ((stored?.received ?? 0) === received) return

@@ -1,22 +1,9 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import type { DecisionReason } from '@/reviews/reasons'
 import { now } from '@/platform/time/clock'
-import { mongo, sessionOf } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
-
-/** A review as the database holds it. */
-export interface StoredReview {
-  _id: string
-  approved?: boolean | null
-  createdAt: Date
-  /** Where its writer is told of the decision; nobody else reads it. */
-  email?: string | null
-}
-
-/** The reviews, by the driver: Payload shows nobody the address. */
-export function reviewsOf(payload: Payload) {
-  return mongo(payload).connection.collection<StoredReview>('reviews')
-}
+import { type InRequest, sessionOf } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/indexes'
+import type { Review } from '../../../payload-types'
 
 /**
  * A decision on a review, without the review and without who wrote it. It stays when the review is
@@ -35,9 +22,8 @@ export interface StoredDecision {
 }
 
 /** All decisions, in no order. */
-export function decisionsOf(payload: Payload) {
-  return mongo(payload).connection.collection<StoredDecision>(ownCollections.reviewDecisions)
-}
+export const decisionsOf = (payload: Payload) =>
+  ownCollection<StoredDecision>(payload, 'reviewDecisions')
 
 /**
  * Keeps a decision, in the transaction that the request is in. Of two at once, one is given up with its
@@ -46,15 +32,17 @@ export function decisionsOf(payload: Payload) {
  * @param reason none where none was given
  */
 export async function keepDecision(
-  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-  { _id: review, approved, createdAt: receivedAt }: StoredReview,
+  req: InRequest,
+  { id: review, approved, createdAt }: Review,
   reason: DecisionReason | null,
 ): Promise<void> {
   const isPublished = reason === 'published'
   const wasPublished = !isPublished && approved === true
+  const receivedAt = new Date(createdAt)
+  const decision = { review, reason, receivedAt, decidedAt: now(), wasPublished }
   await decisionsOf(req.payload).updateOne(
     { _id: `${review}:${isPublished ? 'published' : 'gone'}` },
-    { $setOnInsert: { review, reason, receivedAt, decidedAt: now(), wasPublished } },
+    { $setOnInsert: decision },
     { session: await sessionOf(req), upsert: true },
   )
 }

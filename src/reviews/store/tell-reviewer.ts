@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { sessionOf } from '@/platform/database/connection'
+import { type InRequest, sessionOf } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { consultantAddress } from '@/mail/consultant'
 import { mailsOf, newMail, type NewMail, queueMails } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
-import type { StoredReview } from './decisions'
+import type { Review } from '../../../payload-types'
 
 type Told = Pick<NewMail, 'kind'> & { reason: NonNullable<NewMail['review']>['reason'] }
 
@@ -18,12 +18,12 @@ const goneKey = (review: string) => `review-gone:${review}`
  */
 export async function tellReviewer(
   req: PayloadRequest,
-  { _id, email }: StoredReview,
+  { id, email }: Review,
   { kind, reason }: Told,
 ): Promise<void> {
   if (!email || !isMailSetUp()) return
-  const once = kind === 'review-published' ? publishedKey(_id) : goneKey(_id)
-  const about = { enquiry: null, once, review: { id: _id, reason } }
+  const once = kind === 'review-published' ? publishedKey(id) : goneKey(id)
+  const about = { enquiry: null, once, review: { id, reason } }
   await queueMails(req, [newMail({ kind, to: email, ...about })])
 }
 
@@ -35,10 +35,7 @@ export async function tellConsultant(req: PayloadRequest): Promise<void> {
 }
 
 /** Removes the mail that a review is published, sent or not, with the address that it went to. */
-export async function forgetMails(
-  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-  { _id }: StoredReview,
-): Promise<void> {
+export async function forgetMails(req: InRequest, { id }: Review): Promise<void> {
   const session = await sessionOf(req)
-  await mailsOf(req.payload).deleteMany({ once: publishedKey(_id) }, { session })
+  await mailsOf(req.payload).deleteMany({ once: publishedKey(id) }, { session })
 }

@@ -4,8 +4,8 @@ import { stringify } from 'safe-stable-stringify'
 import { tooLong } from '@/platform/fields/text'
 import { headerNames } from '@/platform/headers'
 import { idempotencyHours, maxLength } from '@/platform/limits'
-import { mongo, sessionOf } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { sessionOf } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/indexes'
 import { inTransaction } from '@/platform/database/transaction'
 import { badRequest, HttpError } from './http-error'
 
@@ -64,7 +64,7 @@ export function jsonHash(value: JsonObject): string {
 
 /** The keys, with what was answered to each. No route of Payload's shows them. */
 function keptAnswers<Output>({ payload }: PayloadRequest) {
-  return mongo(payload).connection.collection<KeptAnswer<Output>>(ownCollections.idempotency)
+  return ownCollection<KeptAnswer<Output>>(payload, 'idempotency')
 }
 
 interface KeptAnswer<Output> {
