@@ -223,7 +223,7 @@ export interface SavedReply {
   deletedAt?: string | null;
 }
 /**
- * The seven services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.
+ * The services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "practice-areas".

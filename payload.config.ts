@@ -18,7 +18,7 @@ import { privacy, reviewRules, terms } from './collections/globals/legal'
 import { resources } from './collections/globals/resources'
 import { services } from './collections/globals/services'
 import { media } from './collections/media'
-import { practiceAreas } from './collections/practice-areas'
+import { createMissingServices, practiceAreas } from './collections/practice-areas'
 import { withPreviews } from './collections/previews'
 import { redirects } from './collections/redirects'
 import { reviews } from './collections/reviews'
@@ -115,7 +115,10 @@ const config = withSafeSchedules(
       allowAdditionalKeys: true,
       afterOpenConnection: prepareIndexes,
     }),
-    onInit: upgradeContent,
+    onInit: async (payload) => {
+      await upgradeContent(payload)
+      await createMissingServices(payload)
+    },
     email: noEmail,
     graphQL: { disable: true },
     logger: libraryLog,

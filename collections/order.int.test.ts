@@ -47,7 +47,7 @@ const move = (id: string, newKeyWillBe: 'greater' | 'less', target: string, coll
 
 test('documents of a release with numbers for positions keep their order, drafts and the trash too', async () => {
   for (const slug of orderedCollections) {
-    // None of the seven services is ever in the trash.
+    // No service is ever in the trash.
     const hasTrash = payload.collections[slug].config.trash
     const before = await inOrder(slug)
     const [trashed = '', ...others] = before

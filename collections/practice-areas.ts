@@ -1,6 +1,15 @@
-import type { FieldHook, TypeWithID } from 'payload'
-import { claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
+import {
+  createLocalReq,
+  type FieldHook,
+  type Payload,
+  type PayloadRequest,
+  type TypeWithID,
+} from 'payload'
+import { areas, practiceAreas as defaults } from '@/content/defaults/practice-areas'
+import { type ClaimType, claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
 import { panelGroups } from '@/platform/panel-groups'
+import { inTransaction } from '@/platform/database/transaction'
+import type { ServicesPage } from '../payload-types'
 import { neverAgain, nobody } from './access'
 import { contentCollection, noButton } from './content'
 import { copy, longCopy } from './fields/copy'
@@ -28,7 +37,7 @@ const services = contentCollection(
       useAsTitle: 'title',
       defaultColumns: ['title', 'formName', 'reviewName'],
       description:
-        'The seven services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.',
+        'The services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.',
       components: { edit: { UnpublishButton: noButton } },
     },
     fields: [
@@ -69,13 +78,68 @@ const services = contentCollection(
 )
 
 /**
- * The seven services: the cards of home, each of which opens the form, and their names wherever
- * visitors read of them. There is one for each claim type, so none is added or taken away; the slug is
- * that of older releases.
+ * The services: the cards of Home, each of which opens the form, and their names wherever visitors read
+ * of them. There is one for each claim type, so nobody adds one or takes one away.
  *
  * Source: docs/product.md, "3.6 Content".
  */
 export const practiceAreas = {
   ...services,
   access: { ...services.access, create: nobody, delete: nobody },
+}
+
+async function typesWithoutService(req: PayloadRequest): Promise<ClaimType[]> {
+  const { docs } = await req.payload.find({
+    collection: 'practice-areas',
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  // A database without any service is yet to be filled.
+  if (docs.length === 0) return []
+  return claimTypeValues.filter((type) => docs.every(({ claimType }) => claimType !== type))
+}
+
+/** The areas of the services page, with those of more claim types; an area that names a type stays. */
+function withAreasOf(types: readonly ClaimType[], { areas: part }: ServicesPage) {
+  const items = [...(part.items ?? [])]
+  const named = items.flatMap(({ claimTypes: ofArea }) => ofArea ?? [])
+  for (const type of types.filter((one) => !named.includes(one))) {
+    const area = areas.find((one) => one.claimTypes.includes(type))
+    const index = items.findIndex(({ title }) => title === area?.title)
+    const there = items[index]
+    if (there) items[index] = { ...there, claimTypes: [...(there.claimTypes ?? []), type] }
+    else if (area) items.push({ ...area, claimTypes: [type] })
+  }
+  return { areas: { ...part, items } }
+}
+
+async function addAreas(types: readonly ClaimType[], req: PayloadRequest): Promise<void> {
+  const slug = 'services'
+  const page = await req.payload.findGlobal({ slug, depth: 0, req })
+  if (page._status !== 'published') return
+  const latest = await req.payload.findGlobal({ slug, draft: true, depth: 0, req })
+  // The whole page each time: Payload takes what is left out from the draft.
+  await req.payload.updateGlobal({ slug, data: { ...page, ...withAreasOf(types, page) }, req })
+  if (latest._status === 'published') return
+  const draft = { ...latest, ...withAreasOf(types, latest) }
+  await req.payload.updateGlobal({ slug, data: draft, draft: true, req })
+}
+
+/**
+ * Gives each claim type that has come into the program since the database was filled its service,
+ * published and behind the others, and its area on the services page. Several instances may do so at
+ * once. What is there is left as it is, and so is an empty database.
+ */
+export async function createMissingServices(payload: Payload): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  if ((await typesWithoutService(req)).length === 0) return
+  await inTransaction(req, async () => {
+    const types = await typesWithoutService(req)
+    for (const service of defaults.filter(({ claimType }) => types.includes(claimType))) {
+      const data = { ...service, _status: 'published' } as const
+      await payload.create({ collection: 'practice-areas', data, req })
+    }
+    if (types.length > 0) await addAreas(types, req)
+  })
 }

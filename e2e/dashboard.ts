@@ -12,7 +12,7 @@ import { storedReviewSchema } from '@/reviews/review'
 import { callPath, routes } from '@/platform/calls/routes'
 import type { Status } from '@/enquiries/statuses'
 import { axeFaults } from './axe'
-import { answerTo } from './enquiry-form'
+import { storedAnswer } from './enquiry-form'
 
 const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = '' } = process.env
 
@@ -73,7 +73,7 @@ export function enquiryOf(
 ) {
   const details = claimFields(type).map(([name, field]): [string, string] => [
     name,
-    field.kind === 'choice' ? (Object.keys(field.options).at(-1) ?? '') : answerTo(field),
+    storedAnswer(field),
   ])
   return {
     fullName,

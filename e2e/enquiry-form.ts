@@ -4,6 +4,7 @@ import { type ClaimField, claimFields, type ClaimType, claimTypes } from '@/enqu
 import { enquirySent } from '@/platform/notices'
 import { replyTimeToday } from '@/enquiries/reply-by'
 import { usualTerms } from '@/platform/time/due-time'
+import { sampleAnswers } from '../seed/sample-answers'
 
 const { fullName, email, phone, claimType } = baseQuestions
 
@@ -49,32 +50,26 @@ export async function answerAll(page: Page, type: ClaimType): Promise<void> {
   for (const [label, typed] of Object.entries(visitorOf(type))) {
     await control(page, label).fill(typed)
   }
-  for (const [, field] of claimFields(type)) await answer(page, field)
+  for (const [, field] of claimFields(type)) await answer(enquiryForm(page), field)
 }
 
-/** Answers one of a claim type's own questions; a list is answered with its last value. */
-export async function answer(page: Page, field: ClaimField): Promise<void> {
-  if (field.kind !== 'choice') {
-    await control(page, field.label).fill(answerTo(field))
-    return
-  }
-  const choice = answerTo(field)
-  const group = enquiryForm(page).getByRole('radiogroup', { name: field.label })
-  if (await group.filter({ visible: true }).count()) {
-    await group.getByRole('radio', { name: choice, exact: true }).check()
-  } else {
-    await control(page, field.label).selectOption(choice)
-  }
+/** Answers one of a claim type's own questions in a form; a list is answered with its last value. */
+export async function answer(form: Locator, field: ClaimField): Promise<void> {
+  const label = field.optional ? `${field.label} (optional)` : field.label
+  const typed = answerTo(field)
+  const choices = form.getByRole('radiogroup', { name: label }).filter({ visible: true })
+  const one = form.getByLabel(label, { exact: true }).filter({ visible: true })
+  if (field.kind !== 'choice') await one.fill(typed)
+  else if (await choices.count()) {
+    await choices.getByRole('radio', { name: typed, exact: true }).check()
+  } else await one.selectOption(typed)
 }
 
-/** A good answer to one of a claim type's own questions, in the words that a visitor reads. */
+/** A good answer to one of a claim type's own questions, as it is stored. */
+export const storedAnswer = (field: ClaimField): string => sampleAnswers(field).good.at(-1) ?? ''
+
+/** The same in the words that a visitor reads. */
 export function answerTo(field: ClaimField): string {
-  switch (field.kind) {
-    case 'date':
-      return '2024-02-29'
-    case 'choice':
-      return Object.values(field.options).at(-1) ?? ''
-    default:
-      return `What I say about this: ${field.label}`
-  }
+  const stored = storedAnswer(field)
+  return field.kind === 'choice' ? (field.options[stored] ?? stored) : stored
 }

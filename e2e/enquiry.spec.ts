@@ -194,8 +194,8 @@ test(
     const { location, witnesses } = claimTypes['public-liability'].fields
     await openEnquiryForm(page)
     await chooseType(page, 'public-liability')
-    await answer(page, location)
-    await answer(page, witnesses)
+    await answer(enquiryForm(page), location)
+    await answer(enquiryForm(page), witnesses)
     await chooseType(page, 'family-law')
     await expect(control(page, location.label)).toHaveCount(0)
     await chooseType(page, 'public-liability')

@@ -143,7 +143,7 @@ test('a start page is accessible and fits into 320 px, empty and with errors', a
 })
 
 test(
-  'every start page is linked from the services page and leads to the other six',
+  'every start page is linked from the services page and leads to the others',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto(publicPages.services.path)

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { claimFields, type ClaimType } from '@/enquiries/claim-types'
 import { startPath } from '@/platform/pages'
-import { answerTo, visitorOf } from './enquiry-form'
+import { answer, visitorOf } from './enquiry-form'
 import { newName } from './dashboard'
 
 /** What a start page's button reads. */
@@ -10,17 +10,11 @@ export const send = 'Send enquiry'
 
 /** Answers every question of a start page that is open. @returns the name that was given */
 export async function answerStart(page: Page, type: ClaimType): Promise<string> {
-  for (const [, field] of claimFields(type)) {
-    const choices = page.getByRole('radiogroup', { name: field.label })
-    if (field.kind !== 'choice') await page.getByLabel(field.label).fill(answerTo(field))
-    else if (await choices.count()) {
-      await choices.getByRole('radio', { name: answerTo(field), exact: true }).check()
-    } else await page.getByLabel(field.label).selectOption(answerTo(field))
-  }
+  for (const [, field] of claimFields(type)) await answer(page.locator('form#start-form'), field)
   const name = newName()
   const answers = { ...visitorOf(type), [baseQuestions.fullName.label]: name }
-  for (const [label, answer] of Object.entries(answers)) {
-    await page.getByLabel(label, { exact: true }).fill(answer)
+  for (const [label, typed] of Object.entries(answers)) {
+    await page.getByLabel(label, { exact: true }).fill(typed)
   }
   return name
 }

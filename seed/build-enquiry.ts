@@ -8,6 +8,7 @@ import {
 import type { Enquiry } from '@/enquiries/enquiry'
 import { dayBefore, minutesBefore } from './clock'
 import { person, pick } from './people'
+import { sampleAnswers } from './sample-answers'
 import { uuidOf } from './uuid'
 
 /** What a visitor sent, and when it came. */
@@ -16,7 +17,7 @@ export interface SentEnquiry extends Enquiry {
   createdAt: Date
 }
 
-/** What people write, by the name of the question; others get a sentence made from their label. */
+/** What people write, by the name of the question; others get a sample. */
 const answers: Readonly<Record<string, readonly string[]>> = {
   injuries: [
     'Whiplash and a bruised shoulder. The neck still hurts when I turn my head.',
@@ -43,15 +44,8 @@ const messages = [
 ]
 
 function answer(name: string, field: ClaimField, index: number, came: Date): string {
-  switch (field.kind) {
-    case 'choice':
-      return pick(Object.keys(field.options), index)
-    case 'date':
-      return dayBefore(index % 300, came)
-    case 'text':
-    case 'long-text':
-      return pick(answers[name] ?? [`${field.label}: sample answer`.padEnd(field.min, '.')], index)
-  }
+  if (field.kind === 'date') return dayBefore(index % 300, came)
+  return pick(answers[name] ?? sampleAnswers(field).good, index)
 }
 
 /** Minutes between two enquiries, the rest of which goes round, so that they come in no even step. */
@@ -65,8 +59,7 @@ interface Choices {
 }
 
 /**
- * An enquiry that the contract accepts, always the same for an index; seven in a row cover the seven
- * types.
+ * An enquiry that the contract accepts, always the same for an index. The types come in turn.
  */
 export function buildEnquiry(
   index: number,

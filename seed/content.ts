@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { claimTypes } from '@/enquiries/claim-types'
 import { about } from '@/content/defaults/about'
 import { articles } from '@/content/defaults/articles/all-articles'
 import { contact } from '@/content/defaults/contact'
@@ -76,11 +75,7 @@ async function seedGlobals(payload: Payload): Promise<void> {
 /** Fills the pages and the collections that they are made from with the site's own copy. */
 export async function seedContent(payload: Payload): Promise<void> {
   await seedGlobals(payload)
-  const named = practiceAreas.map((area) => {
-    const { label, service } = claimTypes[area.claimType]
-    return { ...area, formName: label, reviewName: service }
-  })
-  for (const data of placed('practice area', named)) {
+  for (const data of placed('practice area', practiceAreas)) {
     await payload.create({ collection: 'practice-areas', data })
   }
   for (const data of placed('faq', faqs)) await payload.create({ collection: 'faqs', data })

@@ -1,70 +1,18 @@
 import type { Payload } from 'payload'
 import { generateKeyBetween } from 'payload/shared'
-import {
-  claimFields,
-  type ClaimField,
-  claimTypeValues,
-  serviceValues,
-} from '@/enquiries/claim-types'
+import { claimFields, claimTypeValues, serviceValues } from '@/enquiries/claim-types'
 import { maxLength, rating } from '@/platform/limits'
 import { orderKeys } from '@/content/order'
 import { buildEnquiry, type SentEnquiry } from './build-enquiry'
 import type { StoredReview } from './build-review'
 import { minutesBefore, seedTime } from './clock'
 import { pick } from './people'
+import { leapDay, longest, markup, oddities, oneWord, sampleAnswers } from './sample-answers'
 import { richTextOf } from '../collections/fields/rich-text/markdown'
 import { uuidOf } from './uuid'
 
-const oneWord = 'Donaudampfschifffahrtsgesellschaftskapitän'
-
-/** A text repeated up to the greatest length. */
-export const longest = (max: number, text: string) =>
-  text.repeat(Math.ceil(max / text.length)).slice(0, max)
-
-/** What an attacker or a curious visitor might write in a field. */
-export const markup = '<script>alert(1)</script><b onclick="x()">&amp;</b> {{fee}} =1+1 <!--'
-
-interface Oddity {
-  /** For a name or another short answer. */
-  short: string
-  long: string
-}
-
-export const oddities: readonly Oddity[] = [
-  { short: longest(maxLength.short, oneWord), long: longest(maxLength.long, oneWord) },
-  {
-    short: longest(maxLength.short, 'Anne-Marie O’Neill-Smythe ')
-      .trim()
-      .padEnd(maxLength.short, 'e'),
-    long: longest(maxLength.long, 'It happened as I said.\n').trim().padEnd(maxLength.long, '.'),
-  },
-  {
-    short: 'عبد الرحمن محمد الفارسي',
-    long: 'تعرضت لحادث مروري وأحتاج إلى المساعدة.\nHow long does this take, 6 to 12 months?',
-  },
-  { short: 'שרה בן־דוד', long: 'נפגעתי בתאונה ואני צריכה ייעוץ. (Bedford, 2024)' },
-  { short: markup.slice(0, maxLength.short), long: `${markup}\n${markup}` },
-  { short: 'Zoë 👩‍👩‍👧‍👦 Ｎｕñez', long: 'I need help 🙏🏽 with this, é and é alike.\n\n\n\nThank you.' },
-  { short: '山田 花子', long: '道路で怪我をしました。どうすればよいですか。' },
-]
-
-const leapDay = '2024-02-29'
-
 /** One that is overdue by one minute, the rest an hour and a bit apart. */
 const minutesAgo = (index: number) => (index === 1 ? 24 * 60 + 1 : index * 67)
-
-function oddAnswer(field: ClaimField, index: number, { short, long }: Oddity): string {
-  switch (field.kind) {
-    case 'choice':
-      return pick(Object.keys(field.options).toReversed(), index)
-    case 'date':
-      return leapDay
-    case 'text':
-      return short.padEnd(field.min, '.')
-    case 'long-text':
-      return long.padEnd(field.min, '.')
-  }
-}
 
 /**
  * One of each claim type for each oddity, the first of them sent on a leap day, the others one after
@@ -77,7 +25,7 @@ export function edgeEnquiries(at: Date): SentEnquiry[] {
       const fields = claimFields(type)
       const details = fields.map(([name, field]): [string, string] => [
         name,
-        oddAnswer(field, index, oddity),
+        pick(sampleAnswers(field).odd, row),
       ])
       return {
         ...buildEnquiry(index, {

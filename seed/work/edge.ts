@@ -3,10 +3,11 @@ import { mailKinds, mailStates } from '@/enquiries/mail'
 import { statusValues } from '@/enquiries/statuses'
 import type { Mail } from '@/mail/queue'
 import { minutesBefore } from '../clock'
-import { edgeEnquiries, longest, markup, oddities } from '../edge'
+import { edgeEnquiries } from '../edge'
 import { mailAbout } from './mails'
 import { pick } from '../people'
 import { type SeededEnquiry, withProgress } from './progress'
+import { longest, markup, oddities } from '../sample-answers'
 
 const century = 100 * 365 * 24 * 60
 

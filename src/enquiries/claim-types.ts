@@ -1,42 +1,40 @@
 import { maxLength } from '@/platform/limits'
 
-/** One question of a claim type: how it is asked, checked and shown. */
-export type ClaimField =
-  | {
-      kind: 'text' | 'long-text'
-      label: string
-      hint?: string
-      min: number
-      max: number
-      message: string
-    }
-  | { kind: 'date'; label: string; hint?: string; message: string }
-  | {
-      kind: 'choice'
-      label: string
-      hint?: string
-      /** The stored value of each option, and the words a person reads. */
-      options: Readonly<Record<string, string>>
-      message: string
-    }
-
-type TextQuestion = Omit<Extract<ClaimField, { min: number }>, 'kind' | 'max'>
-
-const text = (question: TextQuestion) =>
-  ({ kind: 'text', max: maxLength.short, ...question }) as const
-
-const longText = (question: TextQuestion) =>
-  ({ kind: 'long-text', max: maxLength.long, ...question }) as const
-
-const date = (question: { label: string; hint?: string; message: string }) =>
-  ({ kind: 'date', ...question }) as const
-
-const choice = <const Options extends Readonly<Record<string, string>>>(question: {
+interface Asked {
   label: string
   hint?: string
-  options: Options
+  /** Said when the answer is missing or is none that the question takes. */
   message: string
-}) => ({ kind: 'choice', ...question }) as const
+  /** Whether it may be left unanswered. */
+  optional?: boolean
+}
+
+interface TextAsked extends Asked {
+  min: number
+  max: number
+}
+
+interface ChoiceAsked extends Asked {
+  /** The stored value of each option, and the words a person reads. */
+  options: Readonly<Record<string, string>>
+}
+
+/** One question of a claim type: how it is asked, checked and shown. */
+export type ClaimField =
+  | ({ kind: 'text' | 'long-text' } & TextAsked)
+  | ({ kind: 'date' } & Asked)
+  | ({ kind: 'choice' } & ChoiceAsked)
+
+const text = (question: Omit<TextAsked, 'max'>) =>
+  ({ kind: 'text', max: maxLength.short, ...question }) as const
+
+const longText = (question: Omit<TextAsked, 'max'>) =>
+  ({ kind: 'long-text', max: maxLength.long, ...question }) as const
+
+const date = (question: Asked) => ({ kind: 'date', ...question }) as const
+
+const choice = <const Question extends ChoiceAsked>(question: Question) =>
+  ({ kind: 'choice', ...question }) as const
 
 /** What the message is asked where the type's own questions have the day, and the story is left to tell. */
 const howItHappened = {
@@ -47,9 +45,11 @@ const howItHappened = {
 const dayHint = 'If you are not sure of the exact day, give your best estimate.'
 
 /**
- * THE TABLE: the seven claim types, their questions, options, rules and messages. The schemas, the
- * form, the dashboard's labels, the seeds and the tests are derived from it; an eighth type is one
- * more row.
+ * THE TABLE: the claim types, their questions, options, rules and messages. The schemas, the form, the
+ * dashboard's labels, the seeds and the tests are derived from it. One more type is a row here, its
+ * words in `content/start-pages.ts`, and those of its card and area in
+ * `content/defaults/practice-areas.ts`, which the compiler asks for; a running site creates the service
+ * at its next start.
  *
  * `label` names the type for a person, `service` is its name in a review, `fields` are its own
  * questions in the order they are asked, `message` is how the message is asked where they have a part
@@ -244,7 +244,7 @@ export const claimTypes = {
 
 export type ClaimType = keyof typeof claimTypes
 
-/** A review's `service`: the name of one of the seven areas. */
+/** A review's `service`: what a claim type is called there. */
 export type Service = (typeof claimTypes)[ClaimType]['service']
 
 /** Whether a value names a row of THE TABLE. */
@@ -252,13 +252,13 @@ export function isClaimType(value: unknown): value is ClaimType {
   return typeof value === 'string' && Object.hasOwn(claimTypes, value)
 }
 
-/** The seven values, in the table's order. */
+/** In the table's order. */
 export const claimTypeValues = Object.keys(claimTypes).filter(isClaimType)
 
-/** The seven values of a review's `service`, in the table's order. */
+/** The values of a review's `service`, in the table's order. */
 export const serviceValues: Service[] = claimTypeValues.map((type) => claimTypes[type].service)
 
-/** A claim type's own questions by name, in the order they are asked; none for two of the types. */
+/** A claim type's own questions by name, in the order they are asked; some types have none. */
 export function claimFields(type: ClaimType): [name: string, field: ClaimField][] {
   return Object.entries(claimTypes[type].fields)
 }

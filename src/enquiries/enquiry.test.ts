@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fieldErrors } from '@/platform/api-error'
 import { baseQuestions } from './base-questions'
 import { type ClaimField, claimFields, type ClaimType, claimTypeValues } from './claim-types'
-import { enquirySchema } from './enquiry'
+import { detailsSchema, enquirySchema } from './enquiry'
 import { tooLong } from '@/platform/fields/text'
+import { maxLength } from '@/platform/limits'
+import { sampleAnswers } from '../../seed/sample-answers'
 
 const visitor = {
   fullName: 'Asha Patel',
@@ -14,16 +16,15 @@ const visitor = {
 
 const wrongTypes = [undefined, null, 1, true, [], {}, ['a text in a list']]
 
-function goodAnswer(field: ClaimField): string {
-  if (field.kind === 'date') return '2024-02-29'
-  if (field.kind === 'choice') return Object.keys(field.options)[0] ?? ''
-  return 'x'.repeat(field.min)
-}
-
 function goodEnquiry(type: ClaimType) {
-  const answers = claimFields(type).map(([name, field]) => [name, goodAnswer(field)] as const)
+  const answers = claimFields(type).map(
+    ([name, field]) => [name, sampleAnswers(field).shortest] as const,
+  )
   return { ...visitor, claimType: type, claimDetails: Object.fromEntries(answers) }
 }
+
+/** The questions of a type that have to be answered. */
+const required = (type: ClaimType) => claimFields(type).filter(([, { optional }]) => !optional)
 
 /** The field errors of a body, as the contract names them. */
 function errorsOf(body: unknown) {
@@ -32,7 +33,7 @@ function errorsOf(body: unknown) {
 }
 
 /** What a value may be, and the one message it is refused with; none where it is good. */
-type Trial = [what: string, value: unknown, message?: string | undefined]
+type Trial = readonly [what: string, value: unknown, message?: string | undefined]
 
 const missing = (message: string): Trial[] => [
   ...wrongTypes.map((value): Trial => [`as ${JSON.stringify(value)}`, value, message]),
@@ -40,57 +41,22 @@ const missing = (message: string): Trial[] => [
   ['of white space', ' \n\t ', message],
 ]
 
-interface TextQuestion {
-  label: string
-  min: number
-  max: number
-  message: string
-}
-
-function textTrials(question: TextQuestion, multiline: boolean): Trial[] {
-  const { label, min, max, message } = question
-  const unusable = `${label} contains characters that cannot be used`
-  return [
-    ...missing(message),
-    ['one under its minimum', 'x'.repeat(min - 1), message],
-    ['one under its minimum with white space around it', ` ${'x'.repeat(min - 1)} `, message],
-    ['at its minimum', 'x'.repeat(min)],
-    ['at its maximum', 'x'.repeat(max)],
-    ['one over its maximum', 'x'.repeat(max + 1), tooLong(label, max)],
-    ['with a NUL in it', `${'x'.repeat(min)}\0x`, unusable],
-    ['with half of a surrogate pair', `${'x'.repeat(min)}\uD800x`, unusable],
-    ['with a line’s end in it', `${'x'.repeat(min)}\nx`, multiline ? undefined : unusable],
-  ]
-}
-
 function trials(field: ClaimField): Trial[] {
-  switch (field.kind) {
-    case 'date':
-      return [
-        ...missing(field.message),
-        ['that is a leap day', '2024-02-29'],
-        ['of no calendar', '2023-02-29', 'Enter a real date'],
-        ['that is no date', 'yesterday', 'Enter a real date'],
-      ]
-    case 'choice':
-      return [
-        ...missing(field.message),
-        ...Object.keys(field.options).map((value): Trial => [`as ${value}`, value]),
-        ['as something unlisted', 'unlisted', field.message],
-        ['as a property of every object', 'constructor', field.message],
-        ['as the words of a choice', Object.values(field.options)[0], field.message],
-      ]
-    default:
-      return textTrials(field, field.kind === 'long-text')
-  }
+  const { good, odd, refused, shortest } = sampleAnswers(field)
+  const taken = [...new Set([...good, ...odd, shortest])].map((value): Trial => {
+    const shown = JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
+    return [`as ${shown}`, value]
+  })
+  return [...taken, ...refused]
 }
 
 const outcome = (message?: string) => (message ? `is refused: ${message}` : 'is taken')
 
 describe('the questions that every enquiry is asked', () => {
   const { fullName, phone, message } = baseQuestions
-  for (const [name, question] of Object.entries({ fullName, phone, message })) {
-    for (const [what, value, said] of textTrials(question, name === 'message')) {
+  const texts = { fullName, phone: { ...phone, kind: 'text' }, message } as const
+  for (const [name, question] of Object.entries(texts)) {
+    for (const [what, value, said] of trials(question)) {
       test(`${name} ${what} ${outcome(said)}`, () => {
         const body = { ...goodEnquiry('family-law'), [name]: value }
         expect(errorsOf(body)).toEqual(said ? [{ path: name, message: said }] : [])
@@ -147,20 +113,20 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
   })
 
   test.each([undefined, null, 'a text', 1, []])(
-    'with %j for its details has each of its questions named, and in their order',
+    'with %j for its details has each question named that wants an answer, and in their order',
     (claimDetails) => {
       expect(errorsOf({ ...goodEnquiry(type), claimDetails })).toEqual(
-        claimFields(type).map(([name, { message }]) => ({ path: `claimDetails.${name}`, message })),
+        required(type).map(([name, { message }]) => ({ path: `claimDetails.${name}`, message })),
       )
     },
   )
 
-  test('with nothing but its type has every question named at once', () => {
+  test('with nothing but its type has every question named at once that wants an answer', () => {
     const paths = errorsOf({ claimType: type }).map(({ path }) => path)
     expect(paths.toSorted()).toEqual(
       [
         ...Object.keys(visitor),
-        ...claimFields(type).map(([name]) => `claimDetails.${name}`),
+        ...required(type).map(([name]) => `claimDetails.${name}`),
       ].toSorted(),
     )
   })
@@ -176,6 +142,33 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
       })
     }
   }
+})
+
+describe('an optional question', () => {
+  const asked = { label: 'Anything else', message: 'Please say what else', optional: true } as const
+  const kinds: ClaimField[] = [
+    { kind: 'text', min: 2, max: maxLength.short, ...asked },
+    { kind: 'long-text', min: 2, max: maxLength.long, ...asked },
+    { kind: 'date', ...asked },
+    { kind: 'choice', options: { yes: 'Yes', no: 'No' }, ...asked },
+  ]
+
+  test.each(kinds)('of the kind $kind may be left out, and is not stored then', (field) => {
+    const schema = detailsSchema([['else', field]])
+    for (const answer of [undefined, null, '', ' \n ']) {
+      expect(schema.parse({ else: answer })).toEqual({})
+    }
+    for (const none of [undefined, null, {}]) expect(schema.parse(none)).toEqual({})
+  })
+
+  test.each(kinds)('of the kind $kind is checked as any other where it is answered', (field) => {
+    const schema = detailsSchema([['else', field]])
+    for (const [what, value, message] of trials(field)) {
+      const result = schema.safeParse({ else: value })
+      const errors = result.success ? [] : result.error.issues.map((issue) => issue.message)
+      expect([what, ...errors]).toEqual([what, ...(message ? [message] : [])])
+    }
+  })
 })
 
 describe('a date', () => {

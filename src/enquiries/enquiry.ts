@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { baseQuestions, type BaseField } from './base-questions'
-import { claimFields, type ClaimType, claimTypeValues, isClaimType } from './claim-types'
+import {
+  type ClaimField,
+  claimFields,
+  type ClaimType,
+  claimTypeValues,
+  isClaimType,
+} from './claim-types'
 import { choiceField, claimField, emailField, textField } from '@/platform/fields/field-schemas'
 import { isRecord } from '@/platform/is-record'
 
@@ -14,7 +20,7 @@ const base = {
   message: textField({ ...message, multiline: true }),
 } satisfies Record<BaseField, z.ZodType>
 
-/** The answers to a claim type's own questions, or null for a type that has none. */
+/** The answers to a claim type's own questions, or null for a type that has no questions. */
 export type ClaimDetails = Record<string, string> | null
 
 export interface Enquiry {
@@ -28,21 +34,33 @@ export interface Enquiry {
 
 const noDetails = z.preprocess(() => null, z.null())
 
+/** The answers without those that were left out. */
+const given = (answers: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) =>
+      answer === undefined ? [] : [[name, answer] as const],
+    ),
+  )
+
 /**
  * The answers to one type's own questions. Anything but an object counts as one with every answer
- * missing, so that each question is named; types without questions always give null.
+ * missing, so that each question that wants one is named. Types without questions always give null.
  */
-function detailsSchema(type: ClaimType): z.ZodType<ClaimDetails> {
-  const fields = claimFields(type)
+export function detailsSchema(
+  fields: readonly [name: string, field: ClaimField][],
+): z.ZodType<ClaimDetails> {
   if (fields.length === 0) return noDetails
   const shape = Object.fromEntries(fields.map(([name, field]) => [name, claimField(field)]))
-  return z.preprocess((input) => (isRecord(input) ? input : {}), z.object(shape))
+  return z.preprocess((input) => (isRecord(input) ? input : {}), z.object(shape).transform(given))
 }
 
 const unknownType = z.object({ ...base, claimDetails: noDetails })
 
 const knownTypes = new Map(
-  claimTypeValues.map((type) => [type, z.object({ ...base, claimDetails: detailsSchema(type) })]),
+  claimTypeValues.map((type) => [
+    type,
+    z.object({ ...base, claimDetails: detailsSchema(claimFields(type)) }),
+  ]),
 )
 
 /**

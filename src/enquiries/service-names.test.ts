@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { claimTypes, claimTypeValues, serviceValues } from './claim-types'
 import { serviceNames } from './service-names'
 
-test('the seven services are called what the table says', () => {
+test('the services are called what the table says', () => {
   const { inForm, inReviews } = serviceNames()
   expect(claimTypeValues.map(inForm)).toEqual(claimTypeValues.map((type) => claimTypes[type].label))
   expect(serviceValues.map(inReviews)).toEqual(serviceValues)

@@ -1,6 +1,6 @@
 import { type ClaimType, claimTypes, claimTypeValues } from './claim-types'
 
-/** What the consultant calls the seven services where visitors choose among them and read of them. */
+/** What the consultant calls the services where visitors choose among them and read of them. */
 export interface ServiceNames {
   /** In the enquiry form. */
   inForm: (type: ClaimType) => string
@@ -16,7 +16,7 @@ interface ServiceName {
 }
 
 /**
- * The names of the seven services, those of the table where there are no others.
+ * The names of the services, those of the table where there are no others.
  *
  * @param others what they are called instead
  * Source: docs/product.md, "3.4 Claim types".

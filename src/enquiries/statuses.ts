@@ -13,15 +13,15 @@ export const statuses = {
 
 export type Status = keyof typeof statuses
 
-/** Whether a value is one of the four. */
+/** Whether a value is a status. */
 export function isStatus(value: unknown): value is Status {
   return typeof value === 'string' && Object.hasOwn(statuses, value)
 }
 
-/** The four, in the order of the inbox. */
+/** In the order of the inbox. */
 export const statusValues = Object.keys(statuses).filter(isStatus)
 
-/** What a list may be asked for: one of the four, or `open`, which is new and replied. */
+/** What a list may be asked for: a status, or `open`, which is new and replied. */
 export const statusFilters = [...statusValues, 'open'] as const
 
 type StatusFilter = (typeof statusFilters)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { serviceValues } from '@/enquiries/claim-types'
-import { choiceField, emailField, textField } from '@/platform/fields/field-schemas'
+import { choiceField, emailField, optionalField, textField } from '@/platform/fields/field-schemas'
 import { maxLength, rating as scale } from '@/platform/limits'
 
 /**
@@ -38,15 +38,6 @@ const ratingField = z
     return value
   })
 
-const isNothing = (input: unknown) =>
-  input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
-
-/** An address by an enquiry's rule, or none. */
-const optionalEmail = z.preprocess(
-  (input) => (isNothing(input) ? undefined : input),
-  emailField(baseQuestions.email).optional(),
-)
-
 /**
  * A review as a visitor sends it; `id`, `approved`, `createdAt` and anything else sent are dropped.
  *
@@ -63,7 +54,7 @@ export const reviewSchema = z.object({
     multiline: true,
   }),
   rating: ratingField,
-  email: optionalEmail,
+  email: optionalField(emailField(baseQuestions.email)),
 })
 
 export type Review = z.output<typeof reviewSchema>

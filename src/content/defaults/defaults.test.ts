@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { claimTypeValues } from '@/enquiries/claim-types'
-import type { PageName } from '@/platform/pages'
+import { articlePath, type PageName, pageNames, publicPages, startPath } from '@/platform/pages'
 import { articleCategories, faqCategories } from '../categories'
 import { facts } from '../facts'
-import { unknownQuotes } from '../quote-facts'
+import { quoteFacts, unknownQuotes } from '../quote-facts'
+import { startPages } from '../start-pages'
 import { about } from './about'
 import { articles } from './articles/all-articles'
 import { contact } from './contact'
@@ -60,13 +61,46 @@ test.each(all)('%s promises nothing in superlatives', (_name, copy) => {
   expect(textsIn(copy).filter((text) => superlatives.test(text))).toEqual([])
 })
 
-test('there is a card for each claim type, and as many of everything as docs/product.md lists', () => {
+/** What a fresh site has in the places of facts. */
+const freshFacts = {
+  ...Object.fromEntries(Object.entries(facts).map(([name, { value }]) => [name, value])),
+  replyTime: '24 hours',
+}
+
+/** What search engines show of each public page, by its path. */
+const descriptions: [path: string, description: string][] = [
+  ...pageNames.map((name): [string, string] => [
+    publicPages[name].path,
+    pages[name].seo.description,
+  ]),
+  ...articles.map(({ slug, summary }): [string, string] => [articlePath(slug), summary]),
+  ...claimTypeValues.map((type): [string, string] => [
+    startPath(type),
+    startPages[type].description,
+  ]),
+]
+
+test.each(descriptions)('%s is described in 50 to 160 characters', (_path, description) => {
+  const { length } = quoteFacts(description, freshFacts)
+  expect(length).toBeGreaterThanOrEqual(50)
+  expect(length).toBeLessThanOrEqual(160)
+})
+
+test('each claim type has one card and one area', () => {
   expect(practiceAreas.map(({ claimType }) => claimType)).toEqual(claimTypeValues)
+  const inAreas = services.areas.items?.flatMap(({ claimTypes }) => claimTypes ?? []) ?? []
+  expect(inAreas.toSorted()).toEqual(claimTypeValues.toSorted())
+  const titles = services.areas.items?.map(({ title }) => title) ?? []
+  for (const names of [titles, practiceAreas.map(({ title }) => title)]) {
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+test('there is as much of everything as docs/product.md lists', () => {
   expect(home.clients.groups?.map(({ points }) => points.length)).toEqual([4, 4])
   expect(about.values.items).toHaveLength(3)
   expect(services.consulting.items).toHaveLength(3)
   expect(services.support.items).toHaveLength(4)
-  expect(services.areas.items).toHaveLength(5)
   expect(articles).toHaveLength(9)
   expect(faqs.filter(({ quick }) => quick)).toHaveLength(4)
   expect(resources.categories.items).toHaveLength(3)

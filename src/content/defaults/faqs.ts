@@ -1,7 +1,12 @@
 import type { Faq } from '../../../payload-types'
 import type { Copy } from '../copy'
+import { practiceAreas } from './practice-areas'
 
-/** Questions in the order of their categories; the four marked `quick` are on Resources too. */
+const matters = new Intl.ListFormat('en-GB').format(
+  practiceAreas.map(({ title }, index) => (index === 0 ? title : title.toLowerCase())),
+)
+
+/** Questions in the order of their categories; those marked `quick` are on Resources too. */
 export const faqs: readonly Copy<Faq>[] = [
   {
     category: 'service',
@@ -35,7 +40,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'which-matters-do-you-take',
     question: 'Which matters do you take on?',
     paragraphs: [
-      'Seven: road traffic accidents, employment liability claims, immigration, public liability claims, conveyancing, criminal law and family law.',
+      `${matters}.`,
       'If yours is something else, ask anyway. I will say so if I cannot help, and point you to someone who can where I know one.',
     ],
   },

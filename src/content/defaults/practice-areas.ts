@@ -1,49 +1,113 @@
-import type { PracticeArea } from '../../../payload-types'
+import { type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
+import type { PracticeArea, ServicesPage } from '../../../payload-types'
 import type { Copy } from '../copy'
 
-/** The seven cards, in their order; their other names are the table's. Source: docs/product.md, "1.1 The seven areas". */
-export const practiceAreas: readonly Omit<Copy<PracticeArea>, 'formName' | 'reviewName'>[] = [
-  {
-    claimType: 'rta',
+type Card = Omit<Copy<PracticeArea>, 'claimType' | 'formName' | 'reviewName'>
+type Area = Pick<NonNullable<ServicesPage['areas']['items']>[number], 'title' | 'points'>
+
+/** What the card of each claim type on Home says before the consultant edits it. */
+const cards: Readonly<Record<ClaimType, Card>> = {
+  rta: {
     icon: 'car',
     title: 'Road traffic accidents',
     description: 'Hurt on the road as a driver, passenger, cyclist or on foot.',
   },
-  {
-    claimType: 'employment',
+  employment: {
     icon: 'briefcase',
     title: 'Employment liability claims',
     description: 'Dismissed, harassed, or not given what your contract says.',
   },
-  {
-    claimType: 'immigration',
+  immigration: {
     icon: 'globe',
     title: 'Immigration',
     description: 'A visa, a refusal, citizenship, or family you want with you.',
   },
-  {
-    claimType: 'public-liability',
+  'public-liability': {
     icon: 'footprints',
     title: 'Public liability claims',
     description: 'Hurt in a shop, on a pavement or in another public place.',
   },
-  {
-    claimType: 'conveyancing',
+  conveyancing: {
     icon: 'key',
     title: 'Conveyancing',
     description:
       'Buying, selling or remortgaging, with the cost said first: about {{conveyancingCost}} plus disbursements.',
   },
-  {
-    claimType: 'criminal-law',
+  'criminal-law': {
     icon: 'shield',
     title: 'Criminal law',
     description: 'Asked to an interview, charged, or worried that you will be.',
   },
-  {
-    claimType: 'family-law',
+  'family-law': {
     icon: 'people',
     title: 'Family law',
     description: 'Separation, arrangements for children, money and the home.',
   },
-]
+}
+
+const accidents: Area = {
+  title: 'Accidents and injury',
+  points: [
+    'Road traffic accidents, as a driver, passenger, cyclist or pedestrian',
+    'Falls and injuries in shops, on pavements and in other public places',
+    'No win, no fee: {{fee}} of the compensation, and nothing if there is none',
+    'Simple claims take {{simpleClaim}}, complex ones {{complexClaim}}',
+  ],
+}
+
+const criminalAndFamily: Area = {
+  title: 'Criminal and family law',
+  points: [
+    'Police interviews, charges and court dates',
+    'Separation and divorce',
+    'Arrangements for children',
+    'Money and the home after a separation',
+  ],
+}
+
+/** The same of its area on the services page, which several types may share. */
+const areaOf: Readonly<Record<ClaimType, Area>> = {
+  rta: accidents,
+  employment: {
+    title: 'Work',
+    points: [
+      'Unfair dismissal and redundancy',
+      'Discrimination and harassment',
+      'Contracts, notice and unpaid wages',
+      'Employers: handling a claim or a grievance fairly',
+    ],
+  },
+  immigration: {
+    title: 'Immigration',
+    points: [
+      'Work, student, family and business visas',
+      'Settlement and citizenship',
+      'Asylum, through advisers permitted to act',
+      'Refusals: what the decision says and what can follow',
+    ],
+  },
+  'public-liability': accidents,
+  conveyancing: {
+    title: 'Property',
+    points: [
+      'Buying and selling a home, commercial premises or land',
+      'Remortgaging',
+      'About {{conveyancingCost}} plus disbursements',
+      'Usually {{conveyancingTime}} from instruction to completion',
+    ],
+  },
+  'criminal-law': criminalAndFamily,
+  'family-law': criminalAndFamily,
+}
+
+/** A service for each claim type, in the table's order. */
+export const practiceAreas = claimTypeValues.map((claimType): Copy<PracticeArea> => {
+  const { label, service } = claimTypes[claimType]
+  return { ...cards[claimType], claimType, formName: label, reviewName: service }
+})
+
+/** The areas of the services page, in the order of their first claim types. */
+export const areas = [...new Set(claimTypeValues.map((type) => areaOf[type]))].map((area) => ({
+  ...area,
+  claimTypes: claimTypeValues.filter((type) => areaOf[type] === area),
+}))

@@ -1,5 +1,6 @@
 import type { ServicesPage } from '../../../payload-types'
 import type { Copy } from '../copy'
+import { areas } from './practice-areas'
 
 export const services: Copy<ServicesPage> = {
   heading: 'What I can do for you',
@@ -48,59 +49,8 @@ export const services: Copy<ServicesPage> = {
   },
   areas: {
     heading: 'Practice areas',
-    lead: 'Five fields, each with the questions that people bring to me most.',
-    items: [
-      {
-        title: 'Accidents and injury',
-        claimTypes: ['rta', 'public-liability'],
-        points: [
-          'Road traffic accidents, as a driver, passenger, cyclist or pedestrian',
-          'Falls and injuries in shops, on pavements and in other public places',
-          'No win, no fee: {{fee}} of the compensation, and nothing if there is none',
-          'Simple claims take {{simpleClaim}}, complex ones {{complexClaim}}',
-        ],
-      },
-      {
-        title: 'Work',
-        claimTypes: ['employment'],
-        points: [
-          'Unfair dismissal and redundancy',
-          'Discrimination and harassment',
-          'Contracts, notice and unpaid wages',
-          'Employers: handling a claim or a grievance fairly',
-        ],
-      },
-      {
-        title: 'Immigration',
-        claimTypes: ['immigration'],
-        points: [
-          'Work, student, family and business visas',
-          'Settlement and citizenship',
-          'Asylum, through advisers permitted to act',
-          'Refusals: what the decision says and what can follow',
-        ],
-      },
-      {
-        title: 'Property',
-        claimTypes: ['conveyancing'],
-        points: [
-          'Buying and selling a home, commercial premises or land',
-          'Remortgaging',
-          'About {{conveyancingCost}} plus disbursements',
-          'Usually {{conveyancingTime}} from instruction to completion',
-        ],
-      },
-      {
-        title: 'Criminal and family law',
-        claimTypes: ['criminal-law', 'family-law'],
-        points: [
-          'Police interviews, charges and court dates',
-          'Separation and divorce',
-          'Arrangements for children',
-          'Money and the home after a separation',
-        ],
-      },
-    ],
+    lead: 'The questions that people bring to me most, field by field.',
+    items: areas,
   },
   closing: {
     heading: 'Not sure where yours belongs?',

@@ -2,7 +2,7 @@ import type { Testimonial } from '../../../payload-types'
 import type { Copy } from '../copy'
 
 /**
- * Six samples, made up: shown under a label that says so.
+ * Samples, made up: shown under a label that says so.
  *
  * Source: docs/product.md, "2.3 Reviews section".
  */

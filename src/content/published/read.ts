@@ -142,7 +142,7 @@ const isStillToCome = (shown: object, today: string): boolean =>
   'date' in shown && typeof shown.date === 'string' && shown.date > today
 
 /**
- * The seven services. They are on the site whatever is done to them in the panel: the form asks by
+ * The services. They are on the site whatever is done to them in the panel: the form asks by
  * them.
  *
  * @throws whatever the driver says where the database is away
@@ -158,7 +158,7 @@ export const readServices = cache(async () => {
     .filter((shown) => shown !== undefined)
 })
 
-/** What visitors read of the seven services. */
+/** What visitors read of the services. */
 export const readServiceNames = cache(async () => serviceNames(await readServices()))
 
 /** The newest approved reviews, and how many there are in all. */

@@ -3,7 +3,7 @@ import { claimFields, claimTypeValues } from '@/enquiries/claim-types'
 import { serviceNames } from '@/enquiries/service-names'
 import { nameOfPath } from './enquiry-names'
 import { enquiryFormSchema } from './enquiry-logic'
-import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
+import { baseEnquiryQuestions, detailQuestion, detailQuestions } from './enquiry-questions'
 
 const base = { fullName: 'Asha Patel', email: 'asha@example.com', phone: '01632 960123' }
 
@@ -18,17 +18,30 @@ describe('the enquiry form', () => {
 
   test('asks with radios for up to four choices, with a list above', () => {
     for (const question of claimTypeValues.flatMap((type) => detailQuestions(type))) {
-      const { control, choices } = question
+      const { control, choices, optional } = question
       if (control === 'radios') expect(choices?.length).toBeLessThanOrEqual(4)
-      if (control === 'select') expect(choices?.length).toBeGreaterThan(5)
+      if (control === 'select' && !optional) expect(choices?.length).toBeGreaterThan(5)
     }
+  })
+
+  test('asks an optional choice with a list, which can be set back to no answer', () => {
+    const field = { kind: 'choice', label: 'Seen?', message: 'Please say', optional: true } as const
+    const question = detailQuestion('seen', { ...field, options: { no: 'No' } })
+    expect(question).toMatchObject({
+      control: 'select',
+      optional: true,
+      choices: [{ value: '' }, {}],
+    })
   })
 
   test.each(claimTypeValues)('names the errors of %s as its questions are named', (type) => {
     const result = enquiryFormSchema.safeParse({ ...base, claimType: type })
     const paths = result.error?.issues.map(({ path }) => path.join('.'))
     expect(paths).toEqual(
-      expect.arrayContaining(['message', ...detailQuestions(type).map(({ name }) => name)]),
+      expect.arrayContaining([
+        'message',
+        ...detailQuestions(type).flatMap(({ name, optional }) => (optional ? [] : [name])),
+      ]),
     )
     const asTheServerSays = claimFields(type).map(([name]) =>
       nameOfPath(`claimDetails.${name}`, type),

@@ -9,7 +9,10 @@ import type { ServiceNames } from '@/enquiries/service-names'
 import { detailName } from './enquiry-names'
 import type { FieldQuestion } from '@/ui/form/question'
 
-/** Up to so many choices are radios, all in sight; more are the browser's own list. */
+/**
+ * Up to so many choices are radios, all in sight; more are the browser's own list, and so are those of
+ * an optional question, since nobody can take the choice of a radio back.
+ */
 const mostRadios = 4
 
 const autoComplete: Partial<Record<BaseField, string>> = {
@@ -62,19 +65,24 @@ function ask(name: BaseField, { kind, label, hint, min }: BaseText): FieldQuesti
 
 /** A claim type's own questions, in the order they are asked, for a form that names them so. */
 export function detailQuestions(type: ClaimType, nameOf = detailName): FieldQuestion[] {
-  return claimFields(type).map(([field, question]) => ({
-    name: nameOf(type, field),
-    label: question.label,
-    ...(question.hint !== undefined && { hint: question.hint }),
-    ...('min' in question && { min: question.min }),
-    ...control(question),
-  }))
+  return claimFields(type).map(([name, field]) => detailQuestion(nameOf(type, name), field))
+}
+
+export function detailQuestion(name: string, field: ClaimField): FieldQuestion {
+  return {
+    name,
+    label: field.label,
+    ...(field.hint !== undefined && { hint: field.hint }),
+    ...('min' in field && { min: field.min }),
+    ...(field.optional && { optional: true }),
+    ...control(field),
+  }
 }
 
 function control(field: ClaimField): Pick<FieldQuestion, 'control' | 'choices'> {
   if (field.kind !== 'choice') return { control: field.kind }
   const choices = Object.entries(field.options).map(([value, label]) => ({ value, label }))
-  return choices.length <= mostRadios
+  return choices.length <= mostRadios && !field.optional
     ? { control: 'radios', choices }
     : { control: 'select', choices: [{ value: '', label: 'Please select' }, ...choices] }
 }

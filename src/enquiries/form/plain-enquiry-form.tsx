@@ -64,7 +64,7 @@ export function PlainEnquiryForm({
       key={question.name}
       {...question}
       id={controlId(id, question.name)}
-      required
+      required={!question.optional}
       error={errors.find(({ path }) => path === question.name)?.message}
       answer={answers[question.name]}
       said={noteOnAnswer(question, answers[question.name] ?? '')}

@@ -47,8 +47,15 @@ export function choiceField<Value extends string>(values: readonly Value[], mess
   })
 }
 
-/** The schema of one question of a claim type. */
-export function claimField(field: ClaimField): z.ZodType<string> {
+/** A field that may be left out: missing, null and white space are no answer. */
+export function optionalField<Value>(schema: z.ZodType<Value>): z.ZodType<Value | undefined> {
+  return z.preprocess((input) => {
+    const text = typeof input === 'string' ? input.trim() : input
+    return text === null || text === '' ? undefined : input
+  }, schema.optional())
+}
+
+function answerField(field: ClaimField): z.ZodType<string> {
   switch (field.kind) {
     case 'date':
       return pastDateField(field)
@@ -58,4 +65,9 @@ export function claimField(field: ClaimField): z.ZodType<string> {
     case 'long-text':
       return textField({ ...field, multiline: field.kind === 'long-text' })
   }
+}
+
+/** The schema of one question of a claim type. */
+export function claimField(field: ClaimField): z.ZodType<string | undefined> {
+  return field.optional ? optionalField(answerField(field)) : answerField(field)
 }

@@ -40,7 +40,7 @@ describe('sending a review', () => {
     expect((await published()).json).toEqual([])
   })
 
-  test('takes each of the seven services and no other', async () => {
+  test('takes each service of the table and no other', async () => {
     for (const service of serviceValues) expect((await send({ service })).status).toBe(201)
     for (const service of ['rta', 'family law', '', null, undefined, 1, ['Family Law']]) {
       const errors = [{ path: 'service', message: 'Please select a service' }]

@@ -21,8 +21,16 @@ interface ServicesContent {
   cards: readonly ServiceCardContent[]
 }
 
-/** How many cards the first row holds on wide screens; the rest share the second. */
-const firstRow = 4
+/** The width of a card by how many stand in its row on wide screens. */
+const widths = ['', 'lg:col-span-12', 'lg:col-span-6', 'lg:col-span-4', 'lg:col-span-3']
+
+/** Rows as even as can be, the longer ones first: of 7 cards 4 and 3, of 9 three times 3. */
+function widthOf(index: number, count: number): string {
+  const rows = Math.ceil(count / (widths.length - 1))
+  const shortest = Math.floor(count / rows)
+  const inLonger = (count % rows) * (shortest + 1)
+  return widths[index < inLonger ? shortest + 1 : shortest] ?? ''
+}
 
 /** The areas of help, each a link to the form. Source: docs/product.md, "2.2 Home". */
 export function Services({ heading, lead, cards }: ServicesContent) {
@@ -34,9 +42,7 @@ export function Services({ heading, lead, cards }: ServicesContent) {
         {cards.map((card, index) => (
           <li
             key={card.claimType}
-            className={
-              index < firstRow ? 'lg:col-span-3' : 'sm:max-lg:last:col-span-2 lg:col-span-4'
-            }
+            className={`sm:max-lg:last:odd:col-span-2 ${widthOf(index, cards.length)}`}
           >
             <ServiceCard {...card} />
           </li>

@@ -9,7 +9,7 @@ import { papersForAVisaApplication } from './papers-for-a-visa-application'
 import { separatingTheFirstMonth } from './separating-the-first-month'
 import { whatConveyancingCosts } from './what-conveyancing-costs'
 
-/** Nine guides, newest first. */
+/** The guides, newest first. */
 export const articles: readonly ArticleDefaults[] = [
   firstWeekAfterAnAccident,
   dismissedWhatNow,

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Payload } from 'payload'
+import { discardPayload, openPayload } from '@/server/testing/open-payload'
+import { areas, practiceAreas } from '@/content/defaults/practice-areas'
+import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
+import { mongo } from '@/platform/database/connection'
+import { seedContent } from '../seed/content'
+
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await openPayload()
+})
+
+afterAll(() => discardPayload(payload))
+
+const services = async () => {
+  const { docs } = await payload.find({ collection: 'practice-areas', pagination: false })
+  return docs
+}
+
+const pageOf = (draft: boolean) => payload.findGlobal({ slug: 'services', draft })
+
+const areaTitles = async (draft: boolean) =>
+  (await pageOf(draft)).areas.items?.map(({ title }) => title)
+
+/** Does what two instances do that start at once. */
+const twoStarts = () => Promise.all([payload, payload].map(async (one) => one.config.onInit(one)))
+
+/** Makes the database one of before a claim type came into the program. */
+async function forget(...types: ClaimType[]): Promise<void> {
+  const { connection } = mongo(payload)
+  await connection.collection('practice-areas').deleteMany({ claimType: { $in: types } })
+  await connection
+    .collection('_practice-areas_versions')
+    .deleteMany({ 'version.claimType': { $in: types } })
+  const page = await pageOf(false)
+  const items = page.areas.items?.flatMap((item) => {
+    const claimTypes = item.claimTypes?.filter((type) => !types.includes(type)) ?? []
+    return claimTypes.length > 0 ? [{ ...item, claimTypes }] : []
+  })
+  const data = { ...page, areas: { ...page.areas, items: items ?? [] } }
+  await payload.updateGlobal({ slug: 'services', data })
+}
+
+test('an empty database is left empty', async () => {
+  await twoStarts()
+  expect(await services()).toEqual([])
+})
+
+test('a filled one that has all is left as it is', async () => {
+  await seedContent(payload)
+  const before = [await services(), await pageOf(true)]
+  await twoStarts()
+  expect([await services(), await pageOf(true)]).toEqual(before)
+})
+
+test('new claim types get their services once, published and last, and nothing else changes', async () => {
+  await forget('rta', 'conveyancing')
+  const [first] = await services()
+  await payload.update({
+    collection: 'practice-areas',
+    id: first?.id ?? '',
+    data: { title: 'Hers', _status: 'published' },
+  })
+  const before = await services()
+  await twoStarts()
+  const after = await services()
+  expect(after.slice(0, before.length)).toEqual(before)
+  expect(after.slice(before.length)).toMatchObject(
+    practiceAreas
+      .filter(({ claimType }) => claimType === 'rta' || claimType === 'conveyancing')
+      .map((service) => ({ ...service, _status: 'published' })),
+  )
+  for (const { id } of after) {
+    const { docs } = await payload.findVersions({
+      collection: 'practice-areas',
+      where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
+    })
+    expect(docs).toMatchObject([{ version: { _status: 'published' } }])
+  }
+})
+
+test('the services page gets their areas, which one that is there already shares', async () => {
+  const { areas: part } = await pageOf(false)
+  expect(part.items?.map(({ title }) => title)).toEqual([
+    ...areas.map(({ title }) => title).filter((title) => title !== 'Property'),
+    'Property',
+  ])
+  const types = part.items?.flatMap(({ claimTypes }) => claimTypes ?? []) ?? []
+  expect(types.toSorted()).toEqual(claimTypeValues.toSorted())
+  expect(part.items?.[0]?.claimTypes).toEqual(['public-liability', 'rta'])
+})
+
+test('a draft of the services page gets the area too, and is not published by it', async () => {
+  await forget('employment')
+  const page = await pageOf(false)
+  const draft = { ...page, heading: 'Half a thought', _status: 'draft' } as const
+  await payload.updateGlobal({ slug: 'services', data: draft, draft: true })
+  await twoStarts()
+  expect(await areaTitles(false)).toContain('Work')
+  expect(await areaTitles(true)).toContain('Work')
+  const after = await pageOf(false)
+  expect(after.heading).toBe(page.heading)
+  expect(Date.parse(after.updatedAt ?? '')).toBeGreaterThan(Date.parse(page.updatedAt ?? ''))
+  expect(await pageOf(true)).toMatchObject({ heading: 'Half a thought', _status: 'draft' })
+})
+
+test('an area that the consultant took off the page stays off', async () => {
+  const page = await pageOf(false)
+  await payload.updateGlobal({
+    slug: 'services',
+    data: { ...page, areas: { ...page.areas, items: [] }, _status: 'published' },
+  })
+  await twoStarts()
+  expect(await areaTitles(false)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@jest/globals'
+
+const number = 'four|five|six|seven|eight|nine|ten|eleven|twelve'
+
+/** What the rows of the tables are called. */
+const rows =
+  '(?:claim |enquiry )?types|(?:practice )?areas|services|start pages|service cards|public pages|guides|statuses'
+
+/** A number of rows in words; digits are left out, since headings have them too. */
+const countOfRows = new RegExp(
+  `\\b(?:${number}) (?:${rows})\\b|\\bone of the (?:${number})\\b`,
+  'gi',
+)
+
+const folders = ['docs', 'src', 'collections', 'seed', 'e2e', 'scripts']
+
+const files = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.join(folder, name),
+    ),
+  )
+  .filter((file) => /\.(md|ts|tsx|mjs)$/.test(file) && file !== 'scripts/laws/counts.test.ts')
+
+const countsIn = (text: string) =>
+  text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ').match(countOfRows) ?? []
+
+test('a count of rows is known from other numbers', () => {
+  expect(countsIn('of the\n * seven types, one of the seven')).toHaveLength(2)
+  expect(countsIn('one of the two, seven lines, all services')).toEqual([])
+})
+
+test('no page, comment, text of the panel or title of a test says how many rows a table has', () => {
+  const found = ['README.md', ...files].flatMap((file) =>
+    countsIn(readFileSync(file, 'utf8')).map((count) => `${file}: ${count}`),
+  )
+  expect(found).toEqual([])
+})
