@@ -1,41 +1,20 @@
 import { expect, test } from '@jest/globals'
 import { claimTypeValues } from '@/enquiries/claim-types'
-import type { PageName } from '@/platform/pages'
 import { articleCategories, faqCategories } from '../categories'
 import { facts } from '../facts'
 import { unknownQuotes } from '../quote-facts'
 import { about } from './about'
+import { globalWords } from './all-globals'
 import { articles } from './articles/all-articles'
-import { contact } from './contact'
-import { contactDetails } from './facts/contact-details'
-import { faq } from './faq'
 import { faqs } from './faqs'
-import { fees } from './facts/fees'
 import { home } from './home'
-import { hours } from './facts/hours'
-import { links } from './facts/links'
 import { practiceAreas } from './practice-areas'
-import { privacy } from './privacy'
 import { resources } from './resources'
-import { reviewRules } from './review-rules'
 import { services } from './services'
-import { sharedWords } from './facts/shared-words'
-import { terms } from './terms'
 import { testimonials } from './testimonials'
 
-const pages = {
-  contactDetails,
-  fees,
-  hours,
-  links,
-  sharedWords,
-  ...({
-    ...{ about, contact, faq, home, privacy, resources, services, terms },
-    'review-rules': reviewRules,
-  } satisfies Record<PageName, unknown>),
-}
 const lists = { articles, faqs, practiceAreas, testimonials }
-const all = Object.entries({ ...pages, ...lists })
+const all = Object.entries({ ...globalWords, ...lists })
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]

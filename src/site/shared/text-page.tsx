@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { RichText } from '@/content/published/rich-text'
+import type { readGlobal } from '@/content/published/read'
+import type { TextPageName } from '@/platform/pages'
 import { Container } from '@/ui/section'
 
 import { PageIntro } from './page-intro'
 import { LongText } from './rich-text'
+import { shownDate } from './shown-date'
 
 export interface TextPageContent {
   heading: string
@@ -28,5 +31,28 @@ export function TextPage({ heading, lead, note, text, children }: TextPageConten
         </div>
       </Container>
     </article>
+  )
+}
+
+type SiteTextContent = Pick<
+  Awaited<ReturnType<typeof readGlobal<TextPageName>>>,
+  'body' | 'heading' | 'lastChanged' | 'lastChangedWords' | 'lead'
+> &
+  Pick<TextPageContent, 'children'>
+
+/** A page of the table whose words are a long text, with the day of its last change. */
+export function SiteText({
+  body,
+  heading,
+  lastChanged,
+  lastChangedWords,
+  lead,
+  children,
+}: SiteTextContent) {
+  const note = lastChanged && `${lastChangedWords} ${shownDate(lastChanged)}`
+  return (
+    <TextPage heading={heading} lead={lead} note={note} text={body}>
+      {children}
+    </TextPage>
   )
 }

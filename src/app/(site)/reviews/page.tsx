@@ -3,8 +3,7 @@ import { successes } from '@/platform/notices'
 import { readGlobal, readReviewCounts } from '@/content/published/read'
 import { RemovalReasons, ReviewFigures } from '@/site/reviews/review-counts'
 import { pageMetadata } from '@/site/shared/page-metadata'
-import { shownDate } from '@/site/shared/shown-date'
-import { TextPage } from '@/site/shared/text-page'
+import { SiteText } from '@/site/shared/text-page'
 import { Container } from '@/ui/section'
 
 export const generateMetadata = () => pageMetadata('review-rules')
@@ -12,23 +11,17 @@ export const generateMetadata = () => pageMetadata('review-rules')
 /** Source: docs/product.md, "2.21 How reviews are handled". */
 export default async function Page() {
   const [page, reviews] = await Promise.all([readGlobal('review-rules'), readReviewCounts()])
-  const { body, counts, heading, lastChanged, lastChangedWords, lead, reasons } = page
   return (
     <>
-      <TextPage
-        heading={heading}
-        lead={lead}
-        note={lastChanged && `${lastChangedWords} ${shownDate(lastChanged)}`}
-        text={body}
-      >
+      <SiteText {...page}>
         {/* In sight where a review that was sent without scripts leads. */}
         <Container id={reviewSentId} className="hidden py-12 target:block">
           <p className="font-heading text-h2 text-success">{successes.reviewSent.title}</p>
           <p className="mt-3 text-lead">{successes.reviewSent.description}</p>
         </Container>
-        <ReviewFigures {...counts} counts={reviews} />
-      </TextPage>
-      <RemovalReasons {...reasons} counts={reviews} />
+        <ReviewFigures {...page.counts} counts={reviews} />
+      </SiteText>
+      <RemovalReasons {...page.reasons} counts={reviews} />
     </>
   )
 }

@@ -1,13 +1,10 @@
 import { readGlobal } from '@/content/published/read'
-import { shownDate } from '@/site/shared/shown-date'
 import { pageMetadata } from '@/site/shared/page-metadata'
-import { TextPage } from '@/site/shared/text-page'
+import { SiteText } from '@/site/shared/text-page'
 
 export const generateMetadata = () => pageMetadata('terms')
 
 /** Source: docs/product.md, "2.10 Privacy and terms". */
 export default async function Page() {
-  const { body, heading, lastChanged, lastChangedWords, lead } = await readGlobal('terms')
-  const note = lastChanged && `${lastChangedWords} ${shownDate(lastChanged)}`
-  return <TextPage heading={heading} lead={lead} note={note} text={body} />
+  return <SiteText {...await readGlobal('terms')} />
 }
