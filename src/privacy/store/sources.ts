@@ -4,7 +4,7 @@ import { isSameAddress } from '@/privacy/same-address'
 import { addressCollation } from '@/platform/database/addresses'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/indexes'
-import { recipients } from '@/mail/queue'
+import { mailRules } from '@/enquiries/mail'
 
 /** A collection that holds something about persons, and how theirs is found in it. */
 export interface Source {
@@ -20,8 +20,8 @@ export interface Source {
 }
 
 /** A mail to the consultant or to a user is a person's only where it is about an enquiry of theirs. */
-const toVisitors = Object.entries(recipients).flatMap(([kind, recipient]) =>
-  recipient === 'visitor' ? [kind] : [],
+const toVisitors = Object.entries(mailRules).flatMap(([kind, { to }]) =>
+  to === 'visitor' ? [kind] : [],
 )
 
 /**

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { mailRules } from '@/enquiries/mail'
 import type { MailServer } from '@/mail/mail-server.mjs'
 import { publicPages, receiptPath } from '@/platform/pages'
 import { mongo } from '@/platform/database/connection'
@@ -9,7 +10,7 @@ import { openEnquiries } from '@/enquiries/mails/digest'
 import { accountChanged, newDevice, passwordReset } from '@/account/mails/compose-account'
 import { type MailedEnquiry, mailedEnquiries } from '@/enquiries/mails/enquiry'
 import type { Mailbox, Message } from '@/mail/message'
-import { digestKey, type Mail, recipients } from '@/mail/queue'
+import { digestKey, type Mail } from '@/mail/queue'
 import { acknowledgement } from '@/enquiries/mails/acknowledgement'
 import type { MailContent } from '@/mail/templates/content'
 import { digest } from '@/enquiries/mails/digest-mail'
@@ -149,7 +150,7 @@ export async function compose(
   if (!said) return nothingToSay
   // Where no address is kept, the consultant's of this moment.
   const to =
-    mail.to || (recipients[mail.kind] === 'consultant' ? consultantAddress(stored.facts) : '')
+    mail.to || (mailRules[mail.kind].to === 'consultant' ? consultantAddress(stored.facts) : '')
   const from = server.from ?? facts.email
   if (!to || !from) {
     throw new CannotBeComposed(
