@@ -10,7 +10,7 @@ let payload: Payload
 
 const globals = () => mongo(payload).connection.collection('globals')
 
-const start = async () => payload.config.onInit?.(payload)
+const start = async () => payload.config.onInit(payload)
 
 beforeAll(async () => {
   payload = await openPayload()

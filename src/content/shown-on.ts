@@ -33,5 +33,5 @@ export const onEveryPage: ReadonlySet<string> = new Set([
 /** The collections and facts that a page shows, or of which it shows a part. */
 export function feedsOf(page: PageName): Set<string> {
   const feeds = Object.entries(shownOn).filter(([, { pages }]) => pages.includes(page))
-  return new Set(feeds.map(([name]) => name.replace(/\..*$/, '')))
+  return new Set(feeds.flatMap(([name]) => name.split('.', 1)))
 }
