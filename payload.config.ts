@@ -3,20 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 import { articles } from './collections/articles'
-import { contactDetails } from './collections/facts/contact-details'
-import { fees } from './collections/facts/fees'
-import { hours } from './collections/facts/hours'
-import { links } from './collections/facts/links'
-import { sharedWords } from './collections/facts/shared-words'
 import { enquiries } from './collections/enquiries'
 import { faqs } from './collections/faqs'
-import { about } from './collections/globals/about'
-import { contact } from './collections/globals/contact'
-import { faq } from './collections/globals/faq'
-import { home } from './collections/globals/home'
-import { privacy, reviewRules, terms } from './collections/globals/legal'
-import { resources } from './collections/globals/resources'
-import { services } from './collections/globals/services'
+import { allGlobals } from './collections/globals/all-globals'
 import { media } from './collections/media'
 import { createMissingServices, practiceAreas } from './collections/practice-areas'
 import { withPreviews } from './collections/previews'
@@ -78,22 +67,7 @@ const config = withSafeSchedules(
       media,
       users,
     ],
-    globals: [
-      home,
-      about,
-      services,
-      resources,
-      faq,
-      contact,
-      reviewRules,
-      privacy,
-      terms,
-      contactDetails,
-      fees,
-      hours,
-      sharedWords,
-      links,
-    ],
+    globals: allGlobals,
     endpoints: [health, withdraw, reorder, ...closedRootRoutes],
     plugins: [
       adminPlugin({ path: adminPages.dashboard.path }),

@@ -1,25 +1,13 @@
 import type { Payload } from 'payload'
-import { about } from '@/content/defaults/about'
+import { wordedGlobals } from '@/content/defaults/all-globals'
 import { articles } from '@/content/defaults/articles/all-articles'
-import { contact } from '@/content/defaults/contact'
-import { contactDetails } from '@/content/defaults/facts/contact-details'
-import { faq } from '@/content/defaults/faq'
 import { faqs } from '@/content/defaults/faqs'
-import { fees } from '@/content/defaults/facts/fees'
-import { home } from '@/content/defaults/home'
-import { hours } from '@/content/defaults/facts/hours'
-import { links } from '@/content/defaults/facts/links'
 import { practiceAreas } from '@/content/defaults/practice-areas'
-import { privacy } from '@/content/defaults/privacy'
-import { resources } from '@/content/defaults/resources'
-import { reviewRules } from '@/content/defaults/review-rules'
 import { savedReplies } from '@/content/defaults/saved-replies'
-import { services } from '@/content/defaults/services'
-import { sharedWords } from '@/content/defaults/facts/shared-words'
-import { terms } from '@/content/defaults/terms'
 import { testimonials } from '@/content/defaults/testimonials'
 import { orderKeys } from '@/content/order'
 import { seedTime } from './clock'
+import { firstWords } from '../collections/globals/first-words'
 import { richTextOf } from '../collections/fields/rich-text/markdown'
 import { uuidOf } from './uuid'
 
@@ -48,27 +36,8 @@ const placed = <Document extends object>(name: string, documents: readonly Docum
 }
 
 async function seedGlobals(payload: Payload): Promise<void> {
-  await payload.updateGlobal({
-    slug: 'contact-details',
-    data: { ...contactDetails, ...nowPublished },
-  })
-  await payload.updateGlobal({ slug: 'fees', data: { ...fees, ...nowPublished } })
-  await payload.updateGlobal({ slug: 'hours', data: { ...hours, ...nowPublished } })
-  await payload.updateGlobal({ slug: 'shared-words', data: { ...sharedWords, ...nowPublished } })
-  await payload.updateGlobal({ slug: 'links', data: { ...links, ...nowPublished } })
-  await payload.updateGlobal({ slug: 'home', data: { ...home, ...nowPublished } })
-  await payload.updateGlobal({ slug: 'about', data: { ...about, ...nowPublished } })
-  await payload.updateGlobal({ slug: 'services', data: { ...services, ...nowPublished } })
-  await payload.updateGlobal({ slug: 'resources', data: { ...resources, ...nowPublished } })
-  await payload.updateGlobal({ slug: 'faq', data: { ...faq, ...nowPublished } })
-  await payload.updateGlobal({ slug: 'contact', data: { ...contact, ...nowPublished } })
-  for (const [slug, page] of [
-    ['review-rules', reviewRules],
-    ['privacy', privacy],
-    ['terms', terms],
-  ] as const) {
-    const body = richTextOf(payload, page.body)
-    await payload.updateGlobal({ slug, data: { ...page, body, ...nowPublished } })
+  for (const slug of wordedGlobals) {
+    await payload.updateGlobal({ slug, data: firstWords(payload, slug) })
   }
 }
 

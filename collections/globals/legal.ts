@@ -1,4 +1,5 @@
 import type { DateField, Field, FieldHook, GlobalConfig, TypeWithID } from 'payload'
+import { type TextPageName, textPageNames } from '@/platform/pages'
 import { panelPageLabel } from '@/platform/page-label'
 import { keepPublishedNotice } from '@/content/published/privacy-notices'
 import { contentGlobal, part, seo } from '../content'
@@ -35,17 +36,35 @@ interface More {
   hooks?: NonNullable<GlobalConfig['hooks']>
 }
 
-/** A page of terms, notices or rules: a long text, with the day of its last change. */
-const legalPage = (
-  slug: 'privacy' | 'terms' | 'review-rules',
-  type: string,
-  { parts = [], hooks = {} }: More = {},
-) =>
-  contentGlobal({
+/** What single text pages have besides. Source: docs/product.md, "2.21 How reviews are handled". */
+const more: Readonly<Partial<Record<TextPageName, More>>> = {
+  privacy: { hooks: { afterChange: [keepPublishedNotice] } },
+  'review-rules': {
+    parts: [
+      part('counts', 'What became of the reviews', [
+        copy('heading', { label: 'Heading' }),
+        longCopy('note', { label: 'Under the heading', optional: true }),
+      ]),
+      part('reasons', 'Reasons', [
+        copy('heading', { label: 'Heading' }),
+        longCopy('note', { label: 'Under the heading', optional: true }),
+      ]),
+    ],
+  },
+}
+
+/** `ReviewRulesPage` of `review-rules`. */
+const typeName = (slug: string) =>
+  `${slug.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Page`
+
+/** The page of terms, notices or rules with this name: a long text, with the day of its last change. */
+function textPage(slug: TextPageName): GlobalConfig {
+  const { parts = [], hooks = {} } = more[slug] ?? {}
+  return contentGlobal({
     slug,
     label: panelPageLabel(slug),
     hooks,
-    typescript: { interface: type },
+    typescript: { interface: typeName(slug) },
     fields: [
       copy('heading', { label: 'Heading' }),
       longCopy('lead', { label: 'Lead', optional: true }),
@@ -59,22 +78,6 @@ const legalPage = (
       seo,
     ],
   })
+}
 
-export const privacy = legalPage('privacy', 'PrivacyPage', {
-  hooks: { afterChange: [keepPublishedNotice] },
-})
-export const terms = legalPage('terms', 'TermsPage')
-
-/** Source: docs/product.md, "2.21 How reviews are handled". */
-export const reviewRules = legalPage('review-rules', 'ReviewRulesPage', {
-  parts: [
-    part('counts', 'What became of the reviews', [
-      copy('heading', { label: 'Heading' }),
-      longCopy('note', { label: 'Under the heading', optional: true }),
-    ]),
-    part('reasons', 'Reasons', [
-      copy('heading', { label: 'Heading' }),
-      longCopy('note', { label: 'Under the heading', optional: true }),
-    ]),
-  ],
-})
+export const textPages = textPageNames.map(textPage)

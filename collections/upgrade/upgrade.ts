@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { mongo } from '@/platform/database/connection'
 import { keepPrivacyNotice } from '@/content/published/privacy-notices'
+import { addFirstWords } from '../globals/first-words'
 import { addNoticeWords } from './notice-words'
-import { addReviewRules } from './review-rules'
 import { splitSite } from './split-site'
 
 /**
@@ -12,7 +12,7 @@ import { splitSite } from './split-site'
 export async function upgradeContent(payload: Payload): Promise<void> {
   const { connection } = mongo(payload)
   await splitSite(connection)
-  await addReviewRules(payload)
+  await addFirstWords(payload)
   // Of a release in which pages had no drafts: all that it shows was published.
   await connection
     .collection('globals')

@@ -1,14 +1,28 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { step } from '../processes/output.mjs'
-import { payloadFlags } from '../processes/payload-flags.mjs'
+import { payloadFlags, payloadSourceFlags } from '../processes/payload-flags.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { inProject } from './paths.mjs'
 
-/** The files that are generated from the configuration and kept in the repository, with Payload's command for each. */
+const payload = (/** @type {string} */ command) => [
+  ...payloadFlags,
+  inProject('node_modules', 'payload', 'bin.js'),
+  command,
+]
+
+const lists = (/** @type {string} */ page) => [
+  ...payloadSourceFlags,
+  inProject('scripts', 'project', 'doc-lists.ts'),
+  inProject(page),
+]
+
+/** The files that are generated, wholly or between marks, and kept in the repository, with what Node runs for each. */
 const GENERATED = [
-  { file: 'payload-types.ts', command: 'generate:types' },
-  { file: 'src/app/(payload)/cms/importMap.js', command: 'generate:importmap' },
+  { file: 'payload-types.ts', args: payload('generate:types') },
+  { file: 'src/app/(payload)/cms/importMap.js', args: payload('generate:importmap') },
+  { file: 'docs/api.md', args: lists('docs/api.md') },
+  { file: 'docs/product.md', args: lists('docs/product.md') },
 ]
 
 /** Variables that the configuration requires. Generating opens no database, so any value will do. */
@@ -23,8 +37,8 @@ const STAND_INS = {
  * @throws {StartError} where the configuration cannot be read, after showing why
  */
 export async function generate(group) {
-  for (const { file, command } of GENERATED) {
-    await step(`Generating ${file}`, () => payload(group, command))
+  for (const { file, args } of GENERATED) {
+    await step(`Generating ${file}`, () => run(group, file, args))
   }
 }
 
@@ -45,20 +59,15 @@ export async function outdatedFiles(group) {
 
 /**
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @param {string} command of Payload's
+ * @param {string} file
+ * @param {string[]} args
  * @throws {StartError} where it fails, after showing why
  */
-async function payload(group, command) {
-  const { code, output } = await group.run(
-    process.execPath,
-    [...payloadFlags, inProject('node_modules', 'payload', 'bin.js'), command],
-    { quiet: true, env: STAND_INS },
-  )
+async function run(group, file, args) {
+  const { code, output } = await group.run(process.execPath, args, { quiet: true, env: STAND_INS })
   if (code === 0) return
   console.error(output)
-  throw new StartError(
-    `"payload ${command}" failed as shown above: put that right, then try again.`,
-  )
+  throw new StartError(`Generating ${file} failed as shown above: put that right, then try again.`)
 }
 
 /**

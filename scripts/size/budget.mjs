@@ -3,7 +3,7 @@ import { oneFailed } from '../testing/counts.mjs'
 /** How much a public page may load at first beyond a bare Next page, in bytes after gzip. */
 const BUDGET = 15_000
 
-/** Pages that may load more: the questions unfold with Radix (docs/decisions/021). */
+/** Pages that may load more: the questions unfold with Radix (docs/decisions/023). */
 const BUDGETS = new Map([['/faq', 23_000]])
 
 /** @param {number} bytes */

@@ -1,5 +1,5 @@
 import { facts } from '@/content/facts'
-import type { MailKind, MailState } from '@/enquiries/mail'
+import { type MailKind, mailRules, type MailState } from '@/enquiries/mail'
 import type { Mail } from '@/mail/queue'
 import { minutesBefore } from '../clock'
 import { uuidOf } from '../uuid'
@@ -21,12 +21,11 @@ interface Outcome {
  */
 export function mailAbout({ id, email }: SeededEnquiry, outcome: Outcome): Mail {
   const { kind, state, at, error = null, reply } = outcome
-  const isToSender = kind === 'acknowledgement' || kind === 'reply'
   return {
     _id: uuidOf(`mail ${kind} ${state} ${id}`),
     kind,
     enquiry: id,
-    to: isToSender ? email : facts.email.value,
+    to: mailRules[kind].to === 'visitor' ? email : facts.email.value,
     state,
     createdAt: at,
     attempts: outcome.attempts ?? (state === 'sent' ? 1 : 0),

@@ -1,4 +1,5 @@
 import { articlePath, previewQuery, publicPages } from '@/platform/pages'
+import { shownOn } from './shown-on'
 
 /** Where a page is seen with the words that are not published yet, by whoever is signed in. */
 export function previewPath(path: string): string {
@@ -21,20 +22,6 @@ export interface SeenDocument {
   body?: unknown
 }
 
-/** Where the documents of a collection are seen. */
-const pagesOfCollections: Readonly<Record<string, (document: SeenDocument) => string>> = {
-  articles: (article) =>
-    isName(article.slug) && hasText(article)
-      ? articlePath(article.slug)
-      : publicPages.resources.path,
-  faqs: ({ slug }) => `${publicPages.faq.path}${isName(slug) ? `#${slug}` : ''}`,
-  testimonials: () => `${publicPages.home.path}#reviews`,
-  'practice-areas': () => `${publicPages.home.path}#services`,
-}
-
-/** Where a global is seen that is no page; Home where it is on every page. */
-const pagesOfFacts: Readonly<Record<string, string>> = { hours: publicPages.contact.path }
-
 const pages: Readonly<Record<string, { path: string }>> = publicPages
 
 const isName = (slug: unknown): slug is string => typeof slug === 'string' && slug !== ''
@@ -48,10 +35,16 @@ const hasText = ({ sections, body }: SeenDocument): boolean =>
  * @returns undefined for collections that no page is made from
  */
 export function pageOfDocument(collection: string, document: SeenDocument): string | undefined {
-  return pagesOfCollections[collection]?.(document)
+  const [page] = shownOn[collection]?.pages ?? []
+  if (page === undefined) return undefined
+  const { slug } = document
+  if (collection === 'articles' && isName(slug) && hasText(document)) return articlePath(slug)
+  const anchor = collection === 'faqs' && isName(slug) ? slug : shownOn[collection]?.anchor
+  return `${publicPages[page].path}${anchor === undefined ? '' : `#${anchor}`}`
 }
 
 /** The page on which a global is seen: a page's own, or for the facts one that says them. */
 export function pageOfGlobal(global: string): string {
-  return pages[global]?.path ?? pagesOfFacts[global] ?? publicPages.home.path
+  const page = shownOn[global]?.pages[0] ?? 'home'
+  return pages[global]?.path ?? publicPages[page].path
 }

@@ -76,23 +76,3 @@ export const savedReplySchema = z.object({
 })
 
 export type SavedReply = z.infer<typeof savedReplySchema>
-
-/** Where the consultant's mails go, and which are sent besides the one about each enquiry. */
-export const mailSettingsSchema = z.object({
-  /** Once three quarters of the time to reply have gone. */
-  reminder: z.boolean(),
-  /** Each morning at eight, what is open. */
-  digest: z.boolean(),
-  /** `MAIL_TO`, else the e-mail under Contact. */
-  to: z.string(),
-})
-
-export type MailSettings = z.infer<typeof mailSettingsSchema>
-
-/** The settings that are to be changed; the others stay. */
-export const mailSettingsChangeSchema = z.object({
-  reminder: z.boolean('Reminder must be true or false').optional(),
-  digest: z.boolean('Digest must be true or false').optional(),
-})
-
-export type MailSettingsChange = z.output<typeof mailSettingsChangeSchema>

@@ -3,52 +3,23 @@ import type { Payload, PayloadRequest } from 'payload'
 import { todayInLondon } from '@/platform/time/dates'
 import type { DecisionReason } from '@/reviews/reasons'
 import { now } from '@/platform/time/clock'
-import { type MailKind, mailKinds, type MailRow, type MailState } from '@/enquiries/mail'
 import { sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/indexes'
+import {
+  type AnyMailKind,
+  isAboutEnquiry,
+  mailKinds,
+  type MailRow,
+  type MailState,
+} from '@/enquiries/mail'
 import { isDuplicate } from '@/platform/database/outage'
 import { isMailSetUp } from './settings'
-
-/** What a mail is for that is about no enquiry. */
-export type OtherMailKind =
-  | 'digest'
-  | 'password-reset'
-  | 'new-device'
-  | 'account-changed'
-  | 'review-published'
-  | 'review-declined'
-  | 'review-removed'
-  | 'review-withdrawn'
-
-/**
- * Whose address each kind goes to. A visitor's mails are theirs; those to the consultant and to a user
- * go there because of what they are, so that the address in them says nothing about who they are about.
- */
-export const recipients: Readonly<Record<Mail['kind'], 'consultant' | 'user' | 'visitor'>> = {
-  notification: 'consultant',
-  acknowledgement: 'visitor',
-  reply: 'visitor',
-  reminder: 'consultant',
-  withdrawal: 'consultant',
-  digest: 'consultant',
-  'password-reset': 'user',
-  'new-device': 'user',
-  'account-changed': 'user',
-  'review-published': 'visitor',
-  'review-declined': 'visitor',
-  'review-removed': 'visitor',
-  'review-withdrawn': 'consultant',
-}
-
-/** Whether a mail is about an enquiry, and is shown beside it. */
-const isAboutEnquiry = (kind: Mail['kind']): kind is MailKind =>
-  mailKinds.some((one) => one === kind)
 
 /** A mail as the database holds it. What it says is put together when it is sent, a reply's text aside. */
 export interface Mail {
   /** A UUID, which is also in the mail's Message-ID. */
   _id: string
-  kind: MailKind | OtherMailKind
+  kind: AnyMailKind
   /** The id of the enquiry that it is about; the others are about none. */
   enquiry: string | null
   to: string

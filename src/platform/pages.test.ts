@@ -34,7 +34,7 @@ describe('a page is a row of the table and a route of Next', () => {
   test('and stands in docs/product.md, with no other', () => {
     const [, table = ''] = readFileSync('docs/product.md', 'utf8').split(/^## 2\. Pages$/m)
     const [rows = ''] = table.split(/^### /m)
-    const listed = [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, path]) => path)
+    const listed = [...rows.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path)
     const ofOne = [articleRoute, startRoute, receiptRoute]
     const all = [...pathsOf(publicPages), ...ofOne, ...pathsOf(adminPages), '/cms']
     expect(listed.sort()).toEqual(all.sort())

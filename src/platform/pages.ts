@@ -8,6 +8,8 @@ export interface PublicPage {
   label: string
   linkedFrom: readonly LinkPlace[]
   inSitemap: boolean
+  /** Whether it's a long text with the day of its last change, whose fields in the panel come from this row. */
+  isText?: true
 }
 
 /**
@@ -38,9 +40,16 @@ export const publicPages = {
     label: 'How reviews are handled',
     linkedFrom: ['reviews'],
     inSitemap: true,
+    isText: true,
   },
-  privacy: { path: '/privacy', label: 'Privacy', linkedFrom: ['legal'], inSitemap: true },
-  terms: { path: '/terms', label: 'Terms', linkedFrom: ['legal'], inSitemap: true },
+  privacy: {
+    path: '/privacy',
+    label: 'Privacy',
+    linkedFrom: ['legal'],
+    inSitemap: true,
+    isText: true,
+  },
+  terms: { path: '/terms', label: 'Terms', linkedFrom: ['legal'], inSitemap: true, isText: true },
 } as const satisfies Readonly<Record<string, PublicPage>>
 
 export type PageName = keyof typeof publicPages
@@ -49,6 +58,15 @@ const isPageName = (name: string): name is PageName => name in publicPages
 
 /** Every public page's name, in the order of links. */
 export const pageNames: readonly PageName[] = Object.keys(publicPages).filter(isPageName)
+
+/** The pages that are a long text. */
+export type TextPageName = {
+  [Name in PageName]: (typeof publicPages)[Name] extends { isText: true } ? Name : never
+}[PageName]
+
+const isTextPage = (name: PageName): name is TextPageName => 'isText' in publicPages[name]
+
+export const textPageNames: readonly TextPageName[] = pageNames.filter(isTextPage)
 
 /** The pages that a place links to, in order. The links of the header also stand on the 404 card. */
 export function pagesLinkedFrom(place: LinkPlace): PageName[] {

@@ -1,10 +1,10 @@
 import { accountsOf } from '@/account/store/stored-account'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
-import { type AccountNews, mailsOf, newMail, type OtherMailKind } from '@/mail/queue'
+import { type AccountNews, mailsOf, newMail } from '@/mail/queue'
 
 /** A mail to a user, and where it goes if that is not the address of the account. */
 interface News {
-  kind: Extract<OtherMailKind, 'new-device' | 'account-changed'>
+  kind: 'new-device' | 'account-changed'
   account: AccountNews
   to?: string
 }

@@ -1,42 +1,22 @@
 import { expect, test } from '@jest/globals'
 import { claimTypeValues } from '@/enquiries/claim-types'
-import { articlePath, type PageName, pageNames, publicPages, startPath } from '@/platform/pages'
+import { articlePath, pageNames, publicPages, startPath } from '@/platform/pages'
 import { articleCategories, faqCategories } from '../categories'
 import { facts } from '../facts'
 import { quoteFacts, unknownQuotes } from '../quote-facts'
 import { startPages } from '../start-pages'
 import { about } from './about'
+import { globalWords } from './all-globals'
 import { articles } from './articles/all-articles'
-import { contact } from './contact'
-import { contactDetails } from './facts/contact-details'
-import { faq } from './faq'
 import { faqs } from './faqs'
-import { fees } from './facts/fees'
 import { home } from './home'
-import { hours } from './facts/hours'
-import { links } from './facts/links'
 import { practiceAreas } from './practice-areas'
-import { privacy } from './privacy'
 import { resources } from './resources'
-import { reviewRules } from './review-rules'
 import { services } from './services'
-import { sharedWords } from './facts/shared-words'
-import { terms } from './terms'
 import { testimonials } from './testimonials'
 
-const pages = {
-  contactDetails,
-  fees,
-  hours,
-  links,
-  sharedWords,
-  ...({
-    ...{ about, contact, faq, home, privacy, resources, services, terms },
-    'review-rules': reviewRules,
-  } satisfies Record<PageName, unknown>),
-}
 const lists = { articles, faqs, practiceAreas, testimonials }
-const all = Object.entries({ ...pages, ...lists })
+const all = Object.entries({ ...globalWords, ...lists })
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -71,7 +51,7 @@ const freshFacts = {
 const descriptions: [path: string, description: string][] = [
   ...pageNames.map((name): [string, string] => [
     publicPages[name].path,
-    pages[name].seo.description,
+    globalWords[name].seo.description,
   ]),
   ...articles.map(({ slug, summary }): [string, string] => [articlePath(slug), summary]),
   ...claimTypeValues.map((type): [string, string] => [

@@ -1,9 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { isRecord } from '@/platform/is-record'
 import { asText } from '@/platform/fields/text'
+import { onEveryPage, shownOn } from '@/content/shown-on'
 import { quotableNames, quotedNames } from '@/content/quote-facts'
 import { panelPageLabel } from '@/platform/page-label'
-import { articlePath, pageNames, publicPages } from '@/platform/pages'
+import { articlePath, pageNames, type PageName, publicPages } from '@/platform/pages'
 import type { Stored } from './changes/described-field'
 
 /** A page of the site, as the panel names it. */
@@ -18,45 +19,26 @@ export interface Entity {
   slug: string
 }
 
-type PageName = (typeof pageNames)[number]
-
 const page = (name: PageName): ShownPage => ({
   label: panelPageLabel(name),
   path: publicPages[name].path,
 })
 
-const pages = (...names: PageName[]): ShownPage[] => names.map(page)
+const pages = (names: readonly PageName[]): ShownPage[] => names.map(page)
 
 const isPage = (slug: string): slug is PageName => pageNames.some((name) => name === slug)
 
 function ofArticle(article: Stored): ShownPage[] {
   const slug = asText(article['slug'])
   const own = { label: asText(article['title']), path: articlePath(slug) }
-  return slug === '' ? pages('resources') : [...pages('resources'), own]
+  return slug === '' ? [] : [own]
 }
 
-/** On which pages a document of a collection is seen. */
-const ofCollection: Readonly<Record<string, (document: Stored) => ShownPage[]>> = {
-  articles: ofArticle,
-  faqs: ({ quick }) => (quick === true ? pages('faq', 'resources') : pages('faq')),
-  'practice-areas': () => pages('home', 'contact'),
-  testimonials: () => pages('home'),
-}
-
-/** What pages show of the facts by themselves, by the name of a field or of the part that it is in. */
-const shownByItself: Readonly<Record<string, readonly PageName[]>> = {
-  consultant: ['home', 'about'],
-  satisfactionEvidence: ['home'],
-  enquiry: ['home', 'contact'],
-  hours: ['contact'],
-  notFound: [],
-}
-
-/** What the header, the footer or the bar of every page shows. */
-const everywhere = new Set([
-  ...['businessName', 'phone', 'email', 'location', 'pageNames', 'actions', 'footer'],
-  ...['professionalNetwork', 'photoSharing', 'social'],
-])
+/** Whether a page shows this document of a collection: Resources has the quick questions alone. */
+const isShown =
+  (slug: string, { quick }: Stored) =>
+  (name: PageName) =>
+    slug !== 'faqs' || name !== 'resources' || quick === true
 
 /** What is published, by which the pages of a fact are found. */
 export interface PublishedContent {
@@ -73,7 +55,7 @@ export async function readPublishedContent(req: PayloadRequest): Promise<Publish
     Promise.all(draftCollections(payload).map((slug) => publishedDocuments(req, slug))),
   ])
   const articles = collections.flat().filter(({ slug }) => slug === 'articles')
-  const own = articles.flatMap(({ document }) => ofArticle(document).slice(1))
+  const own = articles.flatMap(({ document }) => ofArticle(document))
   const everyPage = [...pageNames.map(page), ...own]
   const documents = [...globals, ...collections.flat()].map(({ document, kind, slug }) => ({
     quotes: new Set(quotedNames(JSON.stringify(document))),
@@ -125,8 +107,9 @@ function pagesOfEntity(
   document: Stored,
   everyPage: ShownPage[],
 ): ShownPage[] {
-  if (kind === 'collections') return ofCollection[slug]?.(document) ?? []
-  return isPage(slug) ? pages(slug) : everyPage
+  if (kind === 'globals') return isPage(slug) ? pages([slug]) : everyPage
+  const shown = pages(shownOn[slug]?.pages.filter(isShown(slug, document)) ?? [])
+  return slug === 'articles' ? [...shown, ...ofArticle(document)] : shown
 }
 
 /** The pages that a document is seen on, none for the facts: those depend on the fact. */
@@ -151,13 +134,14 @@ export function pagesOfField(
   const own = pagesOfDocument(entity, document)
   if (own.length > 0 || entity.kind === 'collections') return own
   const names = [entity.slug, ...path.split('.')]
-  if (names.some((name) => everywhere.has(name))) return published.everyPage
+  if (names.some((name) => onEveryPage.has(name))) return published.everyPage
   const quoted = names.filter((name) => quotableNames.includes(name))
   const quoting = published.documents.filter(({ quotes }) =>
     quoted.some((name) => quotes.has(name)),
   )
-  const direct = names.flatMap((name) => shownByItself[name] ?? [])
-  return distinct([...quoting.flatMap((one) => one.pages), ...pages(...direct)])
+  const [part = ''] = path.split('.')
+  const direct = shownOn[`${entity.slug}.${part}`] ?? shownOn[entity.slug]
+  return distinct([...quoting.flatMap((one) => one.pages), ...pages(direct?.pages ?? [])])
 }
 
 /** Where pages are, in words: `on About`, `on 5 pages`, `on every page`; empty for none. */

@@ -4,7 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
 import { toast } from '@/ui/overlays/toast'
-import type { MailSettings } from '@/enquiries/inbox-schema'
+import {
+  mailRules,
+  type MailSettings,
+  mailSettingsChangeSchema,
+  mailSettingsTitle,
+} from '@/enquiries/mail'
 import { Switch } from '@/ui/forms/switch'
 import { Skeleton } from '@/ui/skeleton'
 import { Failed } from '../shared/failed'
@@ -12,18 +17,11 @@ import { toastFailure } from '../shared/row-mutations'
 
 type Switches = Omit<MailSettings, 'to'>
 
-const switches = [
-  {
-    name: 'reminder',
-    label: 'Reminder',
-    hint: 'Once three quarters of the time to reply have gone and an enquiry is still new.',
-  },
-  {
-    name: 'digest',
-    label: 'Morning digest',
-    hint: 'Each morning at eight, what is open; none where nothing is.',
-  },
-] as const satisfies readonly { name: keyof Switches; label: string; hint: string }[]
+const isSwitch = (name: string): name is keyof Switches => name in mailSettingsChangeSchema.shape
+
+const switches = Object.entries(mailRules).flatMap(([name, rule]) =>
+  isSwitch(name) && 'switch' in rule ? [{ name, ...rule.switch }] : [],
+)
 
 const settingsQuery = callQuery('mailSettings')
 
@@ -50,7 +48,7 @@ export function MailSwitches() {
   return (
     <section aria-labelledby="mail-settings" className="max-w-[36rem]">
       <h2 id="mail-settings" className="text-h3">
-        Mails to you
+        {mailSettingsTitle}
       </h2>
       <p className="mt-2 mb-4 text-muted">
         {isSetUp

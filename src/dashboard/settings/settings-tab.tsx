@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { mailSettingsTitle } from '@/enquiries/mail'
 import { Activity } from '@/privacy/screens/activity'
 import { personAnchor } from '../shared/dashboard-address'
 import { AccountSettings } from '@/account/screens/account-settings'
@@ -17,7 +18,7 @@ interface Part {
 /** The parts of the settings, in order, each with a link at the side. */
 const parts: readonly Part[] = [
   { id: 'account', label: 'Account', content: <AccountSettings /> },
-  { id: 'mails', label: 'Mails to you', content: <MailSwitches /> },
+  { id: 'mails', label: mailSettingsTitle, content: <MailSwitches /> },
   { id: personAnchor, label: 'A person’s data', content: <PersonalData /> },
   { id: 'activity', label: 'Activity', content: <Activity /> },
 ]

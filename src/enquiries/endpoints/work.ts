@@ -5,7 +5,7 @@ import { calls } from '@/platform/calls/calls'
 import { now } from '@/platform/time/clock'
 import { resend } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
-import { mailIsNotSetUp } from '@/enquiries/mail'
+import { mailIsNotSetUp, mailSettingsTitle } from '@/enquiries/mail'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
 import { HttpError, notFound } from '@/server/pipeline/http-error'
 import { routeId } from '@/server/pipeline/request'
@@ -97,7 +97,7 @@ export const workEndpoints: Endpoint[] = [
     signedIn: true,
     work: async ({ req, input }) => {
       const changed = await changeMailSettings(req.payload, input)
-      await recordActivity(req, { kind: 'settings-changed', target: 'Mails to you' })
+      await recordActivity(req, { kind: 'settings-changed', target: mailSettingsTitle })
       return changed
     },
   }),

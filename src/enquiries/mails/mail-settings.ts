@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import type { MailSettings, MailSettingsChange } from '@/enquiries/inbox-schema'
 import { ownCollection } from '@/platform/database/indexes'
+import { type MailSettings, type MailSettingsChange, mailSettingsSchema } from '@/enquiries/mail'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { consultantAddress } from '@/mail/consultant'
 
@@ -14,20 +14,16 @@ const id = 'mail'
 
 /** Where the consultant's mails go, and which besides the one about each enquiry; all until one is switched off. */
 export async function readMailSettings(payload: Payload): Promise<MailSettings> {
-  const { reminder = true, digest = true } = (await settingsOf(payload).findOne({ _id: id })) ?? {}
+  const stored = await settingsOf(payload).findOne({ _id: id })
   const { facts } = await readSiteFacts(payload)
-  return { reminder, digest, to: consultantAddress(facts) }
+  return mailSettingsSchema.parse({ ...stored, to: consultantAddress(facts) })
 }
 
 /** Switches mails on or off. @returns all of the settings as they are after it */
 export async function changeMailSettings(
   payload: Payload,
-  { reminder, digest }: MailSettingsChange,
+  changes: MailSettingsChange,
 ): Promise<MailSettings> {
-  const changes = {
-    ...(reminder !== undefined && { reminder }),
-    ...(digest !== undefined && { digest }),
-  }
   await settingsOf(payload).updateOne(
     { _id: id },
     { $setOnInsert: { _id: id }, ...(Object.keys(changes).length > 0 && { $set: changes }) },

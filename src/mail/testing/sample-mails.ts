@@ -1,6 +1,7 @@
 import { changedMail, newDeviceMail, resetMail } from '@/account/mails/templates'
 import { acknowledgement } from '@/enquiries/mails/acknowledgement'
 import { resetPasswordPath } from '@/platform/pages'
+import type { AnyMailKind } from '@/enquiries/mail'
 import type { MailContent } from '../templates/content'
 import { digest } from '@/enquiries/mails/digest-mail'
 import { mailHtml } from '../templates/layout'
@@ -44,14 +45,17 @@ export function sampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   }
 }
 
-/** Each of the mails, about an enquiry. */
-export function mailsAboutEnquiry(enquiry: Enquiry): Record<string, MailContent> {
+/** Each mail of the site's, with an enquiry's texts where a visitor's or a user's stand. */
+export function sampleMails(enquiry: Enquiry): Record<AnyMailKind, MailContent> {
   const overdue = { ...enquiry, dueAt: '2026-11-21T14:00:00.000Z' }
   const waiting = [overdue, enquiry]
   const reply = {
     subject: 'About your enquiry',
     text: `Dear ${enquiry.fullName},\n\nThank you. See https://www.example.com/faq for\nwhat comes next.`,
   }
+  const happened = { username: enquiry.fullName, at: new Date('2026-11-22T14:00:00Z') }
+  const link = new URL(resetPasswordPath('a'.repeat(96)), siteUrl).href
+  const rulesUrl = new URL('/reviews', siteUrl).href
   return {
     notification: notification(enquiry, facts),
     acknowledgement: acknowledgement(enquiry, facts, receiptUrl),
@@ -59,24 +63,9 @@ export function mailsAboutEnquiry(enquiry: Enquiry): Record<string, MailContent>
     reminder: reminder(enquiry, facts),
     withdrawal: withdrawal(enquiry, facts),
     digest: digest({ waiting, waitingCount: 3, overdueCount: 1, repliedCount: 2 }, facts),
-  }
-}
-
-/** Each of the mails about a user's account. */
-export function mailsAboutAccount(username: string): Record<string, MailContent> {
-  const happened = { username, at: new Date('2026-11-22T14:00:00Z') }
-  const link = new URL(resetPasswordPath('a'.repeat(96)), siteUrl).href
-  return {
     'password-reset': resetMail({ ...happened, link }, facts),
     'new-device': newDeviceMail({ ...happened, device: 'Chrome on Windows' }, facts),
     'account-changed': changedMail({ ...happened, change: 'two-step-off' }, facts),
-  }
-}
-
-/** Each of the mails about a review, which say nothing of it. */
-export function mailsAboutReview(): Record<string, MailContent> {
-  const rulesUrl = new URL('/reviews', siteUrl).href
-  return {
     'review-published': reviewPublished(facts, rulesUrl, receiptUrl),
     'review-declined': reviewRefused('declined', 'names-a-person', facts, rulesUrl),
     'review-removed': reviewRefused('removed', null, facts, rulesUrl),

@@ -1,20 +1,8 @@
 import type { SanitizedConfig } from 'payload'
-import { pageNames, type PageName, panelPath, publicPages } from '@/platform/pages'
+import { feedsOf } from '@/content/shown-on'
+import { pageNames, panelPath, publicPages } from '@/platform/pages'
 import { panelGroups } from '@/platform/panel-groups'
 import { panelPageLabel } from '@/platform/page-label'
-
-/** What else feeds a page besides its own words: collections and facts, by their slugs. */
-const fedBy: Readonly<Record<PageName, readonly string[]>> = {
-  home: ['practice-areas', 'testimonials', 'fees'],
-  services: [],
-  about: ['contact-details'],
-  resources: ['articles', 'faqs'],
-  faq: ['faqs'],
-  contact: ['contact-details', 'hours'],
-  'review-rules': ['reviews'],
-  privacy: [],
-  terms: [],
-}
 
 interface Place {
   slug: string
@@ -58,7 +46,7 @@ export function SitePages({ config }: { config: SanitizedConfig }) {
                 View page
               </a>
             </p>
-            <Lists places={all.filter(({ slug }) => fedBy[name].includes(slug))} />
+            <Lists places={all.filter(({ slug }) => feedsOf(name).has(slug))} />
           </li>
         ))}
         <li>

@@ -31,12 +31,8 @@ import {
   noteSchema,
   replySchema,
 } from '@/enquiries/enquiry-work'
-import {
-  inboxSchema,
-  mailSettingsChangeSchema,
-  mailSettingsSchema,
-  savedReplySchema,
-} from '@/enquiries/inbox-schema'
+import { inboxSchema, savedReplySchema } from '@/enquiries/inbox-schema'
+import { mailSettingsChangeSchema, mailSettingsSchema } from '@/enquiries/mail'
 
 /** One call of the /api: where it is, what goes in, what comes out of a good answer. */
 export interface Call extends Route {

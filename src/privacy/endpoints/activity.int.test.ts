@@ -3,6 +3,7 @@ import { activityOf, countActivity, recordActivity } from '@/platform/activity/a
 import { headerNames } from '@/platform/headers'
 import { activityKinds } from '@/platform/activity/kinds'
 import { setClock } from '@/platform/time/clock'
+import { mailSettingsTitle } from '@/enquiries/mail'
 import { inTransaction } from '@/platform/database/transaction'
 import { createLocalReq } from 'payload'
 import { idIn, rowsIn } from '@/server/testing/answers'
@@ -84,7 +85,7 @@ test('an export and a change of settings are told; a draft of settings is not', 
     expect.arrayContaining([
       ['Enquiries exported', null],
       ['Settings changed', 'Hours'],
-      ['Settings changed', 'Mails to you'],
+      ['Settings changed', mailSettingsTitle],
     ]),
   )
 })

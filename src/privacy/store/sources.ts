@@ -4,7 +4,7 @@ import { isSameAddress } from '@/privacy/same-address'
 import { sourceNames, sourceOf, type SourceName } from '@/privacy/sources.mjs'
 import { addressCollation } from '@/platform/database/addresses'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
-import { recipients } from '@/mail/queue'
+import { mailRules } from '@/enquiries/mail'
 
 /**
  * Which of the documents with a person's address are theirs. A mail to the consultant or to a user is a
@@ -13,7 +13,7 @@ import { recipients } from '@/mail/queue'
 const onlyTheirs: Partial<Record<SourceName, object>> = {
   mails: {
     kind: {
-      $in: Object.entries(recipients).flatMap(([kind, to]) => (to === 'visitor' ? kind : [])),
+      $in: Object.entries(mailRules).flatMap(([kind, { to }]) => (to === 'visitor' ? kind : [])),
     },
   },
 }

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { mailRules } from '@/enquiries/mail'
 import { publicPages, receiptPath } from '@/platform/pages'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { receiptToken } from '@/platform/receipts/token'
@@ -12,7 +13,7 @@ import {
   type Message,
   nothingToSay,
 } from '@/mail/message'
-import { digestKey, type Mail, recipients } from '@/mail/queue'
+import { digestKey, type Mail } from '@/mail/queue'
 import { acknowledgement } from '@/enquiries/mails/acknowledgement'
 import type { MailContent } from '@/mail/templates/content'
 import { digest } from '@/enquiries/mails/digest-mail'
@@ -145,7 +146,7 @@ export async function compose(
   if (!said) return nothingToSay
   // Where no address is kept, the consultant's of this moment.
   const to =
-    mail.to || (recipients[mail.kind] === 'consultant' ? consultantAddress(stored.facts) : '')
+    mail.to || (mailRules[mail.kind].to === 'consultant' ? consultantAddress(stored.facts) : '')
   const from = server.from ?? facts.email
   if (!to || !from) {
     throw new CannotBeComposed(

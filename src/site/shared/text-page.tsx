@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { longDate } from '@/platform/time/london-time'
 import type { RichText } from '@/content/published/rich-text'
+import type { readGlobal } from '@/content/published/read'
+import type { TextPageName } from '@/platform/pages'
 import { Container } from '@/ui/section'
-
 import { PageIntro } from './page-intro'
 import { LongText } from './rich-text'
 
@@ -15,10 +16,6 @@ interface TextPageContent {
   /** What stands between the heading and the text. */
   children?: ReactNode
 }
-
-/** How recent a text is: `Last changed: 23 November 2026`; empty where it's not known. */
-export const lastChange = (page: { lastChanged: string; lastChangedWords: string }): string =>
-  page.lastChanged && `${page.lastChangedWords} ${longDate(page.lastChanged)}`
 
 /** A page that is read rather than looked at: privacy, terms, an article. */
 export function TextPage({ heading, lead, note, body, children }: TextPageContent) {
@@ -33,5 +30,28 @@ export function TextPage({ heading, lead, note, body, children }: TextPageConten
         </div>
       </Container>
     </article>
+  )
+}
+
+type SiteTextContent = Pick<
+  Awaited<ReturnType<typeof readGlobal<TextPageName>>>,
+  'body' | 'heading' | 'lastChanged' | 'lastChangedWords' | 'lead'
+> &
+  Pick<TextPageContent, 'children'>
+
+/** A page of the table whose words are a long text, with the day of its last change. */
+export function SiteText({
+  body,
+  heading,
+  lastChanged,
+  lastChangedWords,
+  lead,
+  children,
+}: SiteTextContent) {
+  const note = lastChanged && `${lastChangedWords} ${longDate(lastChanged)}`
+  return (
+    <TextPage heading={heading} lead={lead} note={note} body={body}>
+      {children}
+    </TextPage>
   )
 }

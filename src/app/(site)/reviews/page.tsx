@@ -3,7 +3,7 @@ import { successes } from '@/platform/notices'
 import { readGlobal, readReviewCounts } from '@/content/published/read'
 import { RemovalReasons, ReviewFigures } from '@/site/reviews/review-counts'
 import { pageMetadata } from '@/site/shared/page-metadata'
-import { lastChange, TextPage } from '@/site/shared/text-page'
+import { SiteText } from '@/site/shared/text-page'
 import { Container } from '@/ui/section'
 
 export const generateMetadata = () => pageMetadata('review-rules')
@@ -13,14 +13,14 @@ export default async function Page() {
   const [page, reviews] = await Promise.all([readGlobal('review-rules'), readReviewCounts()])
   return (
     <>
-      <TextPage {...page} note={lastChange(page)}>
+      <SiteText {...page}>
         {/* In sight where a review that was sent without scripts leads. */}
         <Container id={reviewSentId} className="hidden py-12 target:block">
           <p className="font-heading text-h2 text-success">{successes.reviewSent.title}</p>
           <p className="mt-3 text-lead">{successes.reviewSent.description}</p>
         </Container>
         <ReviewFigures {...page.counts} counts={reviews} />
-      </TextPage>
+      </SiteText>
       <RemovalReasons {...page.reasons} counts={reviews} />
     </>
   )

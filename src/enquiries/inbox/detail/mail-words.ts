@@ -1,13 +1,4 @@
-import type { MailKind, MailRow, MailState } from '@/enquiries/mail'
-
-/** What each kind of mail about an enquiry is called. */
-export const mailKindWords: Record<MailKind, string> = {
-  notification: 'Notice to you',
-  acknowledgement: 'Confirmation to the sender',
-  reply: 'Your reply',
-  reminder: 'Reminder to you',
-  withdrawal: 'Request for deletion, to you',
-}
+import type { MailRow, MailState } from '@/enquiries/mail'
 
 const stateWords: Record<MailState, string> = {
   off: 'Not sent: no mail server is set up',

@@ -1,11 +1,11 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { MailRow } from '@/enquiries/mail'
+import { type MailRow, mailRules } from '@/enquiries/mail'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { adminDateTime } from '@/platform/time/london-time'
-import { canBeSentAgain, mailKindWords, mailStateWords } from './mail-words'
+import { canBeSentAgain, mailStateWords } from './mail-words'
 import { useResendMail } from './work-mutations'
 
 /** The mails about an enquiry, and what became of each. */
@@ -28,7 +28,7 @@ export function Mails({
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
         >
           <div className="min-w-0 flex-1 basis-60 text-small">
-            <p className="font-medium">{mailKindWords[mail.kind]}</p>
+            <p className="font-medium">{mailRules[mail.kind].label}</p>
             <p
               className={clsx(
                 'flex gap-1.5',
@@ -57,7 +57,7 @@ export function Mails({
             >
               <Icon name="refresh" />
               {mail.attempts > 0 ? 'Send again' : 'Send now'}
-              <span className="sr-only">: {mailKindWords[mail.kind]}</span>
+              <span className="sr-only">: {mailRules[mail.kind].label}</span>
             </Button>
           ) : null}
         </li>

@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { enquiryColumns } from '@/enquiries/endpoints/enquiry-columns'
+import { type Call, calls, exportCall, healthCall, personExportCall } from '@/platform/calls/calls'
+import { type ClaimField, claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
+import { maxBodyBytes } from '@/platform/limits'
+import { pageNames, publicPages } from '@/platform/pages'
+import { type AnyMailKind, mailRules } from '@/enquiries/mail'
+import { sampleEnquiry, sampleMails } from '@/mail/testing/sample-mails'
+
+const code = (text: string) => `\`${text}\``
+
+const codes = (texts: readonly string[]) => texts.map(code).join(', ')
+
+const jsonSchema = z.object({
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).default([]),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).default([]),
+})
+
+/** The shape of a JSON schema's value by its names: `{id, notes: [{text, at}]}`; empty for a plain value. */
+function shapeOf(described: unknown): string {
+  const { anyOf, items, properties, required } = jsonSchema.parse(described)
+  if (items !== undefined) return `[${shapeOf(items)}]`
+  if (!properties) return anyOf.map(shapeOf).join('')
+  const names = Object.entries(properties).map(([name, value]) => {
+    const inner = shapeOf(value)
+    const mark = required.includes(name) ? '' : '?'
+    return inner === '' || inner === '[]' ? `${name}${mark}` : `${name}${mark}: ${inner}`
+  })
+  return `{${names.join(', ')}}`
+}
+
+/** The names that go in or come out; those of a value that only code can describe stand in the prose. */
+function namesOf(what: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string[] {
+  if (!schema) return []
+  const shape = shapeOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
+  return shape === '' ? [] : [`${what} ${code(shape)}`]
+}
+
+const isSignedIn = ({ path }: Call) => path.startsWith('/api/admin/') || path === '/api/user'
+
+const lineOfCall = (call: Call) =>
+  [
+    code(`${call.method} ${call.path}`),
+    ...(isSignedIn(call) ? ['signed in'] : []),
+    ...namesOf('query', call.query, 'output'),
+    ...namesOf('takes', call.input, 'output'),
+    ...(call.maxBytes ? [`at most ${call.maxBytes} bytes, not ${maxBodyBytes}`] : []),
+    ...namesOf('gives', call.output, 'output'),
+  ].join('; ')
+
+const rule = (field: ClaimField) => {
+  if (field.kind === 'date') return 'a date, not in the future'
+  if (field.kind === 'choice') return `one of ${codes(Object.keys(field.options))}`
+  return `${field.min} to ${field.max} characters`
+}
+
+const subjects: Readonly<Record<string, { subject: string }>> = sampleMails(sampleEnquiry())
+
+const receivers = { consultant: 'the consultant', user: 'a user', visitor: 'the visitor' } as const
+
+const lineOfMail = (kind: AnyMailKind) =>
+  `${code(kind)} to ${receivers[mailRules[kind].to]}, when ${mailRules[kind].when}: ${code(subjects[kind]?.subject ?? '')}`
+
+const isMail = (kind: string): kind is AnyMailKind => kind in mailRules
+
+/** The lists of the documentation that say what a table of the code says, by the name in their marks. */
+const lists: Readonly<Record<string, () => string[]>> = {
+  calls: () => [...Object.values(calls), exportCall, personExportCall, healthCall].map(lineOfCall),
+  columns: () => enquiryColumns().map(({ heading }) => heading),
+  mails: () => Object.keys(mailRules).filter(isMail).map(lineOfMail),
+  pages: () =>
+    pageNames.map((name) => `${code(publicPages[name].path)}: ${publicPages[name].label}`),
+  'claim types': () =>
+    claimTypeValues.map((type) => {
+      const { label, service } = claimTypes[type]
+      return `${code(type)}: ${label}; in a review ${service}`
+    }),
+  questions: () =>
+    claimTypeValues.flatMap((type) =>
+      claimFields(type).map(
+        ([name, field]) => `${code(`${type}.${name}`)}: ${rule(field)}; ${code(field.message)}`,
+      ),
+    ),
+}
+
+/** Puts the lists between their marks: `<!-- generated: calls -->` to `<!-- end -->`. */
+function withLists(page: string): string {
+  const block = /(<!-- generated: ([\w ]+) -->\n)[^]*?(<!-- end -->)/g
+  return page.replace(block, (_, start: string, name: string, end: string) => {
+    const lines = lists[name]?.()
+    if (!lines) throw new Error(`There is no list "${name}" for the documentation.`)
+    return `${start}\n${lines.map((line) => `- ${line}\n`).join('')}\n${end}`
+  })
+}
+
+for (const file of process.argv.slice(2)) {
+  writeFileSync(file, withLists(readFileSync(file, 'utf8')))
+}

@@ -1,0 +1,49 @@
+import type { Config } from '../../../payload-types'
+import type { PageName } from '@/platform/pages'
+import type { Copy, WithMarkdown } from '../copy'
+import { about } from './about'
+import { contact } from './contact'
+import { contactDetails } from './facts/contact-details'
+import { faq } from './faq'
+import { fees } from './facts/fees'
+import { home } from './home'
+import { hours } from './facts/hours'
+import { links } from './facts/links'
+import { privacy } from './privacy'
+import { resources } from './resources'
+import { reviewRules } from './review-rules'
+import { services } from './services'
+import { sharedWords } from './facts/shared-words'
+import { terms } from './terms'
+
+type Globals = Config['globals']
+
+/** The first words of every page and of the facts, by the slug of their global. */
+export const globalWords = {
+  'contact-details': contactDetails,
+  fees,
+  hours,
+  'shared-words': sharedWords,
+  links,
+  home,
+  about,
+  services,
+  resources,
+  faq,
+  contact,
+  'review-rules': reviewRules,
+  privacy,
+  terms,
+} as const satisfies {
+  [Slug in keyof Globals]: Globals[Slug] extends { body: unknown }
+    ? WithMarkdown<Globals[Slug]>
+    : Slug extends PageName
+      ? Copy<Globals[Slug]>
+      : object
+}
+
+export type WordedGlobal = keyof typeof globalWords
+
+const isWorded = (slug: string): slug is WordedGlobal => slug in globalWords
+
+export const wordedGlobals: readonly WordedGlobal[] = Object.keys(globalWords).filter(isWorded)
