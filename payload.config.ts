@@ -13,7 +13,7 @@ import { redirects } from './collections/redirects'
 import { reviews } from './collections/reviews'
 import { savedReplies } from './collections/saved-replies'
 import { testimonials } from './collections/testimonials'
-import { upgradeContent } from './collections/upgrade/upgrade'
+import { addFirstWords } from './collections/globals/first-words'
 import { users } from './collections/users'
 import { withWorkingCopies } from './collections/working-copies'
 import { adminPlugin } from './src/dashboard/index'
@@ -21,12 +21,13 @@ import { inHerWords } from './src/panel/words/in-her-words'
 import { closedRootRoutes } from './src/server/pipeline/hardening/closed-routes'
 import { noEmail } from './src/server/pipeline/hardening/no-email'
 import { requireSignInEverywhere } from './src/account/endpoints/require-sign-in'
+import { keepPrivacyNotice } from './src/content/published/privacy-notices'
 import { health } from './src/server/pipeline/health'
 import { withdraw } from './src/privacy/endpoints/receipts'
 import { reorder } from './src/content/endpoints/reorder'
 import { adminPages, apiPath, panelPath } from './src/platform/pages'
 import { connectOptions, databaseUri } from './src/platform/database/connection'
-import { prepareIndexes } from './src/platform/database/indexes'
+import { prepareIndexes } from './collections/indexes'
 import { libraryLog } from './src/platform/log/log'
 import { picturesInDatabase } from './src/content/pictures/plugin'
 import { sharp } from './src/content/pictures/sharp'
@@ -36,10 +37,6 @@ import { jobsConfig } from './src/content/schedule/jobs-config'
 import { withSafeSchedules } from './src/content/schedule/publish-task'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-
-// Two of Payload's plugins are published for its patch release before this one; `overrides` in
-// package.json pairs them, and Payload would refuse to start outside production.
-process.env['PAYLOAD_DISABLE_DEPENDENCY_CHECKER'] = 'true'
 
 const config = withSafeSchedules(
   buildConfig({
@@ -84,13 +81,14 @@ const config = withSafeSchedules(
       url: databaseUri(),
       connectOptions,
       ensureIndexes: true,
-      // Else Payload strips what no schema names, the fields of an older release, and for that keeps
-      // some 10 kB for ever at each read of a version (payloadcms/payload#17356).
+      // Else Payload strips what no schema names, and for that keeps some 10 kB for ever at each read
+      // of a version (payloadcms/payload#17356).
       allowAdditionalKeys: true,
       afterOpenConnection: prepareIndexes,
     }),
     onInit: async (payload) => {
-      await upgradeContent(payload)
+      await addFirstWords(payload)
+      await keepPrivacyNotice({ payload })
       await createMissingServices(payload)
     },
     email: noEmail,

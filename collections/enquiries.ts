@@ -25,6 +25,8 @@ const by: Field = { name: 'by', type: 'text', label: 'By whom' }
  */
 export const enquiries: CollectionConfig = {
   slug: 'enquiries',
+  // Payload 4 turns versions on by default, and copies would escape erasure.
+  versions: false,
   labels: { singular: 'Enquiry', plural: 'Enquiries' },
   admin: {
     useAsTitle: 'fullName',

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { operationsOf, type Operations } from '../scripts/content-file/operations'
 import { todayInLondon } from '@/platform/time/dates'
-import { richTextFromSections } from '@/content/rich-text/from-sections'
+import { longText } from '@/content/testing/long-text'
 import { discardPayload, openPayload } from '@/server/testing/open-payload'
 import { seedContent } from '../seed/content'
 
@@ -22,8 +22,7 @@ afterAll(() => discardPayload(payload))
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
 /** A long text of one section, as the editor stores it. */
-const textOf = (paragraph: string) =>
-  richTextFromSections([{ heading: 'First', paragraphs: [paragraph] }])
+const textOf = (paragraph: string) => longText('First', paragraph)
 
 const article = {
   title: 'A new guide',

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
-import { mongo } from '@/platform/database/connection'
-import { orderedCollections, placeOldDocuments } from '@/content/order'
+import { orderedCollections } from '@/content/order'
 import { seedContent } from '../seed/content'
 
 let site: Site
@@ -17,16 +16,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => discardSite(site))
-
-const stored = (slug: string) =>
-  mongo(payload).connection.collection<{
-    _id: string
-    position?: number
-    _order?: string
-    deletedAt?: Date
-  }>(slug)
-
-const idIs = (id: string) => ({ _id: { $eq: id } })
 
 const inOrder = async (collection: (typeof orderedCollections)[number], draft = false) =>
   (await payload.find({ collection, pagination: false, draft })).docs.map(({ id }) => id)
@@ -44,40 +33,6 @@ const move = (id: string, newKeyWillBe: 'greater' | 'less', target: string, coll
     cookie,
     body: { collectionSlug: collection, docsToMove: [id], newKeyWillBe, target: { id: target } },
   })
-
-test('documents of a release with numbers for positions keep their order, drafts and the trash too', async () => {
-  for (const slug of orderedCollections) {
-    // No service is ever in the trash.
-    const hasTrash = payload.collections[slug].config.trash
-    const before = await inOrder(slug)
-    const [trashed = '', ...others] = before
-    await stored(slug).updateOne(idIs(trashed), { $set: { deletedAt: new Date() } })
-    for (const [index, id] of before.entries()) {
-      await stored(slug).updateOne(idIs(id), {
-        $set: { position: (index + 1) * 10 },
-        $unset: { _order: 1 },
-      })
-      await stored(`_${slug}_versions`).updateMany(
-        { parent: id },
-        { $unset: { 'version._order': 1 } },
-      )
-    }
-    // Two instances that start at once.
-    await Promise.all([1, 2].map(() => placeOldDocuments(mongo(payload).connection)))
-    expect(await inOrder(slug)).toEqual(hasTrash ? others : before)
-    await stored(slug).updateOne(idIs(trashed), { $unset: { deletedAt: 1 } })
-    expect(await inOrder(slug)).toEqual(before)
-    expect(await inOrder(slug, true)).toEqual(before)
-  }
-})
-
-test('one that came without a place, after others had theirs, comes last', async () => {
-  const before = await questions()
-  const [first = ''] = before
-  await stored('faqs').updateOne(idIs(first), { $unset: { _order: 1 } })
-  await placeOldDocuments(mongo(payload).connection)
-  expect(await questions()).toEqual([...before.slice(1), first])
-})
 
 test('a new question comes last', async () => {
   const { id } = await payload.create({

@@ -1,12 +1,6 @@
-import {
-  createLocalReq,
-  type FieldHook,
-  type Payload,
-  type PayloadRequest,
-  type TypeWithID,
-} from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { areas, practiceAreas as defaults } from '@/content/defaults/practice-areas'
-import { type ClaimType, claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
+import { type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { panelGroups } from '@/platform/panel-groups'
 import { inTransaction } from '@/platform/database/transaction'
 import type { ServicesPage } from '../payload-types'
@@ -15,15 +9,6 @@ import { contentCollection, noButton } from './content'
 import { copy, longCopy } from './fields/copy'
 import { iconField } from './fields/icon'
 import { ordered } from './ordered'
-
-type Stored = TypeWithID & { claimType?: unknown }
-
-/** Of a release in which services had one name only, the one that the table has. */
-const orOfTheTable =
-  (name: 'label' | 'service'): FieldHook<Stored, unknown> =>
-  ({ value, siblingData: { claimType } }) =>
-    value ??
-    (typeof claimType === 'string' && isClaimType(claimType) && claimTypes[claimType][name])
 
 const services = contentCollection(
   ordered({
@@ -49,14 +34,12 @@ const services = contentCollection(
           label: 'Name in the enquiry form',
           description: 'What a visitor chooses who writes about one case.',
         }),
-        hooks: { afterRead: [orOfTheTable('label')] },
       },
       {
         ...copy('reviewName', {
           label: 'Name in reviews',
           description: 'What a client chooses who writes a review, and what stands under it.',
         }),
-        hooks: { afterRead: [orOfTheTable('service')] },
       },
       {
         name: 'claimType',

@@ -26,6 +26,8 @@ const keepWhenItCame: CollectionBeforeChangeHook<Review> = ({ data, operation, o
  */
 export const reviews: CollectionConfig = {
   slug: 'reviews',
+  // Payload 4 turns versions on by default, and copies would escape erasure.
+  versions: false,
   labels: { singular: 'Review', plural: 'Reviews' },
   admin: {
     useAsTitle: 'name',

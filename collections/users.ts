@@ -18,6 +18,8 @@ const hour = 3_600
  */
 export const users = {
   slug: 'users' as const,
+  // Payload 4 turns versions on by default, and copies would escape erasure.
+  versions: false,
   labels: { singular: 'User', plural: 'Users' },
   admin: { useAsTitle: 'username', hidden: true },
   auth: {

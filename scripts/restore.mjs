@@ -4,7 +4,7 @@ import { requireNode } from './processes/node-version.mjs'
 
 requireNode()
 
-const { erasures } = await import('../src/platform/database/erasures.mjs')
+const { erasures } = await import('../src/privacy/erasures.mjs')
 const { restoreFiles } = await import('./backup/argument.mjs')
 const { step } = await import('./processes/output.mjs')
 const { startGroup } = await import('./processes/process-group.mjs')

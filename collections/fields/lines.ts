@@ -5,14 +5,9 @@ import { checkQuotes } from '@/content/check-quotes'
 import { base, type Checked, type CopyOptions, standsWithoutFigures } from './copy'
 import { emptySentence } from './checks'
 
-/**
- * Makes each line of each value a value of its own. Before saving, this drops empty lines. After
- * reading, it splits what older versions of this site stored: one text with line ends.
- */
-const oneValueALine: FieldHook<TypeWithID, unknown> = ({ value }) => {
-  if (typeof value !== 'string' && !Array.isArray(value)) return value
-  return [value].flat().flatMap((text) => splitLines(String(text)))
-}
+/** Makes each line of each value a value of its own, and drops empty ones. */
+const oneValueALine: FieldHook<TypeWithID, unknown> = ({ value }) =>
+  Array.isArray(value) ? value.flatMap((text) => splitLines(String(text))) : value
 
 function checkLines(value: string[] | null | undefined, checked: Checked): string | true {
   const texts = (value ?? []).filter((text) => text.trim() !== '')
@@ -42,7 +37,7 @@ function lines(name: string, hint: string, { description, ...options }: CopyOpti
       ...admin,
       components: { Field: '/src/panel/fields/copy-field#LinesField' },
     },
-    hooks: { beforeValidate: [oneValueALine], afterRead: [oneValueALine] },
+    hooks: { beforeValidate: [oneValueALine] },
     validate: checkLines,
   }
 }

@@ -18,16 +18,12 @@ const whenTheTextChanged: FieldHook<LegalText, unknown> = ({ data, originalDoc, 
   return isSame || isBrought ? value : new Date().toISOString()
 }
 
-/** Of a text that an older release saved: when the page was saved last. */
-const orWhenSaved: FieldHook<LegalText, unknown> = ({ siblingData, value }) =>
-  value ?? siblingData.updatedAt
-
 const lastChanged: DateField = {
   name: 'lastChanged',
   type: 'date',
   label: 'Last change of the text',
   admin: { readOnly: true, position: 'sidebar', date: { displayFormat: 'd MMMM yyyy' } },
-  hooks: { beforeChange: [whenTheTextChanged], afterRead: [orWhenSaved] },
+  hooks: { beforeChange: [whenTheTextChanged] },
 }
 
 interface More {

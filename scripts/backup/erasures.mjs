@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises'
 import { BSON } from 'mongodb'
 import { z } from 'zod'
 
-import { erasures, readErasureLine } from '../../src/platform/database/erasures.mjs'
+import { erasures, readErasureLine } from '../../src/privacy/erasures.mjs'
 import { sourceNames, sourceOf } from '../../src/privacy/sources.mjs'
 import { say } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
@@ -18,7 +18,7 @@ const BATCH = 1000
 
 /**
  * @typedef {import('mongodb').Db} Db
- * @typedef {import('../../src/platform/database/erasures.mjs').Erasure} Erasure
+ * @typedef {import('../../src/privacy/erasures.mjs').Erasure} Erasure
  */
 
 /**

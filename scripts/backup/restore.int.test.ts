@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from '@jest/globals'
 
-import { erasureLine } from '../../src/platform/database/erasures.mjs'
+import { erasureLine } from '../../src/privacy/erasures.mjs'
 import { readErasures } from './erasures.mjs'
 
 import { kinds } from './format.mjs'

@@ -18,7 +18,7 @@ const HALF_FILLED =
  * @typedef {import('mongodb').Db} Db
  * @typedef {import('./read.mjs').Backup} Backup
  * @typedef {import('./format.mjs').Tally} Tally
- * @typedef {import('../../src/platform/database/erasures.mjs').Erasure} Erasure
+ * @typedef {import('../../src/privacy/erasures.mjs').Erasure} Erasure
  */
 
 /**

@@ -2,6 +2,7 @@ import type { Config } from 'payload'
 import { accountEndpoints } from '@/account/endpoints/account'
 import { readActivity } from '@/privacy/endpoints/activity'
 import { enquiryEndpoints } from '@/enquiries/endpoints/enquiries'
+import { deletionEndpoints } from '@/privacy/endpoints/deletions'
 import { peopleEndpoints } from '@/privacy/endpoints/people'
 import { reviewEndpoints } from '@/reviews/endpoints/reviews'
 import { workEndpoints } from '@/enquiries/endpoints/work'
@@ -38,6 +39,7 @@ export function adminPlugin(options: AdminPluginOptions): (config: Config) => Co
         ...reviewEndpoints,
         readActivity,
         ...peopleEndpoints,
+        ...deletionEndpoints,
       ],
     }
   }

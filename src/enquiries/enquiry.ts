@@ -7,7 +7,13 @@ import {
   claimTypeValues,
   isClaimType,
 } from './claim-types'
-import { choiceField, claimField, emailField, textField } from '@/platform/fields/field-schemas'
+import {
+  choiceField,
+  emailField,
+  optionalField,
+  pastDateField,
+  textField,
+} from '@/platform/fields/field-schemas'
 import { isRecord } from '@/platform/is-record'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
@@ -30,6 +36,23 @@ export interface Enquiry {
   claimType: ClaimType
   message: string
   claimDetails: ClaimDetails
+}
+
+function answerField(field: ClaimField): z.ZodType<string> {
+  switch (field.kind) {
+    case 'date':
+      return pastDateField(field)
+    case 'choice':
+      return choiceField(Object.keys(field.options), field.message)
+    case 'text':
+    case 'long-text':
+      return textField({ ...field, multiline: field.kind === 'long-text' })
+  }
+}
+
+/** The schema of one question of a claim type. */
+function claimField(field: ClaimField): z.ZodType<string | undefined> {
+  return field.optional ? optionalField(answerField(field)) : answerField(field)
 }
 
 const noDetails = z.preprocess(() => null, z.null())

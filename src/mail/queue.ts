@@ -4,7 +4,7 @@ import { todayInLondon } from '@/platform/time/dates'
 import type { DecisionReason } from '@/reviews/reasons'
 import { now } from '@/platform/time/clock'
 import { sessionOf } from '@/platform/database/connection'
-import { ownCollection } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/own-collections'
 import {
   type AnyMailKind,
   isAboutEnquiry,

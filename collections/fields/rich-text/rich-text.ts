@@ -12,11 +12,10 @@ import {
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
-import type { Field, FieldHook, RichTextField, TypeWithID } from 'payload'
+import type { Field, RichTextField } from 'payload'
 import { validations } from 'payload/shared'
 import { fieldLabel } from '@/platform/field-label'
 import { articleTarget, isAddressElsewhere, linkTargets } from '@/content/rich-text/link-targets'
-import { richTextFromSections } from '@/content/rich-text/from-sections'
 import { plainLines } from '@/content/rich-text/nodes'
 import { checkQuotes } from '@/content/check-quotes'
 import { copy } from '../copy'
@@ -103,12 +102,6 @@ const editor = lexicalEditor({
   ],
 })
 
-/** What stood in sections, as older releases stored long texts, until it is saved anew. */
-const orSections: FieldHook<TypeWithID & { sections?: unknown }, unknown> = ({
-  value,
-  siblingData,
-}) => value ?? richTextFromSections(siblingData.sections)
-
 /**
  * A long text with headings, bold and italic words, lists, quotes, links and pictures, in which facts
  * may be quoted.
@@ -121,7 +114,6 @@ export const body: RichTextField = {
   label: 'Text',
   required: true,
   editor,
-  hooks: { afterRead: [orSections] },
   validate: async (value, options) => {
     const unknown = plainLines(value)
       .map((line) => checkQuotes(fieldLabel(options), line))

@@ -408,7 +408,7 @@ describe('sessions', () => {
     await until(async () => (await seenAt()) === now().toISOString())
   })
 
-  test('that an older release began are listed and can be ended', async () => {
+  test('of which only Payload knows are listed and can be ended', async () => {
     const other = sessionOf(await logIn())
     await rows().deleteMany({})
     const [newest, oldest] = await list()

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { ownCollection } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/own-collections'
 
 /** Two-step sign-in that is on, or whose set-up is under way. */
 export interface StoredTwoStep {
@@ -30,5 +30,5 @@ interface StoredAccount {
   devices?: { hash: string; seenAt: Date }[]
 }
 
-/** The users' accounts. A user of an older release has none until something is kept in it. */
+/** The users' accounts. A user has none until something is stored in it. */
 export const accountsOf = (payload: Payload) => ownCollection<StoredAccount>(payload, 'accounts')

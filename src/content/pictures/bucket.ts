@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { mongo, sessionOf } from '@/platform/database/connection'
-import { pictureCollections } from '@/platform/database/indexes'
+import { pictureCollections } from '@/platform/database/own-collections'
 
 /** A file of the bucket, as GridFS describes it. Its name is its id, so that none is overwritten. */
 export interface StoredPicture {

@@ -3,12 +3,10 @@ import { prepareUpload } from './prepare-upload'
 import { refuseDeletionWhileInUse, refuseTrashWhileInUse } from './refuse-while-in-use'
 import { servePicture } from './serve-picture'
 import { removeAllFiles, storeFiles } from './store-with-document'
-import { takeInFromDisk } from './take-in-from-disk'
 
 /**
  * A Payload plugin that keeps the files of a collection in the database, in the transaction that
- * stores their document, and takes in those that were kept on the disk. A picture that is in use
- * stays.
+ * stores their document. A picture that is in use stays.
  *
  * @param slug the collection, which must have uploads
  * @returns a function from a config to a new one; the one passed in is left as it is
@@ -19,10 +17,6 @@ export function picturesInDatabase(slug: UploadCollectionSlug): (config: Config)
     ...config,
     collections:
       config.collections?.map((one) => (one.slug === slug ? stored(one, slug) : one)) ?? [],
-    onInit: async (payload) => {
-      await config.onInit?.(payload)
-      await takeInFromDisk(payload, slug)
-    },
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { PromiseWords } from '@/enquiries/promise-words'
-import { ownCollection } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/own-collections'
 
 const id = 'promise'
 

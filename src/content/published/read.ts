@@ -6,13 +6,11 @@ import { getPayload, type GlobalSlug } from 'payload'
 import { cache } from 'react'
 import { todayInLondon } from '@/platform/time/dates'
 import { headerNames } from '@/platform/headers'
-import type { ReviewCounts } from '@/reviews/counts'
 import { type PublicReview, publicReview } from '@/reviews/review'
 import { serviceNames } from '@/enquiries/service-names'
 import { type ReplyTerms, type ReplyTime, usualReplyTime } from '@/platform/time/due-time'
 import { quotedFacts } from './quoted-facts'
 import { readQuotedFigures } from './quoted-figures'
-import { countReviews } from '@/reviews/store/count'
 import { presentable } from './presentable'
 import type { Say } from './say'
 import { withStandIns } from './stand-ins'
@@ -183,13 +181,4 @@ export async function readApprovedReviews(limit: number): Promise<ApprovedReview
     limit,
   })
   return { newest: docs.map(publicReview), total: totalDocs }
-}
-
-/**
- * What became of all reviews that were sent.
- *
- * @throws whatever the driver says where the database is away
- */
-export async function readReviewCounts(): Promise<ReviewCounts> {
-  return countReviews(await getPayload({ config }))
 }

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals'
-import { richTextFromSections } from '@/content/rich-text/from-sections'
 import { presentRichText } from './rich-text'
 
 const say = (text: string) => text.replace('{{fee}}', '25%')
@@ -100,22 +99,4 @@ test('what is empty, unknown or gone is left out', () => {
 test('a picture has its caption', () => {
   const upload = { type: 'upload', value: 'there', fields: { caption: 'About {{fee}}' } }
   expect(shown(upload)).toMatchObject([{ kind: 'picture', caption: 'About 25%' }])
-})
-
-test('sections of an older release are a text of headings, paragraphs and points', () => {
-  const sections = [
-    { heading: 'One', paragraphs: ['A', 'B'], points: [] },
-    { heading: 'Two', paragraphs: 'C \n\nD', points: ['E'] },
-  ]
-  const blocks = presentRichText(richTextFromSections(sections), { say, picture })
-  expect(blocks.map(({ kind }) => kind)).toEqual([
-    'heading',
-    'paragraph',
-    'paragraph',
-    'heading',
-    'paragraph',
-    'paragraph',
-    'list',
-  ])
-  expect(richTextFromSections([])).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { monthsKept } from '@/privacy/retention'
 import { type ReplyTerms, type ReplyTime, usualReplyTime } from '@/platform/time/due-time'
 import { mongo } from '@/platform/database/connection'
 
-/** What is looked at of the globals that hold the facts, which an older release may have saved. */
+/** What is read of the globals that hold the facts. */
 interface StoredFacts {
   globalType: string
   replyTime?: Partial<ReplyTime>

@@ -1,4 +1,4 @@
-import { richTextFromSections } from '@/content/rich-text/from-sections'
+import { longText } from '@/content/testing/long-text'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import {
@@ -9,7 +9,7 @@ import {
   type Site,
 } from '@/server/testing/site'
 import { mongo } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { ownCollections } from '@/platform/database/own-collections'
 import { until } from '@/mail/testing/until'
 import { emptyTrash } from './empty-trash'
 import { scheduleTask } from './publish-task'
@@ -51,7 +51,7 @@ const whole = {
   category: 'injury',
   readTime: 3,
   date: '2026-01-05T12:00:00.000Z',
-  body: richTextFromSections([{ heading: 'To begin with' }]),
+  body: longText('To begin with'),
 } as const
 
 const newArticle = (slug: string, rest: object = whole) =>

@@ -3,7 +3,6 @@ import { calls } from '@/platform/calls/calls'
 import type { EnquiriesQuery } from '@/platform/calls/list-query'
 import { statusesOf } from '@/enquiries/statuses'
 import { modelOf } from '@/platform/database/connection'
-import { deleteDocument } from '@/server/pipeline/documents'
 import { holding } from '@/server/pipeline/lists/filters'
 import { answerList } from '@/server/pipeline/lists/list-response'
 import type { Filter, Order } from '@/server/pipeline/lists/row'
@@ -35,7 +34,7 @@ export const enquiryFilter = ({ search, claimType, status, sort }: EnquiriesQuer
 /** What is due first in the inbox stands first. */
 const inboxOrder: Order = { field: 'place', direction: 1 }
 
-/** The signed-in consultant's calls on enquiries: list, delete. Source: docs/api.md, "Enquiries". */
+/** The signed-in consultant's list of enquiries. Source: docs/api.md, "Enquiries". */
 export const enquiryEndpoints: Endpoint[] = [
   responseEndpoint({
     call: calls.enquiries,
@@ -51,10 +50,5 @@ export const enquiryEndpoints: Endpoint[] = [
         request: asRequest(req),
         show: enquiryRow,
       }),
-  }),
-  endpoint({
-    call: calls.deleteEnquiry,
-    signedIn: true,
-    work: ({ req }) => deleteDocument(req, 'enquiries', 'Enquiry'),
   }),
 ]

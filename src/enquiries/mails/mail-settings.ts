@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { ownCollection } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/own-collections'
 import { type MailSettings, type MailSettingsChange, mailSettingsSchema } from '@/enquiries/mail'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { consultantAddress } from '@/mail/consultant'

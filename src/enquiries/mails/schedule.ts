@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { now } from '@/platform/time/clock'
 import { endOfPlaces, firstPlace } from '@/enquiries/inbox-order'
-import { ownCollections } from '@/platform/database/indexes'
+import { ownCollections } from '@/platform/database/own-collections'
 import { eightInLondon } from './digest-day'
 import { wasAnyOpenBefore } from './digest'
 import { enquiriesOf } from '../store/stored-work'

@@ -5,7 +5,7 @@ import { backupRecord } from '@/platform/backup-record.mjs'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import { readMailServer } from '@/mail/mail-server.mjs'
 import { mongo } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { ownCollections } from '@/platform/database/own-collections'
 
 /** What the checklist looks at, as visitors see it now. A text that is not there is empty. */
 export interface LaunchFacts {

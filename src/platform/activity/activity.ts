@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { type ActivityKind } from './kinds'
 import { now } from '@/platform/time/clock'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
-import { ownCollection } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/own-collections'
 import { isDuplicate } from '@/platform/database/outage'
 
 /** One thing that happened, as the database holds it: nothing of it is about a visitor. */

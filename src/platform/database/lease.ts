@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { ownCollection } from './indexes'
+import { ownCollection } from './own-collections'
 import { isDuplicate } from './outage'
 
 interface StoredLease {

@@ -1,6 +1,5 @@
 import './zod-settings'
 import { z } from 'zod'
-import type { ClaimField } from '@/enquiries/claim-types'
 import { maxLength } from '../limits'
 import { isRealDay, todayInLondon } from '../time/dates'
 import { readText, type TextRule } from './text'
@@ -25,7 +24,7 @@ export function emailField(rule: TextRule) {
 }
 
 /** A day that was: real, and not after today in Europe/London. */
-function pastDateField({ label, message }: { label: string; message: string }) {
+export function pastDateField({ label, message }: { label: string; message: string }) {
   return textField({ label, message, min: 1, max: maxLength.short }).superRefine((day, context) => {
     const error = !isRealDay(day)
       ? 'Enter a real date'
@@ -53,21 +52,4 @@ export function optionalField<Value>(schema: z.ZodType<Value>): z.ZodType<Value 
     const text = typeof input === 'string' ? input.trim() : input
     return text === null || text === '' ? undefined : input
   }, schema.optional())
-}
-
-function answerField(field: ClaimField): z.ZodType<string> {
-  switch (field.kind) {
-    case 'date':
-      return pastDateField(field)
-    case 'choice':
-      return choiceField(Object.keys(field.options), field.message)
-    case 'text':
-    case 'long-text':
-      return textField({ ...field, multiline: field.kind === 'long-text' })
-  }
-}
-
-/** The schema of one question of a claim type. */
-export function claimField(field: ClaimField): z.ZodType<string | undefined> {
-  return field.optional ? optionalField(answerField(field)) : answerField(field)
 }

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  type Erasure,
-  erasures,
-  erasureLine,
-  readErasureLine,
-} from '@/platform/database/erasures.mjs'
+import { type Erasure, erasures, erasureLine, readErasureLine } from '@/privacy/erasures.mjs'
 import { now } from '@/platform/time/clock'
 
 const isMissing = (error: unknown) =>

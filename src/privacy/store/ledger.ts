@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { now } from '@/platform/time/clock'
 import { sessionOf } from '@/platform/database/connection'
-import { ownCollection } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/own-collections'
 
 /** A document that was deleted for good, as the database remembers it. */
 export interface StoredErasure {

@@ -4,15 +4,13 @@ import type { ReviewsQuery } from '@/platform/calls/list-query'
 import { publicReview, type Review as NewReview, type StoredReview } from '@/reviews/review'
 import { modelOf } from '@/platform/database/connection'
 import { inTransaction } from '@/platform/database/transaction'
-import { removedFor } from '@/reviews/store/hooks'
 import type { Review } from '../../../payload-types'
-import { deleteDocument, routeDocument } from '@/server/pipeline/documents'
 import { holding } from '@/server/pipeline/lists/filters'
 import { answerList, answerWhole } from '@/server/pipeline/lists/list-response'
 import type { Filter } from '@/server/pipeline/lists/row'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
 import { notFound } from '@/server/pipeline/http-error'
-import { asRequest } from '@/server/pipeline/request'
+import { asRequest, routeDocument } from '@/server/pipeline/request'
 
 type Shown = Omit<Review, 'updatedAt'>
 
@@ -78,11 +76,6 @@ export const reviewEndpoints: Endpoint[] = [
     call: calls.approveReview,
     signedIn: true,
     work: async ({ req }) => storedReview(await approve(req)),
-  }),
-  endpoint({
-    call: calls.deleteReview,
-    signedIn: true,
-    work: ({ req, query }) => deleteDocument(req, 'reviews', 'Review', removedFor(query.reason)),
   }),
 ]
 

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type Where } from 'payload'
 import { type GoneReviews, type ReviewCounts, reviewCounts } from '@/reviews/counts'
 import { sessionOf } from '@/platform/database/connection'
-import { ownCollection } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/own-collections'
 import { inTransaction } from '@/platform/database/transaction'
 import { decisionsOf } from './decisions'
 

@@ -19,7 +19,7 @@ import { decisionReasons, removalReasons, unrecordedReason } from '@/reviews/rea
 import { receiptPath } from '@/platform/pages'
 import { readMailServer } from '@/mail/mail-server.mjs'
 import { mongo } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/indexes'
+import { ownCollections } from '@/platform/database/own-collections'
 import { log } from '@/platform/log/log'
 import { mailsOf } from '@/mail/queue'
 import { sender } from '@/mail/send'
@@ -201,7 +201,7 @@ test('what is published is not hidden again but by deleting it', async () => {
   expect(await counted()).toMatchObject({ published: 1, waiting: 0 })
 })
 
-test('reviews of an older release are counted as they are found', async () => {
+test('reviews that were stored past the call are counted as they are found', async () => {
   const old = { createdAt: new Date('2026-01-05'), name: 'A', review: 'B', rating: 5 }
   const rows = [true, true, false].map((approved, place) => ({
     ...{ _id: `old-${place}`, approved },

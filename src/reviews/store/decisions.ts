@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { DecisionReason } from '@/reviews/reasons'
 import { now } from '@/platform/time/clock'
 import { type InRequest, sessionOf } from '@/platform/database/connection'
-import { ownCollection } from '@/platform/database/indexes'
+import { ownCollection } from '@/platform/database/own-collections'
 import type { Review } from '../../../payload-types'
 
 /**

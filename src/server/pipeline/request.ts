@@ -19,3 +19,7 @@ export function routeId(req: PayloadRequest): string {
 export function queryOf(req: PayloadRequest): Record<string, string> {
   return Object.fromEntries([...new URL(asRequest(req).url).searchParams].reverse())
 }
+
+/** The options of Payload's operations for what a signed-in user does: their rights, one document. */
+export const routeDocument = (req: PayloadRequest) =>
+  ({ id: routeId(req), req, user: req.user, overrideAccess: false, depth: 0 }) as const

@@ -1,6 +1,9 @@
 import { reviewSentId } from '@/platform/pages'
 import { successes } from '@/platform/notices'
-import { readGlobal, readReviewCounts } from '@/content/published/read'
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { readGlobal } from '@/content/published/read'
+import { countReviews } from '@/reviews/store/count'
 import { RemovalReasons, ReviewFigures } from '@/site/reviews/review-counts'
 import { pageMetadata } from '@/site/shared/page-metadata'
 import { SiteText } from '@/site/shared/text-page'
@@ -10,7 +13,8 @@ export const generateMetadata = () => pageMetadata('review-rules')
 
 /** Source: docs/product.md, "2.21 How reviews are handled". */
 export default async function Page() {
-  const [page, reviews] = await Promise.all([readGlobal('review-rules'), readReviewCounts()])
+  const payload = await getPayload({ config })
+  const [page, reviews] = await Promise.all([readGlobal('review-rules'), countReviews(payload)])
   return (
     <>
       <SiteText {...page}>

@@ -1,6 +1,6 @@
 import type { Media } from '../../../../payload-types'
 import { mongo } from '@/platform/database/connection'
-import { pictureCollections } from '@/platform/database/indexes'
+import { pictureCollections } from '@/platform/database/own-collections'
 import type { Sent, Seen } from '@/server/testing/caller'
 import type { Site } from '@/server/testing/site'
 import { filesOf } from '../files-of'

@@ -1,55 +1,8 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { Payload } from 'payload'
 import { activityKept } from '@/platform/activity/kinds'
-import { erasures } from './erasures.mjs'
-import { addressCollation } from './addresses'
-import { mongo } from './connection'
-import { placeOldDocuments } from '@/content/order'
-
-/** The collections of which Payload knows nothing, so that no route of its shows them. */
-export const ownCollections = {
-  /** Keys of enquiries that were sent, with what was answered to each. */
-  idempotency: 'idempotency',
-  /** What is mailed, and what became of it: src/mail. */
-  mails: 'mails',
-  /** Random keys of this database's, each made once. */
-  keys: 'keys',
-  /** What the consultant has switched on or off. */
-  settings: 'settings',
-  /** Figures that pages quote, as they were last counted. */
-  figures: 'figures',
-  /** Which instance does what only one may do at a time, and until when: `Lease`. */
-  leases: 'leases',
-  /** What was decided on reviews, without the reviews: src/reviews/store. */
-  reviewDecisions: 'review-decisions',
-  /** What happened under whose name: src/platform/activity. */
-  activity: 'activity',
-  /** What belongs to users besides Payload's own document: src/account/store. */
-  accounts: 'accounts',
-  /** Where users are signed in, beside Payload's own sessions: src/account/endpoints. */
-  sessions: 'sessions',
-  /** What was deleted for good, without a word of what it was: src/privacy. */
-  erasures: erasures.collection,
-  /** The privacy page's words as they stood when enquiries were sent: src/content/published. */
-  privacyNotices: 'privacy-notices',
-  /** How far what is done daily has come. */
-  runs: 'runs',
-} as const
-
-/**
- * One of the site's own collections, by the driver. What they do needs what Payload's operations lack: one
- * write that takes, counts or claims a document where it is as expected, and documents that end by
- * themselves.
- */
-export function ownCollection<Stored extends object>(
-  payload: Payload,
-  name: keyof typeof ownCollections,
-) {
-  return mongo(payload).connection.collection<Stored>(ownCollections[name])
-}
-
-/** The collections of the pictures' files, named as GridFS names those of a bucket. */
-export const pictureCollections = { files: 'pictures.files', chunks: 'pictures.chunks' } as const
+import { addressCollation } from '@/platform/database/addresses'
+import { ownCollections, pictureCollections } from '@/platform/database/own-collections'
+import { erasures } from '@/privacy/erasures.mjs'
 
 /** The collections that are listed, with the fields that their lists are filtered by. */
 const lists = { enquiries: ['claimType', 'status'], reviews: ['approved'] }
@@ -67,8 +20,7 @@ type Connection = MongooseAdapter['connection']
 /**
  * Makes the indexes that Payload's own index options cannot express: those that end in `_id`, so
  * that a list has one order even where two rows came in the same millisecond, those of the site's own
- * collections, and those of the pictures, which GridFS prescribes. Then it gives ordered documents of an
- * older release a place.
+ * collections, and those of the pictures, which GridFS prescribes.
  */
 export async function prepareIndexes({ connection }: { connection: Connection }): Promise<void> {
   const collection = (name: string) => connection.collection(name)
@@ -122,5 +74,4 @@ export async function prepareIndexes({ connection }: { connection: Connection })
     collection(pictureCollections.files).createIndex({ filename: 1, uploadDate: 1 }),
     collection(pictureCollections.chunks).createIndex({ files_id: 1, n: 1 }, { unique: true }),
   ])
-  await placeOldDocuments(connection)
 }

@@ -1,6 +1,6 @@
 // Plain JavaScript, because the restore reads it before the site is built.
 
-import { sourceOf } from '../../privacy/sources.mjs'
+import { sourceOf } from './sources.mjs'
 
 /**
  * What was deleted for good is remembered without a word of what it was: in a collection of the
