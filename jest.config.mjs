@@ -1,6 +1,3 @@
-// Why: payload.config.ts, which some tests do without.
-process.env['PAYLOAD_DISABLE_DEPENDENCY_CHECKER'] = 'true'
-
 const roots = ['src', 'collections', 'seed', 'scripts']
 
 /**

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field, GlobalConfig } from 'payload'
-import { panelGroups } from '@/platform/panel-groups'
+import { panelGroups } from '@/platform/page-label'
 import { recordSettings } from '@/platform/activity/hooks'
 import { signedIn } from './access'
 import { editingEndpoints, globalEditingEndpoints } from '@/content/editing/endpoints'
@@ -24,7 +24,7 @@ const drafts = {
 } as const
 
 /** In place of Payload's button for taking something down. */
-export const noButton = '/src/panel/no-button#NoButton'
+export const noButton = '/src/panel/nothing#NoButton'
 
 const component = (name: string) => `@/panel/versions/${name}`
 

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { areas, practiceAreas as defaults } from '@/content/defaults/practice-areas'
 import { type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
-import { panelGroups } from '@/platform/panel-groups'
+import { panelGroups } from '@/platform/page-label'
 import { inTransaction } from '@/platform/database/transaction'
 import type { ServicesPage } from '../payload-types'
 import { neverAgain, nobody } from './access'

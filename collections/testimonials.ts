@@ -1,6 +1,6 @@
 import { serviceValues } from '@/enquiries/claim-types'
 import { rating } from '@/platform/limits'
-import { panelGroups } from '@/platform/panel-groups'
+import { panelGroups } from '@/platform/page-label'
 import { contentCollection } from './content'
 import { longCopy } from './fields/copy'
 import { ordered } from './ordered'

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { pictureRefusals } from '@/content/pictures/picture-rules'
+import { pictureRefusals } from '@/content/pictures/picture-header'
 import { newName } from './dashboard'
 import { expectPartAccessible, field, openPanel, store } from './panel'
 

@@ -1,7 +1,7 @@
 import { URI } from 'otpauth'
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { codeNeeded, twoStepFigures } from '@/account/two-step'
-import { linkEnded } from '@/account/password-reset'
+import { codeNeeded, twoStepFigures } from '@/account/own-account'
+import { linkEnded } from '@/account/account'
 import { adminPages } from '@/platform/pages'
 import { routes } from '@/platform/calls/routes'
 import {

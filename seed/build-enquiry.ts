@@ -6,10 +6,9 @@ import {
   claimTypeValues,
 } from '@/enquiries/claim-types'
 import type { Enquiry } from '@/enquiries/enquiry'
-import { dayBefore, minutesBefore } from './clock'
+import { dayBefore, minutesBefore, uuidOf } from './clock'
 import { person, pick } from './people'
 import { sampleAnswers } from './sample-answers'
-import { uuidOf } from './uuid'
 
 /** What a visitor sent, and when it came. */
 export interface SentEnquiry extends Enquiry {

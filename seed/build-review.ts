@@ -1,9 +1,8 @@
 import { serviceValues } from '@/enquiries/claim-types'
 import { rating } from '@/platform/limits'
 import type { Review } from '@/reviews/review'
-import { minutesBefore } from './clock'
+import { minutesBefore, uuidOf } from './clock'
 import { person, pick } from './people'
-import { uuidOf } from './uuid'
 
 export interface StoredReview extends Omit<Review, 'email'> {
   id: string

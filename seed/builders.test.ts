@@ -4,9 +4,8 @@ import { enquirySchema } from '@/enquiries/enquiry'
 import { reviewSchema } from '@/reviews/review'
 import { buildEnquiry } from './build-enquiry'
 import { buildReview } from './build-review'
-import { seedTime } from './clock'
+import { seedTime, uuidOf } from './clock'
 import { edgeEnquiries, edgeReviews } from './edge'
-import { uuidOf } from './uuid'
 
 const indexes = Array.from({ length: 60 }, (_, index) => index)
 const enquiries = [...indexes.map((index) => buildEnquiry(index)), ...edgeEnquiries(seedTime)]

@@ -6,10 +6,9 @@ import { practiceAreas } from '@/content/defaults/practice-areas'
 import { savedReplies } from '@/content/defaults/saved-replies'
 import { testimonials } from '@/content/defaults/testimonials'
 import { orderKeys } from '@/content/order'
-import { seedTime } from './clock'
+import { seedTime, uuidOf } from './clock'
 import { firstWords } from '../collections/globals/first-words'
 import { richTextOf } from '../collections/fields/rich-text/markdown'
-import { uuidOf } from './uuid'
 
 const now = seedTime.toISOString()
 

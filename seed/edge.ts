@@ -5,11 +5,10 @@ import { maxLength, rating } from '@/platform/limits'
 import { orderKeys } from '@/content/order'
 import { buildEnquiry, type SentEnquiry } from './build-enquiry'
 import type { StoredReview } from './build-review'
-import { minutesBefore, seedTime } from './clock'
+import { minutesBefore, seedTime, uuidOf } from './clock'
 import { pick } from './people'
 import { leapDay, longest, markup, oddities, oneWord, sampleAnswers } from './sample-answers'
 import { richTextOf } from '../collections/fields/rich-text/markdown'
-import { uuidOf } from './uuid'
 
 /** One that is overdue by one minute, the rest an hour and a bit apart. */
 const minutesAgo = (index: number) => (index === 1 ? 24 * 60 + 1 : index * 67)

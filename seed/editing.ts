@@ -7,8 +7,7 @@ import { articlePath, publicPages } from '@/platform/pages'
 import { dismissedWhatNow } from '@/content/defaults/articles/dismissed-what-now'
 import { home } from '@/content/defaults/home'
 import { themes } from '@/ui/theme/design-tokens'
-import { minutesBefore, seedTime } from './clock'
-import { uuidOf } from './uuid'
+import { minutesBefore, seedTime, uuidOf } from './clock'
 
 const now = seedTime.toISOString()
 

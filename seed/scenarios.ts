@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { buildReview } from './build-review'
-import { decisionsOn } from './work/decisions'
+import { decisionsOn } from './work/progress'
 import { busy, busyWork } from './work/busy'
 import { seedContent } from './content'
 import { edgeReviews, seedEdgeContent } from './edge'

@@ -1,4 +1,4 @@
-import { panelGroups } from '@/platform/panel-groups'
+import { panelGroups } from '@/platform/page-label'
 import { keepPublishedNotice } from '@/content/published/privacy-notices'
 import { contentGlobal, part } from '../content'
 import { copy, longCopy } from '../fields/copy'

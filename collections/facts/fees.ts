@@ -1,7 +1,7 @@
 import { monthsKept } from '@/privacy/retention'
 import { usualReplyTime } from '@/platform/time/due-time'
 import { keepPublishedNotice } from '@/content/published/privacy-notices'
-import { panelGroups } from '@/platform/panel-groups'
+import { panelGroups } from '@/platform/page-label'
 import { contentGlobal, part } from '../content'
 import { copy } from '../fields/copy'
 import { factFields } from './fact-fields'

@@ -1,7 +1,12 @@
 import type { DateField, Field, TextField } from 'payload'
-import { hoursFault, type WeekdayHours } from '@/content/hours/weekday-hours'
-import { type Weekday, weekdayNames, weekdays } from '@/content/hours/weekdays'
-import { panelGroups } from '@/platform/panel-groups'
+import {
+  hoursFault,
+  type Weekday,
+  type WeekdayHours,
+  weekdayNames,
+  weekdays,
+} from '@/content/hours/weekday-hours'
+import { panelGroups } from '@/platform/page-label'
 import { contentGlobal } from '../content'
 import { copy } from '../fields/copy'
 import { dayField } from '../fields/day'

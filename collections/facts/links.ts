@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { panelGroups } from '@/platform/panel-groups'
+import { panelGroups } from '@/platform/page-label'
 import { contentGlobal, part } from '../content'
 import { checkedBy, checkWebAddress } from '../fields/checks'
 import { copy } from '../fields/copy'

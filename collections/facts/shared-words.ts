@@ -1,7 +1,6 @@
 import { sharedWords as words } from '@/content/defaults/facts/shared-words'
 import { pageNames, publicPages } from '@/platform/pages'
-import { panelGroups } from '@/platform/panel-groups'
-import { panelPageLabel } from '@/platform/page-label'
+import { panelGroups, panelPageLabel } from '@/platform/page-label'
 import { contentGlobal, part } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { points } from '../fields/lines'

@@ -1,6 +1,6 @@
 import type { TextField, Validate } from 'payload'
 import { z } from 'zod'
-import { fieldLabel } from '@/platform/field-label'
+import { fieldLabel } from '@/platform/page-label'
 import { telephoneLink } from '@/platform/telephone-link'
 
 /** The sentence that refuses to publish an empty field which must hold something. */

@@ -1,7 +1,6 @@
 import type { PayloadRequest, TextareaField, TextField } from 'payload'
-import { fieldLabel } from '@/platform/field-label'
-import { checkQuotes } from '@/content/check-quotes'
-import { mayBeMissing, quotableNames, quoteFacts } from '@/content/quote-facts'
+import { fieldLabel } from '@/platform/page-label'
+import { checkQuotes, mayBeMissing, quotableNames, quoteFacts } from '@/content/quote-facts'
 import { emptySentence } from './checks'
 
 /** What the fields of visible texts have in common. */

@@ -7,7 +7,7 @@ const kept = (name: string): TextField => ({
   admin: { hidden: true, disableListColumn: true, disableListFilter: true },
 })
 
-const noComponent = '@/panel/editing/no-difference#NoDifference'
+const noComponent = '@/panel/nothing#NoDifference'
 
 /**
  * Which edition of a document this is, and how it came about; `stampEdition` writes it. In the form it

@@ -1,7 +1,7 @@
 import type { FieldHook, TextField, TypeWithID } from 'payload'
-import { fieldLabel } from '@/platform/field-label'
-import { splitLines } from '@/content/lines'
-import { checkQuotes } from '@/content/check-quotes'
+import { fieldLabel } from '@/platform/page-label'
+import { splitLines } from '@/content/sentences'
+import { checkQuotes } from '@/content/quote-facts'
 import { base, type Checked, type CopyOptions, standsWithoutFigures } from './copy'
 import { emptySentence } from './checks'
 

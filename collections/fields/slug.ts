@@ -8,7 +8,6 @@ import {
 } from 'payload'
 import { isFilledIn, slugOf } from '@/content/slug-of'
 import { emptySentence } from './checks'
-import { slugOfCopy } from './slug-of-copy'
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -131,5 +130,33 @@ export function slugField(options: SlugOptions): TextField {
         `“${label}” takes small letters, digits and single hyphens, such as after-an-accident.`
       )
     },
+  }
+}
+
+/**
+ * The slug of what is made with Duplicate: the first of `-copy`, `-copy-2` and so on that nothing has,
+ * neither what is in the trash nor a draft.
+ */
+const slugOfCopy: FieldHook<TypeWithID, unknown> = async ({ collection, req, value }) => {
+  if (typeof value !== 'string' || value === '' || !collection) return value
+  const base = `${value.replace(/-copy(-\d+)?$/, '')}-copy`
+  const where = { slug: { like: base } }
+  const asked = {
+    collection: collection.slug,
+    where,
+    trash: true,
+    pagination: false,
+    depth: 0,
+  }
+  const [stored, drafts] = await Promise.all([
+    req.payload.find(asked),
+    req.payload.find({ ...asked, draft: true }),
+  ])
+  const taken = new Set(
+    [...stored.docs, ...drafts.docs].map((one: object) => ('slug' in one ? one.slug : undefined)),
+  )
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`
+    if (!taken.has(slug)) return slug
   }
 }

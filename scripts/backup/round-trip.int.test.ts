@@ -20,7 +20,7 @@ import {
   type Db,
 } from 'mongodb'
 
-import { insertRaw } from './raw-insert.mjs'
+import { insertRaw } from './fill.mjs'
 import { backUp, everythingIn, filesThere, newDatabase, restoreInto } from './testing/databases'
 
 /** A value of each BSON type, and those that look alike in JavaScript. */

@@ -9,11 +9,9 @@ import {
   labelText,
   nameOf,
 } from './content-model'
-import { type Fault, refusal } from './faults'
-import { fieldFaults } from './field-faults'
+import { type Fault, fieldFaults, refusal } from './field-faults'
 import { contentFields } from './fields'
-import type { DocumentRecord, GlobalRecord } from './file/format'
-import { type Item, itemsOf } from './file/items'
+import { type DocumentRecord, type GlobalRecord, type Item, itemsOf } from './file/format'
 import type { ContentFile } from './file/read'
 import { type Reference, referencesIn } from './references'
 

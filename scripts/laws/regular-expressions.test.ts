@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { beforeAll, expect, test } from '@jest/globals'
 import ts from 'typescript'
 import { z } from 'zod'
-import { literalPattern } from '../../src/server/pipeline/lists/filters'
+import { literalPattern } from '../../src/server/pipeline/lists/row-stream'
 
 const parts = ['src', 'collections', 'seed', 'payload.config.ts', 'next.config.mjs']
 

@@ -1,6 +1,6 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-
+import { closeToOthers, keptRandomText } from '../files/private-file.mjs'
 import { lockFile } from '../processes/lock-file.mjs'
 import { step } from '../processes/output.mjs'
 import { requireUnshared, shareLock } from '../processes/shared-lock.mjs'
@@ -8,9 +8,41 @@ import { StartError } from '../processes/start-error.mjs'
 import { requireSpace } from '../project/disk.mjs'
 import { ensureInstalled } from '../project/install.mjs'
 import { inProject } from '../project/paths.mjs'
-import { privateDataFolder } from './data-folder.mjs'
-import { keptSecret } from './secret.mjs'
 import { seed } from './seed.mjs'
+
+/** What lies in a data folder (docs/operating.md, "Where things are"). Names may be longer by an ending. */
+const ENTRIES = [
+  'erasures.jsonl',
+  'in-use.json',
+  'media',
+  'mongo',
+  'mongo-key',
+  'payload-secret',
+  'seeding',
+]
+
+/**
+ * Makes the data folder, for its owner alone, or makes one of an earlier version so. A folder that holds
+ * other things too keeps its rights: what is secret in it is closed to others by itself.
+ *
+ * @param {string} dataDir
+ * Source: docs/operating.md, "Who may read what".
+ */
+export function privateDataFolder(dataDir) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (readdirSync(dataDir).every(isOurs)) closeToOthers(dataDir)
+}
+
+/** @param {string} name */
+const isOurs = (name) => ENTRIES.some((entry) => name === entry || name.startsWith(`${entry}.`))
+
+/**
+ * The key that sessions are signed with. It is made once and kept, so that a restart signs nobody out.
+ *
+ * @param {string} dataDir
+ * @returns {string} 64 hexadecimal digits
+ */
+export const keptSecret = (dataDir) => keptRandomText(join(dataDir, 'payload-secret'))
 
 /**
  * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup

@@ -1,8 +1,7 @@
 import { facts } from '@/content/facts'
 import { type MailKind, mailRules, type MailState } from '@/enquiries/mail'
 import type { Mail } from '@/mail/queue'
-import { minutesBefore } from '../clock'
-import { uuidOf } from '../uuid'
+import { minutesBefore, uuidOf } from '../clock'
 import type { SeededEnquiry } from './progress'
 
 interface Outcome {

@@ -1,10 +1,12 @@
 import { weighSpam } from '@/enquiries/spam/signals'
 import { dueTime, remindTime, usualTerms } from '@/platform/time/due-time'
-import { inboxPlace } from '@/enquiries/inbox-order'
+import { inboxPlace, type Status, statuses } from '@/enquiries/statuses'
 import type { EventKind } from '@/enquiries/history'
-import { type Status, statuses } from '@/enquiries/statuses'
+import type { Removed } from '@/reviews/counts'
+import type { StoredDecision } from '@/reviews/store/decisions'
 import type { SentEnquiry } from '../build-enquiry'
-import { minutesBefore } from '../clock'
+import { minutesBefore, uuidOf } from '../clock'
+import type { StoredReview } from '../build-review'
 
 /** Who did the work, as the history names them. */
 export const worker = 'admin'
@@ -78,4 +80,44 @@ export function withProgress(sent: SentEnquiry, progress: Progress) {
     notes,
     history: history.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   }
+}
+
+const day = 24 * 60
+
+/** A day after a review came. */
+const nextDay = (receivedAt: Date) => minutesBefore(-day, receivedAt)
+
+function published({ createdAt, id }: StoredReview): StoredDecision {
+  const receivedAt = new Date(createdAt)
+  return {
+    _id: `${id}:published`,
+    review: id,
+    reason: 'published',
+    receivedAt,
+    decidedAt: nextDay(receivedAt),
+    wasPublished: false,
+  }
+}
+
+function gone({ reason, declined, takenOff }: Removed): StoredDecision[] {
+  return Array.from({ length: declined + takenOff }, (_, index) => {
+    const review = uuidOf(`review that went, ${reason ?? 'unrecorded'} ${index}`)
+    const receivedAt = minutesBefore((index + 1) * 11 * day)
+    return {
+      _id: `${review}:gone`,
+      review,
+      reason,
+      receivedAt,
+      decidedAt: nextDay(receivedAt),
+      wasPublished: index >= declined,
+    }
+  })
+}
+
+/** The decisions on reviews that are stored, and on others that are not there any more. */
+export function decisionsOn(
+  reviews: readonly StoredReview[],
+  removed: readonly Removed[],
+): StoredDecision[] {
+  return [...reviews.filter(({ approved }) => approved).map(published), ...removed.flatMap(gone)]
 }

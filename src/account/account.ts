@@ -33,7 +33,7 @@ const passwordTooShort = `must be at least ${minLength.password} characters`
 const passwordRequired = 'Password is required'
 
 /** A username: its case does not matter, so it is kept in lower case. */
-export const usernameField = textField({
+const usernameField = textField({
   label: 'Username',
   min: 1,
   max: maxLength.username,
@@ -87,7 +87,7 @@ export const currentPasswordField = passwordField({
   missing: 'Current password is required',
 })
 
-export const newPasswordField = passwordField({
+const newPasswordField = passwordField({
   label: 'New password',
   missing: newPasswordTooShort,
   short: newPasswordTooShort,
@@ -104,7 +104,7 @@ export type PasswordChange = z.output<typeof passwordChangeSchema>
 const confirmationMissing = 'Please confirm your password'
 
 /** The new password once more, which a form asks and does not send. */
-export const confirmationField = z.string(confirmationMissing).min(1, confirmationMissing)
+const confirmationField = z.string(confirmationMissing).min(1, confirmationMissing)
 
 interface AskedTwice {
   newPassword: string
@@ -112,10 +112,10 @@ interface AskedTwice {
 }
 
 /** Whether a form was given the new password twice alike. */
-export const isConfirmed = (form: AskedTwice) => form.confirmPassword === form.newPassword
+const isConfirmed = (form: AskedTwice) => form.confirmPassword === form.newPassword
 
 /** What is said where it was not. Named with the other errors, once there is something to compare. */
-export const notConfirmed = {
+const notConfirmed = {
   path: ['confirmPassword'],
   message: "Passwords don't match",
   when: ({ value }: { value: unknown }) =>
@@ -132,3 +132,27 @@ export const passwordChangeFormSchema = z
 export const sessionUserSchema = z.object({ id: z.string(), username: z.string() })
 
 export type SessionUser = z.infer<typeof sessionUserSchema>
+
+/** How long the link of a mail that sets a password anew works, in minutes. */
+export const resetMinutes = 60
+
+/** Said of a link that is wrong, too old, used, or for somebody else. */
+export const linkEnded = 'This link has expired or was used'
+
+/** Source: docs/api.md, "A forgotten password". */
+export const forgotPasswordSchema = z.object({ username: usernameField })
+
+export type ForgotPassword = z.output<typeof forgotPasswordSchema>
+
+/** A new password, and the link's token that allows it. Source: docs/api.md, "A forgotten password". */
+export const passwordResetSchema = z.object({
+  token: z.string(linkEnded).min(1, linkEnded),
+  newPassword: newPasswordField,
+})
+
+export type PasswordReset = z.output<typeof passwordResetSchema>
+
+/** What the form asks: the new password twice. The token comes from the address. */
+export const passwordResetFormSchema = z
+  .object({ newPassword: newPasswordField, confirmPassword: confirmationField })
+  .refine(isConfirmed, notConfirmed)

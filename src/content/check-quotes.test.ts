@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { checkQuotes, nearestFact } from './check-quotes'
-import { personQuotes, quotableNames } from './quote-facts'
+import { checkQuotes, nearestFact, personQuotes, quotableNames } from './quote-facts'
 
 test.each([
   '',

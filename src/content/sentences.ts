@@ -1,3 +1,11 @@
+/** The lines of a text that say something, without the space around them. */
+export function splitLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
 /** Where a sentence may end: behind its last mark and the space after it, and at the end of a line. */
 const boundary = /(?<=[.!?][)”’"]? |\n)/
 
@@ -14,4 +22,15 @@ export function sentencesOf(text: string): string[] {
     } else sentences.push(piece)
   }
   return sentences
+}
+
+/** A document's own fields, without those that Payload adds to each. */
+export type Copy<Document> = Omit<
+  Document,
+  'id' | 'createdAt' | 'updatedAt' | '_order' | '_status' | 'globalType'
+>
+
+/** A document of which the long text is written as Markdown. */
+export type WithMarkdown<Document extends { body: unknown }> = Omit<Copy<Document>, 'body'> & {
+  body: string
 }

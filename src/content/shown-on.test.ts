@@ -8,7 +8,7 @@ const readBy: Readonly<Record<string, string>> = {
   readServices: 'practice-areas',
   readServiceNames: 'practice-areas',
   readApprovedReviews: 'reviews',
-  readReviewCounts: 'reviews',
+  countReviews: 'reviews',
   readReplyTerms: 'hours',
 }
 
@@ -17,7 +17,7 @@ const facts = ['contact-details', 'fees', 'shared-words']
 test.each(pageNames)('%s shows the collections that its route reads, and no other', (name) => {
   const { path } = publicPages[name]
   const route = readFileSync(`src/app/(site)${path === '/' ? '' : path}/page.tsx`, 'utf8')
-  const reads = [...route.matchAll(/\b(read\w+)\((?:'([\w-]+)')?/g)].flatMap(
+  const reads = [...route.matchAll(/\b((?:read|count)\w+)\((?:'([\w-]+)')?/g)].flatMap(
     ([, reader = '', collection = '']) =>
       readBy[reader] ?? (reader === 'readCollection' ? collection : []),
   )

@@ -1,19 +1,56 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useAuth } from './shared/auth'
+import { Tabs } from '@/ui/tabs'
+import { EnquiriesTab } from '@/enquiries/inbox/enquiries-tab'
+import { inboxQuery } from '@/enquiries/inbox/enquiry-queries'
+import { reviewsPage, ReviewsTab } from '@/reviews/moderation/reviews-tab'
 import { adminPages } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { mainId } from '@/ui/skip-link'
 import { Loading } from '@/ui/spinner'
-import { DashboardTabs } from './dashboard-tabs'
-import { dashboardId } from './shared/dashboard-element'
-import { forgetDrafts } from './shared/drafts'
 import { forgetReturnAddress, keepReturnAddress } from '@/account/screens/sign-in/return-address'
 import { SignInUnknown } from '@/account/screens/sign-in/sign-in-state'
+import { SettingsTab } from './settings/settings-tab'
+import { type DashboardTab, dashboardTabs, useDashboardAddress } from './shared/dashboard-address'
+import { useAuth } from './shared/auth'
+import { dashboardId } from './shared/dashboard-element'
+import { forgetDrafts } from './shared/drafts'
+
+const panels: Record<DashboardTab, { label: string; content: React.ReactNode }> = {
+  enquiries: { label: 'Enquiries', content: <EnquiriesTab /> },
+  reviews: { label: 'Reviews', content: <ReviewsTab /> },
+  settings: { label: 'Settings', content: <SettingsTab /> },
+}
+
+/** The dashboard's three parts, with how many enquiries are new and how many reviews wait. */
+function DashboardTabs() {
+  const { address, change } = useDashboardAddress()
+  const inbox = useQuery(inboxQuery)
+  const pending = useQuery(reviewsPage('pending', 1))
+  const counts: Partial<Record<DashboardTab, number | undefined>> = {
+    enquiries: inbox.data?.counts.new,
+    reviews: pending.data?.total,
+  }
+  const open = (id: string) => {
+    const tab = dashboardTabs.find((one) => one === id)
+    if (!tab || tab === address.tab) return
+    const unfiltered = { search: '', claimType: undefined, status: undefined }
+    change({ tab, page: 1, ...unfiltered, enquiry: undefined }, 'push')
+  }
+  return (
+    <Tabs
+      label="Dashboard"
+      value={address.tab}
+      onValueChange={open}
+      tabs={dashboardTabs.map((id) => ({ id, count: counts[id], ...panels[id] }))}
+    />
+  )
+}
 
 interface DashboardPageProps {
   /** The public site's toggle, which the dashboard itself may not import. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fewestReplies } from './inbox-schema'
-import { keptPromise } from './kept-promise'
+import { keptPromise } from './reply-promise'
 
 test('the share in time and the time of half the replies are told', () => {
   expect(keptPromise({ enquiries: 50, replied: 49, inTime: 48, medianMinutes: 170 })).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { promiseWords } from './promise-words'
+import { promiseWords } from './reply-promise'
 
 const figures = { enquiries: 25, replied: 24, inTime: 24, medianMinutes: 180 }
 

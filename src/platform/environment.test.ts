@@ -33,7 +33,6 @@ const ofOthers = [
   'NODE_ENV',
   'NODE_OPTIONS',
   'PATH',
-  'PAYLOAD_DISABLE_DEPENDENCY_CHECKER',
   'npm_lifecycle_event',
 ]
 

@@ -1,9 +1,10 @@
-import '@/platform/fields/zod-settings'
 import { z } from 'zod'
+import '@/platform/fields/zod-settings'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { claimTypeValues } from '@/enquiries/claim-types'
 import { textField } from '@/platform/fields/field-schemas'
 import { statusValues } from '@/enquiries/statuses'
+import { type SourceName, sourceNames, sourceOf } from './sources.mjs'
 
 const { email } = baseQuestions
 
@@ -54,3 +55,22 @@ export const personSummarySchema = z.object({
 })
 
 export type PersonSummary = z.infer<typeof personSummarySchema>
+
+const folded = (address: string) => address.trim().normalize('NFC').toLowerCase()
+
+/** Whether two e-mail addresses are the same person's, whatever their case. Source: docs/api.md, "A person's data". */
+export function isSameAddress(one: string, other: string): boolean {
+  return folded(one) === folded(other)
+}
+
+const together = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** How much is held about a person, or was erased: `2 enquiries, 5 mails and 1 review`. */
+export function heldInWords(counts: Partial<Record<SourceName, number>>): string {
+  const parts = sourceNames().flatMap((name) => {
+    const { [name]: count = 0 } = counts
+    const { words: [one, several] = [] } = sourceOf(name)
+    return count > 0 && one ? [`${count} ${count === 1 ? one : several}`] : []
+  })
+  return parts.length > 0 ? together.format(parts) : 'nothing'
+}

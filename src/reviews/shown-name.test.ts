@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { shownName } from './shown-name'
+import { shownName } from './review'
 
 test.each([
   ['Sarah Jones', 'Sarah J.'],

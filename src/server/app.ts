@@ -65,8 +65,10 @@ export async function askApp(
     }
   }
   const payload = body && Buffer.concat(body)
+  // Its types know seven methods; it takes any.
+  const asked: object = { method }
   const answer = await inject((request, response) => void dispatch(request, response), {
-    method,
+    ...asked,
     url,
     headers: whole(headers, payload),
     ...(payload && { payload }),

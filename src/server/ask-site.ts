@@ -1,10 +1,32 @@
+import type { ServerResponse } from 'node:http'
 import type { AnswerCall } from './pipeline/call-handler'
-import { askApp, type App, type AppAnswer, type AppRequest } from './app'
+import { type App, type AppAnswer, type AppRequest, askApp } from './app'
 import { askCalls } from './ask-calls'
 import type { Exchange, ServeOptions } from './exchange'
 import type { Ask } from './forms/ask'
 import { isCall } from './requests/request-target'
-import { whileAwaited } from './while-awaited'
+
+/**
+ * Does work for as long as its answer is awaited: the signal aborts when the time for it is over or the
+ * client has gone.
+ */
+async function whileAwaited<Result>(
+  response: ServerResponse,
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const stopping = new AbortController()
+  const stop = (): void => stopping.abort()
+  const timer = setTimeout(stop, milliseconds)
+  response.once('close', () => {
+    if (!response.writableFinished) stop()
+  })
+  try {
+    return await work(stopping.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** What answers behind this server. */
 export interface Site {

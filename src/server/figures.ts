@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { recountQuotedFigures } from '@/enquiries/store/quoted-figures'
+import { recountQuotedFigures } from '@/enquiries/store/promise'
 import { repeat } from '@/platform/database/repeat'
-import { recountReviews } from '@/reviews/store/count'
+import { recountReviews } from '@/reviews/store/decisions'
 
 /** How often the figures that pages quote are counted anew, in milliseconds. */
 const recountEvery = 5 * 60_000

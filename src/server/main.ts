@@ -19,9 +19,8 @@ import type { App } from './app'
 import { keepFigures } from './figures'
 import { followingPages } from './pages/following-pages'
 import { serve } from './serve'
-import { readSettings, type Settings } from './settings'
+import { developmentTimeLimits, readSettings, type Settings, timeLimits } from './settings'
 import { stop } from './stop'
-import { developmentTimeLimits, timeLimits } from './time-limits'
 
 /** Ends a start that failed, with one sentence for the operator's terminal. */
 function giveUp(sentence: string): never {

@@ -4,9 +4,14 @@ import type { Duplex } from 'node:stream'
 import { headerNames } from '@/platform/headers'
 import { panelPath } from '@/platform/pages'
 import type { App } from './app'
-import { answerClientError, rawErrorAnswer } from './answers/client-error'
+import {
+  answerClientError,
+  errorReply,
+  type ErrorStatus,
+  rawErrorAnswer,
+  readingMethods,
+} from './answers/error-reply'
 import { contentSecurityOfData } from './answers/content-security'
-import { type ErrorStatus, errorReply, readingMethods } from './answers/error-reply'
 import { type Reply, sendReply } from './answers/reply'
 import { ofSecretAddresses, securityHeaders } from './answers/security-headers'
 import { answerByApp } from './answer-by-app'
@@ -14,8 +19,7 @@ import type { Exchange, ServeOptions } from './exchange'
 import { formAt } from './forms/form-at'
 import { logRequest } from './log-request'
 import { isPreview } from './pages/addresses'
-import { answerFromStore } from './pages/answer-from-store'
-import { sendStored } from './pages/send-stored'
+import { answerFromStore, sendStored } from './pages/send-stored'
 import type { StoredAnswer } from './pages/stored-answer'
 import { answerPreview } from './previews/answer-preview'
 import { refusedStatus } from './requests/request-headers'

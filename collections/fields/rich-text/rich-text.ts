@@ -1,6 +1,7 @@
 import {
   BlockquoteFeature,
   BoldFeature,
+  createServerFeature,
   FixedToolbarFeature,
   HeadingFeature,
   InlineToolbarFeature,
@@ -14,13 +15,27 @@ import {
 } from '@payloadcms/richtext-lexical'
 import type { Field, RichTextField } from 'payload'
 import { validations } from 'payload/shared'
-import { fieldLabel } from '@/platform/field-label'
+import { fieldLabel } from '@/platform/page-label'
 import { articleTarget, isAddressElsewhere, linkTargets } from '@/content/rich-text/link-targets'
 import { plainLines } from '@/content/rich-text/nodes'
-import { checkQuotes } from '@/content/check-quotes'
+import { checkQuotes } from '@/content/quote-facts'
 import { copy } from '../copy'
-import { FactsFeature } from './facts-feature'
-import { PasteFeature } from './paste-feature'
+
+/** The menu of facts in the toolbar of a rich text. */
+const FactsFeature = createServerFeature({
+  key: 'facts',
+  feature: {
+    ClientFeature: '/src/panel/rich-text/facts-feature-client#FactsFeatureClient',
+  },
+})
+
+/** What is pasted from Word or a web page comes in as a rich text of this site. */
+const PasteFeature = createServerFeature({
+  key: 'paste',
+  feature: {
+    ClientFeature: '/src/panel/rich-text/paste-feature-client#PasteFeatureClient',
+  },
+})
 
 type LinkData = Readonly<Record<string, unknown>> | undefined
 

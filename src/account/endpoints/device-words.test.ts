@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { deviceWords } from './device-words'
+import { deviceWords } from './devices'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 

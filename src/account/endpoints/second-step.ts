@@ -3,11 +3,10 @@ import type {
   CollectionBeforeOperationHook,
   PayloadRequest,
 } from 'payload'
-import { hashRecoveryCode, stepOf } from '@/account/store/codes'
-import { unseal } from '@/account/store/keys'
+import { hashRecoveryCode, stepOf, unseal } from '@/account/store/codes'
 import { accountsOf, type StoredTwoStep } from '@/account/store/stored-account'
 import { recordActivity } from '@/platform/activity/activity'
-import { codeNeeded, wrongSignInCode } from '@/account/two-step'
+import { codeNeeded, wrongSignInCode } from '@/account/own-account'
 import { sessionOf } from '@/platform/database/connection'
 import { tellUser } from '@/account/mails/tell-user'
 import type { User } from '../../../payload-types'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
-import type { SessionRow } from '@/account/sessions'
+import type { SessionRow } from '@/account/own-account'
 import { session as limits } from '@/platform/limits'
 import { now } from '@/platform/time/clock'
 import { mongo, sessionOf } from '@/platform/database/connection'
@@ -11,7 +11,7 @@ import type { User } from '../../../payload-types'
 import { notFound } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/preconditions'
 import { routeId } from '@/server/pipeline/request'
-import { deviceWords } from './device-words'
+import { deviceWords } from './devices'
 
 /** What is kept beside a session of Payload's. */
 interface StoredSession {

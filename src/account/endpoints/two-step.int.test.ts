@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
-import { seal } from '@/account/store/keys'
+import { seal } from '@/account/store/codes'
 import { accountsOf } from '@/account/store/stored-account'
 import { activityOf } from '@/platform/activity/activity'
 import { calls } from '@/platform/calls/calls'

@@ -4,13 +4,18 @@ import {
   hashRecoveryCode,
   newRecoveryCodes,
   newSecret,
+  seal,
   stepOf,
+  unseal,
 } from '@/account/store/codes'
-import { seal, unseal } from '@/account/store/keys'
 import { accountsOf } from '@/account/store/stored-account'
 import { recordActivity } from '@/platform/activity/activity'
-import type { OwnAccount } from '@/account/own-account'
-import { type RecoveryCodes, type TwoStepSetUp, wrongCode } from '@/account/two-step'
+import {
+  type OwnAccount,
+  type RecoveryCodes,
+  type TwoStepSetUp,
+  wrongCode,
+} from '@/account/own-account'
 import { now } from '@/platform/time/clock'
 import { sessionOf } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'

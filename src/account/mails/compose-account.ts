@@ -5,7 +5,7 @@ import { mongo } from '@/platform/database/connection'
 import type { Mail } from '@/mail/queue'
 import type { MailContent } from '@/mail/templates/content'
 import type { SenderFacts } from '@/mail/templates/sender-facts'
-import { userOfLink } from './reset-link'
+import { userOfLink } from './tell-user'
 import { changedMail, newDeviceMail, resetMail } from './templates'
 
 type ComposeToUser = (

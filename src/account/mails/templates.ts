@@ -1,4 +1,4 @@
-import { resetMinutes } from '@/account/password-reset'
+import { resetMinutes } from '@/account/account'
 import { adminPages } from '@/platform/pages'
 import { londonTime } from '@/platform/time/london-time'
 import type { AccountChange } from '@/mail/queue'

@@ -3,14 +3,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { callApi, failureText } from '@/platform/calls/api-client'
-import { useAuth } from '@/dashboard/shared/auth'
+import { isSessionEnded, useAuth } from '@/dashboard/shared/auth'
 import { toast } from '@/ui/overlays/toast'
 import { passwordChangeFormSchema, type PasswordChange as NewPassword } from '@/account/account'
 import { failures, successes } from '@/platform/notices'
 import { Button } from '@/ui/button'
 import { NewPasswordInput } from './passwords/new-password-input'
 import { PasswordInput } from './passwords/password-input'
-import { isSessionEnded } from '@/dashboard/shared/session-watch'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { type Confirmed, confirmedSchema } from '@/account/two-step'
+import { type Confirmed, confirmedSchema } from '@/account/own-account'
 import type { DialogProps } from '@/ui/overlays/dialog'
 import { PasswordInput } from './passwords/password-input'
 import { toastFailure } from '@/dashboard/shared/row-mutations'

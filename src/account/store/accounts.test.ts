@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { setClock } from '@/platform/time/clock'
-import { appUri, hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './codes'
-import { seal, unseal } from './keys'
+import {
+  appUri,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  seal,
+  stepOf,
+  unseal,
+} from './codes'
 
 afterEach(() => setClock())
 

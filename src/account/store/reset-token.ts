@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Payload } from 'payload'
-import { keyFor } from './keys'
+import { keyFor } from './codes'
 
 /** A link that sets a password anew: whose, and the id of the mail that it stands in. */
 interface ResetLink {

@@ -1,7 +1,7 @@
 import '@/ui/brand/styles.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { SessionProvider } from '@/dashboard/shared/session-provider'
+import { SessionProvider } from '@/dashboard/shared/auth'
 import type { BrandFile } from '@/ui/brand/brand-files'
 import { ThemeScript } from '@/ui/theme/theme-script'
 import { SkipLink } from '@/ui/skip-link'

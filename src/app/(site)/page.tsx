@@ -20,8 +20,7 @@ import { WhoIWorkWith } from '@/site/home/who-i-work-with'
 import { Reviews } from '@/site/reviews/reviews'
 import { EnquirySection } from '@/site/shared/enquiry-section'
 import { JsonLd } from '@/site/shared/json-ld'
-import { pageLinks } from '@/site/shared/page-links'
-import { pageMetadata } from '@/site/shared/page-metadata'
+import { pageLinks, pageMetadata } from '@/site/shared/page-metadata'
 import { Reveal } from '@/ui/motion/reveal'
 
 export const generateMetadata = () => pageMetadata('home')

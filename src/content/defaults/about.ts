@@ -1,5 +1,5 @@
 import type { AboutPage } from '../../../payload-types'
-import type { Copy } from '../copy'
+import type { Copy } from '../sentences'
 
 export const about: Copy<AboutPage> = {
   heading: 'I stand between you and the jargon',

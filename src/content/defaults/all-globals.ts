@@ -1,6 +1,6 @@
 import type { Config } from '../../../payload-types'
 import type { PageName } from '@/platform/pages'
-import type { Copy, WithMarkdown } from '../copy'
+import type { Copy, WithMarkdown } from '../sentences'
 import { about } from './about'
 import { contact } from './contact'
 import { contactDetails } from './facts/contact-details'

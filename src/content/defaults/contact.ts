@@ -1,5 +1,5 @@
 import type { ContactPage } from '../../../payload-types'
-import type { Copy } from '../copy'
+import type { Copy } from '../sentences'
 
 export const contact: Copy<ContactPage> = {
   heading: 'Talk to me',

@@ -1,5 +1,5 @@
 import type { FaqPage } from '../../../payload-types'
-import type { Copy } from '../copy'
+import type { Copy } from '../sentences'
 
 export const faq: Copy<FaqPage> = {
   heading: 'Questions, answered plainly',

@@ -1,5 +1,5 @@
 import type { Faq } from '../../../payload-types'
-import type { Copy } from '../copy'
+import type { Copy } from '../sentences'
 import { practiceAreas } from './practice-areas'
 
 const matters = new Intl.ListFormat('en-GB').format(

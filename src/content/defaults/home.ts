@@ -1,5 +1,5 @@
 import type { HomePage } from '../../../payload-types'
-import type { Copy } from '../copy'
+import type { Copy } from '../sentences'
 
 export const home: Copy<HomePage> = {
   hero: {

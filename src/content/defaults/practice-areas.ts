@@ -1,6 +1,6 @@
 import { type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import type { PracticeArea, ServicesPage } from '../../../payload-types'
-import type { Copy } from '../copy'
+import type { Copy } from '../sentences'
 
 type Card = Omit<Copy<PracticeArea>, 'claimType' | 'formName' | 'reviewName'>
 type Area = Pick<NonNullable<ServicesPage['areas']['items']>[number], 'title' | 'points'>

@@ -1,5 +1,5 @@
 import type { PrivacyPage } from '../../../payload-types'
-import type { WithMarkdown } from '../copy'
+import type { WithMarkdown } from '../sentences'
 
 /**
  * A notice that a UK consultant can start from; the consultant is to check it against what they

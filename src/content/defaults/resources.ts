@@ -1,5 +1,5 @@
 import type { ResourcesPage } from '../../../payload-types'
-import type { Copy } from '../copy'
+import type { Copy } from '../sentences'
 
 export const resources: Copy<ResourcesPage> = {
   heading: 'Read before you decide',

@@ -1,5 +1,5 @@
 import type { ReviewRulesPage } from '../../../payload-types'
-import type { WithMarkdown } from '../copy'
+import type { WithMarkdown } from '../sentences'
 
 /**
  * Rules that a consultant can start from, and has to keep to. Source: Digital Markets, Competition and

@@ -1,5 +1,5 @@
 import type { SavedReply } from '../../../payload-types'
-import type { Copy } from '../copy'
+import type { Copy } from '../sentences'
 
 /** Replies that the consultant begins with, and changes before they are sent. */
 export const savedReplies: readonly Copy<SavedReply>[] = [

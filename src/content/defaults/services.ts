@@ -1,5 +1,5 @@
 import type { ServicesPage } from '../../../payload-types'
-import type { Copy } from '../copy'
+import type { Copy } from '../sentences'
 import { areas } from './practice-areas'
 
 export const services: Copy<ServicesPage> = {

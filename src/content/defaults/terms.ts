@@ -1,5 +1,5 @@
 import type { TermsPage } from '../../../payload-types'
-import type { WithMarkdown } from '../copy'
+import type { WithMarkdown } from '../sentences'
 
 /** Terms that a UK consultant can start from; the consultant is to check them against their practice. */
 export const terms: WithMarkdown<TermsPage> = {

@@ -1,5 +1,5 @@
 import type { Testimonial } from '../../../payload-types'
-import type { Copy } from '../copy'
+import type { Copy } from '../sentences'
 
 /**
  * Samples, made up: shown under a label that says so.

@@ -5,8 +5,7 @@ import { mongo, modelOf, sessionOf } from '@/platform/database/connection'
 import { type OrderedCollection, orderedCollections } from '@/content/order'
 import { inTransaction } from '@/platform/database/transaction'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
-import { notFound } from '@/server/pipeline/http-error'
-import { json } from '@/server/pipeline/responses'
+import { json, notFound } from '@/server/pipeline/http-error'
 
 /** What Payload's lists send when a row was dragged. */
 const input = z.object({

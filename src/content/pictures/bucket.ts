@@ -114,14 +114,6 @@ export async function findPicture(
   return (await collectionsOf(payload).files.findOne({ _id: name })) ?? undefined
 }
 
-/** Those of the names that no picture has. */
-export async function missingPictures(payload: Payload, names: string[]): Promise<Set<string>> {
-  const { files } = collectionsOf(payload)
-  const there = await files.find({ _id: { $in: names } }, { projection: { _id: 1 } }).toArray()
-  const stored = new Set(there.map(({ _id }) => _id))
-  return new Set(names.filter((name) => !stored.has(name)))
-}
-
 /**
  * Some bytes of a picture from one of its pieces.
  *

@@ -1,6 +1,5 @@
 import { ValidationError } from 'payload'
-import { readHeader } from './picture-header'
-import { maxPixels, pictureRefusals } from './picture-rules'
+import { maxPixels, pictureRefusals, readHeader } from './picture-header'
 import { sharp } from './sharp'
 
 /** 400 in Payload's shape, which its panel shows beside the file. */

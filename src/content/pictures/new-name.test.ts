@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { newName } from './new-name'
+import { newName } from './prepare-upload'
 
 const mark = /-[0-9a-f]{16}(?=\.|$)/
 

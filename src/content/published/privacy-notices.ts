@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GlobalAfterChangeHook, Payload } from 'payload'
 import { isFigure, quotedNames, quoteFacts } from '@/content/quote-facts'
-import { plainBlocks } from '@/content/rich-text/plain-blocks'
+import { plainBlocks } from '@/content/rich-text/nodes'
 import { isRecord } from '@/platform/is-record'
 import type { PrivacyNotice } from '@/privacy/notice'
 import { now } from '@/platform/time/clock'

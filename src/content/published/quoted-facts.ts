@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { monthsWords } from '@/privacy/retention'
 import { type ReplyTime, replyTimeWords } from '@/platform/time/due-time'
-import type { PromiseWords } from '@/enquiries/promise-words'
+import type { PromiseWords } from '@/enquiries/reply-promise'
 import { readQuotedFigures } from './quoted-figures'
 import { readSiteFacts, type SiteFacts } from './site-facts'
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { PromiseWords } from '@/enquiries/promise-words'
+import type { PromiseWords } from '@/enquiries/reply-promise'
 import { ownCollection } from '@/platform/database/own-collections'
 
 const id = 'promise'

@@ -4,7 +4,7 @@ import { isAddressElsewhere, linkTargets } from '@/content/rich-text/link-target
 import { blocksOf, childrenOf, type RichTextNode, textOf } from '@/content/rich-text/nodes'
 import { articlePath } from '@/platform/pages'
 import type { Picture } from './picture'
-import type { Say } from './say'
+import type { Say } from './presentable'
 
 /** Words within a block. */
 export type Inline =

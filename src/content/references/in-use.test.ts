@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { inUseSentence } from './in-use'
+import { inUseSentence } from '../pictures/refuse-while-in-use'
 
 const place = (name: string, isDraft = false) => ({ name, fields: ['Text'], path: '', isDraft })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { FlattenedField } from 'payload'
-import { mayRefer, referencesIn } from './references-in'
+import { mayRefer, referencesIn } from './find-references'
 
 const portrait: FlattenedField = {
   name: 'portrait',

@@ -1,12 +1,94 @@
 'use client'
 
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { mailSettingsTitle } from '@/enquiries/mail'
+import { callApi } from '@/platform/calls/api-client'
+import { callQuery } from '@/dashboard/shared/query'
+import { toast } from '@/ui/overlays/toast'
+import {
+  mailRules,
+  type MailSettings,
+  mailSettingsChangeSchema,
+  mailSettingsTitle,
+} from '@/enquiries/mail'
+import { Switch } from '@/ui/forms/switch'
+import { Skeleton } from '@/ui/skeleton'
 import { Activity } from '@/privacy/screens/activity'
-import { personAnchor } from '../shared/dashboard-address'
 import { AccountSettings } from '@/account/screens/account-settings'
-import { MailSwitches } from './mail-switches'
 import { PersonalData } from '@/privacy/screens/people/personal-data'
+import { Failed } from '../shared/list-states'
+import { toastFailure } from '../shared/row-mutations'
+import { personAnchor } from '../shared/dashboard-address'
+
+type Switches = Omit<MailSettings, 'to'>
+
+const isSwitch = (name: string): name is keyof Switches => name in mailSettingsChangeSchema.shape
+
+const switches = Object.entries(mailRules).flatMap(([name, rule]) =>
+  isSwitch(name) && 'switch' in rule ? [{ name, ...rule.switch }] : [],
+)
+
+const settingsQuery = callQuery('mailSettings')
+
+/** Switches the consultant's own mails on and off, at once. Source: docs/product.md, "2.13 Dashboard". */
+function MailSwitches() {
+  const settings = useQuery(settingsQuery)
+  const inbox = useQuery(callQuery('inbox'))
+  const client = useQueryClient()
+  const changing = useMutation({
+    mutationFn: (change: Partial<Switches>) => callApi('changeMailSettings', { body: change }),
+    onSuccess: (saved, change) => {
+      client.setQueryData(settingsQuery.queryKey, saved)
+      for (const { name, label } of switches) {
+        if (change[name] === undefined) continue
+        toast({ title: 'Saved', description: `${label} is ${saved[name] ? 'on' : 'off'}.` })
+      }
+    },
+    onError: toastFailure,
+  })
+  const isSetUp = inbox.data?.mail.isSetUp ?? true
+  // What was just chosen is shown while it is being saved.
+  const shown = settings.data && { ...settings.data, ...(changing.isPending && changing.variables) }
+
+  return (
+    <section aria-labelledby="mail-settings" className="max-w-[36rem]">
+      <h2 id="mail-settings" className="text-h3">
+        {mailSettingsTitle}
+      </h2>
+      <p className="mt-2 mb-4 text-muted">
+        {isSetUp
+          ? `You are told of each new enquiry in any case.${shown?.to ? ` These mails go to ${shown.to}.` : ''}`
+          : 'None is sent: no mail server is set up. Whoever runs the site sets SMTP_URL; then these can be changed.'}
+      </p>
+      {settings.error ? (
+        <Failed error={settings.error} retry={() => void settings.refetch()} />
+      ) : null}
+      {settings.isPending ? (
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">Loading the settings</span>
+          <Skeleton className="w-2/5" />
+          <Skeleton className="w-3/5" />
+        </div>
+      ) : null}
+      {shown ? (
+        <ul className="flex flex-col gap-5">
+          {switches.map(({ name, label, hint }) => (
+            <li key={name}>
+              <Switch
+                id={`mail-${name}`}
+                label={label}
+                hint={hint}
+                on={shown[name]}
+                disabled={!isSetUp}
+                onChange={(on) => changing.mutate({ [name]: on })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
 
 interface Part {
   /** Its anchor in the address of the page. */

@@ -2,17 +2,18 @@
 
 import {
   type QueryClient,
-  type UseMutationResult,
   useMutation,
+  type UseMutationResult,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useEffect } from 'react'
 import type { Credentials, Registration, SessionUser } from '@/account/account'
 import { failures } from '@/platform/notices'
 import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
-import { callQuery } from './query'
-import { toast } from '@/ui/overlays/toast'
+import { expectToasts, toast } from '@/ui/overlays/toast'
+import { Toaster } from '@/ui/overlays/toaster'
+import { callQuery, QueryProvider } from './query'
 
 /** Who is signed in, and the three calls that change that. */
 interface Auth {
@@ -96,4 +97,53 @@ export function useAuth(): Auth {
   const auth = use(AuthContext)
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')
   return auth
+}
+
+/** Whether a call failed because nobody is signed in any more. */
+export function isSessionEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+function endSession(client: QueryClient): void {
+  if (!client.getQueryData(callQuery('user').queryKey)) return
+  forget(client)
+  toast({
+    title: 'Signed out',
+    description: 'Your session has ended. Sign in to go on where you were.',
+  })
+}
+
+/**
+ * Notices at any call that the session has ended: its time is over, or it was ended on another device
+ * or by a new password. The dashboard then leads to the sign-in page, and that back again.
+ */
+function SessionWatch() {
+  const client = useQueryClient()
+
+  useEffect(expectToasts, [])
+
+  useEffect(() => {
+    const stops = [client.getQueryCache(), client.getMutationCache()].map((cache) =>
+      cache.subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        if (isSessionEnded(event.action.error)) endSession(client)
+      }),
+    )
+    return () => stops.forEach((stop) => stop())
+  }, [client])
+
+  return null
+}
+
+/** What the admin's pages share: who is signed in, the data that was fetched, and the toasts. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  return (
+    <QueryProvider>
+      <AuthProvider>
+        <SessionWatch />
+        {children}
+      </AuthProvider>
+      <Toaster />
+    </QueryProvider>
+  )
 }

@@ -3,7 +3,7 @@ import { ApiError, failureText } from '@/platform/calls/api-client'
 import { toast } from '@/ui/overlays/toast'
 import { failures } from '@/platform/notices'
 import type { ListPage } from './list-page'
-import { isSessionEnded } from './session-watch'
+import { isSessionEnded } from './auth'
 
 interface Row {
   id: string

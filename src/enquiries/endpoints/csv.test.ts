@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { csvText } from './csv'
+import { csvText } from './enquiry-export'
 import { readCsv } from '@/dashboard/testing/read-csv'
 
 const byteOrderMark = '\uFEFF'

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 import { onClaimTypeChosen } from './choose-claim-type'
 import type { ClaimType } from '@/enquiries/claim-types'
 import type { Notice } from '@/platform/notices'
-import { FormField } from '@/ui/form/form-field'
+import { FormField } from '@/ui/form/question-control'
 import { LazyForm } from '@/ui/form/lazy-form'
 import type { SentPanel } from './sent-panel'
 import { controlId, type FieldQuestion } from '@/ui/form/question'

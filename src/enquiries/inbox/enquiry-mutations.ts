@@ -8,7 +8,7 @@ import { keepingWords } from '@/enquiries/history'
 import { type Status, statuses } from '@/enquiries/statuses'
 import { longDate } from '@/platform/time/london-time'
 import { isGone, toastFailure, useRowDeletion } from '@/dashboard/shared/row-mutations'
-import { isSessionEnded } from '@/dashboard/shared/session-watch'
+import { isSessionEnded } from '@/dashboard/shared/auth'
 import {
   aroundTheLists,
   enquiriesKey,

@@ -1,7 +1,86 @@
 'use client'
 
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '@/ui/icons/icon'
+import { enquiryAddress } from '@/dashboard/shared/dashboard-address'
+import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
+import { useNow } from '@/dashboard/shared/dates'
 import type { InboxSummary } from '@/enquiries/inbox-schema'
-import { EnquiryLink, Notice } from './notice'
+
+const tones = {
+  alert: { border: 'border-danger', icon: 'text-danger' },
+  quiet: { border: 'border-line', icon: 'text-brass' },
+} as const
+
+interface NoticeProps {
+  tone: keyof typeof tones
+  icon: IconName
+  title: string
+  children: ReactNode
+}
+
+/** Something that the consultant should know, above everything else in the inbox. */
+export function Notice({ tone, icon, title, children }: NoticeProps) {
+  return (
+    <section
+      className={clsx(
+        'mb-6 flex gap-3 rounded border bg-surface px-4 py-3 print:hidden',
+        tones[tone].border,
+      )}
+    >
+      <Icon name={icon} className={clsx('mt-0.5 size-5 shrink-0', tones[tone].icon)} />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-sans text-body font-medium">{title}</h2>
+        <div className="mt-1 max-w-measure text-small text-muted">{children}</div>
+      </div>
+    </section>
+  )
+}
+
+/** A link to an enquiry, by its sender's name. */
+export function EnquiryLink({
+  id,
+  onOpen,
+  children,
+}: {
+  id: string
+  /** Shows an enquiry by its id. */
+  onOpen: (id: string) => void
+  children: string
+}) {
+  return (
+    <a
+      href={enquiryAddress(id)}
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen(id)
+      }}
+      className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4 hover:no-underline"
+    >
+      <bdi className="break-all">{children}</bdi>
+    </a>
+  )
+}
+
+const looks = {
+  due: { colour: 'text-brass', icon: 'clock' },
+  overdue: { colour: 'font-medium text-danger', icon: 'alert' },
+  replied: { colour: 'text-muted', icon: 'check' },
+} as const
+
+/** When the reply is due, for how long it has been overdue, or how soon it was given. */
+export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
+  const promise = replyPromise(enquiry, useNow())
+  if (!promise) return null
+  const { colour, icon } = looks[promise.standing]
+  return (
+    <span className={clsx('inline-flex items-center gap-1.5', colour)}>
+      <Icon name={icon} className="size-4 shrink-0" />
+      {promise.words}
+    </span>
+  )
+}
 
 /** What is wrong with the mails, above everything else: that none leave, or which could not be sent. */
 export function InboxNotices({

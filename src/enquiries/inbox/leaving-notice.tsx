@@ -8,7 +8,7 @@ import type { InboxSummary } from '@/enquiries/inbox-schema'
 import { Button } from '@/ui/button'
 import { longDate } from '@/platform/time/london-time'
 import { useKeeping } from './enquiry-mutations'
-import { EnquiryLink, Notice } from './notice'
+import { EnquiryLink, Notice } from './inbox-notices'
 
 interface LeavingNoticeProps {
   leaving: InboxSummary['leaving']

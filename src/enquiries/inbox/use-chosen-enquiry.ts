@@ -1,12 +1,38 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { toast } from '@/ui/overlays/toast'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { toast } from '@/ui/overlays/toast'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { isGone } from '@/dashboard/shared/row-mutations'
 import { useMarkRead, wasDeletedHere } from './enquiry-mutations'
 import { enquiriesKey, enquiryQuery } from './enquiry-queries'
-import { useWideWindow } from './wide-window'
+
+// The stylesheet's `lg`: from this width on the list and the chosen enquiry stand side by side.
+const query = '(min-width: 64rem)'
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the window is wide enough for two columns. */
+function useWideWindow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => true,
+  )
+}
+
+/** The enquiry that is next when one leaves the list: the one after it, or before where it was the last. */
+export function neighbourOf(
+  rows: readonly EnquiryRow[],
+  leaving: EnquiryRow,
+): EnquiryRow | undefined {
+  const index = rows.findIndex((row) => row.id === leaving.id)
+  return rows[index + 1] ?? rows[index - 1]
+}
 
 /**
  * The enquiry that is shown whole: the address's, or in a wide window the first of the list. The

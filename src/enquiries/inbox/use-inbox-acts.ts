@@ -1,16 +1,112 @@
 import { type RefObject, useState } from 'react'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
-import type { Status } from '@/enquiries/statuses'
+import { claimTypes } from '@/enquiries/claim-types'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
+import { adminDate } from '@/platform/time/london-time'
+import { useDeletionDialog } from '@/dashboard/shared/deletion-dialog'
+import { forgetDraft } from '@/dashboard/shared/drafts'
+import type { Status } from '@/enquiries/statuses'
+import { noteDraft } from './detail/notes'
+import { useDeleteEnquiries, useDeleteEnquiry, useStatusChange } from './enquiry-mutations'
+import { focusedEnquiry, focusEnquiry } from './list/enquiry-list'
+import { neighbourOf } from './use-chosen-enquiry'
+import { replyDraft } from './reply/saved-replies'
+import { enquiriesInWords } from './several'
 import { detailHeadingId } from './detail/enquiry-detail'
 import { replyButtonId } from './detail/enquiry-actions'
-import { useStatusChange } from './enquiry-mutations'
-import type { InboxAct } from './keys/keys'
-import { useInboxKeys } from './keys/use-inbox-keys'
-import { focusedEnquiry, focusEnquiry } from './list/enquiry-list'
-import { useSelection } from './list/selection'
-import { neighbourOf } from './neighbour'
-import { useInboxDeletion } from './use-inbox-deletion'
+import { type InboxAct, useInboxKeys } from './keys'
+
+/** Which of the shown enquiries are selected. What has left the list is selected no longer. */
+function useSelection(rows: readonly EnquiryRow[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const selected = rows.filter(({ id }) => ids.has(id))
+  const drop = (done: readonly EnquiryRow[]) => {
+    const gone = new Set(done.map(({ id }) => id))
+    setIds((before) => new Set([...before].filter((id) => !gone.has(id))))
+  }
+  return {
+    selected,
+    ids: new Set(selected.map(({ id }) => id)),
+    all:
+      selected.length === 0 ? false : selected.length === rows.length ? true : ('partly' as const),
+    toggle: ({ id }: EnquiryRow) => {
+      setIds((before) => {
+        const after = new Set(before)
+        if (!after.delete(id)) after.add(id)
+        return after
+      })
+    },
+    selectAll: (wanted: boolean) => setIds(new Set(wanted ? rows.map(({ id }) => id) : [])),
+    drop,
+    clear: () => setIds(new Set()),
+  }
+}
+
+type Rows = readonly EnquiryRow[]
+
+function questionAbout(rows: Rows) {
+  const [only] = rows
+  if (!only || rows.length > 1) {
+    return {
+      title: `Delete ${enquiriesInWords(rows.length)}?`,
+      description: `Those from ${names(rows)}. They are deleted for good and cannot be brought back.`,
+    }
+  }
+  const { claimType, createdAt, fullName } = only
+  return {
+    title: `Delete the enquiry from ${fullName}?`,
+    description: `${claimTypes[claimType].label}, received ${adminDate(createdAt)}. It is deleted for good and cannot be brought back.`,
+  }
+}
+
+/** How many senders are named. */
+const mostNamed = 5
+
+function names(rows: Rows): string {
+  const named = rows.slice(0, mostNamed).map(({ fullName }) => fullName)
+  const rest = rows.length - named.length
+  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ')
+}
+
+interface InboxDeletionProps {
+  rows: Rows
+  wide: boolean
+  status: RefObject<HTMLElement | null>
+  /** Given those that are deleted of several. */
+  onDeleted: (rows: Rows) => void
+}
+
+/** Deletes enquiries after a question that says which. One leaves at once, and the next is chosen. */
+function useInboxDeletion({ rows, wide, status, onDeleted }: InboxDeletionProps) {
+  const { change } = useDashboardAddress()
+  const { mutate: deleteEnquiry } = useDeleteEnquiry()
+  const { mutate: deleteEnquiries } = useDeleteEnquiries()
+
+  const deleteOne = (enquiry: EnquiryRow) => {
+    const next = neighbourOf(rows, enquiry)?.id
+    change({ enquiry: wide ? next : undefined }, 'replace')
+    deleteEnquiry(enquiry)
+    return () => {
+      if (!focusEnquiry(next)) status.current?.focus()
+    }
+  }
+  const deleteSeveral = (all: Rows) => {
+    change({ enquiry: undefined }, 'replace')
+    deleteEnquiries(all, { onSuccess: ({ done }) => onDeleted(done) })
+    return () => status.current?.focus()
+  }
+  return useDeletionDialog<Rows>({
+    words: questionAbout,
+    onConfirm: (all) => {
+      for (const { id } of all) {
+        forgetDraft(replyDraft(id))
+        forgetDraft(noteDraft(id))
+      }
+      const [only] = all
+      return only && all.length === 1 ? deleteOne(only) : deleteSeveral(all)
+    },
+  })
+}
 
 interface InboxActsProps {
   rows: readonly EnquiryRow[]

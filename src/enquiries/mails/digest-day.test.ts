@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { eightInLondon } from './digest-day'
+import { eightInLondon } from './schedule'
 
 test.each([
   ['2026-11-22T00:00:00Z', '2026-11-22T08:00:00.000Z'],

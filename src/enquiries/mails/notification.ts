@@ -1,9 +1,36 @@
+import { answersOf } from '@/enquiries/answers'
+import { adminPages } from '@/platform/pages'
+import {
+  type Block,
+  type MailContent,
+  mailLink,
+  name,
+  name as personName,
+  paragraph,
+  sentence,
+  typed,
+} from '@/mail/templates/content'
 import { londonTime } from '@/platform/time/london-time'
-import { type MailContent, name, paragraph, sentence } from '@/mail/templates/content'
-import { claimLabel } from '../answers'
-import { allAnswers, openEnquiry } from './enquiry-parts'
 import type { SenderFacts } from '@/mail/templates/sender-facts'
+import { now } from '@/platform/time/clock'
 import type { Enquiry } from '../../../payload-types'
+import { claimLabel } from '../answers'
+
+/** Everything that was asked and answered. */
+function allAnswers(enquiry: Enquiry): Block {
+  const answers = answersOf(enquiry).map(({ name, question, words }) => {
+    if (name === 'fullName') return { question, pieces: [personName(words)] }
+    return { question, pieces: name === 'email' ? [mailLink(words)] : typed(words) }
+  })
+  return { kind: 'answers', answers }
+}
+
+/** The link to an enquiry in the dashboard. */
+export function openEnquiry(siteUrl: URL, { id }: Pick<Enquiry, 'id'>): Block {
+  const url = new URL(adminPages.dashboard.path, siteUrl)
+  url.searchParams.set('enquiry', id)
+  return { kind: 'button', label: 'Open the enquiry', href: url.href }
+}
 
 /** Tells the consultant of an enquiry. Source: docs/api.md, "Mail". */
 export function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
@@ -17,6 +44,31 @@ export function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailCo
       'An answer to this mail goes to ',
       name(enquiry.fullName),
       '. From the dashboard it is recorded too.',
+    ),
+  }
+}
+
+/** Reminds the consultant of an enquiry that waits for its reply. Source: docs/api.md, "Mail". */
+export function reminder(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
+  const { dueAt, email, fullName, phone, withdrawnAt } = enquiry
+  const due = `${Date.parse(dueAt) > now().getTime() ? 'The reply is due by' : 'The reply was due by'} ${londonTime(dueAt)}.`
+  return {
+    subject: `Waiting for your reply: ${claimLabel(enquiry.claimType)}, ${fullName}`,
+    preview: due,
+    heading: 'Waiting for your reply',
+    blocks: [
+      paragraph(
+        name(fullName),
+        ` wrote to you on ${londonTime(enquiry.createdAt)}: ${claimLabel(enquiry.claimType)}. ${due}`,
+      ),
+      ...(withdrawnAt
+        ? [paragraph(`On ${londonTime(withdrawnAt)} they asked you to delete the enquiry.`)]
+        : []),
+      paragraph(phone, { kind: 'line-end' }, mailLink(email)),
+      openEnquiry(siteUrl, enquiry),
+    ],
+    footer: sentence(
+      'Sent once three quarters of the time to reply have gone. It can be switched off in the dashboard, under Settings.',
     ),
   }
 }

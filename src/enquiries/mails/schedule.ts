@@ -1,12 +1,20 @@
 import type { Payload } from 'payload'
+import { nextMidnight } from '@/platform/time/dates'
 import { now } from '@/platform/time/clock'
-import { endOfPlaces, firstPlace } from '@/enquiries/inbox-order'
+import { endOfPlaces, firstPlace } from '@/enquiries/statuses'
 import { ownCollections } from '@/platform/database/own-collections'
-import { eightInLondon } from './digest-day'
-import { wasAnyOpenBefore } from './digest'
-import { enquiriesOf } from '../store/stored-work'
-import { readMailSettings } from './mail-settings'
 import { digestKey, type NewMail, queueOnce, reminderKey } from '@/mail/queue'
+import { enquiriesOf } from '../store/stored-work'
+import { wasAnyOpenBefore } from './digest'
+import { readMailSettings } from './mail-settings'
+
+/**
+ * Eight in the morning in the United Kingdom, on the day that it is there: 16 hours before midnight,
+ * since its clocks never change in between.
+ */
+export function eightInLondon(at: Date): Date {
+  return new Date(nextMidnight(at).getTime() - 16 * 3_600_000)
+}
 
 const hour = 3_600_000
 

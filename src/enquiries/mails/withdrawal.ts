@@ -1,7 +1,7 @@
 import { londonTime } from '@/platform/time/london-time'
 import { type MailContent, name, paragraph, sentence } from '@/mail/templates/content'
 import { claimLabel } from '../answers'
-import { openEnquiry } from './enquiry-parts'
+import { openEnquiry } from './notification'
 import type { SenderFacts } from '@/mail/templates/sender-facts'
 import type { Enquiry } from '../../../payload-types'
 

@@ -1,12 +1,39 @@
 import type { Payload } from 'payload'
+import type { ClaimType } from '@/enquiries/claim-types'
+import { endOfPlaces, firstPlace, type Status, statusValues } from '@/enquiries/statuses'
+import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { now } from '@/platform/time/clock'
 import { type InboxSummary, mostFailedNamed, mostLeavingNamed } from '@/enquiries/inbox-schema'
-import { firstPlace } from '@/enquiries/inbox-order'
-import { statusValues } from '@/enquiries/statuses'
 import { mailsOf } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
+import { enquiriesOf } from './stored-work'
 import { promiseFigures } from './promise'
-import { countEnquiries } from './status-counts'
+
+/**
+ * The enquiries of some statuses as a part of the inbox, which its index finds and counts.
+ *
+ * @param statuses that stand next to each other in the inbox
+ */
+export function placedIn(statuses: readonly Status[]): Filter {
+  const first = Math.min(...statuses.map(firstPlace))
+  return { place: { $gte: first, $lt: Math.max(...statuses.map(endOfPlaces)) } }
+}
+
+/**
+ * How many enquiries there are of some statuses, from an index alone.
+ *
+ * @param claimType of this type only, if it's given
+ */
+export function countEnquiries(
+  payload: Payload,
+  statuses: readonly Status[],
+  claimType?: ClaimType,
+): Promise<number> {
+  return enquiriesOf(payload).countDocuments({
+    ...(claimType && { claimType }),
+    ...placedIn(statuses),
+  })
+}
 
 /** The enquiries that the latest mails which could not be sent are about, each once. */
 async function failedAbout(payload: Payload): Promise<InboxSummary['mail']['failedAbout']> {

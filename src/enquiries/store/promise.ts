@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { now } from '@/platform/time/clock'
 import { measuredDays, type PromiseFigures } from '@/enquiries/inbox-schema'
+import { promiseWords } from '@/enquiries/reply-promise'
+import { storeQuotedFigures } from '@/content/published/quoted-figures'
 import { enquiriesOf } from './stored-work'
 
 const day = 24 * 3_600_000
@@ -53,8 +55,18 @@ export async function promiseFigures(payload: Payload): Promise<PromiseFigures> 
 }
 
 /** The middle of some numbers, or the mean of the two in the middle; null where there are none. */
-export function median(numbers: readonly number[]): number | null {
+function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other)
   const [low, high] = [(sorted.length - 1) >> 1, sorted.length >> 1].map((at) => sorted[at])
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
+}
+
+/**
+ * Counts anew what pages quote of how the promise of a reply was kept. Several instances may do so at
+ * once: each stores the same.
+ *
+ * Source: docs/product.md, "9.2 Reply promise".
+ */
+export async function recountQuotedFigures(payload: Payload): Promise<void> {
+  await storeQuotedFigures(payload, promiseWords(await promiseFigures(payload)))
 }

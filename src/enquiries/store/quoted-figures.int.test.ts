@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { setClock } from '@/platform/time/clock'
-import { inboxPlace } from '@/enquiries/inbox-order'
-import type { Status } from '@/enquiries/statuses'
+import { inboxPlace, type Status } from '@/enquiries/statuses'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { readQuotedFigures } from '@/content/published/quoted-figures'
@@ -10,7 +9,7 @@ import { propertiesOf } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { newAddress } from '@/server/testing/caller'
 import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
-import { recountQuotedFigures } from './quoted-figures'
+import { recountQuotedFigures } from './promise'
 import { enquiriesOf } from './stored-work'
 
 let site: Site

@@ -1,13 +1,53 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
+import { type personQuotes, quoteFacts } from '@/content/quote-facts'
+import { claimTypes } from '@/enquiries/claim-types'
+import type { SavedReply } from '@/enquiries/inbox-schema'
+import { readQuotedFacts } from '@/content/published/quoted-facts'
 import type { Reply } from '@/enquiries/enquiry-work'
 import { now } from '@/platform/time/clock'
 import { mailIsNotSetUp } from '@/enquiries/mail'
 import { newMail, queueMails } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { HttpError } from '@/server/pipeline/http-error'
+import type { Enquiry } from '../../../payload-types'
 import { signedInName, withStatus } from './change-status'
 import { changeWork } from './stored-work'
-import type { Enquiry } from '../../../payload-types'
+
+const quotation = /\{\{\s*(\w+)\s*\}\}/g
+
+/**
+ * The prepared replies, with the person's name and the facts put in; what is no name of either stays
+ * as it is written, so that it is seen before it is sent.
+ *
+ * Source: docs/api.md, "Work on enquiries".
+ */
+export async function savedReplies(
+  payload: Payload,
+  { fullName, claimType }: Pick<Enquiry, 'fullName' | 'claimType'>,
+): Promise<SavedReply[]> {
+  const [known, { docs }] = await Promise.all([
+    readQuotedFacts(payload),
+    payload.find({ collection: 'saved-replies', sort: 'title', pagination: false }),
+  ])
+  const person: Record<(typeof personQuotes)[number], string> = {
+    name: fullName,
+    firstName: fullName.split(/\s+/)[0] ?? fullName,
+    claimType: claimTypes[claimType].label.toLowerCase(),
+  }
+  const values = new Map(Object.entries(person))
+  // The person's own words come last: what they hold is not read for facts.
+  const fill = (text: string) =>
+    quoteFacts(text, known).replace(
+      quotation,
+      (written, name: string) => values.get(name) ?? written,
+    )
+  return docs.map(({ id, title, subject, text }) => ({
+    id,
+    title,
+    subject: fill(subject),
+    text: fill(text),
+  }))
+}
 
 /**
  * Queues a reply to whoever sent an enquiry, which counts as replied to from then on.

@@ -1,16 +1,87 @@
 'use client'
 
-import { LeaveWithoutSaving, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import {
+  LeaveWithoutSaving,
+  useConfig,
+  useDocumentInfo,
+  useDocumentTitle,
+  useFormModified,
+} from '@payloadcms/ui'
+import { useEffect } from 'react'
+import { adminPages } from '@/platform/pages'
+import { longDate } from '@/platform/time/london-time'
+import { leavesTrashAt } from '@/content/editing/trash'
+import { textOf } from '@/content/editing/changes/described-field'
+import { type Trouble, useSaving } from './use-saving'
+import type { DocumentAddress } from './stored-edition'
 import { ConflictBanner } from './conflict-banner'
 import { EditingStyle } from './editing-style'
 import { PublishingLine } from './publishing-line'
-import { SavingNotice } from './saving-notice'
-import type { DocumentAddress } from './stored-edition'
-import { TrashNotice } from './trash-notice'
-import { Untitled } from './untitled'
-import { useDocumentAddress } from './use-document-address'
 import { useFirstFault } from './use-first-fault'
-import { useSaving } from './use-saving'
+
+const words: Readonly<Record<Trouble, string>> = {
+  unreachable:
+    'Not saved yet: the site cannot be reached. Your words stay in this form, and are saved by themselves as soon as it answers. Keep this tab open.',
+  'signed out':
+    'Not saved yet: you are signed out. Your words stay in this form, and are saved by themselves once you have signed in again. Keep this tab open.',
+  gone: 'This was deleted in another tab or on another device. Your words are still in this form: copy them, or put it back from the trash and open this page again.',
+}
+
+/** Says why words are not saved, and what becomes of them. */
+function SavingNotice({ trouble }: { trouble: Trouble }) {
+  return (
+    <div role="alert" className="panel-editing-notice">
+      <p>{words[trouble]}</p>
+      {trouble === 'signed out' && (
+        <p>
+          <a href={adminPages.signIn.path} target="_blank" rel="noreferrer">
+            Sign in again, in a new tab
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** On what lies in the trash: how long it can be taken back. */
+function TrashNotice() {
+  const { data } = useDocumentInfo()
+  const deletedAt: unknown = data?.['deletedAt']
+  if (typeof deletedAt !== 'string') return null
+  return (
+    <p className="panel-editing-line">
+      It is in the trash and on no page. Until {longDate(leavesTrashAt(deletedAt))} it can be put
+      back with its versions, as a draft or as it was; after that it is gone for good.
+    </p>
+  )
+}
+
+/** Calls a document that has no title yet by what it is, where Payload shows its id. */
+function Untitled() {
+  const { docConfig, id } = useDocumentInfo()
+  const { setDocumentTitle, title } = useDocumentTitle()
+  const labels = docConfig && 'labels' in docConfig ? docConfig.labels : undefined
+  const kind = textOf(labels?.singular) ?? 'Entry'
+
+  useEffect(() => {
+    if (title === String(id)) setDocumentTitle(`${kind} without a title`)
+  }, [id, kind, setDocumentTitle, title])
+
+  return null
+}
+
+/** Where the document of the open form is; undefined while it is not stored. */
+function useDocumentAddress(): DocumentAddress | undefined {
+  const { collectionSlug, globalSlug, id } = useDocumentInfo()
+  const { api } = useConfig().config.routes
+  if (globalSlug !== undefined) {
+    const address = `${api}/globals/${globalSlug}`
+    return { address, versions: `${address}/versions`, id: undefined, isGlobal: true }
+  }
+  if (collectionSlug === undefined || id === undefined) return undefined
+  const list = `${api}/${collectionSlug}`
+  return { address: `${list}/${id}`, versions: `${list}/versions`, id, isGlobal: false }
+}
 
 /**
  * What the consultant has to know above a form: that it was changed elsewhere, that her words are not

@@ -1,8 +1,32 @@
 'use client'
 
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
-import { useFacts } from './facts-context'
-import { offerOf } from './quotable'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { offerOf, type QuotableFact } from './quotable'
+import './fields.css'
+
+const Facts = createContext<readonly QuotableFact[]>([])
+
+/** The published facts, for whichever field asks. */
+export function FactsContext({
+  value,
+  children,
+}: {
+  value: readonly QuotableFact[]
+  children: ReactNode
+}) {
+  return <Facts value={value}>{children}</Facts>
+}
+
+export const useFacts = () => use(Facts)
 
 interface FactsMenuProps {
   /** Quotes the fact of a name where the text is edited, and takes the focus back there. */

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { ReactNode } from 'react'
 import { factNames, facts } from '@/content/facts'
 import { readQuotedFacts } from '@/content/published/quoted-facts'
-import { FactsContext } from './facts-context'
+import { FactsContext } from './facts-menu'
 import { quotable, type QuotableFact } from './quotable'
 
 const labels: Readonly<Record<string, string>> = {

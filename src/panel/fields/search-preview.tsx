@@ -4,7 +4,7 @@ import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import type { UIFieldClientProps } from 'payload'
 import { pageOfDocument, pageOfGlobal } from '@/content/preview'
 import { quoteFacts } from '@/content/quote-facts'
-import { useFacts } from './facts-context'
+import { useFacts } from './facts-menu'
 
 /** So many characters of each search engines show at about most. */
 const shown = { title: 60, description: 160 } as const

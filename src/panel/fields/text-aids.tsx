@@ -3,8 +3,7 @@
 import { useRef } from 'react'
 import { quoteFacts } from '@/content/quote-facts'
 import { sentencesOf } from '@/content/sentences'
-import { useFacts } from './facts-context'
-import { FactsMenu } from './facts-menu'
+import { FactsMenu, useFacts } from './facts-menu'
 import { type QuotableFact, quotationOf } from './quotable'
 
 interface TextAidsProps {

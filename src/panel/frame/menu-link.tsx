@@ -1,7 +1,8 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
+import { Link, useNav } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
 import { panelPath } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
 import type { MenuPlace } from './menu-places'
@@ -23,4 +24,45 @@ export function MenuLink({ href, label, isElsewhere = false }: MenuPlace) {
       {label}
     </Link>
   )
+}
+
+/** From this width on the menu stands beside what is edited; below it covers that. */
+const beside = '(min-width: 1152px)'
+
+const togglerSelector = '.template-default__nav-toggler'
+
+/**
+ * Opens the menu where there is room for it. Where it covers the screen, Escape closes it, and so does
+ * leaving it with the keyboard: what is behind it could not be seen.
+ */
+export function MenuKeys() {
+  const { navOpen, setNavOpen, shouldAnimate } = useNav()
+
+  useEffect(() => {
+    // Payload closes it while it learns the window's width, and animates from then on.
+    if (shouldAnimate && window.matchMedia(beside).matches) setNavOpen(true)
+  }, [shouldAnimate, setNavOpen])
+
+  useEffect(() => {
+    if (!navOpen || window.matchMedia(beside).matches) return
+    const toggler = document.querySelector<HTMLElement>(togglerSelector)
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setNavOpen(false)
+      toggler?.focus()
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest('.nav') || toggler?.contains(target))
+        return
+      setNavOpen(false)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('focusin', onFocus)
+    }
+  }, [navOpen, setNavOpen])
+
+  return null
 }

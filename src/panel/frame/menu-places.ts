@@ -1,6 +1,6 @@
 import type { SanitizedConfig, VisibleEntities } from 'payload'
 import { guidePath, panelPath } from '@/platform/pages'
-import { panelGroups } from '@/platform/panel-groups'
+import { panelGroups } from '@/platform/page-label'
 
 /** A place that the menu leads to. */
 export interface MenuPlace {

@@ -2,8 +2,7 @@ import { NavWrapper } from '@payloadcms/next/client'
 import { Logout } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
 import { panelPath } from '@/platform/pages'
-import { MenuKeys } from './menu-keys'
-import { MenuLink } from './menu-link'
+import { MenuKeys, MenuLink } from './menu-link'
 import { menuGroups } from './menu-places'
 
 interface MenuProps extends ServerProps {

@@ -11,12 +11,10 @@ import {
 } from '@payloadcms/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { EditPicture } from './edit-picture'
-import { fileSizeWords } from './file-size'
+import { fileSizeWords, StoredFile } from './stored-file'
 import { PictureStyles } from './picture-styles'
-import { StoredFile } from './stored-file'
 import { preparePicture } from './prepare-picture'
-import { useChosenFiles } from './use-chosen-files'
-import { useMissingNames } from './use-missing-names'
+import { useChosenFiles, useMissingNames } from './use-chosen-files'
 
 /** Beside the media types, for systems that know the files of iPhones by their names only. */
 const heicFiles = ['image/heic', 'image/heif', '.heic', '.heif']

@@ -1,5 +1,4 @@
-import { readHeader } from '@/content/pictures/picture-header'
-import { pictureRefusals } from '@/content/pictures/picture-rules'
+import { pictureRefusals, readHeader } from '@/content/pictures/picture-header'
 import { fitted, renamed, shrinkPlan } from './shrink-plan'
 
 /** A file that is fit to be sent, or the sentences for why it is not. */

@@ -1,5 +1,9 @@
-import type { PictureHeader } from '@/content/pictures/picture-header'
-import { longestSide, maxPixels, type pictureRefusals } from '@/content/pictures/picture-rules'
+import {
+  longestSide,
+  maxPixels,
+  type PictureHeader,
+  type pictureRefusals,
+} from '@/content/pictures/picture-header'
 
 /** From here on a picture is made smaller even where it has few pixels. In bytes. */
 const largeFile = 3_000_000

@@ -1,7 +1,91 @@
 import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { panelPath } from '@/platform/pages'
+import { panelGroups } from '@/platform/page-label'
 import { durationWords } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
-import { readChanges } from './read-changes'
+
+/** Something of the site's content, as it was last changed. */
+interface Change {
+  href: string
+  title: string
+  /** What kind of thing it is, where its title does not say so. */
+  kind: string | null
+  at: string
+  /** Whether visitors do not see this change yet. */
+  isDraft: boolean
+}
+
+/** How many changes the start page shows. */
+const shown = 8
+
+const groups: readonly string[] = [
+  panelGroups.pages,
+  panelGroups.articles,
+  panelGroups.facts,
+  panelGroups.pictures,
+]
+
+const stored = z.object({ updatedAt: z.string(), _status: z.string().nullish() })
+
+function change(found: unknown, rest: Pick<Change, 'href' | 'kind' | 'title'>): Change[] {
+  const { data } = stored.safeParse(found)
+  return data ? [{ ...rest, at: data.updatedAt, isDraft: data._status === 'draft' }] : []
+}
+
+/**
+ * The latest changes of all content, the newest first, what is drafted too; and when they were read, in
+ * milliseconds.
+ */
+async function readChanges(req: PayloadRequest): Promise<{ changes: Change[]; now: number }> {
+  const { config } = req.payload
+  const isContent = ({ admin }: { admin: { group?: unknown } }) =>
+    typeof admin.group === 'string' && groups.includes(admin.group)
+  const found = await Promise.all([
+    ...config.collections.filter(isContent).map(async (collection) => {
+      const { slug, labels, admin } = collection
+      const { docs } = await req.payload.find({
+        req,
+        collection: slug,
+        user: req.user,
+        overrideAccess: false,
+        draft: true,
+        depth: 0,
+        limit: shown,
+        pagination: false,
+        sort: '-updatedAt',
+      })
+      return docs.flatMap((doc) => {
+        const title: unknown = Object.entries(doc).find(([name]) => name === admin.useAsTitle)?.[1]
+        return change(doc, {
+          href: `${panelPath}/collections/${slug}/${doc.id}`,
+          title: typeof title === 'string' && title !== '' ? title : 'Without a title',
+          kind: typeof labels.singular === 'string' ? labels.singular : null,
+        })
+      })
+    }),
+    ...config.globals.filter(isContent).map(async ({ slug, label }) => {
+      const doc = await req.payload.findGlobal({
+        req,
+        slug,
+        user: req.user,
+        overrideAccess: false,
+        draft: true,
+        depth: 0,
+      })
+      return change(doc, {
+        href: `${panelPath}/globals/${slug}`,
+        title: typeof label === 'string' ? label : slug,
+        kind: null,
+      })
+    }),
+  ])
+  const changes = found
+    .flat()
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .slice(0, shown)
+  return { changes, now: Date.now() }
+}
 
 /** What was edited last, with what visitors do not see yet marked. */
 export async function LatestChanges({ req }: { req: PayloadRequest }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { launchChecks } from './launch-checks'
+import { launchChecks } from './launch-list'
 import { contentFacts, type LaunchFacts } from './launch-facts'
 
 const now = new Date('2026-11-22T09:00:00Z')

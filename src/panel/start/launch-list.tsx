@@ -1,8 +1,129 @@
 import type { Payload } from 'payload'
+import { facts } from '@/content/facts'
+import { endOfLife } from '@/platform/mongodb-life.mjs'
 import { guidePath, panelPath } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
-import { type LaunchCheck, launchChecks, type LaunchPlace } from './launch-checks'
-import { readLaunchFacts } from './launch-facts'
+import { type LaunchFacts, readLaunchFacts } from './launch-facts'
+
+/** Where something is mended: one of the panel's globals, the dashboard's settings, or the server. */
+type LaunchPlace = 'contact-details' | 'fees' | 'home' | 'links' | 'settings' | 'server'
+
+interface LaunchCheck {
+  title: string
+  /** What is missing and why it matters. */
+  sentence: string | ((facts: LaunchFacts) => string)
+  place: LaunchPlace
+  isDone: (facts: LaunchFacts) => boolean
+}
+
+/** The numbers that Ofcom keeps for fiction in the area of the sample's. */
+const fictionalPhone = /^(?:\+44|0)?1632960/
+
+/** The domains that are kept for examples (RFC 2606, section 3). */
+const exampleAddress = /@(?:[^@]*\.)?example\.(?:com|org|net)$/i
+
+/** Days after which a backup counts as old. */
+const backupDays = 30
+
+const day = 86_400_000
+
+/** A network's own front page is nobody's profile. */
+function isProfile(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { pathname, search } = new URL(address)
+  return pathname.replaceAll('/', '') !== '' || search !== ''
+}
+
+/**
+ * What a site needs before it is shown to clients, and what of it is still a sample or missing. It
+ * tells, and blocks nothing.
+ *
+ * Source: docs/editing.md, "Before the site goes live".
+ */
+export const launchChecks: readonly LaunchCheck[] = [
+  {
+    title: 'Business name',
+    sentence: `The site still calls your business “${facts.businessName.value}”.`,
+    place: 'contact-details',
+    isDone: ({ businessName }) => businessName !== '' && businessName !== facts.businessName.value,
+  },
+  {
+    title: 'Phone',
+    sentence: 'The number is one that nobody can call: it is kept for fiction.',
+    place: 'contact-details',
+    isDone: ({ phone }) => phone !== '' && !fictionalPhone.test(phone.replace(/[^\d+]/g, '')),
+  },
+  {
+    title: 'E-mail',
+    sentence: 'The address is an example; nothing that is sent to it arrives.',
+    place: 'contact-details',
+    isDone: ({ email }) => email !== '' && !exampleAddress.test(email),
+  },
+  {
+    title: 'Partner firm and its regulator',
+    sentence: 'Visitors need to know which law firm you work with and who regulates it.',
+    place: 'contact-details',
+    isDone: ({ partnerFirm, partnerRegulator }) =>
+      partnerFirm !== '' && partnerFirm !== facts.partnerFirm.value && partnerRegulator !== '',
+  },
+  {
+    title: 'ICO number',
+    sentence: 'Whoever keeps personal data is registered with the ICO; give your number.',
+    place: 'contact-details',
+    isDone: ({ icoNumber }) => icoNumber !== '',
+  },
+  {
+    title: 'What the satisfaction rate rests on',
+    sentence: 'A figure without evidence may not be advertised: say whom you asked, and when.',
+    place: 'fees',
+    isDone: ({ satisfactionEvidence }) => satisfactionEvidence !== '',
+  },
+  {
+    title: 'Sample testimonials',
+    sentence: 'Made-up testimonials are shown on Home. Hide them once you have reviews.',
+    place: 'home',
+    isDone: ({ showsSamples }) => !showsSamples,
+  },
+  {
+    title: 'Links to your pages elsewhere',
+    sentence:
+      'A link leads to a network’s front page, not to yours. Give your own, or leave it empty.',
+    place: 'links',
+    isDone: ({ profiles }) => profiles.every(isProfile),
+  },
+  {
+    title: 'Mail',
+    sentence: 'No mail server is set up, so nobody is told of a new enquiry.',
+    place: 'server',
+    isDone: ({ isMailSetUp }) => isMailSetUp,
+  },
+  {
+    title: 'Secure address',
+    sentence: 'The address of the site does not begin with https, so browsers warn visitors.',
+    place: 'server',
+    isDone: ({ siteUrl }) => siteUrl.protocol === 'https:',
+  },
+  {
+    title: 'Backup',
+    sentence: `No backup was taken in the last ${backupDays} days.`,
+    place: 'server',
+    isDone: ({ lastBackup, now }) =>
+      lastBackup !== null && now.getTime() - lastBackup.getTime() <= backupDays * day,
+  },
+  {
+    title: 'Database',
+    sentence: ({ mongodbVersion: version, now }) =>
+      `MongoDB ${version} is past its end of life: since ${endOfLife(version, now)} nobody fixes its faults.`,
+    place: 'server',
+    isDone: ({ mongodbVersion, now }) => endOfLife(mongodbVersion, now) === undefined,
+  },
+  {
+    title: 'Two-step sign-in',
+    sentence: 'Whoever learns your password can read what people wrote to you. Switch it on.',
+    place: 'settings',
+    isDone: ({ hasTwoStep }) => hasTwoStep,
+  },
+]
 
 interface LaunchListProps {
   payload: Payload

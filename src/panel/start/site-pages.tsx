@@ -1,8 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import { feedsOf } from '@/content/shown-on'
 import { pageNames, panelPath, publicPages } from '@/platform/pages'
-import { panelGroups } from '@/platform/panel-groups'
-import { panelPageLabel } from '@/platform/page-label'
+import { panelGroups, panelPageLabel } from '@/platform/page-label'
 
 interface Place {
   slug: string

@@ -3,9 +3,8 @@ import type { AdminViewServerProps } from 'payload'
 import { guidePath } from '@/platform/pages'
 import { LatestChanges } from './latest-changes'
 import { LaunchList } from './launch-list'
-import { Schedules } from './schedules'
+import { Schedules, Waiting } from './waiting'
 import { SitePages } from './site-pages'
-import { Waiting } from './waiting'
 
 interface StartPageProps extends AdminViewServerProps {
   dashboardPath: string

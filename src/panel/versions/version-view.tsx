@@ -1,13 +1,23 @@
 import Link from 'next/link.js'
 import { notFound } from 'next/navigation.js'
 import type { DocumentViewServerProps } from 'payload'
+import { londonTime } from '@/platform/time/london-time'
+import { type NamedVersion, nameVersions } from '@/content/editing/version-names'
 import { changesBetween } from '@/content/editing/changes/changes'
-import { nameVersions } from '@/content/editing/version-names'
 import { ChangeTexts } from '../editing/change-texts'
-import { formAddress, isInTrash, readVersions } from './stored-versions'
+import { formAddress, isInTrash, readVersions } from './trash-line'
 import { PutBackButton } from './put-back-button'
-import { VersionFrame } from './version-frame'
-import { VersionOrigin } from './version-origin'
+import { VersionFrame } from './versions-view'
+
+/** How a version came about, when and by whom. */
+export function VersionOrigin({ version: { at, by, origin } }: { version: NamedVersion }) {
+  return (
+    <p>
+      {origin}, <time dateTime={at}>{londonTime(new Date(at))}</time>
+      {by !== undefined && `, by ${by}`}
+    </p>
+  )
+}
 
 type Changes = ReturnType<typeof changesBetween>
 

@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import {
   credentialsSchema,
+  forgotPasswordSchema,
   passwordChangeSchema,
+  passwordResetSchema,
   registrationSchema,
   sessionUserSchema,
 } from '@/account/account'
-import { changedEmailSchema, emailChangeSchema, ownAccountSchema } from '@/account/own-account'
-import { forgotPasswordSchema, passwordResetSchema } from '@/account/password-reset'
-import { sessionRowSchema } from '@/account/sessions'
 import {
+  changedEmailSchema,
   confirmedSchema,
+  emailChangeSchema,
+  ownAccountSchema,
   recoveryCodesSchema,
+  sessionRowSchema,
   twoStepCodeSchema,
   twoStepSetUpSchema,
-} from '@/account/two-step'
+} from '@/account/own-account'
 import { enquiryReceiptSchema, enquirySchema } from '@/enquiries/enquiry'
 import { maxLongBodyBytes } from '../limits'
 import { activityQuerySchema, enquiriesQuerySchema, reviewsQuerySchema } from './list-query'

@@ -7,8 +7,7 @@ import {
   pino,
   stdTimeFunctions,
 } from 'pino'
-import { isRefusal, placeOf } from './error-place'
-import { errorAmong, wordlessLine } from './wordless-line'
+import { errorAmong, isRefusal, placeOf, wordlessLine } from './wordless-line'
 
 /** The error that a logging call was passed, as its first argument or under `err`. */
 function errorIn(argument: unknown): { error: unknown; fields: object } | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { bankHolidays } from './bank-holidays'
+import { bankHolidays } from './closed-days'
 
 // As published by the government for England and Wales; days on weekends are ours.
 test.each([

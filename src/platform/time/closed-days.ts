@@ -1,4 +1,67 @@
-import { bankHolidays } from './bank-holidays'
+const dayLength = 86_400_000
+const sunday = 0
+const monday = 1
+const saturday = 6
+
+/** A day of the calendar as a moment at midnight UTC; months count from 1. */
+const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date)
+
+const weekdayOf = (time: number) => new Date(time).getUTCDay()
+
+const asText = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** Easter Sunday. Source: the anonymous Gregorian algorithm (Nature, 20 April 1876). */
+function easter(year: number): number {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const skipped = b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3)
+  const h = (19 * a + skipped + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const sum = h + l - 7 * m + 114
+  return day(year, Math.floor(sum / 31), (sum % 31) + 1)
+}
+
+function firstMonday(year: number, month: number): number {
+  const first = day(year, month, 1)
+  return first + ((monday - weekdayOf(first) + 7) % 7) * dayLength
+}
+
+function lastMonday(year: number, month: number): number {
+  const last = day(year, month + 1, 0)
+  return last - ((weekdayOf(last) - monday + 7) % 7) * dayLength
+}
+
+const isWeekend = (time: number) => [saturday, sunday].includes(weekdayOf(time))
+
+/** A holiday, and where it falls on a weekend the working day that replaces it. */
+function withSubstitute(time: number, daysLater: number): number[] {
+  return isWeekend(time) ? [time, time + daysLater * dayLength] : [time]
+}
+
+/**
+ * The days of a year on which offices are closed in England and Wales, those on weekends and their
+ * substitutes both. One-off holidays are not among them.
+ *
+ * @returns days as `YYYY-MM-DD`
+ * Source: Banking and Financial Dealings Act 1971, schedule 1, and custom.
+ */
+export function bankHolidays(year: number): string[] {
+  const newYear = day(year, 1, 1)
+  const may = 5
+  return [
+    ...withSubstitute(newYear, weekdayOf(newYear) === saturday ? 2 : 1),
+    easter(year) - 2 * dayLength,
+    easter(year) + dayLength,
+    firstMonday(year, may),
+    lastMonday(year, may),
+    lastMonday(year, 8),
+    // The two days follow each other, so the substitute of each is two days later.
+    ...withSubstitute(day(year, 12, 25), 2),
+    ...withSubstitute(day(year, 12, 26), 2),
+  ].map(asText)
+}
 
 /** Closed days, the first and the last, as `YYYY-MM-DD`. */
 interface Closure {

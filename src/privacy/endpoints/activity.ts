@@ -6,7 +6,7 @@ import { activityKinds, type ActivityRow, kindsOf } from '@/platform/activity/ki
 import { pageAnswer, wantedPage } from '@/server/pipeline/lists/list-response'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
 import { asRequest } from '@/server/pipeline/request'
-import { json } from '@/server/pipeline/responses'
+import { json } from '@/server/pipeline/http-error'
 
 /** GET /api/admin/activity. Source: docs/api.md, "Activity". */
 export const readActivity = responseEndpoint({

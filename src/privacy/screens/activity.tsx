@@ -13,10 +13,8 @@ import {
 import { routes } from '@/platform/calls/routes'
 import { ChoiceChips } from '@/ui/forms/choice-chips'
 import { adminDateTime } from '@/platform/time/london-time'
-import { Empty } from '@/dashboard/shared/empty'
-import { Failed } from '@/dashboard/shared/failed'
+import { Empty, Failed, ListSkeleton } from '@/dashboard/shared/list-states'
 import { listQuery } from '@/dashboard/shared/list-page'
-import { ListSkeleton } from '@/dashboard/shared/list-skeleton'
 import { Pager } from '@/dashboard/shared/pager'
 
 function activityPage(group: ActivityGroup | undefined, page: number) {

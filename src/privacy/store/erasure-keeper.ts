@@ -1,10 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Payload } from 'payload'
+import { type Erasure, erasureLine, erasures, readErasureLine } from '@/privacy/erasures.mjs'
+import { now } from '@/platform/time/clock'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { repeat } from '@/platform/database/repeat'
 import { log } from '@/platform/log/log'
-import { ErasureFile } from './erasure-file'
 import { erasuresOf, keepErasuresBy } from './ledger'
 import { forgetErasedMails } from './mails'
+
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
+
+const day = 24 * 3_600_000
+
+/**
+ * The file of the data folder that remembers what was erased, whatever becomes of the database: a line
+ * for each document, with its id and nothing about anybody. Several processes may append to one file.
+ *
+ * Source: docs/operating.md, "What was erased stays erased".
+ */
+class ErasureFile {
+  readonly #file: string
+  /** The ids of which it has a line; undefined until it was read. */
+  #ids: Set<string> | undefined
+
+  /** @param folder the data folder; made where it is missing */
+  constructor(folder: string) {
+    this.#file = path.join(folder, erasures.file)
+  }
+
+  /** Whether the file was read, so that it is known what it has. */
+  get isOpen(): boolean {
+    return this.#ids !== undefined
+  }
+
+  /** Reads the file, and leaves out of it what is older than any backup. @throws the system's error */
+  async open(): Promise<void> {
+    await mkdir(path.dirname(this.#file), { recursive: true, mode: 0o700 })
+    const text = await readFile(this.#file, 'utf8').catch((error: unknown) => {
+      if (isMissing(error)) return undefined
+      throw error
+    })
+    const oldest = now().getTime() - erasures.days * day
+    const kept = (text ?? '').split('\n').flatMap((line) => {
+      const erasure = readErasureLine(line)
+      return erasure && erasure.at.getTime() >= oldest ? [erasure] : []
+    })
+    const wanted = kept.map(erasureLine).join('')
+    // Also where there is none yet, or a power cut has left half a line, which the next would go on.
+    if (wanted !== text) await this.#replace(wanted)
+    this.#ids = new Set(kept.map(({ id }) => id))
+  }
+
+  /** Adds those that it does not have yet; they are on the disk when this is done. @throws the system's error */
+  async add(erased: readonly Erasure[]): Promise<void> {
+    const ids = this.#ids
+    if (!ids) throw new Error('The file was not read')
+    const fresh = erased.filter(({ id }) => !ids.has(id))
+    if (fresh.length === 0) return
+    const handle = await open(this.#file, 'a', 0o600)
+    try {
+      await handle.appendFile(fresh.map(erasureLine).join(''))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    for (const { id } of fresh) ids.add(id)
+  }
+
+  async #replace(text: string): Promise<void> {
+    const draft = `${this.#file}.${randomUUID().slice(0, 8)}`
+    await writeFile(draft, text, { mode: 0o600, flush: true })
+    await rename(draft, this.#file)
+    const folder = await open(path.dirname(this.#file))
+    await folder.sync().finally(() => folder.close())
+  }
+}
 
 const pace = {
   /** Milliseconds until it is looked what other instances, and the panel, have erased. */

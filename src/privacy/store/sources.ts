@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import { heldInWords } from '@/privacy/held-in-words'
-import { isSameAddress } from '@/privacy/same-address'
+import { heldInWords, isSameAddress } from '@/privacy/people'
 import { sourceNames, sourceOf, type SourceName } from '@/privacy/sources.mjs'
 import { addressCollation } from '@/platform/database/addresses'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'

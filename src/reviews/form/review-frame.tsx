@@ -1,9 +1,58 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { announceReviewSent } from './review-sent'
+import { describedBy, FieldError, Hint } from '@/ui/forms/field'
+import { star } from '@/ui/stars'
+import type { RatingQuestion } from '@/ui/form/question'
+import { useField } from '@/ui/form/use-field'
 import type { Notice } from '@/platform/notices'
 import { LazyForm } from '@/ui/form/lazy-form'
+import { announceReviewSent } from './review-sent'
+
+/**
+ * A rating as a row of stars: radios, so that keys work as ever, each named in words. The chosen star
+ * and those before it are filled.
+ */
+export function RatingField({ question }: { question: RatingQuestion }) {
+  const { id, label, hint, error, name, required, choices = [], initial } = useField(question)
+  return (
+    <fieldset role="radiogroup" className="min-w-0" {...describedBy({ id, hint, error })}>
+      <legend className="mb-2 font-medium">{label}</legend>
+      {hint ? <Hint id={id}>{hint}</Hint> : null}
+      <div className="-ml-2.5 flex flex-wrap text-brass">
+        {choices.map((choice, index) => (
+          <label
+            key={choice.value}
+            className="relative grid size-12 cursor-pointer place-items-center rounded has-checked:*:fill-current has-focus-visible:outline-3 has-focus-visible:outline-brass [&:has(~label_:checked)>svg]:fill-current"
+          >
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${choice.value}`}
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === initial}
+              required={required}
+              className="sr-only"
+            />
+            <svg
+              viewBox="0 0 20 20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.1"
+              strokeLinejoin="round"
+              aria-hidden
+              className="size-7"
+            >
+              <path d={star} />
+            </svg>
+            <span className="sr-only">{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </fieldset>
+  )
+}
 
 const loadLogic = async () => (await import('./review-logic')).startReviewForm
 

@@ -1,22 +1,74 @@
 'use client'
 
+import { type ReactNode, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { shownName, type StoredReview, storedReviewSchema } from '@/reviews/review'
+import { routes } from '@/platform/calls/routes'
+import { listQuery } from '@/dashboard/shared/list-page'
+import { Stars } from '@/ui/stars'
+import { When } from '@/dashboard/shared/when'
 import { callQuery } from '@/dashboard/shared/query'
-import type { StoredReview } from '@/reviews/review'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { useDeletionDialog } from '@/dashboard/shared/deletion-dialog'
-import { Empty } from '@/dashboard/shared/empty'
-import { Failed } from '@/dashboard/shared/failed'
-import { ListSkeleton } from '@/dashboard/shared/list-skeleton'
+import { Empty, Failed, ListSkeleton } from '@/dashboard/shared/list-states'
 import { Pager } from '@/dashboard/shared/pager'
 import { ReasonChoice, useReason } from './reason-choice'
-import { ReviewCard } from './review-card'
 import { useApproveReview, useDeleteReview } from './review-mutations'
-import { reviewsPage, type ReviewStatus } from './review-queries'
+
+/** What the keys of all queries on reviews begin with. */
+export const reviewsKey = [routes.reviews.path] as const
+
+type ReviewStatus = 'pending' | 'approved'
+
+/** A page of the reviews that wait for approval, or of those on the site. Source: docs/api.md, "Lists". */
+export function reviewsPage(status: ReviewStatus, page: number) {
+  return listQuery(reviewsKey, {
+    path: routes.reviews.path,
+    row: storedReviewSchema,
+    filter: { status },
+    page,
+  })
+}
+
+/** A review as the site shows it or will show it, with what the site does not show, and actions. */
+function ReviewCard({
+  review: { createdAt, id, name, rating, review, service },
+  children,
+}: {
+  review: StoredReview
+  children: ReactNode
+}) {
+  const headingId = `review-${id}`
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="rounded border border-line bg-surface p-5 shadow-card sm:p-7"
+    >
+      <Stars rating={rating} />
+      <blockquote
+        dir="auto"
+        className="mt-4 max-w-measure font-serif text-lead whitespace-pre-wrap"
+      >
+        {review}
+      </blockquote>
+      <h3 id={headingId} tabIndex={-1} className="mt-4 font-sans text-body font-medium">
+        <bdi>{shownName(name)}</bdi>
+      </h3>
+      <p className="text-small text-muted">{service}</p>
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-4 text-small">
+        <span>
+          <span className="text-muted">Sent as </span>
+          <bdi>{name}</bdi>
+        </span>
+        <When at={createdAt} />
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">{children}</div>
+    </article>
+  )
+}
 
 const groups = {
   pending: {

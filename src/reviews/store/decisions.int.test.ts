@@ -28,8 +28,7 @@ import { until } from '@/mail/testing/until'
 import type { MailWorker } from '@/mail/worker'
 import { mailWorker } from '@/server/mails/mail-worker'
 import { receiptToken } from '@/platform/receipts/token'
-import { countReviews, recountReviews } from './count'
-import { decisionsOf } from './decisions'
+import { countReviews, decisionsOf, recountReviews } from './decisions'
 
 let site: Site
 let cookie: string

@@ -1,7 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type DrainLimit, drain, isUnfinished } from '../requests/read-body'
+import { drain, type DrainLimit, isUnfinished } from '../requests/read-body'
+import { pageSecurity } from './content-security'
+
+const style =
+  'body{max-width:40rem;margin:0 auto;padding:2rem 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#f4efe6;background:#0b1220;overflow-wrap:anywhere}h1{font:430 2rem/1.2 Georgia,serif}a{color:#d9b871}label{display:block;margin-top:1rem}textarea:not([hidden]),select{display:block;box-sizing:border-box;width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:#121b2d;border:1px solid #75839f;border-radius:4px;field-sizing:content}button{margin-top:1.5rem;min-height:3rem;padding:0 1.5rem;font:inherit;font-weight:500;color:#14110a;background:#d9b871;border:0;border-radius:4px;cursor:pointer}:focus-visible{outline:3px solid #d9b871;outline-offset:2px}'
+
+/**
+ * A page of this server's own, for when none of the app's can be made. It needs no database, file or
+ * script.
+ *
+ * @param title as text, already escaped
+ * @param main the HTML of what it says
+ */
+export function plainPage(title: string, main: string): Pick<Reply, 'headers' | 'body'> {
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...pageSecurity({ scriptHashes: [], framed: false, development: false }),
+    },
+    body: Buffer.from(
+      `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main>${main}</main></html>`,
+    ),
+  }
+}
 
 /** An answer as it is sent. */
 export interface Reply {

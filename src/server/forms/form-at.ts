@@ -1,11 +1,91 @@
+import { receiptPath, startRoute, startsPath, withdrawRoute } from '@/platform/pages'
+import { callPath, routes } from '@/platform/calls/routes'
 import { isClaimType } from '@/enquiries/claim-types'
-import { startRoute, startsPath, withdrawRoute } from '@/platform/pages'
 import type { App } from '../app'
-import type { Exchange, ServeOptions } from '../exchange'
+import { whileAsking } from '../ask-site'
+import { type Exchange, receive, type ServeOptions } from '../exchange'
+import { errorReply } from '../answers/error-reply'
+import type { Reply } from '../answers/reply'
+import { notFoundReply } from '../pages/not-found-reply'
 import { pathOf } from '../requests/request-target'
-import { answerForm } from './answer-form'
-import { enquiryForm, reviewForm } from './posted-form'
-import { answerWithdrawal } from './withdrawal'
+import { type Ask, passedHeaders, seeOther } from './ask'
+import { type FormBody, isForm, readFormBody } from './form-body'
+import { formAgain } from './form-again'
+import { enquiryForm, type PostedForm, reviewForm } from './posted-form'
+import { type Outcome, sendForm } from './send-form'
+
+/**
+ * Answers a form that was sent without scripts. What is stored leads to the page that says so; what is
+ * not brings the form back, with all that was typed.
+ *
+ * @param formOf the form, by the claim type that it names itself
+ * Source: docs/api.md, "Forms without scripts".
+ */
+async function answerForm(
+  formOf: (claimType: string | undefined) => PostedForm,
+  app: App,
+  options: ServeOptions,
+  exchange: Exchange,
+): Promise<void> {
+  const { request, response, id, send } = exchange
+  const received = await receive(options, exchange)
+  if (received === null) return
+  const { headers } = request
+  const read = (names: readonly string[]): FormBody =>
+    isForm(headers['content-type'], headers['content-encoding'])
+      ? readFormBody(received.body, received.tooLarge, names)
+      : { kind: 'no form' }
+  const posted = formOf(fieldsOf(read(['claimType'])).get('claimType'))
+  const form = read(posted.names)
+  const reply = await whileAsking(app, options, exchange, async (ask) => {
+    const outcome = await sendForm(ask, posted, form, headers).catch((err: unknown): Outcome => {
+      options.log.error({ err, id })
+      return { stored: false, status: 500 }
+    })
+    if (outcome.stored) return seeOther(outcome.next)
+    const { development } = options.settings
+    const fields = fieldsOf(form)
+    return formAgain(ask, { posted, fields, refusal: outcome, headers, development })
+  })
+  if (!response.destroyed) await send(reply)
+}
+
+const fieldsOf = (form: FormBody): ReadonlyMap<string, string> =>
+  'fields' in form ? form.fields : new Map()
+
+/**
+ * POST /receipt/{token}/withdraw: the button of a receipt page, which the call of the same name is asked
+ * for. It leads back to the page.
+ *
+ * Source: docs/api.md, "Receipt".
+ */
+async function answerWithdrawal(
+  token: string,
+  app: App,
+  options: ServeOptions,
+  exchange: Exchange,
+): Promise<void> {
+  const { request, response, url, id, send } = exchange
+  if ((await receive(options, exchange)) === null) return
+  const headers = passedHeaders(request.headers)
+  const { method, path } = routes.withdraw
+  const work = async (ask: Ask): Promise<Reply> => {
+    const answer = await ask({ method, url: callPath(path, token), headers, body: null })
+    answer.body.resume()
+    if (answer.status === 204) {
+      // A review that is withdrawn leaves the pages.
+      await options.untilPagesFollow?.()
+      return seeOther(receiptPath(token))
+    }
+    if (answer.status !== 404) return errorReply(answer.status === 503 ? 503 : 500, url, id)
+    return notFoundReply(options.pages, exchange)
+  }
+  const reply = await whileAsking(app, options, exchange, work).catch((err: unknown) => {
+    options.log.error({ err, id })
+    return errorReply(500, url, id)
+  })
+  if (!response.destroyed) await send(reply)
+}
 
 /** Answers a form that a browser posts by itself, without scripts. */
 type AnswerForm = (app: App, options: ServeOptions, exchange: Exchange) => Promise<void>

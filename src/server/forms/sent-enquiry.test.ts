@@ -3,7 +3,7 @@ import { claimTypeValues } from '@/enquiries/claim-types'
 import { fieldErrors } from '@/platform/api-error'
 import { enquirySchema } from '@/enquiries/enquiry'
 import { maxBodyBytes } from '@/platform/limits'
-import { fieldNames, sentEnquiry } from './sent-enquiry'
+import { fieldNames, sentEnquiry } from './posted-form'
 
 const filledWith = (type: (typeof claimTypeValues)[number], text: string) =>
   sentEnquiry(type, new Map(fieldNames(type).map((name) => [name, text])))

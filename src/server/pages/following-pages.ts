@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import { nextMidnight, todayInLondon } from '@/platform/time/dates'
+import { pause } from '@/platform/database/repeat'
 import { shownCollections } from '@/content/published-collections'
 import { headerNames } from '@/platform/headers'
 import { databaseUri } from '@/platform/database/connection'
@@ -10,10 +12,24 @@ import { askSite, type Site } from '../ask-site'
 import { securityHeaders } from '../answers/security-headers'
 import type { Settings } from '../settings'
 import type { Wanted } from './addresses'
-import { atEachMidnight } from './at-each-midnight'
 import { readBuiltFiles } from './built-files'
 import { PageStore } from './page-store'
 import { SitePages } from './site-pages'
+
+/** The longest wait at once, in milliseconds: a machine that slept wakes up on another day. */
+const longestWait = 60_000
+
+/** Calls back whenever a day begins in the United Kingdom, until the signal comes. */
+async function atEachMidnight(callBack: () => void, signal: AbortSignal): Promise<void> {
+  let today = todayInLondon()
+  while (!signal.aborted) {
+    const left = nextMidnight(new Date()).getTime() - Date.now()
+    await pause(Math.min(left, longestWait), signal)
+    if (todayInLondon() === today) continue
+    today = todayInLondon()
+    callBack()
+  }
+}
 
 /** Milliseconds within which the app makes a page; a busy machine at its first one needs some. */
 const makingTime = 20_000

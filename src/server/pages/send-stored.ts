@@ -1,8 +1,36 @@
+import { Readable } from 'node:stream'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headerNames } from '@/platform/headers'
+import { finish } from '../answers/finish'
+import type { Exchange } from '../exchange'
 import { acceptedEncodings, preferredEncoding } from '../answers/content-encoding'
 import { isFramedByPanel } from '../answers/content-security'
+import type { Wanted } from './addresses'
+import { NotStored } from './page-store'
+import type { SitePages } from './site-pages'
 import type { Sendable, StoredAnswer } from './stored-answer'
+
+/**
+ * Answers from the store, for which the app is asked where the store has no answer that is up to date.
+ * What the app answers and is not fit to be kept, such as an error, is passed on.
+ */
+export async function answerFromStore(
+  pages: SitePages,
+  wanted: Wanted,
+  { request, response, url, id, send, refuse, beforeSending }: Exchange,
+): Promise<void> {
+  try {
+    const stored = await pages.get(wanted)
+    if (response.destroyed) return
+    beforeSending()
+    sendStored(request, response, stored, url, id)
+  } catch (error) {
+    if (!(error instanceof NotStored)) return refuse(500)
+    const answer = { ...error.answer, body: Readable.from([error.body]) }
+    const reply = await finish(answer, { url, asked: request.headers, development: false })
+    await send({ ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } })
+  }
+}
 
 /**
  * Sends what is stored, in the encoding that the client prefers, or 304 where it has the same already

@@ -3,13 +3,11 @@ import type { z } from 'zod'
 import { fieldErrors } from '@/platform/api-error'
 import type { Call, InputOf, OutputOf, QueryOf } from '@/platform/calls/calls'
 import { readJsonObject } from './body'
-import { checksAccessItself } from './checks-access-itself'
+import { checksAccessItself, requireSameOrigin, requireSignIn } from './preconditions'
 import { answered } from './error-response'
-import { badRequest } from './http-error'
-import { requireSameOrigin, requireSignIn } from './preconditions'
+import { badRequest, noStore } from './http-error'
 import { countTry, type Limit } from './rate-limit'
 import { asRequest, queryOf } from './request'
-import { noStore } from './responses'
 
 /** What a call's work is given: the request, and what it holds as the call's schemas read it. */
 interface Asked<C extends Call> {

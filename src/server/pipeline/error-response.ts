@@ -1,8 +1,7 @@
 import { headerNames } from '@/platform/headers'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { log } from '@/platform/log/log'
-import { unavailable, HttpError } from './http-error'
-import { json } from './responses'
+import { HttpError, json, unavailable } from './http-error'
 
 /**
  * Turns what was thrown into an answer of the contract.

@@ -3,8 +3,7 @@ import type { Payload } from 'payload'
 import { healthCall } from '@/platform/calls/calls'
 import { ping } from '@/platform/database/connection'
 import { responseEndpoint } from './endpoint'
-import { unavailable } from './http-error'
-import { json } from './responses'
+import { json, unavailable } from './http-error'
 
 /** Milliseconds that a healthy database may take to answer. */
 const timeoutMs = 1_500

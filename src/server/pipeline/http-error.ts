@@ -1,4 +1,4 @@
-import type { FieldError, ApiErrorBody } from '@/platform/api-error'
+import type { ApiErrorBody, FieldError } from '@/platform/api-error'
 import { headerNames } from '@/platform/headers'
 
 /** A refused request: thrown anywhere below `endpoint`, answered there. */
@@ -57,4 +57,12 @@ export function unavailable(): HttpError {
   return new HttpError(503, 'The service is unavailable for a moment. Please try again shortly.', {
     headers: { [headerNames.retryAfter]: '5' },
   })
+}
+
+/** Nothing under /api is kept by a cache, the approved reviews aside. */
+export const noStore = { 'Cache-Control': 'no-store' }
+
+/** A JSON answer that no cache keeps, unless `headers` say otherwise. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...noStore, ...headers } })
 }

@@ -3,6 +3,9 @@ import { headerNames } from '@/platform/headers'
 import { isOurs, otherSiteMessage } from '@/platform/origin'
 import { HttpError, signInNeeded } from './http-error'
 
+/** Part of an endpoint that checks by itself who may use it; every other one needs a signed-in user. */
+export const checksAccessItself = { custom: { checksAccessItself: true } }
+
 /** @throws HttpError 403 where a write comes from a page of another origin */
 export function requireSameOrigin(req: { method?: string; headers: Headers }): void {
   const { headers } = req

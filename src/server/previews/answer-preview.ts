@@ -7,11 +7,9 @@ import { whileAsking } from '../ask-site'
 import { pageSecurity } from '../answers/content-security'
 import { errorReply, readingMethods } from '../answers/error-reply'
 import { finish } from '../answers/finish'
-import { plainPage } from '../answers/plain-page'
-import type { Reply } from '../answers/reply'
-import type { Exchange, ServeOptions } from '../exchange'
+import { plainPage, type Reply } from '../answers/reply'
+import { type Exchange, receive, type ServeOptions } from '../exchange'
 import { seeOther, statusOfSession } from '../forms/ask'
-import { receive } from '../receive'
 
 /** A preview may be shown by the panel, is kept by nobody, and found by no search engine. */
 const ofPreviews = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }

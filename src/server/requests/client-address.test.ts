@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { canonicalAddress, clientAddress } from './client-address'
+import { canonicalAddress, clientAddress } from './request-headers'
 
 describe('the client address', () => {
   test('is the socket’s where no proxy is trusted, whatever the header claims', () => {

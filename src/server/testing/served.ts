@@ -10,7 +10,7 @@ import { PageStore } from '../pages/page-store'
 import { SitePages } from '../pages/site-pages'
 import type { ServeOptions } from '../exchange'
 import { serve } from '../serve'
-import { timeLimits, type TimeLimits } from '../time-limits'
+import { timeLimits, type TimeLimits } from '../settings'
 
 interface Options {
   trustedProxies?: number

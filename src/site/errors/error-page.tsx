@@ -1,6 +1,6 @@
 import { publicPages } from '@/platform/pages'
 import { Button } from '@/ui/button'
-import type { SiteLink } from '../shared/page-links'
+import type { SiteLink } from '../shared/page-metadata'
 import { MessageCard } from './message-card'
 
 const siteLinks: readonly SiteLink[] = [publicPages.home, publicPages.contact].map(

@@ -4,7 +4,7 @@ import { Seal } from '@/ui/brand/seal'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
 
-import type { SiteLink } from '../shared/page-links'
+import type { SiteLink } from '../shared/page-metadata'
 
 /**
  * A card with the seal half out of its frame, in place of a page that there is not or that broke. Its

@@ -1,5 +1,5 @@
 import { readSite } from '@/content/published/read'
-import { pageLinks } from '../shared/page-links'
+import { pageLinks } from '../shared/page-metadata'
 import { MessageCard } from './message-card'
 
 /** The 404 card. Source: docs/product.md, "2.11 Where there is no page". */

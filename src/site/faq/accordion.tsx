@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-accordion'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-import { onHash } from '@/ui/browser/on-hash'
+import { onHash } from '@/ui/browser/location-hash'
 
 /**
  * Questions of which one is open at a time, and which all can be closed. The answers are in the page

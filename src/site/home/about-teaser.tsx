@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { buttonStyle } from '@/ui/button-style'
 import { Section, SectionHeading } from '@/ui/section'
 
-import type { SiteLink } from '../shared/page-links'
+import type { SiteLink } from '../shared/page-metadata'
 import type { Picture } from '@/content/published/picture'
 import { Paragraphs } from '../shared/paragraphs'
 import { Portrait } from '../shared/portrait'

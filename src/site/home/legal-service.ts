@@ -1,4 +1,4 @@
-import { weekdayNames, weekdays } from '@/content/hours/weekdays'
+import { weekdayNames, weekdays } from '@/content/hours/weekday-hours'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import type { Presentable } from '@/content/published/presentable'
 import type { SharedContent } from '@/content/published/read'

@@ -1,8 +1,7 @@
 import type { ClaimType } from '@/enquiries/claim-types'
 import { enquiryPath, startPath } from '@/platform/pages'
 import { cardStyle } from '@/ui/card-style'
-import { Icon, type IconName } from '@/ui/icons/icon'
-import { Medallion } from '@/ui/icons/medallion'
+import { Icon, type IconName, Medallion } from '@/ui/icons/icon'
 import { Section, SectionHeading } from '@/ui/section'
 
 import { ServiceLink } from './service-link'

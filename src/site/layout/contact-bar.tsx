@@ -6,7 +6,7 @@ import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 
 import { BottomBar } from './bottom-bar'
-import type { SiteLink } from '../shared/page-links'
+import type { SiteLink } from '../shared/page-metadata'
 
 interface ContactBarContent {
   action: SiteLink

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 
 import { ContactLines, PlaceLine } from '../shared/contact-lines'
-import type { SiteLink } from '../shared/page-links'
+import type { SiteLink } from '../shared/page-metadata'
 
 interface FooterContent {
   name: string

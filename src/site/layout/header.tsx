@@ -5,10 +5,8 @@ import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 
-import { HeaderFrame } from './header-frame'
-import type { SiteLink } from '../shared/page-links'
-import { MobileMenu } from './mobile-menu'
-import { NavLinks } from './nav-links'
+import { HeaderFrame, MobileMenu, NavLinks } from './mobile-menu'
+import type { SiteLink } from '../shared/page-metadata'
 import { ThemeToggle } from './theme-toggle'
 
 interface HeaderContent {

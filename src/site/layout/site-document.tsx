@@ -1,21 +1,52 @@
-import '@/ui/brand/styles.css'
+import Link from 'next/link'
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
+import { enquiryPath, publicPages } from '@/platform/pages'
+import { Container } from '@/ui/section'
 import { ThemeScript } from '@/ui/theme/theme-script'
 import { Toaster } from '@/ui/overlays/toaster'
 import { layoutAttribute } from '@/platform/headers'
-import { enquiryPath } from '@/platform/pages'
 import { readSite } from '@/content/published/read'
 import { mainId, SkipLink } from '@/ui/skip-link'
 import { fontVariables } from '@/ui/theme/fonts'
-import { pageLinks } from '../shared/page-links'
+import '../../ui/brand/styles.css'
+import { pageLinks } from '../shared/page-metadata'
 import { telephoneLink } from '../shared/telephone'
 import { ContactBar } from './contact-bar'
 import { CurrentYear } from './current-year'
 import { Footer } from './footer'
 import { Header } from './header'
-import { ScriptWatch } from './script-watch'
-import { Wordmark } from './wordmark'
+
+/**
+ * Takes the class `no-js` off the root, and puts it back where a script fails to arrive. One that failed
+ * before this ran, since it waits for the styles, shows five seconds after the page has loaded.
+ */
+const script = `(({classList:c})=>{const f=()=>c.contains('hydrated')||c.add('no-js');c.remove('no-js');addEventListener('error',e=>{if(e.target.localName==='script')f()},true);addEventListener('load',()=>setTimeout(f,5e3))})(document.documentElement)`
+
+/** For the head. `HeaderFrame` ends what the class does, as soon as it is hydrated. */
+function ScriptWatch() {
+  return <script dangerouslySetInnerHTML={{ __html: script }} />
+}
+
+/**
+ * The business's name over the first view of every page, where the header is hidden. It links to home,
+ * without prefetch: on home it would fetch home again. Source: docs/design.md, "Hero".
+ */
+function Wordmark({ name }: { name: string }) {
+  return (
+    <div className="absolute inset-x-0 top-0 z-10 no-js:hidden short:hidden">
+      <Container className="pt-3 lg:pt-5">
+        <Link
+          href={publicPages.home.path}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center eyebrow hover:underline"
+        >
+          {name}
+        </Link>
+      </Container>
+    </div>
+  )
+}
 
 /** The document around every public page: what they all have above, below and beside their own. */
 export async function SiteDocument({ children }: { children: ReactNode }) {

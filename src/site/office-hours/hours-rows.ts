@@ -1,5 +1,4 @@
-import type { WeekdayHours } from '@/content/hours/weekday-hours'
-import { type Weekday, weekdayNames } from '@/content/hours/weekdays'
+import { type Weekday, type WeekdayHours, weekdayNames } from '@/content/hours/weekday-hours'
 import type { HoursRow, Period } from './opening-hours'
 
 /** The periods of a weekday; half a period, which a draft may hold, is none. */

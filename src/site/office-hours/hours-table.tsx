@@ -1,4 +1,4 @@
-import { weekdays } from '@/content/hours/weekdays'
+import { weekdays } from '@/content/hours/weekday-hours'
 
 import { HoursToday } from './hours-today'
 import { type OfficeHours, type HoursRow, shownTime } from './opening-hours'

@@ -1,4 +1,4 @@
-import type { Weekday } from '@/content/hours/weekdays'
+import type { Weekday } from '@/content/hours/weekday-hours'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { clockTime, dayInWords } from '@/platform/time/london-time'
 import { type ClosedDays, isClosedDay } from '@/platform/time/closed-days'

@@ -1,17 +1,39 @@
 import type { ReactNode } from 'react'
-import { londonTime } from '@/platform/time/london-time'
+import { type Answer, answersOf } from '@/enquiries/answers'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { Seal } from '@/ui/brand/seal'
+import { Container } from '@/ui/section'
+import { londonTime } from '@/platform/time/london-time'
 import { ForgetAnswers } from '@/ui/form/kept/kept-answers'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { Icon } from '@/ui/icons/icon'
-import { Container } from '@/ui/section'
 import { ContactLines } from '../shared/contact-lines'
 import { PageIntro } from '../shared/page-intro'
 import { ConfirmForm } from './confirm-form'
 import { PrintButton } from './print-button'
 import { Progress, type ProgressContent } from './progress'
-import { sentAnswers } from './sent-answers'
+
+/** All that a visitor sent, the matter before the person. */
+function sentAnswers(enquiry: EnquiryRow): Answer[] {
+  const isAboutSender = ({ name }: Answer) => ['fullName', 'email', 'phone'].includes(name)
+  const answers = answersOf(enquiry)
+  return [...answers.filter((answer) => !isAboutSender(answer)), ...answers.filter(isAboutSender)]
+}
+
+/** All that is said of an enquiry or a review that was deleted. Source: docs/product.md, "2.20 Receipt". */
+export function DeletedReceipt({ what }: { what: 'enquiry' | 'review' }) {
+  return (
+    <div data-hero className="relative isolate overflow-clip">
+      <div className="pointer-events-none absolute -right-20 -bottom-20 -z-10 sm:-right-28 sm:-bottom-28">
+        <Seal className="w-72 sm:w-[30rem]" />
+      </div>
+      <Container className="grid min-h-[60vh] content-center py-section">
+        <h1 className="max-w-[7em]">This {what} was deleted</h1>
+      </Container>
+    </div>
+  )
+}
 
 interface Lines {
   phone: string

@@ -1,12 +1,11 @@
-import type { StoredReview } from '@/reviews/review'
+import { shownName, type StoredReview } from '@/reviews/review'
 import { londonTime } from '@/platform/time/london-time'
-import { shownName } from '@/reviews/shown-name'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
 import { Stars } from '@/ui/stars'
 import { PageIntro } from '../shared/page-intro'
-import { LinkLines } from '../shared/link-lines'
-import type { SiteLink } from '../shared/page-links'
+import { LinkLines } from '../shared/paragraphs'
+import type { SiteLink } from '../shared/page-metadata'
 import { ConfirmForm } from './confirm-form'
 
 interface ReviewReceiptContent {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { onHash } from '@/ui/browser/on-hash'
+import { onHash } from '@/ui/browser/location-hash'
 
 export interface FilterChoice {
   /** Also the hash by which a link chooses it. */

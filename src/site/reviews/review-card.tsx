@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-import { shownName } from '@/reviews/shown-name'
+import { shownName } from '@/reviews/review'
 import { Stars } from '@/ui/stars'
 
 export interface ReviewCardContent {

@@ -10,8 +10,8 @@ import { Section, SectionHeading } from '@/ui/section'
 
 import type { ReviewCardContent } from './review-card'
 import { ReviewCards } from './review-cards'
-import { LinkLines } from '../shared/link-lines'
-import type { SiteLink } from '../shared/page-links'
+import { LinkLines } from '../shared/paragraphs'
+import type { SiteLink } from '../shared/page-metadata'
 import { telephoneLink } from '../shared/telephone'
 
 interface ReviewsContent {

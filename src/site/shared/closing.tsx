@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { buttonStyle } from '@/ui/button-style'
 import { Section, SectionHeading } from '@/ui/section'
 
-import type { SiteLink } from './page-links'
+import type { SiteLink } from './page-metadata'
 import type { Tone } from './page-sections'
 
 export interface ClosingContent {

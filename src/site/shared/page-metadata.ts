@@ -1,10 +1,24 @@
 import type { Metadata } from 'next'
+import { type LinkPlace, type PageName, pagesLinkedFrom, publicPages } from '@/platform/pages'
 import { type BrandFile, brandFileAddress } from '@/ui/brand/brand-files'
 import { homeScreenSide } from '@/ui/brand/brand-mark'
 import { socialImageSize } from '@/ui/brand/social-image'
-import { type PageName, publicPages } from '@/platform/pages'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import { readBusinessName, readGlobal } from '@/content/published/read'
+
+/** Somewhere to go, and what it is called. */
+export interface SiteLink {
+  href: string
+  label: string
+}
+
+/** A place's links to pages, under the names that the admin gave them. */
+export function pageLinks(place: LinkPlace, names: Readonly<Record<PageName, string>>): SiteLink[] {
+  return pagesLinkedFrom(place).map((page) => ({
+    href: publicPages[page].path,
+    label: names[page],
+  }))
+}
 
 /** What is shown beside a shared link. */
 const images = (businessName: string) => [

@@ -1,3 +1,6 @@
+import Link from 'next/link'
+import type { SiteLink } from './page-metadata'
+
 /** Running text at a readable measure. */
 export function Paragraphs({
   texts,
@@ -14,4 +17,18 @@ export function Paragraphs({
       ))}
     </div>
   )
+}
+
+/** Links in lines of their own, below a text. */
+export function LinkLines({ links }: { links: readonly SiteLink[] }) {
+  return links.map(({ href, label }) => (
+    <p key={href} className="mt-4">
+      <Link
+        href={href}
+        className="inline-block py-2 text-brass underline underline-offset-4 hover:decoration-2"
+      >
+        {label}
+      </Link>
+    </p>
+  ))
 }

@@ -10,12 +10,18 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { whenNearView } from '@/ui/browser/near-view'
-import { nextPaint } from '@/ui/browser/next-paint'
+import { nextPaint, whenNearView } from '@/ui/browser/near-view'
 import { expectToasts, toast } from '@/ui/overlays/toast'
 import type { Notice } from '@/platform/notices'
-import type { FormLogic, Outcome, StartForm } from './form-logic'
-import { FormStateContext, noErrors, type Sending, SendingContext } from './form-state'
+import {
+  type FormLogic,
+  FormStateContext,
+  noErrors,
+  type Outcome,
+  type Sending,
+  SendingContext,
+  type StartForm,
+} from './form-logic'
 
 interface LazyFormProps<Sent> {
   id: string

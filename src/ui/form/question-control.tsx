@@ -1,8 +1,16 @@
+'use client'
+
 import { RadioGroup } from '@/ui/forms/radio-group'
 import { Select } from '@/ui/forms/select'
 import { TextArea, TextInput } from '@/ui/forms/text-input'
-import { AnswerNote } from './notes/answer-note'
 import type { FieldQuestion } from './question'
+import { useField } from './use-field'
+import { AnswerNote } from './notes/answer-note'
+
+/** A question with its control, and beside it what is wrong with the answer. */
+export function FormField({ question }: { question: FieldQuestion }) {
+  return <QuestionControl {...useField(question)} />
+}
 
 /** A question as its control is drawn. */
 interface QuestionControlProps extends FieldQuestion {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { drawings } from './icon-drawings'
 
 /** The icons of the site under our names, so that no other file knows where they come from. */
@@ -70,5 +71,14 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       className={className}
       dangerouslySetInnerHTML={{ __html: drawings[icons[name]] }}
     />
+  )
+}
+
+/** An icon in two hairline rings, like the rim of the rosette: for the icons that are looked for. */
+export function Medallion({ children }: { children: ReactNode }) {
+  return (
+    <span className="relative grid size-12 shrink-0 place-items-center rounded-full border border-brass/45 text-brass before:absolute before:inset-[3px] before:rounded-full before:border before:border-brass/25">
+      {children}
+    </span>
   )
 }

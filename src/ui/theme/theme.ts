@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { theme as setting } from '@/platform/interface'
-import { nextPaint } from '../browser/next-paint'
+import { nextPaint } from '../browser/near-view'
 
 type Theme = 'dark' | 'light'
 

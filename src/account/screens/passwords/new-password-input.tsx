@@ -2,8 +2,29 @@
 
 import type { ComponentProps } from 'react'
 import { minLength } from '@/platform/limits'
+import { passwordStrength } from './password-strength'
 import { PasswordInput } from './password-input'
-import { StrengthInWords } from './strength-in-words'
+
+const looks = {
+  'Too short': 'text-danger',
+  Weak: 'text-danger',
+  Fair: 'text-brass',
+  Strong: 'text-success',
+} as const
+
+/** How hard a password that is being typed is to guess, in words. Nothing is said of an empty one. */
+function StrengthInWords({ password }: { password: unknown }) {
+  const strength = passwordStrength(typeof password === 'string' ? password : '')
+  return (
+    <p role="status" className="text-small empty:hidden">
+      {strength ? (
+        <>
+          Strength: <span className={looks[strength]}>{strength}</span>
+        </>
+      ) : null}
+    </p>
+  )
+}
 
 /** The field for a new password, with what makes a good one and how hard the typed one is to guess. */
 export function NewPasswordInput({

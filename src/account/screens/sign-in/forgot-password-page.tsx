@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '@/platform/calls/api-client'
-import { type ForgotPassword, forgotPasswordSchema, resetMinutes } from '@/account/password-reset'
+import { type ForgotPassword, forgotPasswordSchema, resetMinutes } from '@/account/account'
 import { maxLength } from '@/platform/limits'
 import { adminPages } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'

@@ -1,20 +1,71 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { failureText } from '@/platform/calls/api-client'
-import { needsCode, useAuth } from '@/dashboard/shared/auth'
-import { credentialsSchema } from '@/account/account'
-import { codeNeeded } from '@/account/two-step'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { maxLength } from '@/platform/limits'
-import { adminPages } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
+import { failureText } from '@/platform/calls/api-client'
+import { isSessionEnded, needsCode, useAuth } from '@/dashboard/shared/auth'
+import { credentialsSchema } from '@/account/account'
+import { codeNeeded } from '@/account/own-account'
+import { adminPages } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
-import { PasswordInput } from '../passwords/password-input'
-import { isSessionEnded } from '@/dashboard/shared/session-watch'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
+import { PasswordInput } from '../passwords/password-input'
 import { CardHeading } from './card-heading'
-import { CodeField } from './code-field'
+
+/** The two kinds of code. A phone's keyboard for figures has no letters, which a recovery code has. */
+const kinds = {
+  app: {
+    label: 'Code',
+    attributes: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+    other: 'recovery',
+    otherLabel: 'Use a recovery code',
+  },
+  recovery: {
+    label: 'Recovery code',
+    attributes: { inputMode: 'text', autoComplete: 'off' },
+    other: 'app',
+    otherLabel: 'Use the app’s code',
+  },
+} as const
+
+/** The field for a code, of the app or for recovery; the server takes either in it. */
+function CodeField({
+  onSwitch,
+  ...rest
+}: Omit<ComponentProps<typeof TextInput>, 'id' | 'label' | 'hint'> & {
+  /** The other kind is to be typed. */
+  onSwitch: () => void
+}) {
+  const [kind, setKind] = useState<keyof typeof kinds>('app')
+  const { label, attributes, other, otherLabel } = kinds[kind]
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <TextInput
+        id="code"
+        label={label}
+        className="w-full"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength.short}
+        {...attributes}
+        {...rest}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-4"
+        onClick={() => {
+          setKind(other)
+          onSwitch()
+        }}
+      >
+        {otherLabel}
+      </Button>
+    </div>
+  )
+}
 
 /** The step that was changed to; it begins with its field of that name. None at first. */
 type Step = 'password' | 'code'

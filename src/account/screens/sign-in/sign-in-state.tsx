@@ -2,7 +2,7 @@
 
 import { useAuth } from '@/dashboard/shared/auth'
 import { Loading } from '@/ui/spinner'
-import { Failed } from '@/dashboard/shared/failed'
+import { Failed } from '@/dashboard/shared/list-states'
 
 /** Shown while it is not known who is signed in: that is being asked, or asking failed. */
 export function SignInUnknown() {

@@ -1,15 +1,70 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useAuth } from '@/dashboard/shared/auth'
 import { Button, ButtonLink } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
+import { useAuth } from '@/dashboard/shared/auth'
 import { Checkbox } from '@/ui/forms/checkbox'
 import { FieldError } from '@/ui/forms/field'
-import { Icon } from '@/ui/icons/icon'
 import { adminDate } from '@/platform/time/london-time'
-import { CopyButton } from './copy-button'
-import { codesText } from './codes-text'
-import { StepButtons } from './step-buttons'
+import { StepButtons } from './set-up-dialog'
+
+/**
+ * The recovery codes as a text to keep, which says what they are for when it is found years later.
+ *
+ * @param day when they were made, as it is shown
+ */
+function codesText({
+  codes,
+  host,
+  username,
+  day,
+}: {
+  codes: readonly string[]
+  host: string
+  username: string
+  day: string
+}): string {
+  return [
+    `Recovery codes for ${host}`,
+    `Username: ${username}`,
+    `Made on ${day}. Codes made before no longer work.`,
+    '',
+    'Where you do not have your phone, each of these signs you in once:',
+    '',
+    ...codes,
+    '',
+  ].join('\n')
+}
+
+const outcomes = {
+  copied: 'Copied',
+  refused: 'The browser did not allow copying. Select it and copy it by hand.',
+} as const
+
+/** Copies a text, and says beside the button whether that worked: a toast lies outside of a dialog. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>()
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    )
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => void copy()}>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        {label}
+      </Button>
+      <span
+        role="status"
+        className={outcome === 'refused' ? 'basis-full text-small text-danger' : 'sr-only'}
+      >
+        {outcome ? outcomes[outcome] : null}
+      </span>
+    </>
+  )
+}
 
 const keptId = 'recovery-codes-kept'
 

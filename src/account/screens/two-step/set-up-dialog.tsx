@@ -1,11 +1,153 @@
 'use client'
 
-import { useState } from 'react'
-import type { TwoStepSetUp } from '@/account/two-step'
+import { type ReactNode, useEffect, useState } from 'react'
+import { encode } from 'uqr'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { twoStepCodeSchema, twoStepFigures, type TwoStepSetUp } from '@/account/own-account'
+import { Button, ButtonLink } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
+import { callApi, failureText } from '@/platform/calls/api-client'
+import { maxLength } from '@/platform/limits'
+import { TextInput } from '@/ui/forms/text-input'
+import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
-import { CodeStep } from './code-step'
-import { RecoveryCodes } from './recovery-codes'
-import { ScanStep } from './scan-step'
+import { keepAccount, refreshAccount } from '../account-settings'
+import { CopyButton, RecoveryCodes } from './recovery-codes'
+
+/** The row of buttons at a step's end, the one that goes on last. */
+export function StepButtons({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end print:hidden">
+      {children}
+    </div>
+  )
+}
+
+/** The quiet zone around a code, in modules. Source: ISO/IEC 18004, 5.3.8. */
+const quietZone = 4
+
+/** A path over the dark modules, a row's neighbours in one piece. */
+function pathOf(rows: readonly boolean[][]): string {
+  return rows
+    .flatMap((row, y) =>
+      row.flatMap((isDark, x) => {
+        if (!isDark || row[x - 1]) return []
+        const end = row.indexOf(false, x)
+        const width = (end === -1 ? row.length : end) - x
+        return [`M${x} ${y}h${width}v1h-${width}z`]
+      }),
+    )
+    .join('')
+}
+
+/** A text as a QR code, dark on white in both themes and on paper: not every app reads it reversed. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: quietZone })
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full rounded border border-line forced-color-adjust-none"
+    >
+      <path fill="white" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="black" d={pathOf(data)} />
+    </svg>
+  )
+}
+
+/** In fours, as it is read out and typed. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** The first step: the app learns the key, from the picture, a link, or by typing. */
+function ScanStep({
+  setUp: { secret, uri },
+  onNext,
+  onCancel,
+}: {
+  setUp: TwoStepSetUp
+  onNext: () => void
+  onCancel: () => void
+}) {
+  return (
+    <>
+      <p className="mt-5">
+        In an authenticator app on your phone, choose to add an account and point the camera at
+        this. Any such app will do, Google Authenticator or Microsoft Authenticator for example.
+      </p>
+      <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-5">
+        <div className="w-full max-w-52">
+          <QrCode text={uri} label="QR code with the key for the app" />
+        </div>
+        <div className="min-w-0 flex-1 basis-44">
+          <p className="font-medium">No camera, or the app is here?</p>
+          <p className="mt-1 text-small text-muted">Type this key into the app:</p>
+          <p className="mt-1 text-small tracking-wider figures">{grouped(secret)}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <CopyButton text={secret} label="Copy the key" />
+            <ButtonLink href={uri} variant="secondary" size="small">
+              <Icon name="smartphone" />
+              Open the app here
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <StepButtons>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button onClick={onNext}>Next</Button>
+      </StepButtons>
+    </>
+  )
+}
+
+/** The second step: a code shows that the app is set up, and switches it on. */
+function CodeStep({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
+  const client = useQueryClient()
+  const { field, onSubmit, setError, setFocus } = useCheckedForm(twoStepCodeSchema, { code: '' })
+
+  useEffect(() => setFocus('code'), [setFocus])
+
+  const switching = useMutation({
+    mutationFn: (body: z.output<typeof twoStepCodeSchema>) => callApi('switchTwoStepOn', { body }),
+    onSuccess: (account) => {
+      keepAccount(client, account)
+      void refreshAccount(client)
+      onDone()
+    },
+    // Whatever it is, it is said here: a toast lies outside of the dialog.
+    onError: (error) => {
+      setError('code', { message: failureText(error) })
+      setFocus('code')
+    },
+  })
+
+  return (
+    <form noValidate onSubmit={onSubmit((form) => switching.mutate(form))}>
+      <TextInput
+        id="two-step-code"
+        label="Code"
+        hint={`The ${twoStepFigures.digits} digits that the app shows now. They change every ${twoStepFigures.stepSeconds} seconds.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={maxLength.short}
+        className="mt-5"
+        {...field('code')}
+      />
+      <StepButtons>
+        <Button variant="secondary" disabled={switching.isPending} onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" pendingLabel={switching.isPending && 'Switching on...'}>
+          Switch on
+        </Button>
+      </StepButtons>
+    </form>
+  )
+}
 
 const steps = ['scan', 'code', 'keep'] as const
 

@@ -1,12 +1,12 @@
 import { ClaimDetails as ClaimDetails_b36e316011f73e01b9ceab3949637261 } from '../../../../src/panel/claim-details'
 import { EditionField as EditionField_c2193e46ad1d4a9ee473187772552b9c } from '@/panel/editing/edition-field'
-import { NoDifference as NoDifference_c7dfc7f53d1612640dc2ca200ce24f97 } from '@/panel/editing/no-difference'
+import { NoDifference as NoDifference_7c8288272814cc558c7f11141b572e24 } from '@/panel/nothing'
 import { CopyField as CopyField_408c11ed8c394fcff35c21735daacf3f } from '../../../../src/panel/fields/copy-field'
 import { LongCopyField as LongCopyField_408c11ed8c394fcff35c21735daacf3f } from '../../../../src/panel/fields/copy-field'
 import { IconField as IconField_18e47833a0c2ae03f7551fdf5b312510 } from '../../../../src/panel/fields/icon-field'
 import { MoveCell as MoveCell_39d31c7231916dfa06cb258059676eab } from '../../../../src/panel/fields/move-cell'
 import { NoField as NoField_39d31c7231916dfa06cb258059676eab } from '../../../../src/panel/fields/move-cell'
-import { NoButton as NoButton_6fdba3cdcf9f46f9d15cb3208fe346bf } from '../../../../src/panel/no-button'
+import { NoButton as NoButton_415da6d50d290e9253079c115d8cbbd6 } from '../../../../src/panel/nothing'
 import { VersionsView as VersionsView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
 import { VersionView as VersionView_dccd327cb3139e689d974ef50c514d58 } from '@/panel/versions/version-view'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -50,13 +50,13 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/panel/claim-details#ClaimDetails": ClaimDetails_b36e316011f73e01b9ceab3949637261,
   "@/panel/editing/edition-field#EditionField": EditionField_c2193e46ad1d4a9ee473187772552b9c,
-  "@/panel/editing/no-difference#NoDifference": NoDifference_c7dfc7f53d1612640dc2ca200ce24f97,
+  "@/panel/nothing#NoDifference": NoDifference_7c8288272814cc558c7f11141b572e24,
   "/src/panel/fields/copy-field#CopyField": CopyField_408c11ed8c394fcff35c21735daacf3f,
   "/src/panel/fields/copy-field#LongCopyField": LongCopyField_408c11ed8c394fcff35c21735daacf3f,
   "/src/panel/fields/icon-field#IconField": IconField_18e47833a0c2ae03f7551fdf5b312510,
   "/src/panel/fields/move-cell#MoveCell": MoveCell_39d31c7231916dfa06cb258059676eab,
   "/src/panel/fields/move-cell#NoField": NoField_39d31c7231916dfa06cb258059676eab,
-  "/src/panel/no-button#NoButton": NoButton_6fdba3cdcf9f46f9d15cb3208fe346bf,
+  "/src/panel/nothing#NoButton": NoButton_415da6d50d290e9253079c115d8cbbd6,
   "@/panel/versions/versions-view#VersionsView": VersionsView_7e785a7133b0533a8125c2fa0c7b47c9,
   "@/panel/versions/version-view#VersionView": VersionView_dccd327cb3139e689d974ef50c514d58,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

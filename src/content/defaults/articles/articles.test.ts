@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { claimTypeValues } from '@/enquiries/claim-types'
 import { articlePath, pageNames, publicPages, startPath } from '@/platform/pages'
-import { unknownQuotes } from '../../quote-facts'
+import { unknownQuotes } from '@/content/quote-facts'
 import { articles } from './all-articles'
 
 /** Hosts of bodies that make, keep or enforce the law. */

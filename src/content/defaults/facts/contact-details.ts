@@ -1,5 +1,5 @@
 import type { ContactDetails } from '../../../../payload-types'
-import type { Copy } from '../../copy'
+import type { Copy } from '@/content/sentences'
 import type { FactName } from '../../facts'
 
 /** Besides the facts, which are in the table `facts`. */

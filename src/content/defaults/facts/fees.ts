@@ -1,7 +1,7 @@
 import type { Fees } from '../../../../payload-types'
 import { monthsKept } from '@/privacy/retention'
 import { usualReplyTime } from '@/platform/time/due-time'
-import type { Copy } from '../../copy'
+import type { Copy } from '@/content/sentences'
 import type { FactName } from '../../facts'
 
 /** Besides the facts, which are in the table `facts`. */

@@ -1,5 +1,5 @@
 import type { Hours } from '../../../../payload-types'
-import type { Copy } from '../../copy'
+import type { Copy } from '@/content/sentences'
 
 const usual = { opens: '09:00', closes: '18:00' }
 

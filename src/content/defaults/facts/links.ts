@@ -1,5 +1,5 @@
 import type { Links } from '../../../../payload-types'
-import type { Copy } from '../../copy'
+import type { Copy } from '@/content/sentences'
 
 export const links: Copy<Links> = {
   professionalNetwork: { label: 'LinkedIn', url: 'https://www.linkedin.com/' },

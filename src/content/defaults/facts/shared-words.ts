@@ -1,5 +1,5 @@
 import type { SharedWords } from '../../../../payload-types'
-import type { Copy } from '../../copy'
+import type { Copy } from '@/content/sentences'
 
 /** Besides the names of pages, which are in the table `publicPages`. */
 export const sharedWords: Omit<Copy<SharedWords>, 'pageNames'> = {

@@ -1,5 +1,5 @@
 import { isRecord } from '@/platform/is-record'
-import { toWords } from '@/platform/field-label'
+import { toWords } from '@/platform/page-label'
 
 /**
  * A field as Payload's config describes it, on the server or in the browser: what both have in

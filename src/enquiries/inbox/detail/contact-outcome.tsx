@@ -6,7 +6,7 @@ import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import type { Status } from '@/enquiries/statuses'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/forms/text-input'
-import { useAddNote } from './work-mutations'
+import { useAddNote } from './notes'
 
 /** How the sender is being answered without a mail from here. */
 export type Contact = 'call' | 'copy'

@@ -1,5 +1,8 @@
 'use client'
 
+import { answersOf } from '@/enquiries/answers'
+import { adminDate, adminDateTime } from '@/platform/time/london-time'
+import type { StoredEnquiry } from '@/enquiries/enquiry'
 import { toast } from '@/ui/overlays/toast'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { failures } from '@/platform/notices'
@@ -7,9 +10,16 @@ import { telephoneLink } from '@/platform/telephone-link'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { hasDraft } from '@/dashboard/shared/drafts'
-import { replyDraft } from '../reply/reply-draft'
+import { replyDraft } from '../reply/saved-replies'
 import type { Contact } from './contact-outcome'
-import { enquiryText } from './enquiry-answers'
+
+/** An enquiry as plain text, every answer under its question, to be pasted somewhere else. */
+export function enquiryText(enquiry: StoredEnquiry): string {
+  const received = { question: 'Received', words: adminDateTime(enquiry.createdAt) }
+  return [received, ...answersOf(enquiry, adminDate)]
+    .map(({ question, words }) => `${question}\n${words}`)
+    .join('\n\n')
+}
 
 /** The id of the button that begins a reply; it gets the focus when the reply is closed. */
 export const replyButtonId = 'enquiry-reply'

@@ -3,7 +3,7 @@ import { claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-type
 import type { StoredEnquiry } from '@/enquiries/enquiry'
 import { adminDate } from '@/platform/time/london-time'
 import { ownAnswers } from '@/enquiries/answers'
-import { enquiryText } from './enquiry-answers'
+import { enquiryText } from './enquiry-actions'
 
 const enquiry: StoredEnquiry = {
   id: '1',

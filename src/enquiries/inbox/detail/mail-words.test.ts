@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { mailStates } from '@/enquiries/mail'
-import { canBeSentAgain, mailStateWords } from './mail-words'
+import { canBeSentAgain, mailStateWords } from './mails'
 
 test('a mail that is not sent yet says how often that was tried', () => {
   expect(mailStateWords({ state: 'queued', attempts: 0 })).toBe('Waiting to be sent')

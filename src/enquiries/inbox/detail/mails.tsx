@@ -1,12 +1,29 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { type MailRow, mailRules } from '@/enquiries/mail'
+import { type MailRow, mailRules, type MailState } from '@/enquiries/mail'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { adminDateTime } from '@/platform/time/london-time'
-import { canBeSentAgain, mailStateWords } from './mail-words'
-import { useResendMail } from './work-mutations'
+import { useResendMail } from './notes'
+
+const stateWords: Record<MailState, string> = {
+  off: 'Not sent: no mail server is set up',
+  held: 'Held back while this counts as spam',
+  queued: 'Waiting to be sent',
+  sent: 'Sent',
+  failed: 'Could not be sent',
+}
+
+/** What became of a mail, and after how many attempts where it is not sent. */
+export function mailStateWords({ attempts, state }: Pick<MailRow, 'attempts' | 'state'>): string {
+  if (state === 'sent' || attempts === 0) return stateWords[state]
+  return `${stateWords[state]}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
+}
+
+export function canBeSentAgain(state: MailState): boolean {
+  return state === 'failed' || state === 'off' || state === 'held'
+}
 
 /** The mails about an enquiry, and what became of each. */
 export function Mails({

@@ -1,13 +1,43 @@
 'use client'
 
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import { callApi } from '@/platform/calls/api-client'
+import { toast } from '@/ui/overlays/toast'
+import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { maxLength } from '@/platform/limits'
 import { type EnquiryWork, newNoteSchema } from '@/enquiries/enquiry-work'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/forms/text-input'
 import { adminDateTime } from '@/platform/time/london-time'
 import { useDraft } from '@/dashboard/shared/drafts'
-import { useAddNote } from './work-mutations'
+import { enquiryQuery, inboxQuery } from '../enquiry-queries'
+
+function useRefetch(keys: readonly QueryKey[]) {
+  const client = useQueryClient()
+  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+/** Adds a note to an enquiry. */
+export function useAddNote(id: string) {
+  const refetch = useRefetch([enquiryQuery(id).queryKey])
+  return useMutation({
+    mutationFn: (text: string) => callApi('addNote', { id, body: { text } }),
+    onError: toastFailure,
+    onSettled: refetch,
+  })
+}
+
+/** Has a mail about an enquiry sent again, by the mail's id. */
+export function useResendMail(enquiryId: string) {
+  const refetch = useRefetch([enquiryQuery(enquiryId).queryKey, inboxQuery.queryKey])
+  return useMutation({
+    mutationFn: (id: string) => callApi('resendMail', { id }),
+    onSuccess: () => toast({ title: 'Sending again', description: 'The mail is on its way.' }),
+    onError: toastFailure,
+    onSettled: refetch,
+  })
+}
 
 /** The name under which a note on an enquiry is kept while it is written. */
 export const noteDraft = (enquiryId: string) => `note ${enquiryId}`

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { actOf, shortcuts } from './keys'
+import { actOf, shortcuts } from '../keys'
 
 test('no key does two things', () => {
   const keys = shortcuts.flatMap((shortcut) => shortcut.keys)

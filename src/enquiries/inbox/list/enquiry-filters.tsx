@@ -1,10 +1,52 @@
 'use client'
 
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
+import type { InboxSummary } from '@/enquiries/inbox-schema'
+import { type Status, statuses, statusesOf, statusValues } from '@/enquiries/statuses'
+import { ChoiceChips } from '@/ui/forms/choice-chips'
 import { type ClaimType, claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
 import { maxLength } from '@/platform/limits'
 import { Select } from '@/ui/forms/select'
 import { TextInput } from '@/ui/forms/text-input'
+
+/**
+ * Narrows the enquiries to a status, with how many there are of each; without one all but spam. The
+ * address changes in a transition, so the choice is shown until the address says the same.
+ */
+export function StatusFilter({
+  status,
+  counts,
+  onStatus,
+}: {
+  status: Status | undefined
+  /** None while they are fetched. */
+  counts: InboxSummary['counts'] | undefined
+  onStatus: (status: Status | undefined) => void
+}) {
+  const [chosen, setChosen] = useOptimistic(status)
+  const choose = (value: Status | undefined) => {
+    startTransition(() => {
+      setChosen(value)
+      onStatus(value)
+    })
+  }
+  const all = counts && statusesOf(undefined).reduce((sum, one) => sum + counts[one], 0)
+  return (
+    <ChoiceChips<Status | undefined>
+      label="Which enquiries"
+      chips={[
+        { value: undefined, label: 'All', count: all },
+        ...statusValues.map((value) => ({
+          value,
+          label: statuses[value].label,
+          count: counts?.[value],
+        })),
+      ]}
+      chosen={chosen}
+      onChoose={choose}
+    />
+  )
+}
 
 /** How long after the last key a search begins, in milliseconds. */
 const pause = 250

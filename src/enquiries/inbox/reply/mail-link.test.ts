@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { mailLink } from './mail-link'
+import { mailLink } from './reply-composer'
 
 test('an address cannot add a subject or a second reader to the letter', () => {
   expect(mailLink('ada@example.com')).toBe('mailto:ada@example.com')

@@ -2,12 +2,70 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import type { EnquiryRow, Reply } from '@/enquiries/enquiry-work'
+import { Button, ButtonLink } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
 import { useDraft } from '@/dashboard/shared/drafts'
 import { inboxQuery } from '../enquiry-queries'
-import { emptyReply, replyDraft } from './reply-draft'
-import { ReplyElsewhere } from './reply-elsewhere'
+import { emptyReply, replyDraft } from './saved-replies'
 import { ReplyForm } from './reply-form'
+
+/**
+ * The link that opens the e-mail program with a letter to an address.
+ *
+ * @param letter what the letter says already
+ * Source: RFC 6068.
+ */
+export function mailLink(email: string, letter?: { subject: string; text: string }): string {
+  const to = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+  const fields = [
+    ['subject', letter?.subject],
+    // The line ends of a letter are of two characters there.
+    ['body', letter?.text.replaceAll('\n', '\r\n')],
+  ].flatMap(([name, text]) => (name && text ? [`${name}=${encodeURIComponent(text)}`] : []))
+  return fields.length > 0 ? `${to}?${fields.join('&')}` : to
+}
+
+/** The way to answer where no mail leaves this site: with the consultant's own program. */
+function ReplyElsewhere({
+  enquiry,
+  draft,
+  onMark,
+  onClose,
+}: {
+  enquiry: EnquiryRow
+  /** What was written so far, which the program begins with. */
+  draft: Reply
+  onMark: () => void
+  onClose: () => void
+}) {
+  return (
+    <>
+      <p className="max-w-measure">
+        Replies cannot be sent from here, because no mail server is set up. Write in your own mail
+        program, then mark the enquiry as replied.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink href={mailLink(enquiry.email, draft)} size="small">
+          <Icon name="mail" />
+          Open the mail program
+        </ButtonLink>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={enquiry.status === 'replied'}
+          onClick={onMark}
+        >
+          <Icon name="check" />
+          Mark as replied
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </>
+  )
+}
 
 interface ReplyComposerProps {
   enquiry: EnquiryRow

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { emptyReply, isWritten, unfilled } from './reply-draft'
+import { emptyReply, isWritten, unfilled } from './saved-replies'
 
 test('what was not filled in is named once, wherever it stands', () => {
   expect(unfilled({ subject: 'About {{fee}}', text: 'It is {{ fee }}, {{fee}}.' })).toEqual([

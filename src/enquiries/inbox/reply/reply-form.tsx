@@ -9,10 +9,8 @@ import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { adminDate } from '@/platform/time/london-time'
 import type { useDraft } from '@/dashboard/shared/drafts'
 import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
-import { isSameReply, isWritten, unfilled } from './reply-draft'
-import { useSendReply } from './reply-mutations'
+import { isSameReply, isWritten, SavedReplies, unfilled, useSendReply } from './saved-replies'
 import { ReplyPreview } from './reply-preview'
-import { SavedReplies } from './saved-replies'
 
 const fields = ['subject', 'text'] as const
 const fieldIds = { subject: 'reply-subject', text: 'reply-text' } as const

@@ -1,11 +1,55 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { failureText } from '@/platform/calls/api-client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { marksIn, type Reply } from '@/enquiries/enquiry-work'
+import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
+import { toast } from '@/ui/overlays/toast'
+import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { panelPath } from '@/platform/pages'
 import type { SavedReply } from '@/enquiries/inbox-schema'
 import { Select } from '@/ui/forms/select'
-import { savedRepliesQuery } from '../enquiry-queries'
+import { keepRow, refetchInbox, savedRepliesQuery } from '../enquiry-queries'
+
+/** The name under which a reply to an enquiry is kept while it is written. */
+export const replyDraft = (enquiryId: string) => `reply ${enquiryId}`
+
+/** What a reply begins with. */
+export const emptyReply: Reply = { subject: 'Your enquiry', text: '' }
+
+/** What in a text was to be filled in and was not, such as `{{fee}}`, each once. */
+export function unfilled({ subject, text }: Reply): string[] {
+  return [...new Set(marksIn(`${subject} ${text}`))]
+}
+
+/** Whether something was written that another text would replace. */
+export function isWritten({ subject, text }: Reply): boolean {
+  return ![emptyReply.subject, ''].includes(subject.trim()) || text.trim() !== ''
+}
+
+/** Whether two replies say the same. */
+export function isSameReply(one: Reply, other: Reply | undefined): boolean {
+  return one.subject === other?.subject && one.text === other.text
+}
+
+/**
+ * Sends a reply to whoever sent an enquiry. Where the server says that no mail server is set up, what is
+ * shown is fetched again, and says so too.
+ */
+export function useSendReply(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reply: Reply) => callApi('reply', { id, body: reply }),
+    onSuccess: (row) => {
+      keepRow(client, row)
+      toast({ title: 'Reply on its way', description: `It is being sent to ${row.email}.` })
+    },
+    onError: (error) => {
+      const isFieldError = error instanceof ApiError && error.fieldErrors.length > 0
+      if (!isFieldError) toastFailure(error)
+    },
+    onSettled: () => refetchInbox(client),
+  })
+}
 
 /** Where the prepared replies are edited. */
 const editPath = `${panelPath}/collections/saved-replies`

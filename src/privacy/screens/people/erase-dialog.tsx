@@ -1,13 +1,11 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { heldInWords } from '@/privacy/held-in-words'
-import type { PersonSummary } from '@/privacy/people'
-import { isSameAddress } from '@/privacy/same-address'
+import { heldInWords, isSameAddress, type PersonSummary } from '@/privacy/people'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
 import { Dialog } from '@/ui/overlays/dialog'
-import { useErasePerson } from './person-queries'
+import { useErasePerson } from './person-found'
 
 interface EraseDialogProps {
   person: PersonSummary

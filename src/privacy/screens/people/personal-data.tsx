@@ -2,16 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { heldInWords } from '@/privacy/held-in-words'
-import type { PersonSummary } from '@/privacy/people'
+import { heldInWords, type PersonSummary } from '@/privacy/people'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
 import { Skeleton } from '@/ui/skeleton'
 import { forgetPersonToOpen, personToOpen } from '@/dashboard/shared/dashboard-address'
-import { Failed } from '@/dashboard/shared/failed'
+import { Failed } from '@/dashboard/shared/list-states'
 import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
-import { PersonFound } from './person-found'
-import { personQuery } from './person-queries'
+import { PersonFound, personQuery } from './person-found'
 
 const missing = 'Enter the e-mail address that they wrote from'
 

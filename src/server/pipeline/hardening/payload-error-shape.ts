@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { headerNames } from '@/platform/headers'
 import { errorResponse } from '../error-response'
-import { HttpError } from '../http-error'
-import { json } from '../responses'
+import { HttpError, json } from '../http-error'
 
 /**
  * Does the work of a route that the panel calls, and answers its errors in the shape that the panel

@@ -1,10 +1,8 @@
 import { headerNames } from '@/platform/headers'
 import { page as defaultPage } from '@/platform/limits'
 import type { Model } from '@/platform/database/connection'
-import { HttpError } from '../http-error'
-import { json } from '../responses'
-import { documentOf, type Filter, newestFirst, type Order, sortOf } from './row'
-import { streamRows } from './row-stream'
+import { HttpError, json } from '../http-error'
+import { documentOf, type Filter, newestFirst, type Order, sortOf, streamRows } from './row-stream'
 
 interface ListOptions<R> {
   model: Model

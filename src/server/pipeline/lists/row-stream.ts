@@ -1,6 +1,49 @@
 import type { Model } from '@/platform/database/connection'
-import { noStore } from '../responses'
-import { documentOf, type Filter, newestFirst, type Order, sortOf } from './row'
+import { noStore } from '../http-error'
+
+/** A document as the database holds it: `_id` for Payload's `id`, and Dates. */
+interface Row {
+  _id: string
+}
+
+/**
+ * A document as Payload gives it. Lists read it past Payload, which has no cursor: all enquiries, of
+ * which there may be 100,000, are streamed.
+ */
+export function documentOf<Document extends object>(row: Document): Document
+export function documentOf({ _id, ...fields }: Row): unknown {
+  const document: unknown = JSON.parse(JSON.stringify({ ...fields, id: _id }))
+  return document
+}
+
+/** A filter of MongoDB's. */
+export type Filter = Record<string, unknown>
+
+/** An order of rows that has an index: by one field, and rows that are equal in it by their ids. */
+export interface Order {
+  field: string
+  /** 1 for the least first, -1 for the greatest. */
+  direction: 1 | -1
+}
+
+export const newestFirst: Order = { field: 'createdAt', direction: -1 }
+
+/** An order as MongoDB sorts. Ids decide between equals, so that pages never overlap. */
+export function sortOf({ field, direction }: Order): Record<string, 1 | -1> {
+  return { [field]: direction, _id: direction }
+}
+
+/** Text as a pattern that matches it and nothing else; a NUL cannot stand in a pattern as itself. */
+export function literalPattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/#-]/g, '\\$&').replaceAll('\0', '\\x00')
+}
+
+/** Rows that hold a text in one of the fields, in upper or lower case; all rows where there is none. */
+export function holding(fields: readonly string[], text: string | undefined): Filter {
+  if (text === undefined) return {}
+  const pattern = { $regex: literalPattern(text), $options: 'i' }
+  return { $or: fields.map((field) => ({ [field]: pattern })) }
+}
 
 interface RowStream<R> {
   model: Model

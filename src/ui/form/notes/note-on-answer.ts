@@ -1,4 +1,4 @@
-import { nextPaint } from '@/ui/browser/next-paint'
+import { nextPaint } from '@/ui/browser/near-view'
 import { isRealDay } from '@/platform/time/dates'
 import { dayInWords } from '@/platform/time/london-time'
 import { typedDay } from '@/platform/fields/typed-day'

@@ -2,7 +2,7 @@
 
 import { use } from 'react'
 import { PendingButton } from '@/ui/pending-button'
-import { SendingContext } from '../form-state'
+import { SendingContext } from '../form-logic'
 
 interface SubmitButtonProps {
   label: string

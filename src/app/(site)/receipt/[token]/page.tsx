@@ -7,9 +7,8 @@ import { type Receipt, readReceipt } from '@/privacy/endpoints/receipts'
 import { withdrawPath } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
 import { readServiceNames, readSite } from '@/content/published/read'
-import { pageLinks } from '@/site/shared/page-links'
-import { DeletedReceipt } from '@/site/receipt/deleted-receipt'
-import { FullReceipt, MailReceipt } from '@/site/receipt/receipt-page'
+import { pageLinks } from '@/site/shared/page-metadata'
+import { DeletedReceipt, FullReceipt, MailReceipt } from '@/site/receipt/receipt-page'
 import { ReviewReceipt } from '@/site/receipt/review-receipt'
 
 interface Props {

@@ -1,19 +1,21 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callApi } from '@/platform/calls/api-client'
 import { toast } from '@/ui/overlays/toast'
-import { type EmailChange, emailChangeSchema } from '@/account/own-account'
+import { type EmailChange, emailChangeSchema, type OwnAccount } from '@/account/own-account'
 import { maxLength } from '@/platform/limits'
 import { TextInput } from '@/ui/forms/text-input'
-import { PasswordInput } from '../passwords/password-input'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
-import { keepAccount } from '../account-queries'
-import { DialogForm } from '../dialog-form'
+import { Button } from '@/ui/button'
+import { PasswordInput } from './passwords/password-input'
+import { keepAccount, Setting } from './account-settings'
+import { DialogForm } from './dialog-form'
 
 /** Changes the account's e-mail, or takes it away, with the password. Source: docs/api.md, "The account". */
-export function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
+function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const client = useQueryClient()
   const { field, onSubmit, setFocus, showErrors } = useCheckedForm(emailChangeSchema, {
     email,
@@ -64,5 +66,39 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
         {...field('currentPassword')}
       />
     </DialogForm>
+  )
+}
+
+/** The account's e-mail: what it is for, and a way to change it. */
+export function Email({ account }: { account: OwnAccount }) {
+  const [isOpen, setOpen] = useState(false)
+  const { email, isMailSetUp } = account
+  return (
+    <Setting id="account-email" heading="E-mail">
+      <p className="mt-2 text-muted">
+        A forgotten password is set anew by a mail to it, and you are told of a sign-in from a new
+        device. No visitor sees it.
+      </p>
+      {isMailSetUp ? null : (
+        <p className="mt-2 text-danger">
+          No mail is sent now: no mail server is set up. Whoever runs the site sets SMTP_URL.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded border border-line bg-surface px-5 py-4">
+        <p className="min-w-0">
+          {email === null ? (
+            <span className="text-muted">
+              None yet: a forgotten password could not be replaced.
+            </span>
+          ) : (
+            email
+          )}
+        </p>
+        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+          {email === null ? 'Add an e-mail' : 'Change e-mail'}
+        </Button>
+      </div>
+      {isOpen ? <EmailDialog email={email ?? ''} onClose={() => setOpen(false)} /> : null}
+    </Setting>
   )
 }

@@ -1,0 +1,147 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/overlays/dialog'
+import { Icon } from '@/ui/icons/icon'
+
+/** What a key of the inbox does. */
+export type InboxAct =
+  | 'next'
+  | 'previous'
+  | 'reply'
+  | 'markReplied'
+  | 'close'
+  | 'spam'
+  | 'select'
+  | 'undo'
+  | 'delete'
+  | 'help'
+
+interface Shortcut {
+  /** As `KeyboardEvent.key` has them. */
+  keys: readonly string[]
+  /** How they are written for a person, where that is not the keys themselves. */
+  shown?: readonly string[]
+  act?: InboxAct
+  does: string
+}
+
+/**
+ * The keys of the inbox, in the order in which they are explained. Those without an act are the list
+ * box's own.
+ *
+ * Source: docs/product.md, "2.13 Dashboard".
+ */
+export const shortcuts: readonly Shortcut[] = [
+  { keys: ['j'], shown: ['j', '↓'], act: 'next', does: 'Go to the next enquiry' },
+  { keys: ['k'], shown: ['k', '↑'], act: 'previous', does: 'Go to the one before' },
+  { keys: ['Enter'], does: 'Open it' },
+  { keys: ['r'], act: 'reply', does: 'Reply' },
+  { keys: ['m'], act: 'markReplied', does: 'Mark as replied' },
+  { keys: ['e'], act: 'close', does: 'Close it' },
+  { keys: ['s'], act: 'spam', does: 'Mark as spam, or as not spam' },
+  { keys: ['x'], shown: ['x', 'Space'], act: 'select', does: 'Select it, or not any more' },
+  { keys: ['z'], act: 'undo', does: 'Undo the last change of status' },
+  { keys: ['Delete', 'Backspace'], act: 'delete', does: 'Delete it, after a question' },
+  { keys: ['?'], act: 'help', does: 'Show these keys' },
+]
+
+/** What a key does in the inbox; undefined where that is not the inbox's business. */
+export function actOf(key: string): InboxAct | undefined {
+  return shortcuts.find(({ keys }) => keys.includes(key))?.act
+}
+
+/** The keys of the inbox and what each does. */
+export function KeysDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Keys of the inbox"
+      description="They work while the focus is in the list or in an enquiry, and not in a field. Where enquiries are selected, they act on those."
+    >
+      <dl className="mt-6 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
+        {shortcuts.map(({ keys, shown = keys, does }) => (
+          <div key={does} className="contents">
+            <dt className="flex flex-wrap gap-1.5">
+              {shown.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-8 rounded border border-control bg-raised px-2 text-center font-sans text-small"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-small">{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-8 flex justify-end">
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Shows the keys of the inbox; left out where a finger is what points. */
+export function KeysButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        className="pointer-coarse:hidden"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="keyboard" />
+        Keys
+      </Button>
+      <KeysDialog open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+/** The attribute of the parts of the page in which the keys of the inbox work. */
+export const inboxPart = { 'data-inbox': '' } as const
+
+const fields = 'input, textarea, select, [contenteditable]'
+
+/** Whether the keys work where the focus is: in the inbox, and where nothing is typed. */
+function isInInbox(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[data-inbox]') !== null &&
+    target.closest(fields) === null
+  )
+}
+
+/**
+ * Listens for the keys of the inbox. Single letters work only while the focus is in it, so that nobody
+ * who speaks or types elsewhere sets anything off. Source: WCAG 2.2, success criterion 2.1.4.
+ */
+export function useInboxKeys(onAct: (act: InboxAct) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const act = isInInbox(event.target) ? actOf(event.key) : undefined
+    if (!act) return
+    event.preventDefault()
+    // The list moves its focus in a timeout after a key. A key pressed right after it waits as long.
+    setTimeout(() => onAct(act))
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
