@@ -18,6 +18,7 @@ import { privacy, reviewRules, terms } from './collections/globals/legal'
 import { resources } from './collections/globals/resources'
 import { services } from './collections/globals/services'
 import { media } from './collections/media'
+import { migrations } from './collections/migrations/index'
 import { practiceAreas } from './collections/practice-areas'
 import { withPreviews } from './collections/previews'
 import { redirects } from './collections/redirects'
@@ -38,6 +39,7 @@ import { reorder } from './src/content/endpoints/reorder'
 import { adminPages, apiPath, panelPath } from './src/platform/pages'
 import { connectOptions, databaseUri } from './src/platform/database/connection'
 import { prepareIndexes } from './src/platform/database/indexes'
+import { withMigrations } from './src/platform/database/migrations'
 import { libraryLog } from './src/platform/log/log'
 import { picturesInDatabase } from './src/content/pictures/plugin'
 import { sharp } from './src/content/pictures/sharp'
@@ -104,12 +106,14 @@ const config = withSafeSchedules(
       withWorkingCopies,
       forgetSchedulesOfTrash,
       inHerWords,
+      withMigrations(migrations),
     ],
     jobs: jobsConfig,
     db: mongooseAdapter({
       url: databaseUri(),
       connectOptions,
       ensureIndexes: true,
+      migrationDir: path.resolve(root, 'collections/migrations'),
       // Else Payload strips what no schema names, the fields of an older release, and for that keeps
       // some 10 kB for ever at each read of a version (payloadcms/payload#17356).
       allowAdditionalKeys: true,
