@@ -6,9 +6,10 @@ type Within = Pick<MigrateUpArgs, 'payload' | 'session'>
 /** Renames a field of the articles and of their versions, which hold the fields under `version`. */
 async function rename({ payload, session }: Within, from: string, to: string) {
   const { collections, versions } = mongo(payload)
-  await collections['articles']?.collection.updateMany({}, { $rename: { [from]: to } }, { session })
+  const within = session ? { session } : {}
+  await collections['articles']?.collection.updateMany({}, { $rename: { [from]: to } }, within)
   const inVersion = { $rename: { [`version.${from}`]: `version.${to}` } }
-  await versions['articles']?.collection.updateMany({}, inVersion, { session })
+  await versions['articles']?.collection.updateMany({}, inVersion, within)
 }
 
 export const up = (args: Within) => rename(args, 'teaser', 'summary')
