@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Payload } from 'payload'
+import { formatErrors, type Payload } from 'payload'
 import { getAutosaveInterval, hasAutosaveEnabled } from 'payload/shared'
+import { nameTakenField } from '@/panel/words/taken'
 import { discardPayload, openPayload } from '@/server/testing/open-payload'
 import { getVersions } from '../node_modules/@payloadcms/next/dist/views/Document/getVersions.js'
 import { seedContent } from '../seed/content'
 
-// What content.ts relies on of Payload's inside, against the Payload that is installed: docs/upgrading.md.
+// What is relied on of Payload's inside, against the Payload that is installed: docs/upgrading.md.
 
 let payload: Payload
 
@@ -40,4 +41,15 @@ test('the panel knows that a page with a draft is published', async () => {
     user: null,
   })
   expect(found).toMatchObject({ hasPublishedDoc: true, unpublishedVersionCount: 1 })
+})
+
+test('what the database refuses because another document has it is named by its field', async () => {
+  const [article] = (await payload.find({ collection: 'articles', limit: 1 })).docs
+  const again = payload.db.create({ collection: 'articles', data: { slug: article?.slug } })
+  const refused = await again.catch((error: unknown) => error)
+  if (!(refused instanceof Error)) throw new Error('It was stored twice')
+  const { config } = payload.collections.articles
+  expect(nameTakenField({ collection: config, result: formatErrors(refused) })).toMatchObject({
+    response: { errors: [{ message: expect.stringContaining('Name in addresses') }] },
+  })
 })
