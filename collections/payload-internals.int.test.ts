@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { formatErrors, type Payload } from 'payload'
+import { createLocalReq, formatErrors, type Payload, ValidationError } from 'payload'
 import { getAutosaveInterval, hasAutosaveEnabled } from 'payload/shared'
 import { nameTakenField } from '@/panel/words/taken'
 import { discardPayload, openPayload } from '@/server/testing/open-payload'
@@ -33,23 +33,32 @@ test('the panel knows that a page with a draft is published', async () => {
   })
   const [globalConfig] = payload.config.globals.filter(({ slug }) => slug === 'home')
   if (!globalConfig) throw new Error('There is no home')
+  const user = await payload.create({
+    collection: 'users',
+    data: { username: 'margaret', password: 'correct horse battery' },
+  })
   const found = await getVersions({
     doc: { _status: 'draft', updatedAt },
     docPermissions: { fields: true, read: true, readVersions: true, update: true },
     globalConfig,
     payload,
-    user: null,
+    user,
   })
   expect(found).toMatchObject({ hasPublishedDoc: true, unpublishedVersionCount: 1 })
 })
 
 test('what the database refuses because another document has it is named by its field', async () => {
   const [article] = (await payload.find({ collection: 'articles', limit: 1 })).docs
-  const again = payload.db.create({ collection: 'articles', data: { slug: article?.slug } })
-  const refused = await again.catch((error: unknown) => error)
-  if (!(refused instanceof Error)) throw new Error('It was stored twice')
+  const req = await createLocalReq({}, payload)
+  const again = payload.db.create({
+    collection: 'articles',
+    data: { id: 'another', slug: article?.slug },
+    req,
+  })
+  const refused: unknown = await again.catch((error: unknown) => error)
+  if (!(refused instanceof ValidationError)) throw refused
   const { config } = payload.collections.articles
   expect(nameTakenField({ collection: config, result: formatErrors(refused) })).toMatchObject({
-    response: { errors: [{ message: expect.stringContaining('Name in addresses') }] },
+    response: { errors: [{ message: expect.stringContaining('Address') }] },
   })
 })

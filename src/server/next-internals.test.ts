@@ -14,7 +14,7 @@ import { dropClientClaims } from './requests/forwarded-headers'
 
 // What the server relies on of Next's inside, against the Next that is installed: docs/upgrading.md.
 
-const { resolve } = createRequire(import.meta.url)
+const load = createRequire(import.meta.url)
 
 /** What Next's renderer makes of a page one part of which does something: in its HTML, and by itself. */
 function rendered(part: string): Buffer[] {
@@ -44,7 +44,7 @@ test('a page of which a part failed is known by the data that Next sends', () =>
 })
 
 test('no header that Next keeps for itself is believed from a client', () => {
-  const source = readFileSync(resolve('next/dist/server/lib/server-ipc/utils'), 'utf8')
+  const source = readFileSync(load.resolve('next/dist/server/lib/server-ipc/utils'), 'utf8')
   const [, list = ''] = /INTERNAL_HEADERS = \[([^\]]+)\]/.exec(source) ?? []
   const names = [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(9)
@@ -74,14 +74,14 @@ test('Payload asks for the colour scheme in the panel only', async () => {
   expect(JSON.stringify(rules)).toContain('Accept-CH')
 })
 
-test('a line that passes through Next’s console is logged with the place that it came from', async () => {
+test('a line that passes through Next’s console is logged with the place that it came from', () => {
   const lines: string[] = []
   const { error, warn } = console
   const stdout = new Writable()
   try {
     captureConsole(createLog({ write: (line) => lines.push(line) }), { console, stdout })
-    await import('next/dist/server/node-environment-baseline.js')
-    await import('next/dist/server/node-environment-extensions/console-exit.js')
+    load('next/dist/server/node-environment-baseline')
+    load('next/dist/server/node-environment-extensions/console-exit')
     console.error('a word')
   } finally {
     Object.assign(console, { error, warn })

@@ -3,8 +3,8 @@ import { getPayload, type Payload } from 'payload'
 import { mongo } from '@/platform/database/connection'
 import { type DataMigration, withMigrations } from '@/platform/database/migrations'
 import { discardPayload, openPayload } from '@/server/testing/open-payload'
-import { fill } from '../../seed/fill'
-import * as renameTeaser from './testing/rename-teaser'
+import { fill } from '../seed/fill'
+import { down, rename, up } from './migrations/testing/rename-teaser'
 
 let payload: Payload
 /** The articles and their versions with the field under today's name. */
@@ -67,15 +67,15 @@ test('a fresh database with migrations is still seeded', async () => {
 })
 
 test('a migration that throws stops the start, changes nothing and is tried at the next', async () => {
-  await renameTeaser.down({ payload })
+  await rename(payload, 'summary', 'teaser')
   const old = await storedWith('teaser')
   expect(old).toBeGreaterThan(20)
   let isBroken = true
   const migration: DataMigration = {
-    ...renameTeaser,
+    down,
     name: '20270201_rename_teaser',
     up: async (args) => {
-      await renameTeaser.up(args)
+      await up(args)
       if (isBroken) throw new Error('the disk is full')
     },
   }
@@ -90,14 +90,14 @@ test('a migration that throws stops the start, changes nothing and is tried at t
 })
 
 test('two instances that start at once run a migration once, and both serve the new field', async () => {
-  await renameTeaser.down({ payload })
+  await rename(payload, 'summary', 'teaser')
   let runs = 0
   const migration: DataMigration = {
-    ...renameTeaser,
+    down,
     name: '20270301_rename_teaser_again',
     up: async (args) => {
       runs += 1
-      await renameTeaser.up(args)
+      await up(args)
     },
   }
   const instances = await Promise.all(['one', 'two'].map((name) => start(name, [migration])))
