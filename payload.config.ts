@@ -7,6 +7,7 @@ import { enquiries } from './collections/enquiries'
 import { faqs } from './collections/faqs'
 import { allGlobals } from './collections/globals/all-globals'
 import { media } from './collections/media'
+import { migrations } from './collections/migrations/index'
 import { createMissingServices, practiceAreas } from './collections/practice-areas'
 import { withPreviews } from './collections/previews'
 import { redirects } from './collections/redirects'
@@ -27,6 +28,7 @@ import { reorder } from './src/content/endpoints/reorder'
 import { adminPages, apiPath, panelPath } from './src/platform/pages'
 import { connectOptions, databaseUri } from './src/platform/database/connection'
 import { prepareIndexes } from './collections/indexes'
+import { withMigrations } from './src/platform/database/migrations'
 import { libraryLog } from './src/platform/log/log'
 import { picturesInDatabase } from './src/content/pictures/plugin'
 import { sharp } from './src/content/pictures/sharp'
@@ -74,12 +76,14 @@ const config = withSafeSchedules(
       withWorkingCopies,
       forgetSchedulesOfTrash,
       inHerWords,
+      withMigrations(migrations),
     ],
     jobs: jobsConfig,
     db: mongooseAdapter({
       url: databaseUri(),
       connectOptions,
       ensureIndexes: true,
+      migrationDir: path.resolve(root, 'collections/migrations'),
       // Else Payload strips what no schema names, and for that keeps some 10 kB for ever at each read
       // of a version (payloadcms/payload#17356).
       allowAdditionalKeys: true,

@@ -9,11 +9,12 @@ type Outcome = { filled: false } | { filled: true; admin?: FirstAdmin }
 const isMongoose = (db: Payload['db'] | MongooseAdapter): db is MongooseAdapter =>
   db.name === 'mongoose'
 
-/** Whether no collection of the database holds any document. */
+/** Whether no collection of the database holds any document, the list of applied migrations aside. */
 async function isEmpty(payload: Payload): Promise<boolean> {
   const db: Payload['db'] | MongooseAdapter = payload.db
   if (!isMongoose(db)) throw new Error('This site runs on MongoDB only')
   for (const collection of (await db.connection.db?.collections()) ?? []) {
+    if (collection.collectionName === 'payload-migrations') continue
     if (await collection.findOne({}, { projection: { _id: 1 } })) return false
   }
   return true

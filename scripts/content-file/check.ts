@@ -11,7 +11,8 @@ import {
 } from './content-model'
 import { type Fault, fieldFaults, refusal } from './field-faults'
 import { contentFields } from './fields'
-import { type DocumentRecord, type GlobalRecord, type Item, itemsOf } from './file/format'
+import type { DocumentRecord, GlobalRecord } from './file/format'
+import { type Item, itemsOf } from './file/items'
 import type { ContentFile } from './file/read'
 import { type Reference, referencesIn } from './references'
 

@@ -3,7 +3,7 @@ import type { PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig }
 import { carrying } from '@/content/pictures/carried-files'
 import { type Fields, hasDrafts, holdsFiles } from './content-model'
 import { complete, tidy } from './fields'
-import type { Item } from './file/format'
+import type { Item } from './file/items'
 import { operationsOf, within } from './operations'
 import type { State, Stored } from './state'
 

@@ -7,6 +7,7 @@ import { getPayload } from 'payload'
 import { type AnswerCall, callHandler } from './pipeline/call-handler'
 import { SettingError } from '@/platform/environment.mjs'
 import { captureConsole } from '@/platform/log/capture-console'
+import { MigrationError } from '@/platform/database/migrations'
 import { log } from '@/platform/log/log'
 import { sender } from '@/mail/send'
 import type { MailWorker } from '@/mail/worker'
@@ -50,11 +51,16 @@ function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Settings)
 }
 
 /**
- * Starts the Payload that the calls and Next's pages share. Where the database is away, whoever asks
- * next tries again; while the site is developed Next starts it, and changes it with the code.
+ * Starts the Payload that the calls and Next's pages share. If the database is away, the next request
+ * tries again; while the site is developed Next starts it, and changes it with the code.
+ *
+ * @throws MigrationError if a migration fails, which ends the start
  */
 async function startPayload(): Promise<void> {
-  if (!settings.development) await getPayload({ config }).catch(() => undefined)
+  if (settings.development) return
+  await getPayload({ config }).catch((error: unknown) => {
+    if (error instanceof MigrationError) throw error
+  })
 }
 
 const settings = settingsOrGiveUp()

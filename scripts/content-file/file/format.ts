@@ -2,56 +2,6 @@ import { createHash } from 'node:crypto'
 import { stringify } from 'safe-stable-stringify'
 import { z } from 'zod'
 import { isRecord } from '@/platform/is-record'
-import { StartError } from '../../processes/start-error.mjs'
-import type { ContentRecord } from './read'
-
-/** A document of a content file with the files that follow it, by their names; only pictures have any. */
-export interface Item {
-  record: DocumentRecord | GlobalRecord
-  files: ReadonlyMap<string, Buffer>
-}
-
-interface Gathered {
-  record: Item['record']
-  pieces: Map<string, Buffer[]>
-  bytes: number
-}
-
-/**
- * Puts the pieces of pictures' files together. One document is in memory at a time.
- *
- * @throws StartError where pieces follow no document, or are too many
- */
-export async function* itemsOf(records: AsyncIterable<ContentRecord>): AsyncGenerator<Item> {
-  let gathered: Gathered | undefined
-  for await (const record of records) {
-    if (!('file' in record)) {
-      if (gathered) yield itemOf(gathered)
-      gathered = { record, pieces: new Map(), bytes: 0 }
-      continue
-    }
-    if (!gathered) throw new StartError('The file begins with a picture’s file: export anew.')
-    addPiece(gathered, record.file, Buffer.from(record.base64, 'base64'))
-  }
-  if (gathered) yield itemOf(gathered)
-}
-
-function addPiece(gathered: Gathered, name: string, piece: Buffer): void {
-  gathered.bytes += piece.length
-  if (gathered.bytes > pictureLimit) {
-    throw new StartError(
-      `The files of one picture have more than ${pictureLimit / 1024 / 1024} MB, so nothing was imported: export anew.`,
-    )
-  }
-  const pieces = gathered.pieces.get(name)
-  if (pieces) pieces.push(piece)
-  else gathered.pieces.set(name, [piece])
-}
-
-const itemOf = ({ pieces, record }: Gathered): Item => ({
-  record,
-  files: new Map([...pieces].map(([name, parts]) => [name, Buffer.concat(parts)])),
-})
 
 /**
  * The form of a content file: lines of JSON in UTF-8, each with its keys in order. The first says what
@@ -73,7 +23,7 @@ export const lineLimit = 8 * 1024 * 1024
 export const pieceBytes = 192 * 1024
 
 /** How much all files of one picture may have together, in bytes. */
-const pictureLimit = 64 * 1024 * 1024
+export const pictureLimit = 64 * 1024 * 1024
 
 /** How deep a value may be nested. Formatted texts are the deepest, with some twenty levels. */
 const deepest = 100

@@ -25,7 +25,7 @@ const developmentClaims = /^x-nextjs-(html-)?request-id$/
  * `x-payload-http-method-override` stays, since Payload's panel sends it and it can only turn a POST
  * into a read.
  */
-function dropClientClaims(headers: IncomingHttpHeaders, development: boolean): void {
+export function dropClientClaims(headers: IncomingHttpHeaders, development: boolean): void {
   for (const name of Object.keys(headers)) {
     const isClaim = claims.test(name) || claimFamilies.test(name)
     if (isClaim && !(development && developmentClaims.test(name)))

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createLocalReq, formatErrors, type Payload, ValidationError } from 'payload'
+import { getAutosaveInterval, hasAutosaveEnabled } from 'payload/shared'
+import { nameTakenField } from '@/panel/words/panel-words'
+import { discardPayload, openPayload } from '@/server/testing/open-payload'
+import { getVersions } from '../node_modules/@payloadcms/next/dist/views/Document/getVersions.js'
+import { seedContent } from '../seed/content'
+
+// What is relied on of Payload's inside, against the Payload that is installed: docs/upgrading.md.
+
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await openPayload()
+  await seedContent(payload)
+})
+
+afterAll(() => discardPayload(payload))
+
+test('Payload’s own autosave waits for as long as a browser can', () => {
+  const { collections, globals } = payload.config
+  const content = [...collections, ...globals].filter(hasAutosaveEnabled)
+  expect(content.length).toBeGreaterThan(10)
+  for (const one of content)
+    expect([one.slug, getAutosaveInterval(one)]).toEqual([one.slug, 2 ** 31 - 1])
+})
+
+test('the panel knows that a page with a draft is published', async () => {
+  const { updatedAt } = await payload.updateGlobal({
+    slug: 'home',
+    draft: true,
+    data: { _status: 'draft' },
+  })
+  const [globalConfig] = payload.config.globals.filter(({ slug }) => slug === 'home')
+  if (!globalConfig) throw new Error('There is no home')
+  const user = await payload.create({
+    collection: 'users',
+    data: { username: 'margaret', password: 'correct horse battery' },
+  })
+  const found = await getVersions({
+    doc: { _status: 'draft', updatedAt },
+    docPermissions: { fields: true, read: true, readVersions: true, update: true },
+    globalConfig,
+    payload,
+    user,
+  })
+  expect(found).toMatchObject({ hasPublishedDoc: true, unpublishedVersionCount: 1 })
+})
+
+test('what the database refuses because another document has it is named by its field', async () => {
+  const [article] = (await payload.find({ collection: 'articles', limit: 1 })).docs
+  const req = await createLocalReq({}, payload)
+  const again = payload.db.create({
+    collection: 'articles',
+    data: { id: 'another', slug: article?.slug },
+    req,
+  })
+  const refused: unknown = await again.catch((error: unknown) => error)
+  if (!(refused instanceof ValidationError)) throw refused
+  const { config } = payload.collections.articles
+  expect(nameTakenField({ collection: config, result: formatErrors(refused) })).toMatchObject({
+    response: { errors: [{ message: expect.stringContaining('Address') }] },
+  })
+})

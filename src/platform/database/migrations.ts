@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { MigrateUpArgs, MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Config, Migration, Payload } from 'payload'
+import { z } from 'zod'
+import { Lease } from './lease'
+
+/** A migration as `npx payload migrate:create` writes it. */
+export type DataMigration = NonNullable<MongooseAdapter['prodMigrations']>[number]
+
+/** Milliseconds: MongoDB ends a migration's transaction after 60 s, before another instance may begin. */
+const longestMigration = 90_000
+
+/** Milliseconds between two looks at whether another instance is done. */
+const lookEvery = 500
+
+/** A migration that failed, in one sentence for the operator's terminal. */
+export class MigrationError extends Error {
+  constructor(name: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `the migration ${name} failed and changed nothing; it will be tried again at the next start (${reason})`,
+      { cause },
+    )
+  }
+}
+
+const argsSchema = z.custom<MigrateUpArgs>((args) => typeof args === 'object' && args !== null)
+
+/** A migration in Payload's type, which says nothing of what it's called with. */
+const forPayload = ({ name, up, down }: DataMigration): Migration => ({
+  name,
+  up: (args) => up(argsSchema.parse(args)),
+  down: (args) => down(argsSchema.parse(args)),
+})
+
+async function pendingOf(payload: Payload, migrations: readonly DataMigration[]) {
+  const { docs } = await payload.find({ collection: 'payload-migrations', pagination: false })
+  const applied = new Set(docs.map(({ name }) => name))
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+async function applyMigrations(payload: Payload, migrations: readonly DataMigration[]) {
+  const lease = new Lease('migrations', longestMigration)
+  try {
+    for (;;) {
+      const [next] = await pendingOf(payload, migrations)
+      if (!next) return
+      await lease.keep(payload)
+      if (!lease.isHeld()) {
+        await wait(lookEvery)
+        continue
+      }
+      // Payload looks again whether it's pending.
+      await payload.db.migrate({ migrations: [forPayload(next)] }).catch((error: unknown) => {
+        throw new MigrationError(next.name, error)
+      })
+    }
+  } finally {
+    await lease.release(payload)
+  }
+}
+
+/**
+ * A Payload plugin that applies pending migrations each time the database is connected to, before
+ * anything else reads it.
+ *
+ * Payload's own `prodMigrations` doesn't lock: two instances that start together both find a migration
+ * pending and both run it. It also reports a failure as "cannot connect to MongoDB". `onInit` won't do,
+ * since `getPayload` leaves it out when it's called again after a failed start.
+ *
+ * Source: docs/upgrading.md, "Migrations".
+ */
+export const withMigrations =
+  (migrations: readonly DataMigration[]) =>
+  <Of extends Pick<Config, 'db'>>(config: Of): Of => ({
+    ...config,
+    db: {
+      ...config.db,
+      init: (args) => {
+        const db = config.db.init(args)
+        const connect = db.connect?.bind(db)
+        db.connect = async (options) => {
+          await connect?.(options)
+          if (migrations.length > 0) await applyMigrations(args.payload, migrations)
+        }
+        return db
+      },
+    },
+  })

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { Writable } from 'node:stream'
+import { expect, test } from '@jest/globals'
+import next from 'next'
+import { captureConsole } from '@/platform/log/capture-console'
+import { createLog } from '@/platform/log/log'
+import nextConfig from '../../next.config.mjs'
+import { hasRenderError } from './pages/page-store'
+import { dropClientClaims } from './requests/request-headers'
+
+// What the server relies on of Next's inside, against the Next that is installed: docs/upgrading.md.
+
+const load = createRequire(import.meta.url)
+
+/** What Next's renderer makes of a page one part of which does something: in its HTML, and by itself. */
+function rendered(part: string): Buffer[] {
+  const script = `
+    const { createElement } = require('react')
+    const { renderToReadableStream } = require('next/dist/compiled/react-server-dom-turbopack/server.node')
+    const { createInlinedDataReadableStream } = require('next/dist/server/app-render/use-flight-response')
+    const Part = async () => { ${part} }
+    const page = createElement('main', null, createElement(Part))
+    const flight = renderToReadableStream(page, {}, { onError: () => '2041' })
+    const isHtml = process.argv[1] === 'html'
+    const answer = isHtml ? createInlinedDataReadableStream(flight, undefined, null) : flight
+    new Response(answer).text().then((text) => process.stdout.write(text))`
+  const run = (as: string) =>
+    execFileSync(process.execPath, ['--conditions=react-server', '-e', script, as], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+  return [run('html'), run('flight')]
+}
+
+test('a page of which a part failed is known by the data that Next sends', () => {
+  const failed = rendered('throw new Error("no")')
+  expect(failed.map(hasRenderError)).toEqual([true, true])
+  const whole = rendered('return "A page about E{digest}"')
+  expect(whole.map(hasRenderError)).toEqual([false, false])
+  expect(String(whole[1])).toContain('A page about')
+})
+
+test('no header that Next keeps for itself is believed from a client', () => {
+  const source = readFileSync(load.resolve('next/dist/server/lib/server-ipc/utils'), 'utf8')
+  const [, list = ''] = /INTERNAL_HEADERS = \[([^\]]+)\]/.exec(source) ?? []
+  const names = [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(9)
+  const headers = Object.fromEntries(names.map((name) => [name, 'claimed']))
+  dropClientClaims(headers, false)
+  expect(headers).toEqual({})
+})
+
+test('Next listens for upgrades on the server that it is given and not on the one that serves', async () => {
+  const upgrades = createServer()
+  const handle = next({ dev: false, dir: process.cwd(), httpServer: upgrades }).getRequestHandler()
+  // Next isn't prepared, so each request fails once its listener is there.
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  await fetch(`http://127.0.0.1:${address.port}`)
+  expect([upgrades, server].map((one) => one.listenerCount('upgrade'))).toEqual([1, 0])
+  server.close()
+})
+
+test('Payload asks for the colour scheme in the panel only', async () => {
+  const rules = (await nextConfig.headers?.()) ?? []
+  expect(rules.map(({ source }) => source)).toEqual(['/cms/:path*'])
+  expect(JSON.stringify(rules)).toContain('Accept-CH')
+})
+
+test('a line that passes through Next’s console is logged with the place that it came from', () => {
+  const lines: string[] = []
+  const { error, warn } = console
+  const stdout = new Writable()
+  try {
+    captureConsole(createLog({ write: (line) => lines.push(line) }), { console, stdout })
+    load('next/dist/server/node-environment-baseline')
+    load('next/dist/server/node-environment-extensions/console-exit')
+    console.error('a word')
+  } finally {
+    Object.assign(console, { error, warn })
+  }
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('next-internals.test.ts')
+})
