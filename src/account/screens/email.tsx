@@ -11,7 +11,8 @@ import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { Button } from '@/ui/button'
 import { PasswordInput } from './passwords/password-input'
-import { keepAccount, Setting } from './account-settings'
+import { keepAccount } from './account-queries'
+import { Setting } from './setting'
 import { DialogForm } from './dialog-form'
 
 /** Changes the account's e-mail, or takes it away, with the password. Source: docs/api.md, "The account". */

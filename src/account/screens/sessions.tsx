@@ -11,7 +11,8 @@ import { adminDate, adminDateTime } from '@/platform/time/london-time'
 import { timeAgo, useNow } from '@/dashboard/shared/dates'
 import { Skeleton } from '@/ui/skeleton'
 import { Failed } from '@/dashboard/shared/list-states'
-import { sessionsKey, Setting, useSessions } from './account-settings'
+import { sessionsKey, useSessions } from './account-queries'
+import { Setting } from './setting'
 
 /**
  * Ends sessions. They leave the list at once; where the server refuses, a toast says so and the list is

@@ -3,10 +3,7 @@ import { isRecord } from '@/platform/is-record'
 import { asText } from '@/platform/fields/text'
 import type { Media } from '../../../payload-types'
 import { type Picture, picture } from './picture'
-import { presentRichText, type RichText } from './rich-text'
-
-/** Puts the facts into a text. Nothing is left of one whose every sentence quotes a missing figure. */
-export type Say = (text: string) => string
+import { presentRichText, type RichText, type Say } from './rich-text'
 
 type Bookkeeping =
   'id' | 'createdAt' | 'updatedAt' | '_order' | '_status' | 'globalType' | 'edition'

@@ -4,7 +4,9 @@ import { isAddressElsewhere, linkTargets } from '@/content/rich-text/link-target
 import { blocksOf, childrenOf, type RichTextNode, textOf } from '@/content/rich-text/nodes'
 import { articlePath } from '@/platform/pages'
 import type { Picture } from './picture'
-import type { Say } from './presentable'
+
+/** Puts the facts into a text. Nothing is left of one whose every sentence quotes a missing figure. */
+export type Say = (text: string) => string
 
 /** Words within a block. */
 export type Inline =

@@ -7,7 +7,7 @@ import { changesBetween } from '@/content/editing/changes/changes'
 import { ChangeTexts } from '../editing/change-texts'
 import { formAddress, isInTrash, readVersions } from './trash-line'
 import { PutBackButton } from './put-back-button'
-import { VersionFrame } from './versions-view'
+import { VersionFrame } from './version-frame'
 
 /** How a version came about, when and by whom. */
 export function VersionOrigin({ version: { at, by, origin } }: { version: NamedVersion }) {

@@ -1,45 +1,13 @@
-import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
-import type { ReactNode } from 'react'
 import Link from 'next/link.js'
 import {
   isPublishedVersion,
   type NamedVersion,
   nameVersions,
 } from '@/content/editing/version-names'
-import { EditingStyle } from '../editing/editing-style'
 import { formAddress, isInTrash, readVersions } from './trash-line'
 import { VersionOrigin } from './version-view'
-
-interface VersionFrameProps {
-  view: DocumentViewServerProps
-  /** What the screen is called at the end of the way to it. */
-  title: string
-  children: ReactNode
-}
-
-/** What the screens of versions have around them. */
-export function VersionFrame({ children, title, view }: VersionFrameProps) {
-  const { collectionConfig, docID, globalConfig } = view.initPageResult
-  const pluralLabel = collectionConfig?.labels.plural ?? globalConfig?.label
-  return (
-    <>
-      <EditingStyle />
-      <SetDocumentStepNav
-        {...(collectionConfig && { collectionSlug: collectionConfig.slug })}
-        {...(globalConfig && { globalSlug: globalConfig.slug })}
-        {...(docID !== undefined && { id: docID })}
-        {...(typeof pluralLabel === 'string' && { pluralLabel })}
-        isTrashed={isInTrash(view)}
-        useAsTitle={collectionConfig?.admin.useAsTitle ?? globalConfig?.slug ?? ''}
-        view={title}
-      />
-      <main>
-        <Gutter className="panel-versions">{children}</Gutter>
-      </main>
-    </>
-  )
-}
+import { VersionFrame } from './version-frame'
 
 interface VersionLineProps {
   version: NamedVersion

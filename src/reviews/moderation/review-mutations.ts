@@ -4,7 +4,7 @@ import { toast } from '@/ui/overlays/toast'
 import type { RemovalReason } from '@/reviews/reasons'
 import { successes } from '@/platform/notices'
 import { refetchList, toastFailure, useRowDeletion } from '@/dashboard/shared/row-mutations'
-import { reviewsKey } from './reviews-tab'
+import { reviewsKey } from './review-queries'
 
 interface ReviewDeletion {
   id: string

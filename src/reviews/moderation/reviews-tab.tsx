@@ -2,9 +2,7 @@
 
 import { type ReactNode, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { shownName, type StoredReview, storedReviewSchema } from '@/reviews/review'
-import { routes } from '@/platform/calls/routes'
-import { listQuery } from '@/dashboard/shared/list-page'
+import { shownName, type StoredReview } from '@/reviews/review'
 import { Stars } from '@/ui/stars'
 import { When } from '@/dashboard/shared/when'
 import { callQuery } from '@/dashboard/shared/query'
@@ -17,21 +15,7 @@ import { Empty, Failed, ListSkeleton } from '@/dashboard/shared/list-states'
 import { Pager } from '@/dashboard/shared/pager'
 import { ReasonChoice, useReason } from './reason-choice'
 import { useApproveReview, useDeleteReview } from './review-mutations'
-
-/** What the keys of all queries on reviews begin with. */
-export const reviewsKey = [routes.reviews.path] as const
-
-type ReviewStatus = 'pending' | 'approved'
-
-/** A page of the reviews that wait for approval, or of those on the site. Source: docs/api.md, "Lists". */
-export function reviewsPage(status: ReviewStatus, page: number) {
-  return listQuery(reviewsKey, {
-    path: routes.reviews.path,
-    row: storedReviewSchema,
-    filter: { status },
-    page,
-  })
-}
+import { type ReviewStatus, reviewsPage } from './review-queries'
 
 /** A review as the site shows it or will show it, with what the site does not show, and actions. */
 function ReviewCard({

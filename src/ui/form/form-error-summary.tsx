@@ -2,7 +2,7 @@
 
 import { use } from 'react'
 import { ErrorSummaryBox } from '@/ui/forms/error-summary-box'
-import { FormStateContext } from './form-logic'
+import { FormStateContext } from './form-state'
 import { controlId } from './question'
 
 interface FormErrorSummaryProps {

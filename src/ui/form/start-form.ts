@@ -5,13 +5,8 @@ import { ApiError, failureText } from '@/platform/calls/api-client'
 import { toast } from '@/ui/overlays/toast'
 import type { Notice } from '@/platform/notices'
 import { FormErrorSummary } from './form-error-summary'
-import {
-  type FormLogic,
-  type NamedError,
-  noErrors,
-  type Outcome,
-  type StartForm,
-} from './form-logic'
+import type { FormLogic, Outcome, StartForm } from './form-logic'
+import { type NamedError, noErrors } from './form-state'
 
 /** How a form is checked and sent. */
 interface FormPlan<Answers, Sent> {

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { FormStateContext } from './form-logic'
+import { FormStateContext } from './form-state'
 import { controlId, type Question } from './question'
 
 /** A question with what its control needs from the form that it is in. */

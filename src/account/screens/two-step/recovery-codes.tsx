@@ -7,7 +7,7 @@ import { useAuth } from '@/dashboard/shared/auth'
 import { Checkbox } from '@/ui/forms/checkbox'
 import { FieldError } from '@/ui/forms/field'
 import { adminDate } from '@/platform/time/london-time'
-import { StepButtons } from './set-up-dialog'
+import { StepButtons } from './step-buttons'
 
 /**
  * The recovery codes as a text to keep, which says what they are for when it is found years later.

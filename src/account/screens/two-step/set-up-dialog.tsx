@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { encode } from 'uqr'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -12,17 +12,9 @@ import { maxLength } from '@/platform/limits'
 import { TextInput } from '@/ui/forms/text-input'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
-import { keepAccount, refreshAccount } from '../account-settings'
+import { keepAccount, refreshAccount } from '../account-queries'
 import { CopyButton, RecoveryCodes } from './recovery-codes'
-
-/** The row of buttons at a step's end, the one that goes on last. */
-export function StepButtons({ children }: { children: ReactNode }) {
-  return (
-    <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end print:hidden">
-      {children}
-    </div>
-  )
-}
+import { StepButtons } from './step-buttons'
 
 /** The quiet zone around a code, in modules. Source: ISO/IEC 18004, 5.3.8. */
 const quietZone = 4

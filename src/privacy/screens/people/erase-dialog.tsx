@@ -5,7 +5,7 @@ import { heldInWords, isSameAddress, type PersonSummary } from '@/privacy/people
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
 import { Dialog } from '@/ui/overlays/dialog'
-import { useErasePerson } from './person-found'
+import { useErasePerson } from './person-queries'
 
 interface EraseDialogProps {
   person: PersonSummary

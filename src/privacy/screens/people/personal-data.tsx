@@ -9,7 +9,8 @@ import { Skeleton } from '@/ui/skeleton'
 import { forgetPersonToOpen, personToOpen } from '@/dashboard/shared/dashboard-address'
 import { Failed } from '@/dashboard/shared/list-states'
 import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
-import { PersonFound, personQuery } from './person-found'
+import { PersonFound } from './person-found'
+import { personQuery } from './person-queries'
 
 const missing = 'Enter the e-mail address that they wrote from'
 

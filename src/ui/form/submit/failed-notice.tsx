@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, use } from 'react'
-import { SendingContext } from '../form-logic'
+import { SendingContext } from '../form-state'
 
 const offline =
   'You seem to be offline. It’ll be sent by itself once you’re back online, unless you change something first.'

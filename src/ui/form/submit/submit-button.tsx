@@ -2,7 +2,7 @@
 
 import { use } from 'react'
 import { PendingButton } from '@/ui/pending-button'
-import { SendingContext } from '../form-logic'
+import { SendingContext } from '../form-state'
 
 interface SubmitButtonProps {
   label: string
