@@ -62,3 +62,10 @@ test('what the database refuses because another document has it is named by its 
     response: { errors: [{ message: expect.stringContaining('Address') }] },
   })
 })
+
+test.each(['enquiries', 'reviews', 'users'] as const)(
+  'no version of %s is stored, which erasing would leave behind',
+  (slug) => {
+    expect(payload.collections[slug].config.versions).toBeFalsy()
+  },
+)

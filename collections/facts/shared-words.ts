@@ -31,15 +31,11 @@ export const sharedWords = contentGlobal({
       longCopy('lead', { label: 'Lead' }),
       copy('submit', { label: 'Button' }),
       points({ label: 'What happens next, and what is kept for how long' }),
-      {
-        ...copy('privacyLink', {
-          label: 'Link to the privacy page',
-          max: 80,
-          description: 'Beside the buttons of the enquiry forms and of the review form.',
-        }),
-        // What an older release has saved, or put into a content file, is without it.
-        defaultValue: words.enquiry.privacyLink,
-      },
+      copy('privacyLink', {
+        label: 'Link to the privacy page',
+        max: 80,
+        description: 'Beside the buttons of the enquiry forms and of the review form.',
+      }),
       {
         ...longCopy('startNote', {
           label: 'Under the heading of the forms at /start',
