@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
-import { orderedCollections } from '@/content/order'
+import type { orderedCollections } from '@/content/order'
 import { seedContent } from '../seed/content'
 
 let site: Site

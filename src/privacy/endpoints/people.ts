@@ -40,7 +40,7 @@ async function latestOf(
     const found = docs.find(({ id }) => id === held.id)
     if (!found) return []
     const { id, claimType, createdAt, status } = found
-    return [{ id, claimType, createdAt, status: status ?? 'new' }]
+    return [{ id, claimType, createdAt, status }]
   })
 }
 
