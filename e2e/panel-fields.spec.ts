@@ -101,7 +101,7 @@ test('the consultant can reorder the questions without dragging', async ({ page,
   const firstQuestions = () =>
     asStranger(browser, async (stranger) => {
       await stranger.goto('/faq')
-      return (await stranger.getByRole('main').locator('summary').allTextContents()).slice(0, 2)
+      return (await stranger.getByRole('main').locator('h3 button').allTextContents()).slice(0, 2)
     })
   const before = await firstQuestions()
   const [first = ''] = before

@@ -16,5 +16,5 @@ export const guideText: string = markdown
 
 /** A picture of the guide, by its file's name; undefined where none was taken. */
 export function guidePicture(name: string): StaticPicture | undefined {
-  return pictures[`../../../../docs/editing/${name}`]?.default
+  return pictures[`../../../docs/editing/${name}`]?.default
 }
