@@ -4,7 +4,7 @@ import { publicPages } from '@/platform/pages'
 import { decisionReasons } from '@/reviews/reasons'
 import { callPath, routes } from '@/platform/calls/routes'
 import { failures, successes } from '@/platform/notices'
-import { shownName } from '@/reviews/review'
+import { shownName } from '@/reviews/shown-name'
 import {
   expectAccessible,
   expectNoSidewaysScroll,

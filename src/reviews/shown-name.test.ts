@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { shownName } from './review'
+import { shownName } from './shown-name'
 
 test.each([
   ['Sarah Jones', 'Sarah J.'],

@@ -2,7 +2,8 @@
 
 import { type ReactNode, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { shownName, type StoredReview } from '@/reviews/review'
+import { shownName } from '@/reviews/shown-name'
+import type { StoredReview } from '@/reviews/review'
 import { Stars } from '@/ui/stars'
 import { When } from '@/dashboard/shared/when'
 import { callQuery } from '@/dashboard/shared/query'

@@ -1,4 +1,5 @@
-import { shownName, type StoredReview } from '@/reviews/review'
+import { shownName } from '@/reviews/shown-name'
+import type { StoredReview } from '@/reviews/review'
 import { londonTime } from '@/platform/time/london-time'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'

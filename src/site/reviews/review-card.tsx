@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-import { shownName } from '@/reviews/review'
+import { shownName } from '@/reviews/shown-name'
 import { Stars } from '@/ui/stars'
 
 export interface ReviewCardContent {
