@@ -36,7 +36,8 @@ export function pageOf(driver: Driver, baseUrl: string): BrowserPage {
           before = now
           return rests ? 'at rest' : now
         },
-        { message: `${place} can be used`, intervals: [50, 100, 250] },
+        // What comes into view may bring its last line a moment later, and move what is below it.
+        { message: `${place} can be used`, intervals: [300] },
       )
       .toBe('at rest')
     if (!before) throw new Error(`Nothing is shown at ${place}.`)
