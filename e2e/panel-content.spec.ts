@@ -5,6 +5,7 @@ import { newName, signIn } from './dashboard'
 import {
   asStranger,
   field,
+  goToPanel,
   openPanel,
   openRow,
   saveButton,
@@ -199,12 +200,12 @@ test('a picture is uploaded by hand and chosen as the portrait, and can be trash
   await moveToTrash(page)
   await expect(page).toHaveURL(/collections\/media(?:\?|$)/)
   expect(await statusForStranger(browser, source)).toBe(404)
-  await page.goto('/cms/collections/media/trash')
+  await goToPanel(page, '/cms/collections/media/trash')
   await expect(page.getByRole('link', { name: alt })).toBeVisible()
 })
 
 async function openPicture(page: Page): Promise<void> {
-  await page.goto('/cms/collections/media')
+  await goToPanel(page, '/cms/collections/media')
   await openRow(page, alt)
   await expect(saveButton(page)).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { z } from 'zod'
-import { asStranger, field, openPanel, saveButton, store } from './panel'
+import { asStranger, field, goToPanel, openPanel, saveButton, store } from './panel'
 
 // What these tests change is on every page, so they run after the tests that read the pages.
 
@@ -106,7 +106,7 @@ test('the consultant can reorder the questions without dragging', async ({ page,
   const before = await firstQuestions()
   const [first = ''] = before
   await openPanel(page, '/globals/faq')
-  await page.goto('/cms/collections/faqs')
+  await goToPanel(page, '/cms/collections/faqs')
   const button = (way: string) => page.getByRole('button', { name: `${way}: ${first.trim()}` })
   await button('Move down').press('Enter')
   await expect(page.getByText(/is now number 2 of/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { axeFaults } from './axe'
 import { dashboard, expectNoSidewaysScroll, settled, signIn } from './dashboard'
-import { field, openPanel, saveButton } from './panel'
+import { field, goToPanel, openPanel, saveButton } from './panel'
 
 const screens = {
   'the start page': '/cms',
@@ -20,8 +20,7 @@ const windows = [
 
 /** Opens a screen of the panel and waits until it can be used. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.locator('.template-default--nav-hydrated')).toBeVisible()
+  await goToPanel(page, address)
   await expect(page.locator('h1, .doc-header__title').first()).toBeVisible()
 }
 

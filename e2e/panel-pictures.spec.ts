@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { pictureRefusals } from '@/content/pictures/picture-header'
 import { newName } from './dashboard'
-import { expectPartAccessible, field, openPanel, store } from './panel'
+import { expectPartAccessible, field, goToPanel, openPanel, store } from './panel'
 
 const create = '/collections/media/create'
 
@@ -91,7 +91,7 @@ test('the consultant can send a large photo from any device, cut it with the key
   const picture = await stored(page)
   expect(picture).toMatchObject({ width: 2_560, height: 854, focalX: 90 })
 
-  await page.goto('/cms/collections/media')
+  await goToPanel(page, '/cms/collections/media')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: alt }) })
   await expect(row.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   await expect(row).not.toContainText(picture.id)

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from 'playwright/test'
 import { signIn } from './dashboard'
+import { goToPanel } from './panel'
 
-/** Opens a screen of the panel, and waits until React has it. */
 const open = (page: Page, address: string): Promise<void> =>
   test.step(address, async () => {
-    const answer = await page.goto(address)
+    const answer = await goToPanel(page, address)
     expect(answer?.status()).toBe(200)
-    await expect(page.locator('.template-default--nav-hydrated')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
   })
 

@@ -1,7 +1,15 @@
 import { expect, type Page, test } from 'playwright/test'
 import { z } from 'zod'
 import { expectNoSidewaysScroll, newName, signIn } from './dashboard'
-import { expectPartAccessible, field, openPanel, openRow, saveButton, store } from './panel'
+import {
+  expectPartAccessible,
+  field,
+  goToPanel,
+  openPanel,
+  openRow,
+  saveButton,
+  store,
+} from './panel'
 
 const articleSchema = z.object({ doc: z.looseObject({ id: z.string() }) })
 const titled = z.looseObject({ title: z.string().nullish(), _status: z.string() })
@@ -170,7 +178,7 @@ test('the consultant can write in two tabs and loses no word of either', async (
   await field(page, 'title').fill('Given up for the other')
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect(field(page, 'title')).toHaveValue('Written later')
-  await page.goto(`/cms${panelOf(address)}/versions`)
+  await goToPanel(page, `/cms${panelOf(address)}/versions`)
   for (const words of ['Written in the first tab', 'Given up for the other']) {
     await expect(versionNames(page).filter({ hasText: words })).not.toHaveCount(0)
   }
@@ -205,7 +213,7 @@ test('the consultant can tell versions by their names and put one back', async (
   await openPanel(page, panelOf(address))
   await field(page, 'title').fill('After')
   await stored(page, address, 'After')
-  await page.goto(`/cms${panelOf(address)}/versions`)
+  await goToPanel(page, `/cms${panelOf(address)}/versions`)
   await expect(versionNames(page).first()).toHaveText(`Title: ${title} to After`)
   await expectPartAccessible(page, '.panel-versions')
   await versionNames(page).last().click()
@@ -214,7 +222,7 @@ test('the consultant can tell versions by their names and put one back', async (
   await page.getByRole('button', { name: 'Put these words back, as a draft' }).click()
   await expect(page.getByText(/What was here before is kept/)).toBeVisible()
   await expect(field(page, 'title')).toHaveValue(title)
-  await page.goto(`/cms${panelOf(address)}/versions`)
+  await goToPanel(page, `/cms${panelOf(address)}/versions`)
   await expect(page.locator('.panel-versions li').first()).toContainText(
     'Put back, from the version',
   )
@@ -239,12 +247,12 @@ test('the consultant finds what was deleted by mistake, and what was never writt
   await expect(field(page, 'title')).toBeEnabled()
   expect(await newest(page, address)).toMatchObject({ title, _status: 'draft' })
 
-  await page.goto('/cms/collections/testimonials')
+  await goToPanel(page, '/cms/collections/testimonials')
   const rows = page.locator('tbody tr')
   await expect(rows.first()).toBeVisible()
   const before = await rows.count()
   await openPanel(page, '/collections/testimonials/create')
   await page.waitForURL(/testimonials\/[\da-f-]{36}$/)
-  await page.goto('/cms/collections/testimonials')
+  await goToPanel(page, '/cms/collections/testimonials')
   await expect(rows).toHaveCount(before)
 })

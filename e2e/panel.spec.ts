@@ -1,10 +1,11 @@
 import { expect, test } from 'playwright/test'
 import { dashboard, sendReview, newName, signIn } from './dashboard'
+import { goToPanel } from './panel'
 
 test('the panel shows what waits in the dashboard, and links to it', async ({ page }) => {
   await sendReview(page.request, newName('Mara Lind'))
   await signIn(page)
-  await page.goto('/cms')
+  await goToPanel(page, '/cms')
   const overview = page.getByRole('region', { name: 'What waits for you' })
   await expect(overview).toContainText('New enquiries')
   await expect(overview).toContainText(/Overdue\s*\d+/)

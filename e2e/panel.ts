@@ -1,13 +1,22 @@
-import { type Browser, expect, type Locator, type Page } from 'playwright/test'
+import { type Browser, expect, type Locator, type Page, type Response } from 'playwright/test'
 import { z } from 'zod'
 import { axeFaults } from './axe'
 import { signIn } from './dashboard'
 
-/** Opens a page of the panel, signed in, and waits until React has it: before, typing changes nothing. */
+/**
+ * Goes to a screen of the panel and waits until React has it. Before that, typing changes nothing,
+ * and the menu that opens at the side can move a link from under the pointer.
+ */
+export async function goToPanel(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address)
+  await expect(page.locator('.template-default--nav-hydrated')).toBeVisible()
+  return response
+}
+
+/** Opens a form of the panel, signed in. */
 export async function openPanel(page: Page, path: string): Promise<void> {
   await signIn(page)
-  await page.goto(`/cms${path}`)
-  await expect(page.locator('.template-default--nav-hydrated')).toBeVisible()
+  await goToPanel(page, `/cms${path}`)
   await expect(saveButton(page)).toBeVisible()
 }
 

@@ -14,6 +14,7 @@ import {
   toast,
 } from './dashboard'
 import { arrivedMail } from './mails'
+import { goToPanel } from './panel'
 
 // The account that all tests of this site share is another one for a while, and is left as it was.
 
@@ -237,7 +238,7 @@ test('two-step sign-in is switched on with a phone, and then neither dashboard n
     await expect(page).toHaveURL(new RegExp(dashboard))
   })
   await test.step('the panel leads to the same sign-in, and that back to what was asked for', async () => {
-    await page.goto('/cms')
+    await goToPanel(page, '/cms')
     await page
       .getByRole('navigation', { name: 'Panel' })
       .getByRole('link', { name: 'Sign out' })
