@@ -5,14 +5,14 @@ import {
   type Locator,
   type Page,
 } from 'playwright/test'
-import { claimFields, type ClaimType, claimTypes } from '@/enquiries/claim-types'
+import { type ClaimType, claimTypes } from '@/enquiries/claim-types'
 import { enquiryReceiptSchema } from '@/enquiries/enquiry'
 import { adminPages } from '@/platform/pages'
 import { storedReviewSchema } from '@/reviews/review'
 import { callPath, routes } from '@/platform/calls/routes'
 import type { Status } from '@/enquiries/statuses'
+import { goodEnquiry, goodReview } from '@/server/testing/bodies'
 import { axeFaults } from './axe'
-import { storedAnswer } from './enquiry-form'
 
 const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = '' } = process.env
 
@@ -60,31 +60,14 @@ interface Sent {
   website?: string
 }
 
-/** What an enquiry is sent with; a choice is answered by its stored value. */
-export function enquiryOf(
-  fullName: string,
-  {
-    type = 'family-law',
-    message = 'Please call me back.',
-    phone = '01632 960123',
-    email = 'visitor@example.com',
-    website,
-  }: Sent = {},
-) {
-  const details = claimFields(type).map(([name, field]): [string, string] => [
-    name,
-    storedAnswer(field),
-  ])
-  return {
+/** The body of an enquiry, as the form sends it. */
+export const enquiryOf = (fullName: string, { type, ...changes }: Sent = {}) =>
+  goodEnquiry(type, {
     fullName,
-    email,
-    phone,
-    claimType: type,
-    message,
-    claimDetails: details.length > 0 ? Object.fromEntries(details) : null,
-    ...(website !== undefined && { website }),
-  }
-}
+    email: 'visitor@example.com',
+    message: 'Please call me back.',
+    ...changes,
+  })
 
 /** Sends an enquiry as the site's form does. @returns its id, and where its receipt is */
 export async function sendForReceipt(request: APIRequestContext, fullName: string, sent?: Sent) {
@@ -118,7 +101,7 @@ export async function sendReview(
   email = '',
 ): Promise<string> {
   const { service } = claimTypes.rta
-  const data = { name, service, review: `Said by ${name}`, rating: 4, email }
+  const data = goodReview({ name, service, review: `Said by ${name}`, email })
   const answer = await request.post(routes.sendReview.path, { data })
   expect(answer.status()).toBe(201)
   return storedReviewSchema.parse(await answer.json()).id

@@ -5,23 +5,10 @@ import { type ClaimField, claimFields, type ClaimType, claimTypeValues } from '.
 import { detailsSchema, enquirySchema } from './enquiry'
 import { tooLong } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
+import { goodEnquiry } from '@/server/testing/bodies'
 import { sampleAnswers } from '../../seed/sample-answers'
 
-const visitor = {
-  fullName: 'Asha Patel',
-  email: 'asha@example.com',
-  phone: '01632 960123',
-  message: 'Please tell me where I stand.',
-}
-
 const wrongTypes = [undefined, null, 1, true, [], {}, ['a text in a list']]
-
-function goodEnquiry(type: ClaimType) {
-  const answers = claimFields(type).map(
-    ([name, field]) => [name, sampleAnswers(field).shortest] as const,
-  )
-  return { ...visitor, claimType: type, claimDetails: Object.fromEntries(answers) }
-}
 
 /** The questions of a type that have to be answered. */
 const required = (type: ClaimType) => claimFields(type).filter(([, { optional }]) => !optional)
@@ -125,7 +112,7 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
     const paths = errorsOf({ claimType: type }).map(({ path }) => path)
     expect(paths.toSorted()).toEqual(
       [
-        ...Object.keys(visitor),
+        ...Object.keys(baseQuestions).filter((name) => name !== 'claimType'),
         ...required(type).map(([name]) => `claimDetails.${name}`),
       ].toSorted(),
     )

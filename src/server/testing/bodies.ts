@@ -9,8 +9,8 @@ export type Body = Record<string, unknown>
 export const letters = (count: number): string => 'a'.repeat(count)
 
 /** An enquiry of a type that the contract accepts; `changes` replace parts of it. */
-export function goodEnquiry(claimType: ClaimType = 'family-law', changes: Body = {}): Body {
-  const details = claimFields(claimType).map(([name, field]) => [
+export function goodEnquiry(claimType: ClaimType = 'family-law', changes: Body = {}) {
+  const details = claimFields(claimType).map(([name, field]): [string, string] => [
     name,
     sampleAnswers(field).shortest,
   ])
