@@ -3,19 +3,18 @@
 import '@/ui/brand/styles.css'
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** In place of the card where that cannot be loaded, as without a connection. */
+/** For when the card can't be loaded, as when offline. */
 const plain = { default: () => 'Something went wrong. Please load the page again.' }
 
-/** Loaded only when it is needed: every page would carry it otherwise. */
+/** Loaded when needed, so that other pages don't carry it. */
 const ErrorPage = lazy<ComponentType<{ retry: () => void }>>(() =>
   import('@/site/errors/error-page').catch(() => plain),
 )
 
-/** The classes of the document that broke, its theme and its fonts; dark where it has none. */
+/** The broken document's theme and fonts; dark if it has none. */
 const documentClasses = () =>
   typeof document === 'undefined' ? 'dark' : document.documentElement.className || 'dark'
 
-/** Replaces the whole document where a layout broke, that of the panel too. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en-GB" className={documentClasses()} suppressHydrationWarning>

@@ -4,7 +4,7 @@ import { NotFoundPage } from '@/site/errors/not-found-page'
 import { SiteDocument } from '@/site/layout/site-document'
 import { siteMetadata } from '@/site/shared/page-metadata'
 
-// Not made by the build, which reads no content.
+// The build reads no content.
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...metadata, title: `${notFound.heading} · ${facts.businessName}` }
 }
 
-/** Any address at which there is nothing. The three parts of the app have no layout in common. */
+/** The three parts of the app have no layout in common. */
 export default function GlobalNotFound() {
   return (
     <SiteDocument>

@@ -5,10 +5,9 @@ import { publicPages } from '@/platform/pages'
 import { readSite } from '@/content/published/read'
 import { themes } from '@/ui/theme/design-tokens'
 
-// Made from the content as it is now; the server around Next keeps it until that changes.
+// Cached by the server until the content changes.
 export const dynamic = 'force-dynamic'
 
-/** How the site presents itself on a phone's home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { facts, consultant } = await readSite()
   return {

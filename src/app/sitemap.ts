@@ -6,10 +6,9 @@ import { readCollection } from '@/content/published/read'
 
 const isListed = ({ inSitemap }: PublicPage): boolean => inSitemap
 
-// Made from the content as it is now; the server around Next keeps it until that changes.
+// Cached by the server until the content changes.
 export const dynamic = 'force-dynamic'
 
-/** The public pages that the table lists, each claim type's form, and every guide that has a text. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const articles = await readCollection('articles')
   const readable = articles.filter(({ body }) => body.length > 0)

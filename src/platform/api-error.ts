@@ -1,28 +1,27 @@
 import type { z } from 'zod'
 
-/** One field error: where it is (`claimDetails.injuries`), and a sentence that says what is wrong. */
+/** For instance `claimDetails.injuries`, and a sentence that says what's wrong. */
 export interface FieldError {
   path: string
   message: string
 }
 
-/** The body of every answer of the /api that is not OK. Source: docs/api.md, "Errors". */
+/** The body of every error. Source: docs/api.md, "Errors". */
 export interface ApiErrorBody {
   message: string
   errors?: FieldError[]
-  /** Of a refused sign-in: the password was right, and a code has to come with it. */
+  /** The password was right; a code is needed too. */
   twoStep?: true
 }
 
-/** The field errors that a schema found, in its order, as the contract names them. */
+/** In the schema's order. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
 }
 
 /**
- * Reads the text of an answer that is not OK. A text that is none of ours, such as a proxy's page of
- * HTML, gives undefined. By hand and not by a schema, since pages read errors before they load the
- * validation library.
+ * Reads an error's body; undefined if it isn't ours, such as a proxy's HTML. Written by hand
+ * because pages read errors before they load zod.
  */
 export function readApiError(text: string): ApiErrorBody | undefined {
   const body = parseJson(text)

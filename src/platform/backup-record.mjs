@@ -1,6 +1,5 @@
 /**
- * Where the database keeps when it was last backed up: a document of one of the site's own collections,
- * with the moment in `takenAt`. The backup's script writes it, the panel's checklist reads it.
+ * Where the database keeps when it was last backed up, in `takenAt`.
  *
  * Source: docs/operating.md, "Backups".
  */

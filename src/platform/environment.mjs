@@ -1,4 +1,4 @@
-// Plain JavaScript, because the scripts read it before any package is installed.
+// Plain JavaScript: scripts read it before packages are installed.
 
 /**
  * @typedef {object} Variable one thing that the operator can set
@@ -9,12 +9,13 @@
  * @property {number} [max] the greatest
  *
  * @typedef {Readonly<Record<string, string | undefined>>} Environment
+ *
  */
 
 const tries = 'tries in 10 minutes for each client address'
 
 /**
- * Every variable that the site reads. `.env.example` and docs/operating.md are checked against it.
+ * Every variable that the site reads; `.env.example` and docs/operating.md are checked against it.
  *
  * Source: docs/operating.md, "Variables".
  */
@@ -95,15 +96,15 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
   })
 )
 
-/** A variable that cannot be used; its message is a sentence that says what to change. */
+/** Its message says what to change. */
 export class SettingError extends Error {}
 
 /**
- * A variable's value, or its default where it is not set or empty.
- *
+ * The default also stands in for an empty value.
  * @param {Environment} env
  * @param {{ [Name in keyof typeof variables]: (typeof variables)[Name] extends { default: string } ? Name : never }[keyof typeof variables]} name
  * @returns {string}
+ *
  */
 export function readVariable(env, name) {
   return env[name] || variables[name].default
@@ -114,6 +115,7 @@ export function readVariable(env, name) {
  * @param {'PORT' | 'TRUST_PROXY'} name
  * @returns {number}
  * @throws {SettingError} where it is no whole number within its bounds
+ *
  */
 export function readWholeNumber(env, name) {
   const { min, max } = variables[name]
@@ -124,11 +126,11 @@ export function readWholeNumber(env, name) {
 }
 
 /**
- * The site's public origin. A path in `SITE_URL` is left out.
- *
+ * The public origin; a path in `SITE_URL` is dropped.
  * @param {Environment} env
  * @returns {URL}
  * @throws {SettingError} where `SITE_URL` is no address of http or https
+ *
  */
 export function readSiteUrl(env) {
   const text = env.SITE_URL || `http://localhost:${readVariable(env, 'PORT')}`

@@ -1,6 +1,6 @@
 /**
- * How the pages behave, in numbers, each stated once: apart from the limits of what is stored, since
- * every page loads these. Lengths are in CSS pixels, times in milliseconds.
+ * Apart from the limits of what's stored, since every page loads these. Lengths are in CSS pixels,
+ * times in milliseconds.
  *
  * Source: docs/product.md, "9. Figures and limits".
  */

@@ -1,4 +1,4 @@
-/** The last day of each series: https://www.mongodb.com/legal/support-policy/lifecycles. */
+/** Source: https://www.mongodb.com/legal/support-policy/lifecycles. */
 const lastDays = new Map([
   ['5.0', '31 October 2024'],
   ['6.0', '31 July 2025'],

@@ -1,23 +1,20 @@
-/** What a toast says. */
 export interface Notice {
   title: string
   description: string
 }
 
 /**
- * What is said when an enquiry was stored.
- *
+ * Source: docs/product.md, "8.1 Successes".
  * @param replyTime within what time a reply is promised, such as `24 hours`
  * Source: docs/product.md, "8.1 Successes".
+ *
  */
 export const enquirySent = (replyTime: string): Notice => ({
   title: 'Enquiry Submitted Successfully',
   description: `Thank you for your enquiry. A member of our team will contact you within ${replyTime}.`,
 })
 
-/**
- * What is said when something was done. Source: docs/product.md, "8.1 Successes".
- */
+/** Source: docs/product.md, "8.1 Successes". */
 export const successes = {
   reviewSent: {
     title: 'Review Submitted Successfully',
@@ -42,8 +39,8 @@ export const successes = {
 } as const satisfies Record<string, Notice>
 
 /**
- * What is said when something failed and the server gave no sentence of its own. Signing in, out and
- * registering have none here: there the error's own message is shown.
+ * For failures without a sentence from the server. Signing in, out and registering show the error's
+ * own.
  *
  * Source: docs/product.md, "8.2 Failures".
  */

@@ -1,22 +1,15 @@
 import { type PageName, publicPages } from './pages'
 
-/** Pages of which something under Facts has the name too. */
+/** Pages whose name something under Facts has too. */
 const namedLikeFacts: ReadonlySet<PageName> = new Set(['services', 'contact'])
 
-/**
- * What the panel calls a page, wherever it names one: as links do, and where something under Facts is
- * called the same, with the word "page".
- */
+/** A page's name in the panel, with "page" added if something under Facts is called the same. */
 export function panelPageLabel(name: PageName): string {
   const { label } = publicPages[name]
   return namedLikeFacts.has(name) ? `${label} page` : label
 }
 
-/**
- * The groups of the panel's menu, in its order. A collection or global says which is its own.
- *
- * Source: docs/glossary.md.
- */
+/** In menu order. A collection or global names its group. ¶ Source: docs/glossary.md. */
 export const panelGroups = {
   inbox: 'Inbox',
   pages: 'Pages',
@@ -26,7 +19,7 @@ export const panelGroups = {
   settings: 'Settings',
 } as const
 
-/** Names of fields whose words would say nothing to a consultant. */
+/** Field names that would mean nothing to a consultant. */
 const otherwise: Readonly<Record<string, string>> = {
   slug: 'Address',
   alt: 'What the picture shows',
@@ -35,7 +28,7 @@ const otherwise: Readonly<Record<string, string>> = {
   cta: 'Button',
 }
 
-/** A field's name in words, for one that has no label: `showSampleTestimonials`, "Show sample testimonials". */
+/** `showSampleTestimonials` becomes "Show sample testimonials". */
 export function toWords(name: string): string {
   const spaced = name
     .replace(/[-_]+/g, ' ')
@@ -45,7 +38,6 @@ export function toWords(name: string): string {
   return otherwise[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** What a person reads as a field's name: its label, else what its name gives it. */
 export function fieldLabel({ label, name }: { label?: unknown; name?: unknown }): string {
   if (typeof label === 'string' && label !== '') return label
   return typeof name === 'string' ? toWords(name) : 'This field'

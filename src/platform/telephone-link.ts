@@ -1,16 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** What may be a number among other words: digits and what people put between them. */
+/** Digits and what people put between them. */
 const stretches = /\+?[\d(][\d\s().–-]*/g
 
 /**
- * The link that calls a number, which is read as one of the United Kingdom where it names no country.
- * Extensions, remarks and second numbers are not dialled. The number need not be assigned: those kept
- * for fiction (01632 960xxx) are not.
- *
+ * A link that calls a number, read as a UK one if it names no country. Extensions, remarks and
+ * second numbers are left out. Numbers for fiction (01632 960xxx) are fine.
  * @param phone as a person writes it: `0044 (0)1632 960001`, `01632 960123 ext. 4 (evenings)`
  * @returns a link with the country code, `tel:+441632960001` (RFC 3966, section 5.1.4); undefined where
- *   no number has a length that its country uses
+ * no number has a length that its country uses
+ *
  */
 export function telephoneLink(phone: string): string | undefined {
   for (const text of [phone, ...(phone.match(stretches) ?? [])]) {

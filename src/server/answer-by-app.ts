@@ -15,12 +15,12 @@ import type { Body } from './requests/read-body'
 import { isAtOrUnder, pathOf } from './requests/request-target'
 import { routeName } from './requests/route-name'
 
-/** What a cut body looks like to a route that reads it: not as it should be, or not to be read. */
+/** What a route answers to a body that was cut. */
 const unreadable = [400, 500]
 
 /**
- * Answers a request by the app, with what this server knows of the client in place of what that says of
- * itself. The body is read first, whole; the answer is streamed.
+ * Answers a request through the app, with the client's claims about itself replaced. Reads the body
+ * whole first and streams the answer.
  *
  * Source: docs/api.md, "Requests" and "Answers".
  */
@@ -42,10 +42,7 @@ export async function answerByApp(
   return send(reply)
 }
 
-/**
- * Whether an answer may say that content was changed: visitors, who have no cookie, change none but by
- * withdrawing a review.
- */
+/** Visitors have no cookie and change pages only by withdrawing a review. */
 function mayChangePages({ request, url }: Exchange, { status }: Reply): boolean {
   const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '')
   const isWithdrawal = routeName(url) === routes.withdraw.path
@@ -60,7 +57,7 @@ async function askAndFinish(
 ): Promise<Reply> {
   const { request, url, id } = exchange
   const { method = '', headers } = request
-  // The headers of a page depend on its body; the answer leaves the body out.
+  // A page's headers depend on its body, so HEAD asks for it too.
   const asked = { method: method === 'HEAD' ? 'GET' : method, url, headers, body }
   const { development } = options.settings
   try {
@@ -76,7 +73,7 @@ async function askAndFinish(
   }
 }
 
-/** Whether there may be a receipt at an address; Next would take forty times as long to say no. */
+/** Next would take forty times as long to say no. */
 async function isReceipt({ knowsReceipt }: ServeOptions, url: string): Promise<boolean> {
   if (!knowsReceipt) return true
   const token = gapIn(receiptRoute, pathOf(url))
@@ -84,8 +81,8 @@ async function isReceipt({ knowsReceipt }: ServeOptions, url: string): Promise<b
 }
 
 /**
- * Whether the database is away. It is asked before a receipt, the only public page that is made anew each
- * time: Next would try for a quarter of a minute before it gave up.
+ * Asked before a receipt, the only public page that isn't cached: Next would try for a quarter of a
+ * minute.
  */
 async function isDatabaseAway(ask: Ask, headers: IncomingHttpHeaders): Promise<boolean> {
   const { method, path: url } = healthCall

@@ -8,40 +8,37 @@ import type { Readable } from 'node:stream'
 import inject from 'light-my-request'
 import type { Body } from './requests/read-body'
 
-/** What answers behind this server: Next's request handler, or a small one in a test. */
+/** Next's request handler, or a small one in a test. */
 export type App = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A request as the app is asked it: whole, and without a connection. */
 export interface AppRequest {
   method: string
-  /** The path and query. */
   url: string
   headers: IncomingHttpHeaders
   body: Body | null
 }
 
-/** An app's answer, whose body is still coming. */
+/** The body may still be coming. */
 export interface AppAnswer {
   status: number
-  /** By their names in small letters. */
+  /** Names in small letters. */
   headers: Record<string, string | string[]>
   body: Readable
 }
 
-/** What speaks of the connection between the app and us, and not of the answer (RFC 9110, 7.6.1). */
+/** About the connection, not the answer (RFC 9110, 7.6.1). */
 const ofTheConnection = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
-/** What says how a body is sent. */
 const ofTheBody = ['content-length', 'transfer-encoding']
 
 /**
- * Asks the app in this process, without a connection: what a client does with its own reaches it only
- * as `signal`.
- *
+ * Asks the app in this process without a connection; a client that leaves reaches it only as
+ * `signal`.
  * @param signal aborts the app's work; what it has not sent by then is dropped
  * @param onFailure is told of an error that the app throws, before or after it began to answer
  * @returns when the app has set status and headers; the body's stream fails where the app gives up
  * @throws what the app throws, or an Error where it gives up before it has begun to answer
+ *
  */
 export async function askApp(
   app: App,
@@ -65,7 +62,7 @@ export async function askApp(
     }
   }
   const payload = body && Buffer.concat(body)
-  // Its types know seven methods; it takes any.
+  // Its types know seven methods.
   const asked: object = { method }
   const answer = await inject((request, response) => void dispatch(request, response), {
     ...asked,
@@ -81,7 +78,6 @@ export async function askApp(
   }
 }
 
-/** The headers of a request whose body has come, in one piece. */
 function whole(headers: IncomingHttpHeaders, body: Buffer | null): IncomingHttpHeaders {
   const rest = Object.entries(headers).filter(
     ([name, value]) => value !== undefined && !ofTheBody.includes(name),

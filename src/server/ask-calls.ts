@@ -5,12 +5,12 @@ import type { AppAnswer, AppRequest } from './app'
 import type { Body } from './requests/read-body'
 
 /**
- * Asks the /api in this process, without Next and without a connection.
- *
+ * Asks the /api in this process, without Next or a connection.
  * @param origin of the address that the request is given
  * @param signal aborts the work; a client that goes aborts it too
  * @returns when status and headers are there; the body is read as it is wanted
  * @throws Error where the signal comes first
+ *
  */
 export async function askCalls(
   answerCall: AnswerCall,
@@ -26,7 +26,7 @@ export async function askCalls(
   }
   const answer = answerCall(new Request(new URL(url, origin), init))
   const response = await Promise.race([answer, aborted(signal)]).catch((error: unknown) => {
-    // Nobody reads what comes too late; a list's cursor has to be closed.
+    // Closes a list's cursor when the answer comes too late.
     void answer.then(
       (late) => late.body?.cancel(),
       () => undefined,
@@ -40,7 +40,7 @@ export async function askCalls(
   }
 }
 
-/** A stream of the web as one of Node's. Whoever destroys it ends the other, also while nothing comes. */
+/** Destroying either stream ends the other, even while nothing comes. */
 function nodeStream(body: ReadableStream<Uint8Array>): Readable {
   const reader = body.getReader()
   return new Readable({
@@ -65,7 +65,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** A body as a stream, since a Request copies bytes that it is given. */
+/** As a stream, since a Request copies bytes. */
 function webStream(body: Body): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

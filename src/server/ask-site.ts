@@ -6,10 +6,7 @@ import type { Exchange, ServeOptions } from './exchange'
 import type { Ask } from './forms/ask'
 import { isCall } from './requests/request-target'
 
-/**
- * Does work for as long as its answer is awaited: the signal aborts when the time for it is over or the
- * client has gone.
- */
+/** Aborts the signal when time is up or the client has left. */
 async function whileAwaited<Result>(
   response: ServerResponse,
   milliseconds: number,
@@ -28,19 +25,17 @@ async function whileAwaited<Result>(
   }
 }
 
-/** What answers behind this server. */
 export interface Site {
   app: App
-  /** Answers the /api; without it the app does. */
+  /** Without it the app answers /api. */
   answerCall?: AnswerCall | undefined
-  /** The site's public origin. */
   origin: string
 }
 
 /**
- * Asks whoever answers a target; see `askCalls` and `askApp`.
- *
+ * See `askCalls` and `askApp`.
  * @param onFailure is told of an error that the app throws
+ *
  */
 export function askSite(
   { app, answerCall, origin }: Site,
@@ -53,7 +48,6 @@ export function askSite(
     : askApp(app, request, signal, onFailure)
 }
 
-/** Does work that asks the site on behalf of a request, for as long as its answer is awaited. */
 export function whileAsking<Result>(
   app: App,
   { answerCall, limits, log, settings }: ServeOptions,

@@ -10,56 +10,51 @@ import type { Settings, TimeLimits } from './settings'
 import { addRequestHeaders } from './requests/request-headers'
 import { isAtOrUnder } from './requests/request-target'
 
-/** What a server is made with. */
 export interface ServeOptions {
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>
   limits: TimeLimits
   log: Logger
-  /** Answers the /api; without it the app is asked. */
+  /** Without it the app answers /api. */
   answerCall?: AnswerCall
-  /** The store of public answers; without it the app is asked for each. */
+  /** Without it every page is made by the app. */
   pages?: SitePages
-  /** Waits until the store knows of every change that was committed before; never rejects. */
+  /** Resolves once the store knows of every committed change; never rejects. */
   untilPagesFollow?: () => Promise<void>
-  /** Whether this site has made a receipt's token; without it the app is asked for each. */
+  /** Without it the app is asked for each token. */
   knowsReceipt?: (token: string) => Promise<boolean>
-  /** Replaces the table of body limits. */
   bodyLimit?: typeof bodyLimit
 }
 
-/** A request that is to be answered. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
-  /** The target as it is served. */
+  /** As it is served. */
   url: string
-  /** The request's id. */
   id: string
-  /** Closes the connection with this answer where the server is stopping. */
+  /** Closes the connection with this answer if the server is stopping. */
   beforeSending: () => void
   send: (reply: Reply) => Promise<void>
   refuse: (status: ErrorStatus, allowed?: readonly string[]) => Promise<void>
 }
 
-/** The most bytes of bodies that are held at once, of all requests together. */
+/** Bytes of all request bodies held at once. */
 const mostHeld = 64 * 1024 * 1024
 
 let held = 0
 
-/** A request whose body has been read. */
 interface Received {
   body: Body | null
-  /** More came than may come; `body` is one byte more than that. */
+  /** Then `body` is one byte over the limit. */
   tooLarge: boolean
 }
 
 /**
- * Reads a request whole, and puts what this server knows of the client in place of what that says of
- * itself. Of a stranger no more is read than the public calls take, and nothing for the panel.
- *
+ * Reads a request whole and replaces the client's claims about itself. A stranger's body is read
+ * only as far as public calls need, and not at all for the panel.
  * @param session says who is signed in, as `statusOfSession` does; a public form has none
  * @returns null where there is nothing more to do: the client has gone, or it was refused
  * Source: docs/api.md, "Requests".
+ *
  */
 export async function receive(
   options: ServeOptions,
@@ -78,7 +73,7 @@ export async function receive(
   if (response.destroyed) return null
   const limit = status === 200 ? usual : ofStrangers
   const room = Math.min(bytes, limit.bytes)
-  // A small body always has room, so that no large ones keep an enquiry out.
+  // A small body always has room, so that large ones can't keep an enquiry out.
   const isFull = !isSmall && held + room > mostHeld
   if (isFull || (isForPanel && status !== 200)) {
     await refuse(isFull || status === 503 ? 503 : 404)

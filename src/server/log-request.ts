@@ -3,22 +3,18 @@ import type { Logger } from 'pino'
 import { allowedMethods } from './answers/error-reply'
 import { routeName } from './requests/route-name'
 
-/** A request that is over. */
 interface Ended {
   request: IncomingMessage
   response: ServerResponse
   url: string
-  /** The route's name, where it is known. */
   route: string | undefined
-  /** Milliseconds that it took. */
   ms: number
   id: string
 }
 
 /**
- * Logs how a request ended, the files of pages aside; at the level `error` where it was answered with a
- * 5xx. The line holds nothing that a client typed, and nothing about who it was. Status 499 means that
- * the client left before it was answered.
+ * Logs how a request ended, except for pages' files; `error` for a 5xx. The line holds nothing that
+ * a client typed or that says who it was. 499 means that the client left first.
  *
  * Source: docs/api.md, "Log".
  */

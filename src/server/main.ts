@@ -23,7 +23,6 @@ import { serve } from './serve'
 import { developmentTimeLimits, readSettings, type Settings, timeLimits } from './settings'
 import { stop } from './stop'
 
-/** Ends a start that failed, with one sentence for the operator's terminal. */
 function giveUp(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -51,10 +50,10 @@ function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Settings)
 }
 
 /**
- * Starts the Payload that the calls and Next's pages share. If the database is away, the next request
- * tries again; while the site is developed Next starts it, and changes it with the code.
- *
+ * Starts the Payload that calls and pages share. If the database is away, the next request tries
+ * again. In development Next starts it.
  * @throws MigrationError if a migration fails, which ends the start
+ *
  */
 async function startPayload(): Promise<void> {
   if (settings.development) return
@@ -64,12 +63,11 @@ async function startPayload(): Promise<void> {
 }
 
 const settings = settingsOrGiveUp()
-// What Next and Payload print of themselves is for a developer's terminal.
 if (!settings.development) captureConsole()
 const limits = settings.development ? developmentTimeLimits : timeLimits
 
-// Next listens for upgrades on the server that it is given. This one never listens, so a built site
-// answers a request for an upgrade as a plain one, where Next would keep its connection open for ever.
+// Next listens for upgrades on the server it's given. This one never listens, so an upgrade is
+// answered as a plain request; Next would keep its connection open for ever.
 const upgrades = createServer()
 const app = next({
   dev: settings.development,
@@ -82,7 +80,6 @@ const handle = app.getRequestHandler()
 
 const answerAnyCall = callHandler(config)
 
-/** Next and the calls, asked once something else is there. */
 function after(ready: () => Promise<unknown>) {
   const askNext: App = async (request, response) => {
     await ready()
@@ -95,8 +92,7 @@ function after(ready: () => Promise<unknown>) {
   return { app: askNext, answerCall }
 }
 
-// While the site is developed, Next makes each page anew, answers the calls, and tells the browser of
-// changes itself.
+// In development Next makes each page again and tells the browser of changes itself.
 const following = settings.development
   ? null
   : followingPages(
@@ -119,11 +115,11 @@ const server = serve(site.app, {
   }),
 })
 
-// The port is opened first, so that one in use is reported at once; early visitors wait for Next and
-// Payload, and what is no page, the health check too, until every page is made.
+// The port opens first, so that one in use is reported at once. Requests for pages, and the health
+// check, wait until every page is made.
 const appReady = once(server, 'listening').then(() => Promise.all([app.prepare(), startPayload()]))
 const siteReady = appReady.then(() => following?.start())
-// Where the site is developed, Next changes Payload with the code; the figures stay as they are there.
+// In development Next replaces Payload with the code, so the figures stay as they are.
 const endFigures = following && keepFigures(() => appReady.then(() => getPayload({ config })))
 siteReady.catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
@@ -131,8 +127,8 @@ siteReady.catch((error: unknown) => {
 })
 
 /**
- * Begins to send the mails that wait, to do what was planned, and to keep what was erased. While the site
- * is developed that has a Payload of its own, since Next changes the one of the pages with the code.
+ * In development these have a Payload of their own, since Next replaces the pages' one with the
+ * code.
  */
 function startWorkers({ dataDir, development, mail: server, siteUrl }: Settings): Worker[] {
   const key = development ? { key: 'workers' } : {}
@@ -142,7 +138,6 @@ function startWorkers({ dataDir, development, mail: server, siteUrl }: Settings)
   return [...always, mailWorker({ server, siteUrl, send: sender(server, siteUrl), payload })]
 }
 
-/** What works beside the answers for as long as the site runs. */
 type Worker = Pick<MailWorker, 'stop'>
 
 let workers: Worker[] = []
@@ -162,7 +157,7 @@ if (settings.development) {
 
 let stopping = false
 async function stopAndExit(): Promise<void> {
-  // One Ctrl-C may send a signal from the terminal and another from `npm start`.
+  // One Ctrl-C may come from the terminal and from `npm start`.
   if (stopping) return
   stopping = true
   for (const socket of upgraded) socket.destroy()

@@ -5,29 +5,23 @@ import { expireEnquiries } from '@/privacy/store/expire-enquiries'
 import { emptyTrash } from '@/content/schedule/empty-trash'
 import { Lease } from '@/platform/database/lease'
 
-/** In milliseconds. */
 const pace = {
-  /** How long an instance may be silent before another goes on in its place. */
+  /** Silence after which another instance takes over. */
   lease: 10_000,
-  /** How often the lease is asked for or renewed. */
   keep: 3_000,
-  /** How often it is looked whose time has come. */
   look: 1_000,
-  /** How often the trash is looked through. */
   trash: 3_600_000,
-  /** How often it is looked whether closed enquiries have been kept for long enough. */
   expiry: 60_000,
-  /** For how long at once such enquiries are deleted, so that what was planned is not late. */
+  /** Time for deleting at once, so that planned work isn't late. */
   deleting: 5_000,
 }
 
 const jobs = 'payload-jobs'
 
 /**
- * Does what was planned when its time has come, deletes enquiries that have been kept for long enough,
- * and empties the trash. Each instance has one, and that
- * which holds the lease works: Payload's queue by itself lets two take the same job, and leaves a job
- * whose process has died as it is.
+ * Does planned work, deletes old enquiries and empties the trash, on the one instance that holds
+ * the lease: Payload's queue lets two instances take the same job, and abandons a job whose process
+ * died.
  *
  * Source: docs/architecture.md, "What happens at a set time".
  */
@@ -46,7 +40,7 @@ export class ScheduleRunner {
     ])
   }
 
-  /** Finishes what is under way, and leaves the rest to another instance at once. */
+  /** Finishes what's under way and leaves the rest to another instance. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#loops
@@ -78,16 +72,14 @@ export class ScheduleRunner {
 
 const unfinished = { completedAt: null, hasError: { $ne: true } }
 
-/** Whether a job's time has come, or an instance left one behind. */
 async function anyDue(payload: Payload): Promise<boolean> {
   const isDue = [{ processing: true }, { waitUntil: null }, { waitUntil: { $lt: new Date() } }]
   const found = await modelOf({ payload }, jobs).exists({ ...unfinished, $or: isDue })
   return found !== null
 }
 
-/** Runs a few jobs whose time has come, one after the other. */
 async function runDue(payload: Payload): Promise<void> {
-  // Only the holder of the lease runs jobs, and it runs none now: whoever began this one has died.
+  // This instance holds the lease and runs no job now, so the process that began this one has died.
   const left = { ...unfinished, processing: true }
   await modelOf({ payload }, jobs).updateMany(left, { $set: { processing: false } })
   await payload.jobs.run({ limit: 10, sequential: true, silent: { info: true } })

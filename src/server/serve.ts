@@ -25,25 +25,25 @@ import { answerPreview } from './previews/answer-preview'
 import { refusedStatus } from './requests/request-headers'
 import { isAtOrUnder, isCall, readTarget, type Target } from './requests/request-target'
 
-/** How many bytes of an unwanted body are read and dropped, so that its sender reads the answer. */
+/** Bytes of an unwanted body that are read, so that its sender reads the answer. */
 const drained = 1024 * 1024
 
-/** Bytes of request line and headers together; a URL that is too long to serve still fits in. */
+/** Bytes of request line and headers; a URL too long to serve still fits. */
 const largestHead = 32 * 1024
 
 /**
- * The HTTP server around an app. It refuses what cannot be served, answers public pages from memory,
- * asks the app for the rest, finishes what that answers, and logs it.
- *
+ * The HTTP server around an app: refuses what can't be served, answers public pages from memory,
+ * asks the app for the rest, and logs it.
  * @returns a server that does not listen yet
  *
  * Source: docs/api.md, "The server around Next".
+ *
  */
 export function serve(app: App, options: ServeOptions): Server {
   const { settings, limits } = options
   const common = securityHeaders(settings.siteUrl.protocol === 'https:')
   const drainLimit = { bytes: drained, milliseconds: limits.drain }
-  /** How many answers are being sent on each connection. */
+  /** Answers under way per connection. */
   const underWay = new WeakMap<Duplex, number>()
   const count = (socket: Duplex, change: number): void => {
     underWay.set(socket, (underWay.get(socket) ?? 0) + change)
@@ -65,7 +65,7 @@ export function serve(app: App, options: ServeOptions): Server {
     }
     const ready = refused === undefined ? readyAnswer(options, request) : undefined
     if (ready) {
-      // Most requests end here, so nothing more is looked at than has to be.
+      // Most requests end here, so nothing more is checked than necessary.
       beforeSending()
       sendStored(request, response, ready, raw, id)
       logRequest(options.log, { request, response, url: raw, route: ready.route, ms: 0, id })
@@ -107,7 +107,6 @@ export function serve(app: App, options: ServeOptions): Server {
   return server
 }
 
-/** The stored answer to a request that nothing speaks against, for which no more has to be looked at. */
 function readyAnswer(
   { pages, settings }: ServeOptions,
   request: IncomingMessage,
@@ -118,7 +117,6 @@ function readyAnswer(
   return stored && refusedStatus(request, settings.siteUrl) === null ? stored : undefined
 }
 
-/** Answers a request: itself where it can, from the store, or by the app. */
 async function answer(
   app: App,
   options: ServeOptions,
@@ -137,7 +135,7 @@ async function answer(
   }
   const form = formAt(url)
   if (form && request.method === 'POST') return form(app, options, exchange)
-  // Next's tools post to addresses of their own while the site is developed.
+  // Next's tools post to their own addresses in development.
   const isClosed =
     !isRead && !options.settings.development && !isCall(url) && !isAtOrUnder(panelPath, url)
   const allowed = form ? [...readingMethods, 'POST'] : readingMethods
@@ -152,7 +150,7 @@ async function answer(
   return answerFromStore(options.pages, wanted, exchange)
 }
 
-/** To be asked again, since an address can be given to something else, and back. */
+/** Not cached for good: the address may be used again. */
 const movedPermanently = (location: string): Reply => ({
   status: 301,
   headers: { location, 'cache-control': 'no-cache', ...dataOnly },
@@ -165,13 +163,12 @@ function errorHeaders(common: Readonly<Record<string, string>>): Record<string, 
   return { ...common, ...dataOnly, [headerNames.requestId]: randomUUID() }
 }
 
-/** The path and query that a target is served as; a write is served where a read is redirected to. */
+/** A write is served where a read would be redirected. */
 function urlOf(target: Target): string | undefined {
   if (target.kind === 'serve') return target.url
   return target.kind === 'redirect' ? target.location : undefined
 }
 
-/** The status with which a target is refused, or null. */
 function statusOfTarget({ kind }: Target): ErrorStatus | null {
   if (kind === 'too long') return 414
   return kind === 'unusable' ? 400 : null

@@ -1,4 +1,3 @@
-/** The part of an HTTP server that stopping it needs. */
 interface Stoppable {
   close(closed: () => void): unknown
   closeIdleConnections(): void
@@ -6,9 +5,9 @@ interface Stoppable {
 }
 
 /**
- * Stops a server: it opens no new connection, closes idle ones and finishes answers under way.
- *
+ * Stops a server: no new connections, idle ones closed, answers under way finished.
  * @param within milliseconds after which every connection is closed, answered or not
+ *
  */
 export async function stop(server: Stoppable, within: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), within)

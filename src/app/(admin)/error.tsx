@@ -8,7 +8,6 @@ const links = [
   { href: publicPages.home.path, label: 'View site' },
 ]
 
-/** A page of the admin's that broke. */
 export default function AdminError({ retry }: { retry: () => void }) {
   return (
     <main>

@@ -8,7 +8,7 @@ import { SkipLink } from '@/ui/skip-link'
 import { themes } from '@/ui/theme/design-tokens'
 import { fontVariables } from '@/ui/theme/fonts'
 
-/** Without the query that the public pages' links have: the build, which makes this, reads no content. */
+/** No query in the address, as the public pages' links have: the build reads no content. */
 const icons: Record<'icon' | 'apple', BrandFile> = { icon: '/icon.svg', apple: '/apple-icon.png' }
 
 export const metadata: Metadata = {
@@ -19,7 +19,6 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: themes.dark.page }
 
-/** The admin's own page: its code is loaded by no public page, and theirs not by it. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html

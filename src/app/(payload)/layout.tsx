@@ -14,7 +14,7 @@ const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
   const payload = await getPayload({ config })
   const call = await permittedCall(sent, { headers: await headers(), payload })
-  // Not Next's 404: with it the page is drawn anew, which signs a form's words away.
+  // Next's own 404 would redraw the page and lose what was typed in a form.
   if (!call) return undefined
   const error =
     call.name === 'schedule-publish' ? await refusedSchedule(payload, call.args) : undefined
@@ -22,10 +22,8 @@ const serverFunction: ServerFunctionClient = async (sent) => {
   return handleServerFunctions({ ...call, config, importMap })
 }
 
-/** Where Payload keeps the theme that was chosen. */
 const themeCookie = 'payload-theme'
 
-/** The panel's own page: nothing of it is loaded by the site or the dashboard. */
 export default async function Layout({ children }: { children: ReactNode }) {
   const chosen = (await cookies()).get(themeCookie)?.value
   return (
@@ -36,7 +34,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
       htmlProps={{
         className: fontVariables,
         lang: 'en-GB',
-        // Before anything is painted, a script of the panel's takes what the browser keeps.
+        // One of the panel's scripts changes the document before it's painted.
         suppressHydrationWarning: true,
         ...{ 'data-theme': chosen === 'light' ? 'light' : theme.default },
       }}

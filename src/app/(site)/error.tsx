@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react'
 const ErrorPage = lazy(() => import('@/site/errors/error-page'))
 
 /**
- * A public page that broke; header and footer around it stay. The card is loaded only then, since
- * every page would carry it otherwise; where it cannot be had, the global error page says so.
+ * Header and footer stay. The card is loaded only now, so that other pages don't carry it; if it
+ * can't be loaded, the global error page takes over.
  */
 export default function PageError({ retry }: { retry: () => void }) {
   return (

@@ -8,12 +8,11 @@ import { themes } from '@/ui/theme/design-tokens'
 
 export const generateMetadata = () => siteMetadata()
 
-// The server around Next keeps what is made here, and asks again when the content changes.
+// The server around Next caches the answer until the content changes.
 export const dynamic = 'force-dynamic'
 
 export const viewport: Viewport = { themeColor: themes.dark.page }
 
-/** The public pages' document: none of the panel's or the dashboard's code is in it. */
 export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <SiteDocument>

@@ -1,6 +1,6 @@
 import { NotFoundPage } from '@/site/errors/not-found-page'
 
-/** An address under a page that there is, such as that of an article that there is not. */
+/** For instance an article that doesn't exist. */
 export default function NotFound() {
   return <NotFoundPage />
 }

@@ -6,39 +6,35 @@ import { type InRequest, withinTransaction } from '@/platform/database/connectio
 import { ownCollection } from '@/platform/database/own-collections'
 import { isDuplicate } from '@/platform/database/outage'
 
-/** One thing that happened, as the database holds it: nothing of it is about a visitor. */
+/** Holds nothing about a visitor. */
 export interface StoredActivity {
   _id: string
   kind: ActivityKind
   at: Date
-  /** A username; null where nobody was signed in. */
+  /** A username; null if nobody was signed in. */
   by: string | null
   target: string | null
-  /** How often it happened in the hour that begins at `at`; of what is counted by the hour. */
+  /** For what is counted by the hour: how often, in the hour that begins at `at`. */
   times?: number
 }
 
-/** What happened, in no order. */
 export const activityOf = (payload: Payload) => ownCollection<StoredActivity>(payload, 'activity')
 
-/** What is told of: never a name, an address or a text of a visitor's. */
+/** Never holds a visitor's name, address or text. */
 interface Activity {
   kind: ActivityKind
-  /** A document's id, how many, which settings. */
   target?: string | null
-  /** Who did it, where that is not whoever is signed in. */
+  /** If that isn't the signed-in user. */
   by?: string | null
 }
 
-/** Whose doing it is: a request of Payload's, or the site itself where it has no user. */
 type Doer = InRequest & Partial<Pick<PayloadRequest, 'user'>>
 
 /**
- * Keeps a line of what happened, in the transaction that the request is in: it is there if and only if
- * what it tells of has happened.
- *
+ * Adds a line in the request's transaction.
  * @param req `{ payload }` where the site does it by itself
  * Source: docs/api.md, "Activity".
+ *
  */
 export async function recordActivity(
   req: Doer,
@@ -48,7 +44,7 @@ export async function recordActivity(
   await activityOf(req.payload).insertOne(line, await withinTransaction(req))
 }
 
-/** Counts what would fill pages if each had a line of its own: one line an hour. */
+/** Adds one line an hour with a count. */
 export async function countActivity(payload: Payload, kind: ActivityKind): Promise<void> {
   const hour = new Date(now())
   hour.setUTCMinutes(0, 0, 0)
@@ -59,7 +55,7 @@ export async function countActivity(payload: Payload, kind: ActivityKind): Promi
       { upsert: true },
     )
   await count().catch((error: unknown) => {
-    // Of two first ones at the same moment one is told so; by now there is the other's.
+    // Another instance inserted the hour's first one; the next try finds it.
     if (!isDuplicate(error)) throw error
     return count()
   })

@@ -3,8 +3,8 @@ import type { ActivityKind } from './kinds'
 import { recordActivity } from './activity'
 
 /**
- * A hook that keeps a line of each document that is deleted. Where many are deleted for one reason, whoever
- * does it sets `context.activity` to false and keeps one line for all.
+ * Adds a line for each deleted document. To delete many and add one line for all, set
+ * `context.activity` to false.
  */
 export function recordDeletion(kind: ActivityKind): CollectionAfterDeleteHook {
   return async ({ context, id, req }) => {
@@ -19,7 +19,6 @@ interface Saved {
   req: PayloadRequest
 }
 
-/** A hook that keeps a line where somebody publishes what holds for the whole site, named as in the panel. */
 export async function recordSettings({ doc, global, req }: Saved): Promise<void> {
   if (doc._status === 'draft' || !req.user) return
   const target = typeof global.label === 'string' ? global.label : global.slug

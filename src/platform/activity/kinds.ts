@@ -1,7 +1,6 @@
 import '../fields/zod-settings'
 import { z } from 'zod'
 
-/** The groups of what the activity tells, by which its list is filtered. */
 export const activityGroups = {
   'sign-ins': 'Sign-ins',
   account: 'Account',
@@ -18,8 +17,7 @@ const isGroup = (name: string): name is ActivityGroup => name in activityGroups
 export const activityGroupNames = Object.keys(activityGroups).filter(isGroup)
 
 /**
- * What the activity tells: each kind with its group and its words. The kinds are stored, the words are
- * not.
+ * Each kind with its group and its words. Only the kind is stored.
  *
  * Source: docs/api.md, "Activity".
  */
@@ -50,22 +48,21 @@ export type ActivityKind = keyof typeof activityKinds
 
 const isKind = (name: string): name is ActivityKind => name in activityKinds
 
-/** The kinds of a group; all without one. */
+/** All kinds if no group is given. */
 export function kindsOf(group?: ActivityGroup): ActivityKind[] {
   const kinds = Object.keys(activityKinds).filter(isKind)
   return group ? kinds.filter((kind) => activityKinds[kind].group === group) : kinds
 }
 
-/** For how long the activity is kept: as it is said, and as the database counts. Source: docs/api.md, "Activity". */
+/** In words, and as the database counts. Source: docs/api.md, "Activity". */
 export const activityKept = { months: 12, days: 366 } as const
 
-/** One thing that happened under somebody's name, without a word about a visitor. */
 export const activityRowSchema = z.object({
   what: z.string(),
-  /** The username; null where nobody was signed in. */
+  /** The username; null if nobody was signed in. */
   by: z.string().nullable(),
   at: z.string(),
-  /** What it was done to: a document's id, how many, which settings; null where there is nothing to say. */
+  /** A document's id, a count, or the name of settings. */
   target: z.string().nullable(),
 })
 

@@ -3,11 +3,10 @@ import type { CallInput, CallOutput } from './calls'
 import { callPath, type CallName, routes } from './routes'
 
 /**
- * An answer that is not OK.
+ * An answer with an error status.
  *
- * `message` is exactly the status, a colon and the text of the answer (the status' own words where
- * the answer is empty); `serverMessage` is the sentence that the server meant for a person, if it
- * sent one; `fieldErrors` are the field errors that it named.
+ * `message` is the status, a colon and the body (or the status text if that's empty);
+ * `serverMessage` is the server's sentence for a person, if it sent one.
  *
  * Source: docs/product.md, "7. How pages call the server"; docs/api.md, "The browser's side".
  */
@@ -15,7 +14,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly serverMessage: string | undefined
   readonly fieldErrors: readonly FieldError[]
-  /** Of a refused sign-in: the password was right, and a code has to come with it. */
+  /** The password was right; a code is needed too. */
   readonly needsCode: boolean
 
   constructor(
@@ -30,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the person is offline, or the site is. Its message can be shown to a person. */
+/** No answer came. The message can be shown to a person. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
 
@@ -42,18 +41,17 @@ export class ConnectionError extends Error {
 interface ApiRequest {
   method: string
   path: string
-  /** Sent as JSON; undefined sends nothing. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
 
 /**
- * Sends a request to the server: with cookies, JSON in and out, never tried twice.
- *
+ * Sends a request with cookies, JSON in and out. Never retries.
  * @returns the answer, which is OK
  * @throws ApiError for an answer that is not OK, ConnectionError for none, and the signal's own
- *   reason where it was aborted
+ * reason where it was aborted
+ *
  */
 export async function request({
   method,
@@ -78,20 +76,18 @@ export async function request({
 
 interface CallOptions<Name extends CallName> {
   body?: CallInput<Name>
-  /** Fills the `{id}` in the path. */
   id?: string
-  /** The query of the address. */
   query?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
 
 /**
- * Makes one of the calls. A good answer is not checked against its schema, which pages would have
- * to load for it; the server's tests do that.
- *
+ * Makes one of the calls. The answer isn't checked against its schema, which pages would have to
+ * load; the server's tests do that.
  * @returns what the answer holds; undefined where the contract has it empty
  * @throws what `request` throws, and Error for an answer that is not JSON
+ *
  */
 export async function callApi<Name extends CallName>(
   name: Name,
@@ -110,16 +106,16 @@ export async function callApi<Name extends CallName>(
   return answer
 }
 
-/** Every good answer is empty or an object; what is in it the server's tests hold to the contract. */
+/** The server's tests hold the answers to the contract. */
 function isAnswer<Name extends CallName>(_name: Name, answer: unknown): answer is CallOutput<Name> {
   return answer === undefined || typeof answer === 'object'
 }
 
 /**
- * What a failure toast says.
- *
+ * The text of a failure toast.
  * @param fallback the catalogue's own sentence; without one the error's message stands in for it
  * Source: docs/product.md, "8.2 Failures"; docs/api.md, "The browser's side".
+ *
  */
 export function failureText(error: unknown, fallback?: string): string {
   const said = error instanceof ApiError ? error.serverMessage : undefined

@@ -37,22 +37,19 @@ import {
 import { inboxSchema, savedReplySchema } from '@/enquiries/inbox-schema'
 import { mailSettingsChangeSchema, mailSettingsSchema } from '@/enquiries/mail'
 
-/** One call of the /api: where it is, what goes in, what comes out of a good answer. */
 export interface Call extends Route {
-  /** The body's schema; none where the call has no payload. */
   input?: z.ZodType
-  /** The most bytes that its body may have, where that is not the usual number. */
+  /** If not the usual number of bytes. */
   maxBytes?: number
-  /** The schema of the address's query; none where the call has none. */
   query?: z.ZodType
-  /** The answer's schema; none where the answer is empty. */
+  /** No answer schema means an empty answer. */
   output?: z.ZodType
 }
 
 const messageSchema = z.object({ message: z.string() })
 
 /**
- * The calls, and nothing else, that the pages and the dashboard make.
+ * Every call that the pages and the dashboard make.
  *
  * Source: docs/product.md, "7. How pages call the server"; docs/api.md, "All calls".
  */
@@ -138,17 +135,14 @@ export const calls = {
   endOtherSessions: routes.endOtherSessions,
 } as const satisfies Record<CallName, Call>
 
-/** What a call is sent: what its schema gives, which the schema also accepts. */
 export type InputOf<C extends Call> = C extends { input: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined
 
-/** What a call's query says, as its schema reads it. */
 export type QueryOf<C extends Call> = C extends { query: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined
 
-/** What a good answer to a call holds; undefined where the answer is empty. */
 export type OutputOf<C extends Call> = C extends { output: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined
@@ -157,17 +151,17 @@ export type CallInput<Name extends CallName> = InputOf<(typeof calls)[Name]>
 
 export type CallOutput<Name extends CallName> = OutputOf<(typeof calls)[Name]>
 
-/** Whether the service is up; not one of `calls`, since no page asks. Source: docs/api.md, "Health". */
+/** Not one of `calls`: no page makes it. Source: docs/api.md, "Health". */
 export const healthCall = {
   method: 'GET',
   path: '/api/health',
   output: z.object({ status: z.enum(['ok', 'unavailable']) }),
 } as const satisfies Call
 
-/** The enquiries as a table for a spreadsheet; answers with a file. Source: docs/api.md, "Export". */
+/** Answers with a file. Source: docs/api.md, "Export". */
 export const exportCall = { ...enquiryExport, query: enquiriesQuerySchema } as const satisfies Call
 
-/** All that is held about a person; answers with a file. Source: docs/api.md, "A person's data". */
+/** Answers with a file. Source: docs/api.md, "A person's data". */
 export const personExportCall = {
   ...personExport,
   query: personQuerySchema,

@@ -16,7 +16,6 @@ function wholeNumber(max: number, message: string) {
     .optional()
 }
 
-/** What every list is asked for: which page. */
 const pageQuery = {
   page: wholeNumber(
     Math.floor(Number.MAX_SAFE_INTEGER / page.maxSize),
@@ -25,7 +24,6 @@ const pageQuery = {
   limit: wholeNumber(page.maxSize, `limit must be a whole number from 1 to ${page.maxSize}`),
 }
 
-/** What a list that can be searched is asked for: which text its rows hold, too. */
 const listQuery = {
   ...pageQuery,
   search: optionalText(z.string().max(maxLength.short, tooLong('search', maxLength.short))),
@@ -33,10 +31,10 @@ const listQuery = {
 
 const reviewStatuses = ['pending', 'approved'] as const
 
-/** How enquiries may be sorted instead of newest first: `due` is the order of the inbox. */
+/** Newest first unless given; `due` is the order of the inbox. */
 const enquiryOrders = ['due'] as const
 
-/** The query of the list of enquiries, and of their export. Source: docs/api.md, "Lists". */
+/** Also the query of the export. Source: docs/api.md, "Lists". */
 export const enquiriesQuerySchema = z.object({
   ...listQuery,
   claimType: queryChoice('claimType', claimTypeValues),
@@ -46,7 +44,7 @@ export const enquiriesQuerySchema = z.object({
 
 export type EnquiriesQuery = z.output<typeof enquiriesQuerySchema>
 
-/** The query of the list of reviews. Source: docs/api.md, "Lists". */
+/** Source: docs/api.md, "Lists". */
 export const reviewsQuerySchema = z.object({
   ...listQuery,
   status: queryChoice('status', reviewStatuses),
@@ -54,7 +52,7 @@ export const reviewsQuerySchema = z.object({
 
 export type ReviewsQuery = z.output<typeof reviewsQuerySchema>
 
-/** The query of the activity. Source: docs/api.md, "Activity". */
+/** Source: docs/api.md, "Activity". */
 export const activityQuerySchema = z.object({
   ...pageQuery,
   group: queryChoice('group', activityGroupNames),

@@ -1,12 +1,11 @@
-/** Where a call of the /api is. An `{id}` in the path stands for a document's id. */
+/** `{id}` in the path stands for a document's id. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
 }
 
 /**
- * Where each call is, without the schemas of what goes in and out, so that a page can
- * make a call without loading the validation library. `calls.ts` adds the schemas.
+ * Paths without schemas, so that a page can make a call without loading zod.
  *
  * Source: docs/product.md, "7. How pages call the server"; docs/api.md, "All calls".
  */
@@ -51,13 +50,13 @@ export const routes = {
   endOtherSessions: { method: 'POST', path: '/api/admin/sessions/end-others' },
 } as const satisfies Record<string, Route>
 
-/** The enquiries as a table for a spreadsheet; a link, not one of `routes`, since no page reads it. */
+/** A link, so not one of `routes`. */
 export const enquiryExport = {
   method: 'GET',
   path: '/api/admin/enquiries.csv',
 } as const satisfies Route
 
-/** All that is held about a person, as a file; a link, as `enquiryExport` is. */
+/** A link, so not one of `routes`. */
 export const personExport = {
   method: 'GET',
   path: '/api/admin/people',
@@ -65,7 +64,6 @@ export const personExport = {
 
 export type CallName = keyof typeof routes
 
-/** A call's path with its `{id}` filled in, safe for any id. */
 export function callPath(path: string, id: string): string {
   return path.replace('{id}', encodeURIComponent(id))
 }

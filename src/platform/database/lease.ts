@@ -9,12 +9,12 @@ interface StoredLease {
   until: Date
 }
 
-/** Milliseconds less than it lasts for which its holder relies on a lease. */
+/** Milliseconds: the holder stops relying on a lease this long before it ends. */
 const margin = 2_000
 
 /**
- * The right to do what only one instance may do at a time. It lasts for a while by the database's
- * clock, so that another instance has it soon after its holder has died, whatever their own clocks say.
+ * Lets one instance at a time do something. It expires by the database's clock, so another instance
+ * takes over soon after the holder dies.
  */
 export class Lease {
   readonly #holder = randomUUID()
@@ -29,15 +29,15 @@ export class Lease {
     readonly lasts: number,
   ) {}
 
-  /** Whether this instance holds it, as far as it knows without asking. */
+  /** As far as this instance knows without asking. */
   isHeld(): boolean {
     return performance.now() < this.#heldUntil
   }
 
   /**
-   * Takes the lease where nobody else holds it, or renews it.
-   *
+   * Takes or renews the lease if nobody else holds it.
    * @throws the driver's error where the database is away
+   *
    */
   async keep(payload: Payload): Promise<void> {
     const asked = performance.now()
@@ -61,13 +61,12 @@ export class Lease {
       const isHeld = lease?.holder === this.#holder
       this.#heldUntil = isHeld ? asked + this.lasts - margin : -Infinity
     } catch (error) {
-      // Another instance made it at the same moment.
+      // Another instance inserted it at the same moment.
       if (!isDuplicate(error)) throw error
       this.#heldUntil = -Infinity
     }
   }
 
-  /** Gives the lease to whoever asks next. */
   async release(payload: Payload): Promise<void> {
     this.#heldUntil = -Infinity
     await this.#leases(payload).deleteOne({ _id: this.name, holder: this.#holder })

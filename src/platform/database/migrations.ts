@@ -4,16 +4,16 @@ import type { Config, Migration, Payload } from 'payload'
 import { z } from 'zod'
 import { Lease } from './lease'
 
-/** A migration as `npx payload migrate:create` writes it. */
+/** As `npx payload migrate:create` writes it. */
 export type DataMigration = NonNullable<MongooseAdapter['prodMigrations']>[number]
 
-/** Milliseconds: MongoDB ends a migration's transaction after 60 s, before another instance may begin. */
+/** Milliseconds: longer than the 60 s after which MongoDB ends a transaction. */
 const longestMigration = 90_000
 
-/** Milliseconds between two looks at whether another instance is done. */
+/** Milliseconds between checks for whether another instance has finished. */
 const lookEvery = 500
 
-/** A migration that failed, in one sentence for the operator's terminal. */
+/** Its message is one sentence for the operator's terminal. */
 export class MigrationError extends Error {
   constructor(name: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -26,7 +26,7 @@ export class MigrationError extends Error {
 
 const argsSchema = z.custom<MigrateUpArgs>((args) => typeof args === 'object' && args !== null)
 
-/** A migration in Payload's type, which says nothing of what it's called with. */
+/** Payload's type doesn't say what a migration is called with. */
 const forPayload = ({ name, up, down }: DataMigration): Migration => ({
   name,
   up: (args) => up(argsSchema.parse(args)),
@@ -50,7 +50,7 @@ async function applyMigrations(payload: Payload, migrations: readonly DataMigrat
         await wait(lookEvery)
         continue
       }
-      // Payload looks again whether it's pending.
+      // Payload checks again that it's pending.
       await payload.db.migrate({ migrations: [forPayload(next)] }).catch((error: unknown) => {
         throw new MigrationError(next.name, error)
       })
@@ -61,12 +61,11 @@ async function applyMigrations(payload: Payload, migrations: readonly DataMigrat
 }
 
 /**
- * A Payload plugin that applies pending migrations each time the database is connected to, before
- * anything else reads it.
+ * Applies pending migrations each time the database connects, before anything reads it.
  *
- * Payload's own `prodMigrations` doesn't lock: two instances that start together both find a migration
- * pending and both run it. It also reports a failure as "cannot connect to MongoDB". `onInit` won't do,
- * since `getPayload` leaves it out when it's called again after a failed start.
+ * Payload's `prodMigrations` doesn't lock, so two instances would both run a migration, and it
+ * reports a failure as "cannot connect to MongoDB". `onInit` doesn't run when `getPayload` is
+ * called again after a failed start.
  *
  * Source: docs/upgrading.md, "Migrations".
  */

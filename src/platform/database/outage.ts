@@ -14,9 +14,9 @@ const awayNames = new Set([
 ])
 
 const awayCodes = new Set<unknown>([
-  // Shutting down, stepped down, not primary, interrupted: the server is there but cannot serve.
+  // Shutting down, stepped down, not primary, interrupted.
   ...[91, 189, 10107, 11600, 11602, 13435, 13436],
-  // The driver passes some of the socket's own errors on as they are.
+  // The driver passes some socket errors on unchanged.
   ...['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'],
 ])
 
@@ -26,24 +26,17 @@ const retryLabels = [
   'RetryableWriteError',
 ]
 
-/**
- * Whether an error of the driver's has a label.
- *
- * Source: MongoDB specification "Transactions", "Error Labels".
- */
+/** Source: MongoDB specification "Transactions", "Error Labels". */
 export function hasLabel(error: unknown, label: string): boolean {
   if (!(error instanceof Error && 'errorLabels' in error)) return false
   const { errorLabels } = error
   return Array.isArray(errorLabels) && errorLabels.includes(label)
 }
 
-/**
- * Whether an error says that the database is away or cannot do the work for now, rather than that
- * something is wrong.
- */
+/** Whether the database is away or can't work for now, as opposed to a fault. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // Of several writes at once the driver wraps what broke the connection.
+  // The driver wraps a broken connection amid several writes.
   if ('errorResponse' in error && isDatabaseAway(error.errorResponse)) return true
   return (
     awayNames.has(error.name) ||
@@ -52,7 +45,7 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** Whether an error says that a unique index has the value already. */
+/** Whether a unique index already has the value. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000
 }

@@ -2,16 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseAway } from './outage'
 import { log } from '@/platform/log/log'
 
-/** Waits so many milliseconds, or until the signal comes. */
+/** Waits for the milliseconds or until the signal. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await wait(milliseconds, undefined, { signal }).catch(() => undefined)
 }
 
 /**
- * Does some work again and again until the signal comes. While the database is away it is silent and
- * goes on; any other error is logged.
- *
+ * Repeats work until the signal. Silent while the database is away; logs any other error.
  * @param everyMs milliseconds between one end and the next beginning
+ *
  */
 export async function repeat(
   everyMs: number,

@@ -8,10 +8,7 @@ const retryFor = 5_000
 const writeConflict = 112
 const duplicateKey = 11_000
 
-/**
- * Whether two transactions conflicted, so that this one may try again. A duplicate key counts too:
- * at the next try the other's document is found.
- */
+/** A duplicate key counts too: the next try finds the other's document. */
 function isConflict(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if ('code' in error && (error.code === writeConflict || error.code === duplicateKey)) return true
@@ -19,12 +16,12 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * Does a piece of work in one transaction, and again where it conflicts with another.
- *
+ * Does work in one transaction and retries on a conflict.
  * @param req Payload's request; what is done with it inside `work` belongs to the transaction
  * @param work may run several times, so it does nothing but database work
  * @returns what `work` returned, once it is committed
  * @throws what `work` or the commit throws, with nothing stored
+ *
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + retryFor

@@ -4,7 +4,7 @@ import { maxLength } from '../limits'
 import { isRealDay, todayInLondon } from '../time/dates'
 import { readText, type TextRule } from './text'
 
-/** A text, checked by `readText`; its error becomes the field's. */
+/** A text that follows `readText`. */
 export function textField(rule: TextRule) {
   return z.unknown().transform((input, context): string => {
     const result = readText(input, rule)
@@ -14,7 +14,6 @@ export function textField(rule: TextRule) {
   })
 }
 
-/** An address of a mail. Its rule's message is said of what is none, too. */
 export function emailField(rule: TextRule) {
   return textField(rule).superRefine((address, context) => {
     if (!z.email().safeParse(address).success) {
@@ -23,7 +22,7 @@ export function emailField(rule: TextRule) {
   })
 }
 
-/** A day that was: real, and not after today in Europe/London. */
+/** A real day, not after today in London. */
 export function pastDateField({ label, message }: { label: string; message: string }) {
   return textField({ label, message, min: 1, max: maxLength.short }).superRefine((day, context) => {
     const error = !isRealDay(day)
@@ -35,7 +34,6 @@ export function pastDateField({ label, message }: { label: string; message: stri
   })
 }
 
-/** One of a list of values; anything else has the message of a missing one. */
 export function choiceField<Value extends string>(values: readonly Value[], message: string) {
   return z.unknown().transform((input, context): Value => {
     const wanted = typeof input === 'string' ? input.trim() : ''
@@ -46,7 +44,7 @@ export function choiceField<Value extends string>(values: readonly Value[], mess
   })
 }
 
-/** A field that may be left out: missing, null and white space are no answer. */
+/** Missing, null and white space count as left out. */
 export function optionalField<Value>(schema: z.ZodType<Value>): z.ZodType<Value | undefined> {
   return z.preprocess((input) => {
     const text = typeof input === 'string' ? input.trim() : input

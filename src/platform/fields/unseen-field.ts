@@ -1,6 +1,5 @@
 /**
- * A field of the forms that no person sees. What fills it in is a program; an enquiry with it is stored
- * as spam.
+ * A field that no person sees. An enquiry that fills it in is stored as spam.
  *
  * Source: docs/api.md, "Forms without scripts".
  */

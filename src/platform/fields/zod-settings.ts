@@ -1,6 +1,5 @@
 import { config } from 'zod'
 
-// Otherwise zod tries once per page whether it may compile code, which the security policy refuses
-// and reports. It has to be set before the first schema is made, so `field-schemas.ts` imports this, and
-// so does what a page loads of schemas without that.
+// Otherwise zod tries once per page to compile code, which the security policy refuses and reports.
+// Must run before the first schema is made, hence the import in `field-schemas.ts`.
 config({ jitless: true })

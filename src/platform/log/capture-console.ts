@@ -2,19 +2,15 @@ import type { Logger } from 'pino'
 import { log as processLog } from './log'
 import { type OnStack, wordlessLine } from './wordless-line'
 
-/** What libraries print to: a console, and the stream that the rest of it writes to. */
 interface Printed {
   console: Pick<Console, 'error' | 'warn'>
   stdout: Pick<NodeJS.WriteStream, 'write'>
 }
 
 /**
- * Passes what libraries print to the log, without their words, so that standard output holds one JSON
- * object a line: what Next says with `console.error` and `console.warn`, and everything that is written
- * to standard output. The log itself writes to the file descriptor. Standard error is left to the
- * sentences for the operator's terminal.
- *
- * To be called once, before anything is printed.
+ * Sends what libraries print to the log, without their words, so that standard output holds one
+ * JSON object a line. Standard error is left for sentences to the operator. Call it once, before
+ * anything is printed.
  *
  * Source: docs/api.md, "Log".
  */

@@ -9,7 +9,7 @@ import {
 } from 'pino'
 import { errorAmong, isRefusal, placeOf, wordlessLine } from './wordless-line'
 
-/** The error that a logging call was passed, as its first argument or under `err`. */
+/** From the first argument or `err`. */
 function errorIn(argument: unknown): { error: unknown; fields: object } | undefined {
   if (argument instanceof Error) return { error: argument, fields: {} }
   if (typeof argument !== 'object' || argument === null || !('err' in argument)) return undefined
@@ -24,8 +24,8 @@ const format = {
 }
 
 /**
- * A logger that writes one JSON object a line: `level`, `time` in ISO 8601, then what it was passed.
- * An error that is passed as `err` becomes `error` and `at`.
+ * One JSON object a line: `level`, `time` in ISO 8601, then what was passed. An error passed as
+ * `err` becomes `error` and `at`.
  *
  * Source: docs/api.md, "Log".
  */
@@ -42,8 +42,8 @@ export function createLog(to: DestinationStream): Logger {
 }
 
 /**
- * A logger for Payload, which writes of each line what `wordlessLine` leaves of it; nothing of an error
- * that answers a request with a 4xx, since the request has a line already.
+ * Payload's logger: each line goes through `wordlessLine`, and 4xx errors are left out because the
+ * request has a line already.
  *
  * Source: docs/api.md, "Log".
  */
@@ -60,8 +60,8 @@ export function createLibraryLog(to: DestinationStream): Logger {
 }
 
 /**
- * Lines are collected up to so many bytes and for so many milliseconds. What is written at once is no
- * more than a pipe takes whole, so that another writer's line never stands inside one of ours.
+ * Bytes and milliseconds. A write is no larger than a pipe takes whole, so that another writer's
+ * line never lands inside one of ours.
  */
 const collected = { minLength: 2_048, maxWrite: 4_096, periodicFlush: 200 }
 
@@ -69,10 +69,8 @@ const standardOutput = destination({ dest: 1, sync: false, ...collected })
 process.once('exit', () => standardOutput.flushSync())
 
 /**
- * The process's log, on standard output. Lines are written several at once, so that writing them does
- * not hold up what they speak of; what is not yet written when the process exits is written then.
+ * The process's log on standard output. Lines are written in batches; the rest is flushed at exit.
  */
 export const log = createLog(standardOutput)
 
-/** The process's log as Payload writes to it. */
 export const libraryLog = createLibraryLog(standardOutput)

@@ -4,25 +4,23 @@ import { mongo } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 
 /**
- * Which page a token is for. Of an enquiry's two, `full` has what was sent and is the sender's own, and
- * `mail` goes to an address that may be a stranger's; `review` is that of a review, from which it is
- * withdrawn.
+ * `full` is the sender's own and shows what was sent; `mail` goes to an address that may be a
+ * stranger's; `review` withdraws a review.
  */
 type ReceiptKind = 'full' | 'mail' | 'review'
 
 const kinds: readonly ReceiptKind[] = ['full', 'mail', 'review']
 
-/** What a token stands for. */
 interface ReceiptToken {
   kind: ReceiptKind
-  /** The id of the enquiry or the review, which may be deleted by now. */
+  /** An enquiry or review that may be deleted by now. */
   id: string
 }
 
 const idBytes = 16
 const macBytes = 16
 
-/** Small letters and digits, since the case of an address does not matter here. */
+/** Addresses ignore case. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /** Base32 (RFC 4648) in small letters, without padding. */
@@ -50,7 +48,7 @@ interface StoredKey {
 
 const receiptKeys = new WeakMap<object, Promise<string>>()
 
-/** The database's own key, made at its first use: so a backup that is restored elsewhere keeps its receipts. */
+/** Kept in the database, so that receipts survive a restore elsewhere. */
 async function receiptKey(payload: Payload): Promise<string> {
   const { connection } = mongo(payload)
   const known = receiptKeys.get(connection)
@@ -77,8 +75,7 @@ function mac(key: string, kind: ReceiptKind, id: Buffer): Buffer {
 }
 
 /**
- * The token of a receipt: the id of the enquiry or the review, and what only this site can say of it.
- * Nothing is stored, so the token of what was deleted is still known for one.
+ * A signed id. Nothing is stored, so the token of a deleted enquiry is still recognised.
  *
  * Source: docs/api.md, "Receipt".
  */
@@ -87,14 +84,14 @@ export async function receiptToken(payload: Payload, token: ReceiptToken): Promi
   return encode(Buffer.concat([id, mac(await receiptKey(payload), token.kind, id)]))
 }
 
-/** What a token stands for; undefined for one that this site has not made. */
+/** Undefined for a token that this site hasn't made. */
 export async function readReceiptToken(
   payload: Payload,
   text: string,
 ): Promise<ReceiptToken | undefined> {
   if (!/^[a-z2-7]{52}$/.test(text)) return undefined
   const bytes = decode(text)
-  // The last letter has bits to spare: of the texts that decode alike one is the token.
+  // The last letter has spare bits; only one of the texts that decode alike is the token.
   if (encode(bytes) !== text) return undefined
   const [id, said] = [bytes.subarray(0, idBytes), bytes.subarray(idBytes)]
   const key = await receiptKey(payload)

@@ -1,14 +1,14 @@
 let clock: () => Date = () => new Date()
 
-/** What time it is, wherever the work on enquiries and its mails depends on it. */
+/** For work on enquiries and mails, so that tests can set the time. */
 export function now(): Date {
   return clock()
 }
 
 /**
- * Sets the time for a test, or gives the real one back.
- *
+ * For tests; without a time, the real one is back.
  * @param time what the clock shows from now on, without going on; nothing for the real time
+ *
  */
 export function setClock(time?: Date): void {
   clock = time ? () => new Date(time) : () => new Date()

@@ -3,14 +3,14 @@ const sunday = 0
 const monday = 1
 const saturday = 6
 
-/** A day of the calendar as a moment at midnight UTC; months count from 1. */
+/** Midnight UTC; months count from 1. */
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date)
 
 const weekdayOf = (time: number) => new Date(time).getUTCDay()
 
 const asText = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Easter Sunday. Source: the anonymous Gregorian algorithm (Nature, 20 April 1876). */
+/** Source: the anonymous Gregorian algorithm (Nature, 20 April 1876). */
 function easter(year: number): number {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -35,17 +35,17 @@ function lastMonday(year: number, month: number): number {
 
 const isWeekend = (time: number) => [saturday, sunday].includes(weekdayOf(time))
 
-/** A holiday, and where it falls on a weekend the working day that replaces it. */
+/** A holiday, and the working day that replaces it at a weekend. */
 function withSubstitute(time: number, daysLater: number): number[] {
   return isWeekend(time) ? [time, time + daysLater * dayLength] : [time]
 }
 
 /**
- * The days of a year on which offices are closed in England and Wales, those on weekends and their
- * substitutes both. One-off holidays are not among them.
- *
+ * Bank holidays of England and Wales in a year, weekends and substitutes both. One-off holidays
+ * aren't included.
  * @returns days as `YYYY-MM-DD`
  * Source: Banking and Financial Dealings Act 1971, schedule 1, and custom.
+ *
  */
 export function bankHolidays(year: number): string[] {
   const newYear = day(year, 1, 1)
@@ -57,19 +57,18 @@ export function bankHolidays(year: number): string[] {
     firstMonday(year, may),
     lastMonday(year, may),
     lastMonday(year, 8),
-    // The two days follow each other, so the substitute of each is two days later.
+    // The two days follow each other, so each is replaced two days later.
     ...withSubstitute(day(year, 12, 25), 2),
     ...withSubstitute(day(year, 12, 26), 2),
   ].map(asText)
 }
 
-/** Closed days, the first and the last, as `YYYY-MM-DD`. */
+/** First and last day, as `YYYY-MM-DD`. */
 interface Closure {
   day: string
   until: string
 }
 
-/** The days on which the office is closed, whatever weekday they are. */
 export interface ClosedDays {
   closedOnBankHolidays: boolean
   closures: readonly Closure[]

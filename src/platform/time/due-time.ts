@@ -1,21 +1,18 @@
 import { daysLater, londonMidnight, todayInLondon } from './dates'
 import { type ClosedDays, isClosedDay } from './closed-days'
 
-/** How soon a reply is promised: a fact of the site's. */
 export interface ReplyTime {
-  /** Hours, whole and at least 1. */
+  /** Whole, at least 1. */
   hours: number
-  /** Whether Saturdays and Sundays count; where they do not, the clock stands still on them. */
+  /** If not, the clock stands still on Saturdays and Sundays. */
   weekendsCount: boolean
 }
 
-/** What a fresh site promises, and one whose reply time is missing. Source: docs/product.md, "9.1 Facts". */
+/** For a fresh site or a missing reply time. Source: docs/product.md, "9.1 Facts". */
 export const usualReplyTime: ReplyTime = { hours: 24, weekendsCount: true }
 
-/** All that the time depends on at which a reply is due. */
 export interface ReplyTerms extends ReplyTime, ClosedDays {}
 
-/** What holds on a fresh site. */
 export const usualTerms: ReplyTerms = {
   ...usualReplyTime,
   closedOnBankHolidays: true,
@@ -24,18 +21,18 @@ export const usualTerms: ReplyTerms = {
 
 const hour = 3_600_000
 
-/** A closure may end in a mistyped year: after so many days the clock runs on. */
+/** A closure may end in a mistyped year; the clock runs on after this many days. */
 const mostDaysClosed = 400
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
 /**
- * When the reply to an enquiry is due: so many hours after it came, as time passes and not as clocks
- * show it, so that a change of the clocks takes no hour away. On closed days, and on weekends where they
- * do not count, the clock stands still, each from midnight to midnight in Europe/London.
- *
+ * When a reply is due: hours as time passes, so a change of the clocks takes none away. The clock
+ * stands still on closed days, and on weekends if they don't count, from midnight to midnight in
+ * London.
  * @param from when the enquiry came
  * Source: docs/product.md, "9.2 Reply promise".
+ *
  */
 export function dueTime(from: Date, { hours, weekendsCount, ...closed }: ReplyTerms): Date {
   const today = todayInLondon(from)
@@ -53,12 +50,12 @@ export function dueTime(from: Date, { hours, weekendsCount, ...closed }: ReplyTe
   return new Date(at + left)
 }
 
-/** When the consultant is reminded: once three quarters of the reply time have gone. */
+/** After three quarters of the reply time. */
 export function remindTime(from: Date, terms: ReplyTerms): Date {
   return dueTime(from, { ...terms, hours: terms.hours * 0.75 })
 }
 
-/** The reply time as texts quote it: `24 hours`, or `24 hours, not counting weekends`. */
+/** `24 hours`, or `24 hours, not counting weekends`. */
 export function replyTimeWords({ hours, weekendsCount }: ReplyTime): string {
   const words = `${hours} hour${hours === 1 ? '' : 's'}`
   return weekendsCount ? words : `${words}, not counting weekends`

@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** The units in which a time is told, each while it's fewer than so many of them. */
+/** Each is used below this many. */
 const units = [
   { name: 'minute', length: minute, below: 60 },
   { name: 'hour', length: 60 * minute, below: 48 },
@@ -8,10 +8,10 @@ const units = [
 ] as const
 
 /**
- * A time in one unit: minutes in the first hour, hours for two days, then days. At least one minute.
- *
+ * Minutes in the first hour, hours for two days, then days; at least one minute.
  * @param milliseconds 0 or more
  * @param round to whole units; down where nothing is said
+ *
  */
 export function durationWords(
   milliseconds: number,

@@ -16,28 +16,27 @@ const zone = london({ timeZoneName: 'short' })
 
 const hour = 3_600_000
 
-/** A day in the United Kingdom: `23 November 2026`. */
+/** `23 November 2026` */
 export const longDate = (at: Moment): string => dates.format(new Date(at))
 
-/** The same with its weekday, without the comma that some browsers put: `Monday 23 November 2026`. */
+/** `Monday 23 November 2026`, without the comma that some browsers add. */
 export const londonDay = (at: Moment): string =>
   weekdayDates.format(new Date(at)).replaceAll(',', '')
 
-/** A day of the calendar, `YYYY-MM-DD`, in the same words. */
+/** The same for a `YYYY-MM-DD`. */
 export const dayInWords = (day: string): string => londonDay(noonOf(day))
 
-/** What clocks in the United Kingdom show: `15:04`. */
+/** `15:04` */
 export const clockTime = (at: Moment): string => clock.format(new Date(at))
 
 const onClocks = (at: number) => `${londonDay(at)} at ${clockTime(at)}`
 
-/** What clocks in the United Kingdom are set to: `GMT` or `BST`. */
+/** `GMT` or `BST`. */
 const zoneName = (at: number) =>
   zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
 /**
- * A moment in words, as clocks in the United Kingdom show it: `Monday 23 November 2026 at 15:04`. In
- * the hour that they show twice, when they are put back, it says which of the two is meant.
+ * `Monday 23 November 2026 at 15:04`, London time. Names the zone in the hour that occurs twice.
  */
 export function londonTime(moment: Date | string): string {
   const at = new Date(moment).getTime()
@@ -46,14 +45,14 @@ export function londonTime(moment: Date | string): string {
   return isShownTwice ? `${words} ${zoneName(at)}` : words
 }
 
-/** A moment in few words: `at 14:05` for today, else `on 19 November 2026 at 14:05`. */
+/** `at 14:05` today, else `on 19 November 2026 at 14:05`. */
 export function shortTime(at: Moment, now: Moment = Date.now()): string {
   const time = `at ${clockTime(at)}`
   return longDate(at) === longDate(now) ? time : `on ${longDate(at)} ${time}`
 }
 
-/** A day as the dashboard shows it: `Nov 21, 2026`. Source: docs/product.md, "2.13 Dashboard". */
+/** `Nov 21, 2026`. Source: docs/product.md, "2.13 Dashboard". */
 export const adminDate = (at: Moment): string => adminDates.format(new Date(at))
 
-/** The same with the time of the day: `Nov 21, 2026, 12:07`. */
+/** `Nov 21, 2026, 12:07` */
 export const adminDateTime = (at: Moment): string => `${adminDate(at)}, ${clockTime(at)}`

@@ -4,15 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
-/** Those on offer, the one first that is chosen where a client likes both alike. */
+/** The first wins a tie. */
 export const encodings = ['br', 'gzip'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** How much work goes into a body: one that is kept is compressed once and sent often. */
+/** A body that's kept is compressed once and sent often. */
 type Effort = 'once' | 'each time'
 
-/** A body of fewer bytes is sent as it is, since compressing it costs more than it saves. */
+/** Compressing fewer bytes costs more than it saves. */
 const smallestCompressed = 1_024
 
 const brotliAsync = promisify(brotliCompress)
@@ -23,30 +23,28 @@ const quality = {
   gzip: { once: 9, 'each time': 5 },
 } as const
 
-/** Whether a body of this media type gets smaller. */
 export function isCompressible(mediaType: string): boolean {
   return /^(text\/|image\/svg|application\/(javascript|json|ld\+json|manifest\+json|xml|rss))/i.test(
     mediaType,
   )
 }
 
-/** A request's `Accept-Encoding`. */
 export function acceptedEncodings(asked: IncomingHttpHeaders): string | undefined {
   const accepted = asked['accept-encoding']
   return Array.isArray(accepted) ? accepted.join() : accepted
 }
 
 /**
- * The encoding in which a body is sent, or null where it is sent as it is.
- *
+ * The encoding for a body; null to send it as it is.
  * @param accepted the request's `Accept-Encoding`
  * @param bytes the body's length; a small one is sent as it is
+ *
  */
 export function negotiate(accepted: string | undefined, bytes: number): Encoding | null {
   return bytes < smallestCompressed ? null : preferredEncoding(accepted)
 }
 
-/** What this module asks of `negotiator`, whose published types lack the second parameter. */
+/** Its published types lack the second parameter. */
 interface EncodingNegotiator {
   encoding(
     available: readonly string[],
@@ -54,17 +52,12 @@ interface EncodingNegotiator {
   ): string | undefined
 }
 
-/**
- * The encoding that a client likes best of those on offer, brotli where it likes several alike.
- *
- * @param accepted the request's `Accept-Encoding`
- * @returns null for none; a client that does not say gets none (RFC 9110, section 12.5.3)
- */
+/** The client's favourite, brotli in a tie; null if it names none (RFC 9110, section 12.5.3). */
 export function preferredEncoding(accepted: string | undefined): Encoding | null {
   return accepted === undefined ? null : preferences.memo(accepted).encoding
 }
 
-/** Browsers of one kind all say the same, so that few are read more than once. */
+/** Browsers of one kind all send the same. */
 const preferences = new LRUCache<string, { encoding: Encoding | null }>({
   max: 100,
   memoMethod: (accepted) => ({ encoding: readPreference(accepted) }),
@@ -76,7 +69,7 @@ function readPreference(accepted: string): Encoding | null {
   return encodings.find((encoding) => encoding === chosen) ?? null
 }
 
-/** Compresses a whole body, off the main thread. */
+/** Off the main thread. */
 export async function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(body, { level: quality.gzip[effort] })
   return brotliAsync(body, {

@@ -4,22 +4,21 @@ import { headerNames } from '@/platform/headers'
 import { isPrivate } from '../requests/request-target'
 import { inlineScripts } from './inline-scripts'
 
-/** For answers that are no page: they may load nothing and run nothing, even when they are opened. */
+/** For answers that aren't pages. */
 export const contentSecurityOfData =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 interface PageSecurity {
-  /** The `'sha256-…'` of each inline script that may run. */
+  /** A `'sha256-…'` for each inline script. */
   scriptHashes: readonly string[]
-  /** Whether a page of this site may show it in a frame. */
   framed: boolean
-  /** React and hot reload need more in development. */
+  /** React and hot reload need more. */
   development: boolean
 }
 
 /**
- * Whether a page is asked for by a frame of this same site: the panel shows pages so as live preview.
- * The browser says it in headers that no page can set.
+ * Whether a frame of this site asks, as the panel's live preview does. The browser says so in
+ * headers that no page can set.
  */
 export function isFramedByPanel(asked: IncomingHttpHeaders, url: string): boolean {
   return (
@@ -29,7 +28,6 @@ export function isFramedByPanel(asked: IncomingHttpHeaders, url: string): boolea
   )
 }
 
-/** The headers that say what a page may load and run, and who may frame it. */
 export function pageSecurity(page: PageSecurity): Record<string, string> {
   return {
     [headerNames.contentSecurityPolicy]: contentSecurityOfPage(page),
@@ -38,11 +36,11 @@ export function pageSecurity(page: PageSecurity): Record<string, string> {
 }
 
 /**
- * The content security policy of a page: what is of its own origin, and those inline scripts that the
- * page was sent with. Styles may stand inline, since React writes style attributes.
+ * Allows the page's own origin and the inline scripts it was sent with; inline styles too, since
+ * React writes style attributes.
  *
- * The hashes are taken from the page as it is sent. So they stop a script that is added in the
- * browser, and not one that the server wrote because it escaped a text wrongly.
+ * The hashes come from the page as sent. They stop scripts added in the browser, not scripts the
+ * server wrote by mistake.
  */
 function contentSecurityOfPage(page: PageSecurity): string {
   const scripts = page.development
@@ -64,7 +62,7 @@ function contentSecurityOfPage(page: PageSecurity): string {
   ].join('; ')
 }
 
-/** The source expressions of a page's inline scripts, each once (CSP level 3, section 2.3.1). */
+/** Source expressions, each once (CSP level 3, section 2.3.1). */
 export function scriptHashes(html: string): string[] {
   const hashes = inlineScripts(html).map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

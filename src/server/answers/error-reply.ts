@@ -13,11 +13,11 @@ const statuses: Readonly<Record<string, ErrorStatus>> = {
 }
 
 /**
- * Answers what is no whole request: text that Node cannot parse, or headers that are too many or too
- * slow. Node has made no request of it, so the answer is written to the connection.
- *
+ * Answers what Node couldn't parse. Node has made no request, so the answer is written to the
+ * connection.
  * @param answering whether an answer is being sent on the connection, into which nothing may be written
  * @param headers those of every answer
+ *
  */
 export function answerClientError(
   error: Error & { code?: string },
@@ -33,7 +33,7 @@ export function answerClientError(
   socket.end(rawErrorAnswer(status, headers), () => socket.destroy())
 }
 
-/** The text of a whole answer that closes the connection. */
+/** A whole answer that closes the connection. */
 export function rawErrorAnswer(
   status: ErrorStatus,
   headers: Readonly<Record<string, string>>,
@@ -50,7 +50,6 @@ export function rawErrorAnswer(
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n')
 }
 
-/** The sentences with which this server itself answers, each fit to show to a person. */
 export const sentences = {
   400: 'That request could not be understood.',
   403: otherSiteMessage,
@@ -65,16 +64,14 @@ export const sentences = {
   503: 'The service is unavailable for a moment. Please try again shortly.',
 } as const
 
-/** A status with which this server answers by itself. */
 export type ErrorStatus = keyof typeof sentences
 
 /**
- * An answer of this server's own: the JSON of an error for a call (docs/api.md, "Errors"), else a
- * small page.
- *
+ * This server's own answer: JSON for a call (docs/api.md, "Errors"), else a small page.
  * @param url the target that was asked for
  * @param id the request's id, which a person may quote when the error is ours
  * @param allowed the methods that a 405 names
+ *
  */
 export function errorReply(
   status: ErrorStatus,
@@ -102,10 +99,9 @@ export function errorReply(
   return { status, ...page, headers: { ...headers, ...page.headers } }
 }
 
-/** Seconds after which the database may be back. */
 const secondsUntilBack = '5'
 
-/** The methods that something here has; any other is refused before it reaches the app. */
+/** Any other method is refused before it reaches the app. */
 export const allowedMethods: readonly string[] = [
   'GET',
   'HEAD',
@@ -116,5 +112,4 @@ export const allowedMethods: readonly string[] = [
   'OPTIONS',
 ]
 
-/** The methods of what is only read. */
 export const readingMethods: readonly string[] = ['GET', 'HEAD']

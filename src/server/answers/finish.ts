@@ -14,22 +14,20 @@ import {
 } from './content-security'
 import type { Reply } from './reply'
 
-/** What finishing an answer needs to know of its request. */
 interface Finishing {
-  /** The target as the app was given it. */
+  /** As the app was given it. */
   url: string
-  /** Its headers. */
   asked: IncomingHttpHeaders
   development: boolean
-  /** Whether a page of this site may show the answer in a frame, however it is asked for. */
+  /** Allows framing however the answer is asked for. */
   framed?: boolean
 }
 
 /**
- * Finishes an answer of the app's that no store keeps: its caching, its security policy, and for a
- * page the hashes of its inline scripts, for which it is held back whole. Any other body is streamed.
- *
+ * Adds caching and the security policy to an answer that isn't stored. A page is held back whole to
+ * hash its inline scripts; anything else is streamed.
  * @throws what the body's stream fails with, where a page breaks off
+ *
  */
 export async function finish(answer: AppAnswer, request: Finishing): Promise<Reply> {
   const { status } = answer
@@ -62,28 +60,27 @@ async function finishPage(answer: AppAnswer, request: Finishing): Promise<Reply>
   }
 }
 
-/** What the app says of itself, and whether it had made the page before. */
 const aboutTheApp = ['x-powered-by', 'x-nextjs-cache']
 
-/** An answer's headers, without what is nobody's business. */
+/** Without headers about the app itself. */
 export function ofTheAnswer(headers: AppAnswer['headers']): AppAnswer['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !aboutTheApp.includes(name)))
 }
 
-/** The type of a body, in small letters and without its parameters. */
+/** In small letters, without parameters. */
 export function mediaType(headers: AppAnswer['headers']): string {
   const [type = ''] = String(headers['content-type'] ?? '').split(';', 1)
   return type.trim().toLowerCase()
 }
 
-/** A page's `Vary`: what Next says, and what this server looks at (RFC 9110, section 12.5.5). */
+/** Next's `Vary` and what this server looks at (RFC 9110, section 12.5.5). */
 export function varying(headers: AppAnswer['headers']): string {
   const said = String(headers['vary'] ?? '').split(',')
   const names = [...said, 'accept-encoding', headerNames.fetchDestination]
   return [...new Set(names.map((name) => name.trim().toLowerCase()))].filter(Boolean).join(', ')
 }
 
-/** Whether an answer of the /api is the same for everybody; the app then says how long it is kept. */
+/** Whether a /api answer is the same for everyone; the app then sets its caching. */
 function isShared(path: string): boolean {
   return path === routes.approvedReviews.path || path.startsWith(`${apiPath}/media/file/`)
 }

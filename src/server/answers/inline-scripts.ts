@@ -1,6 +1,6 @@
 /**
- * Elements whose content is text to an HTML parser, so a `<script>` inside them is no element.
- * `noscript` is among them, since the hashes are for browsers that run scripts.
+ * An HTML parser treats their content as text. Includes `noscript`, since hashes are for browsers
+ * with scripts.
  */
 const textElements = new Set([
   'iframe',
@@ -20,13 +20,13 @@ const attribute =
 const scriptPart = /<!--|-->|<(?<slash>\/?)script(?=[\s/>])/gi
 
 /**
- * The texts of a page's inline scripts, exactly as a browser hashes them.
+ * A page's inline scripts, exactly as a browser hashes them.
  *
- * Follows the tokenizer of the HTML standard (section 13.2.5) as far as it decides where a script
- * begins and ends: comments, quoted attributes, elements that hold text, and the escaped states in
- * which a script may contain `<!-- <script>`.
- *
+ * Follows the HTML tokenizer (section 13.2.5) as far as it decides where a script begins and ends:
+ * comments, quoted attributes, text elements, and the escaped states in which a script may contain
+ * `<!-- <script>`.
  * @param html a whole page
+ *
  */
 export function inlineScripts(html: string): string[] {
   const text = html.replace(/\r\n?/g, '\n')
@@ -38,7 +38,7 @@ export function inlineScripts(html: string): string[] {
   return scripts
 }
 
-/** Reads the markup that begins with the `<` at a place, and returns the place after it. */
+/** Returns the place after the markup. */
 function readMarkup(text: string, at: number, scripts: string[]): number {
   if (text.startsWith('<!--', at)) return endOfComment(text, at + 4)
   if (/[!?]/.test(text.charAt(at + 1))) return endOf(bogusComment, text, at)
@@ -82,14 +82,14 @@ function endOfText(text: string, from: number, name: string): number {
   return endTag.exec(text)?.index ?? text.length
 }
 
-/** Inside `<!-- <script>` an end tag closes only the inner script, until a `-->`. */
+/** Inside `<!-- <script>`, an end tag closes only the inner script until `-->`. */
 function endOfScript(text: string, from: number): number {
   let state: 'plain' | 'escaped' | 'double' = 'plain'
   scriptPart.lastIndex = from
   for (let part = scriptPart.exec(text); part !== null; part = scriptPart.exec(text)) {
     if (part[0] === '<!--') {
       if (state === 'plain') state = 'escaped'
-      // The dashes of `<!-->` may belong to its own end.
+      // The dashes of `<!-->` may be part of its own end.
       scriptPart.lastIndex -= 2
     } else if (part[0] === '-->') state = 'plain'
     else if (part.groups?.slash === '/') {

@@ -8,11 +8,10 @@ const style =
   'body{max-width:40rem;margin:0 auto;padding:2rem 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#f4efe6;background:#0b1220;overflow-wrap:anywhere}h1{font:430 2rem/1.2 Georgia,serif}a{color:#d9b871}label{display:block;margin-top:1rem}textarea:not([hidden]),select{display:block;box-sizing:border-box;width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:#121b2d;border:1px solid #75839f;border-radius:4px;field-sizing:content}button{margin-top:1.5rem;min-height:3rem;padding:0 1.5rem;font:inherit;font-weight:500;color:#14110a;background:#d9b871;border:0;border-radius:4px;cursor:pointer}:focus-visible{outline:3px solid #d9b871;outline-offset:2px}'
 
 /**
- * A page of this server's own, for when none of the app's can be made. It needs no database, file or
- * script.
- *
+ * This server's own page, which needs no database, file or script.
  * @param title as text, already escaped
  * @param main the HTML of what it says
+ *
  */
 export function plainPage(title: string, main: string): Pick<Reply, 'headers' | 'body'> {
   return {
@@ -26,22 +25,19 @@ export function plainPage(title: string, main: string): Pick<Reply, 'headers' | 
   }
 }
 
-/** An answer as it is sent. */
 export interface Reply {
   status: number
   headers: Readonly<Record<string, number | string | readonly string[]>>
   body: Buffer | Readable
 }
 
-/** Statuses whose answers have no body and no length of one, to any method. */
 const bodiless = [204, 304]
 
 /**
- * Sends an answer. To HEAD it is sent without its body, with the headers of the answer to GET
- * (RFC 9110, section 9.3.2). To a client that is still sending its body it is sent whole before the
- * connection is closed.
- *
+ * Sends an answer. HEAD gets the headers without the body (RFC 9110, section 9.3.2). A client
+ * that's still sending gets the whole answer before the connection closes.
  * @returns when the answer is sent, or its client has gone
+ *
  */
 export async function sendReply(
   request: IncomingMessage,
@@ -58,7 +54,7 @@ export async function sendReply(
   const none = request.method === 'HEAD' || bodiless.includes(status)
   if (none && body instanceof Readable) body.destroy()
   if (!none && body instanceof Readable) {
-    // An answer that breaks off is cut, so that it never looks whole.
+    // A cut answer never looks whole.
     await pipeline(body, response, { end: !unfinished }).catch(() => response.destroy())
   } else if (unfinished) {
     if (none) response.flushHeaders()

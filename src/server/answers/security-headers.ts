@@ -2,9 +2,8 @@ import { adminPages, receiptsPath } from '@/platform/pages'
 import { isAtOrUnder } from '../requests/request-target'
 
 /**
- * The security headers of every answer, of the app's and of the server's own.
- *
  * @param https whether the site is served over https, as `SITE_URL` says
+ *
  */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
@@ -20,12 +19,11 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
 }
 
 /**
- * What the answers at addresses that let somebody in say otherwise: no search engine lists them, and no
- * other site is told of them. Of a receipt this site is, because with `no-referrer` its form would come
- * without its origin; of a link to a new password nobody is.
- *
+ * For secret addresses: no search engine lists them, and no other site sees them as referrer. A
+ * receipt's form needs its origin, so `no-referrer` would break it; a password link tells nobody.
  * @param url a target with or without its query
  * Source: OWASP, "Forgot Password Cheat Sheet", on the referrer.
+ *
  */
 export function ofSecretAddresses(url: string): Readonly<Record<string, string>> {
   const policy = policies.find(([path]) => isAtOrUnder(path, url))?.[1]

@@ -5,10 +5,9 @@ import type { AppAnswer, AppRequest } from '../app'
 import type { Reply } from '../answers/reply'
 import { contentSecurityOfData } from '../answers/content-security'
 
-/** Asks the site in this process, for as long as the answer is awaited. */
 export type Ask = (request: AppRequest) => Promise<AppAnswer>
 
-/** The headers that this server has set on a request: all that it asks others with on its behalf. */
+/** Headers set by this server that it passes on. */
 const passedOn = [
   'host',
   headerNames.clientAddress,
@@ -20,10 +19,9 @@ export function passedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders
   return Object.fromEntries(passedOn.map((name) => [name, headers[name]]))
 }
 
-/** The headers by which the call that says who is signed in knows it. */
 const ofTheSession = ['cookie', 'authorization', 'origin', headerNames.fetchSite]
 
-/** The status of `GET /api/user` for a request's session: 200 if someone is signed in. */
+/** `GET /api/user` for the request's session: 200 if someone is signed in. */
 export async function statusOfSession(ask: Ask, headers: IncomingHttpHeaders): Promise<number> {
   if (!headers.cookie && !headers.authorization) return 401
   const { method, path: url } = routes.user
@@ -34,7 +32,7 @@ export async function statusOfSession(ask: Ask, headers: IncomingHttpHeaders): P
   return status
 }
 
-/** Sends a browser that posted a form on to a page, which it gets (RFC 9110, section 15.4.4). */
+/** 303 (RFC 9110, section 15.4.4). */
 export function seeOther(location: string): Reply {
   return {
     status: 303,

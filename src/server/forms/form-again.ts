@@ -19,13 +19,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as it stands in HTML, as content or between quotation marks. */
+/** For content and attributes. */
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 /**
- * A form that was not taken, where the app makes no page for it: why, and all that was typed, to be
- * corrected and sent again. It needs neither database nor script.
+ * A refused form with all that was typed, for when the app can't make its page. Needs no database
+ * or script.
  *
  * Source: docs/api.md, "Forms without scripts".
  */
@@ -59,7 +59,7 @@ function plainFormPage(
   )
 }
 
-/** What is said at the top of the form where the call's own sentence is for programs. */
+/** In place of sentences that are meant for programs. */
 const ownSentences = (failure: string): Readonly<Record<number, string>> => ({
   400: 'What was sent could not be read. Please fill in the form and send it again.',
   409: failure,
@@ -68,26 +68,23 @@ const ownSentences = (failure: string): Readonly<Record<number, string>> => ({
   500: failure,
 })
 
-/** When to try again, of seconds in digits. */
 function tooManyTries(retryAfter: string): string {
   const minutes = Math.ceil(Number(retryAfter) / 60)
   return `Too many tries. Please try again in ${minutes > 1 ? `${minutes} minutes` : 'a minute'}.`
 }
 
-/** A form that was not taken, and what is needed to show it again. */
 interface Refused {
   posted: PostedForm
   fields: ReadonlyMap<string, string>
   refusal: Refusal
-  /** Of its request, as this server has set them. */
+  /** As this server has set them. */
   headers: IncomingHttpHeaders
   development: boolean
 }
 
 /**
- * The page of a form that was not taken, with all that was typed and what is wrong with it. The app
- * makes it where answers are at fault; where none is, or the app cannot, it is a plain page of this
- * server's, which costs next to nothing.
+ * A refused form's page with everything that was typed. The app makes it if answers are at fault;
+ * otherwise, or if the app can't, it's a plain page.
  */
 export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
   const { posted, fields, refusal } = refused
@@ -114,7 +111,7 @@ export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
   }
 }
 
-/** The page as the app makes it; null where it cannot. */
+/** Null if the app can't. */
 async function pageOfApp(
   ask: Ask,
   { posted, headers, development }: Refused,

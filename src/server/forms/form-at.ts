@@ -15,10 +15,8 @@ import { enquiryForm, type PostedForm, reviewForm } from './posted-form'
 import { type Outcome, sendForm } from './send-form'
 
 /**
- * Answers a form that was sent without scripts. What is stored leads to the page that says so; what is
- * not brings the form back, with all that was typed.
+ * Answers a form that was sent without scripts: a redirect once stored, else the form again.
  *
- * @param formOf the form, by the claim type that it names itself
  * Source: docs/api.md, "Forms without scripts".
  */
 async function answerForm(
@@ -54,8 +52,7 @@ const fieldsOf = (form: FormBody): ReadonlyMap<string, string> =>
   'fields' in form ? form.fields : new Map()
 
 /**
- * POST /receipt/{token}/withdraw: the button of a receipt page, which the call of the same name is asked
- * for. It leads back to the page.
+ * POST /receipt/{token}/withdraw: calls the call of that name and redirects back.
  *
  * Source: docs/api.md, "Receipt".
  */
@@ -73,7 +70,6 @@ async function answerWithdrawal(
     const answer = await ask({ method, url: callPath(path, token), headers, body: null })
     answer.body.resume()
     if (answer.status === 204) {
-      // A review that is withdrawn leaves the pages.
       await options.untilPagesFollow?.()
       return seeOther(receiptPath(token))
     }
@@ -87,10 +83,9 @@ async function answerWithdrawal(
   if (!response.destroyed) await send(reply)
 }
 
-/** Answers a form that a browser posts by itself, without scripts. */
 type AnswerForm = (app: App, options: ServeOptions, exchange: Exchange) => Promise<void>
 
-/** The part of a path for which a template of one gap has a name; undefined where they do not fit. */
+/** The part of a path that fills a template's one gap; undefined if they don't match. */
 export function gapIn(template: string, path: string): string | undefined {
   const [before = '', after = ''] = template.split(/\{\w+\}/)
   const fits = path.startsWith(before) && path.endsWith(after)
@@ -98,7 +93,7 @@ export function gapIn(template: string, path: string): string | undefined {
   return gap === '' || gap.includes('/') ? undefined : gap
 }
 
-/** What answers a POST to a page; undefined where the page has no form that works without scripts. */
+/** Undefined if the page has no form that works without scripts. */
 export function formAt(url: string): AnswerForm | undefined {
   const path = pathOf(url)
   const type = gapIn(startRoute, path)

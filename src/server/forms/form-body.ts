@@ -1,14 +1,12 @@
 import type { Body } from '../requests/read-body'
 
-/** What a form sent: its fields, or why they cannot be known. */
 export type FormBody =
   | { kind: 'read'; fields: ReadonlyMap<string, string> }
-  /** More came than may come; the fields are those that came whole, and the beginning of the last. */
+  /** Holds the fields that came whole, and the start of the last. */
   | { kind: 'too large'; fields: ReadonlyMap<string, string> }
   | { kind: 'unreadable' }
   | { kind: 'no form' }
 
-/** What a form without files is sent as. */
 export function isForm(type: string | undefined, encoding: string | undefined): boolean {
   return (
     /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type ?? '') &&
@@ -17,11 +15,11 @@ export function isForm(type: string | undefined, encoding: string | undefined): 
 }
 
 /**
- * Reads the body of a form: UTF-8 in `application/x-www-form-urlencoded` (URL Standard, section 5.1),
- * but strictly, since what is not as it should be would be stored with other letters.
- *
+ * Reads a form's `application/x-www-form-urlencoded` UTF-8 (URL Standard, section 5.1) strictly, so
+ * that nothing is stored with other letters than were sent.
  * @param names the fields that are looked for; whatever else came is passed over, and so is a second
- *   value of the same name
+ * value of the same name
+ *
  */
 export function readFormBody(
   body: Body | null,
@@ -59,10 +57,10 @@ function decode(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '))
 }
 
-/** The most that one character takes: four bytes, three letters each. */
+/** Four bytes, three letters each. */
 const longestCharacter = 12
 
-/** Decodes what was cut, without the character at its end that may have been cut with it. */
+/** Without a character that the cut may have split. */
 function decodeCut(text: string): string {
   for (let less = 0; less <= longestCharacter; less += 1) {
     try {

@@ -17,9 +17,8 @@ import { reviewSchema } from '@/reviews/review'
 import { type Route, routes } from '@/platform/calls/routes'
 import { failures } from '@/platform/notices'
 
-/** A field of a form as it becomes a part of the call's body. */
 interface SentField {
-  /** Its name in the form, and in the paths of field errors. */
+  /** Also in the paths of field errors. */
   field: string
   label: string
   kind: string
@@ -43,21 +42,21 @@ const unseen: [name: string, SentField] = [
   { field: unseenField.name, label: unseenField.label, kind: 'text', max: maxLength.short },
 ]
 
-/** The questions of a type's form by the names of their fields; of none, those that all have. */
+/** Without a type, those that all forms have. */
 function fieldLabels(type: ClaimType | undefined): ReadonlyMap<string, string> {
   return new Map(
     [...ownFields(type), ...baseFields(type)].map(([, { field, label }]) => [field, label]),
   )
 }
 
-/** The names of all fields of a type's form, that which no person sees among them. */
+/** The unseen field included. */
 export function fieldNames(type: ClaimType | undefined): string[] {
   return [...fieldLabels(type).keys(), unseenField.name]
 }
 
 /**
- * A text as the call is sent it. What the call would refuse for its length or its characters is sent as
- * a short text that it refuses for the same: a form may have more bytes than the call takes.
+ * A form may have more bytes than the call takes, so a text that the call would refuse is sent
+ * short, to be refused for the same reason.
  */
 function asSent(typed: string, { kind, max }: Pick<SentField, 'kind' | 'max'>): string {
   const text = normaliseText(kind === 'date' ? typedDay(typed) : typed)
@@ -65,11 +64,7 @@ function asSent(typed: string, { kind, max }: Pick<SentField, 'kind' | 'max'>): 
   return text.length > max ? 'x'.repeat(max + 1) : text
 }
 
-/**
- * What the call for a new enquiry is sent, made of a form's fields.
- *
- * Source: docs/api.md, "Forms without scripts".
- */
+/** Source: docs/api.md, "Forms without scripts". */
 export function sentEnquiry(type: ClaimType | undefined, fields: ReadonlyMap<string, string>) {
   const answers = (asked: readonly [string, SentField][]) =>
     Object.fromEntries(
@@ -89,23 +84,21 @@ export function sentEnquiry(type: ClaimType | undefined, fields: ReadonlyMap<str
 type Fields = ReadonlyMap<string, string>
 type Choices = readonly (readonly [value: string, words: string])[]
 
-/** A form that a browser posts by itself, and the call that is asked for it. */
 export interface PostedForm {
   action: string
-  /** The page that shows it again; a plain one of this server's does where the app has none. */
+  /** The page that shows it again; plain if there's none. */
   page?: string
-  /** The questions by the names of their fields. */
+  /** By field name. */
   labels: Fields
-  /** What there is to choose from, by the names of the fields. */
+  /** By field name. */
   choices: ReadonlyMap<string, Choices>
-  /** The names of its fields, those that no person sees among them. */
+  /** Unseen fields included. */
   names: readonly string[]
   call: Route
-  /** What the call is sent. */
   body: (fields: Fields) => object
-  /** Where its sender is led, by the call's good answer. */
+  /** Where to redirect after the call's good answer. */
   next: (answer: unknown) => string
-  /** What is said where the call gives no reason. */
+  /** For a call that gives no reason. */
   failure: string
 }
 
@@ -113,7 +106,6 @@ const withNone = (choices: Choices): Choices => [['', 'Please select'], ...choic
 
 const typeChoices = withNone(claimTypeValues.map((type) => [type, claimTypes[type].label]))
 
-/** The form of an enquiry of a type; of none where its sender has chosen none. */
 export function enquiryForm(claimType: string | undefined): PostedForm {
   const type = isClaimType(claimType) ? claimType : undefined
   const untyped: [string, string][] = type ? [] : [['claimType', baseQuestions.claimType.label]]
@@ -133,7 +125,7 @@ const { path: reviewsPath } = publicPages['review-rules']
 const names = Object.keys(reviewSchema.shape)
 const longest = { kind: 'long-text', max: maxLength.long }
 
-/** The form of a review. Its rating is five stars where none is chosen. */
+/** Five stars unless chosen. */
 export const reviewForm: PostedForm = {
   action: reviewsPath,
   labels: new Map(names.map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)])),

@@ -9,7 +9,6 @@ import { type Ask, passedHeaders } from './ask'
 import type { FormBody } from './form-body'
 import type { PostedForm } from './posted-form'
 
-/** The call's refusal of a form. */
 export interface Refusal {
   status: number
   message?: string | undefined
@@ -17,10 +16,9 @@ export interface Refusal {
   retryAfter?: string | undefined
 }
 
-/** What became of a form: where its sender is led, or why it was not stored. */
 export type Outcome = { stored: true; next: string } | ({ stored: false } & Refusal)
 
-/** The body of the call: the answers, or what the call refuses for the reason that the form is refused for. */
+/** The answers, or something that the call refuses for the same reason. */
 function callBody(posted: PostedForm, form: FormBody): Buffer {
   switch (form.kind) {
     case 'read':
@@ -39,11 +37,11 @@ function attemptKey(headers: IncomingHttpHeaders, body: Buffer): string {
 }
 
 /**
- * Sends a form's answers to its call, so that every rule, limit and order of refusals
- * is the call's. A form that cannot be read is sent too, as something that the call cannot read either.
- *
+ * Sends a form's answers to its call, so that every rule, limit and order of refusals is the
+ * call's. A form that can't be read is sent as something that the call can't read either.
  * @param headers of the form's request, as this server has set them
  * @throws what `ask` throws, and an Error where the call's answer is none of the contract's
+ *
  */
 export async function sendForm(
   ask: Ask,

@@ -66,7 +66,6 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
   }
 }
 
-/** The digest of a day, on that day alone. */
 const todaysDigest: Compose = async (payload, mail, facts) => {
   if (mail.once !== digestKey()) return undefined
   const open = await openEnquiries(payload)
@@ -80,7 +79,7 @@ type ComposeToUser = (
   facts: SenderFacts,
 ) => Promise<MailContent | undefined>
 
-/** A mail about an account, to which nobody replies. */
+/** Nobody replies to these. */
 function toUser(compose: ComposeToUser): Compose {
   return async (...of) => {
     const content = await compose(...of)
@@ -88,7 +87,7 @@ function toUser(compose: ComposeToUser): Compose {
   }
 }
 
-/** To a reviewer: what was decided. That a review is published is said while it is. */
+/** Says that a review is published only while it is. */
 const aboutReview: Compose = async (payload, { kind, review }, facts) => {
   if (!review) return undefined
   const replyTo = mailbox(facts.businessName, facts.email)
@@ -109,7 +108,7 @@ const aboutReview: Compose = async (payload, { kind, review }, facts) => {
   return { content: reviewPublished(facts, rulesUrl, ownUrl), replyTo }
 }
 
-/** What each kind of mail says; undefined where there is no reason left to send it. */
+/** Undefined if there's no reason left to send it. */
 const composers: Readonly<Record<Mail['kind'], Compose>> = {
   notification: aboutEnquiry,
   acknowledgement: aboutEnquiry,
@@ -127,11 +126,11 @@ const composers: Readonly<Record<Mail['kind'], Compose>> = {
 }
 
 /**
- * Puts a mail together from what the database holds at this moment.
- *
+ * Puts a mail together from the database as it is now.
  * @returns `nothingToSay` where there is no reason left to send it
  * @throws CannotBeComposed where there is no address to send it from or to
  * Source: docs/api.md, "Mail".
+ *
  */
 export async function compose(
   payload: Payload,
@@ -142,7 +141,6 @@ export async function compose(
   const facts = senderFacts(stored.facts, siteUrl)
   const said = await composers[mail.kind](payload, mail, facts)
   if (!said) return nothingToSay
-  // Where no address is kept, the consultant's of this moment.
   const to =
     mail.to || (mailRules[mail.kind].to === 'consultant' ? consultantAddress(stored.facts) : '')
   const from = server.from ?? facts.email

@@ -2,6 +2,5 @@ import { queueDueMails } from '@/enquiries/mails/schedule'
 import { MailWorker, type MailWorkerOptions } from '@/mail/worker'
 import { compose } from './compose'
 
-/** Starts to send the mails of every subject. */
 export const mailWorker = (options: Omit<MailWorkerOptions, 'compose' | 'queueDue'>): MailWorker =>
   new MailWorker({ ...options, compose, queueDue: queueDueMails })

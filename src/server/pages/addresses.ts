@@ -8,29 +8,27 @@ import { routes } from '@/platform/calls/routes'
 import { isAtOrUnder, isPrivate, nowhere, pathOf } from '../requests/request-target'
 import { routeName } from '../requests/route-name'
 
-/** What is asked of the store: an address in one of its forms. */
+/** One form of an address. */
 export interface Wanted {
   path: string
-  /** What tells this form of the address from its others. */
   key: string
-  /** The headers in which Next's router says what it wants. */
+  /** The headers of Next's router. */
   headers: Readonly<Record<string, string>>
-  /** Whether Next's router asks, for a page or a part of it in its own format. */
+  /** Next's router asks, in its own format. */
   isPiece: boolean
-  /** The layout that the reader has, where the piece is for going to another page with it. */
+  /** The reader's layout, if the piece is for going to another page. */
   layout?: string | undefined
-  /** Whether it changes with the content. What does not changes with the build. */
+  /** If not, it changes with the build. */
   followsContent: boolean
-  /** The status with which the app answers where all is well. */
+  /** The status of a good answer. */
   status: 200 | 404
 }
 
 const written = (tree: unknown) => encodeURIComponent(JSON.stringify(tree))
 
 /**
- * What Next's router says of the part of a page that it wants: the header, what stands in it, and the
- * one form in which Next is asked. Its tree names the segments of which it has the layouts. All that
- * the reader of a page has for another one is the site's own layout.
+ * What Next's router says of the part it wants: header, value, and the form in which Next is asked.
+ * All that a reader of one page has for another is the site's layout.
  */
 const routerHeaders = [
   ['rsc', /^1$/, '1'],
@@ -53,20 +51,19 @@ const pages: ReadonlySet<string> = new Set([
   ...claimTypeValues.map(startPath),
 ])
 
-/** The addresses of a build that are neither pages nor private. */
 export interface BuiltFiles {
-  /** Files of the build, which are the same as long as it is. */
+  /** The same as long as the build is. */
   fixed: ReadonlySet<string>
-  /** What is made for machines, such as the sitemap. */
+  /** For machines, such as the sitemap. */
   made: ReadonlySet<string>
 }
 
 /**
- * What a target asks of the store.
- *
+ * What a target asks of the store. Anything unknown, except articles, is the one page that says so.
  * @param url a target that `readTarget` has passed
  * @returns null for what is private, and so never stored; 'no file' for what the build does not hold;
- *   anything else at which there is nothing, an article aside, is the one page that says so
+ * anything else at which there is nothing, an article aside, is the one page that says so
+ *
  */
 export function wantedBy(
   url: string,
@@ -82,19 +79,18 @@ export function wantedBy(
   return piece(path, asked) ?? whole(path)
 }
 
-/** Whether a target is a page, or where an article may be, with the words that are not published yet. */
+/** Whether a target is a page or article with its unpublished words. */
 export function isPreview(url: string): boolean {
   if (!asksForPreview(url)) return false
   const path = pathOf(url)
   return pages.has(path) || isArticle(path)
 }
 
-/** Whether a path is one at which an article may be. */
 export function isArticle(path: string): boolean {
   return routeName(path) === articleRoute
 }
 
-/** An address as a browser asks for it. */
+/** As a browser asks for it. */
 export function whole(path: string): Wanted {
   return {
     path,
@@ -106,10 +102,8 @@ export function whole(path: string): Wanted {
   }
 }
 
-/** The page that says that there is nothing at an address. */
 export const notFound: Wanted = { ...whole(nowhere), status: 404 }
 
-/** What every build has, whatever it holds: the pages, that for what is not there, the reviews. */
 export const alwaysThere: readonly Wanted[] = [
   ...[...pages].map(whole),
   notFound,
@@ -117,10 +111,10 @@ export const alwaysThere: readonly Wanted[] = [
 ]
 
 /**
- * What Next's router wants of a page. Its headers are put into one of few forms, so that nobody can have
- * a page made, and kept, in ever new ones.
- *
+ * What Next's router wants of a page, in one of few forms, so that nobody can have pages made and
+ * kept in ever new ones.
  * @returns undefined for what the router does not send; it is answered with the page
+ *
  */
 function piece(path: string, asked: IncomingHttpHeaders): Wanted | undefined {
   const said = routerHeaders.filter(([name, sent]) => sent.test(unescape(String(asked[name]))))

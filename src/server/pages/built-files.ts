@@ -3,14 +3,13 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { BuiltFiles } from './addresses'
 
-/** A build's table of routes: from a file of the app's to the path that it is served at. */
+/** From a file of the app's to the path it's served at. */
 const routesSchema = z.record(z.string(), z.string())
 
 /**
- * The addresses of what a build holds beside its pages.
- *
  * @param distDir the build's folder
  * @throws where there is no whole build
+ *
  */
 export function readBuiltFiles(distDir: string): BuiltFiles {
   const files = readdirSync(path.join(distDir, 'static'), { recursive: true, withFileTypes: true })

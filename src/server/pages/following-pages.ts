@@ -16,10 +16,10 @@ import { readBuiltFiles } from './built-files'
 import { PageStore } from './page-store'
 import { SitePages } from './site-pages'
 
-/** The longest wait at once, in milliseconds: a machine that slept wakes up on another day. */
+/** Milliseconds. A machine that slept wakes up on another day. */
 const longestWait = 60_000
 
-/** Calls back whenever a day begins in the United Kingdom, until the signal comes. */
+/** Calls back when a day begins in the UK. */
 async function atEachMidnight(callBack: () => void, signal: AbortSignal): Promise<void> {
   let today = todayInLondon()
   while (!signal.aborted) {
@@ -31,29 +31,27 @@ async function atEachMidnight(callBack: () => void, signal: AbortSignal): Promis
   }
 }
 
-/** Milliseconds within which the app makes a page; a busy machine at its first one needs some. */
+/** Milliseconds to make a page; the first one on a busy machine needs some. */
 const makingTime = 20_000
 
-/** Milliseconds for which a save waits until the pages know of it. */
+/** Milliseconds that a save waits for the pages to know of it. */
 const followingTime = 1_000
 
-/** The site's pages and what keeps them up to date. */
 interface FollowingPages {
   pages: SitePages
-  /** Begins to follow the content, and makes every page. Never throws. */
+  /** Makes every page. Never throws. */
   start: () => Promise<void>
-  /** Waits until the pages know of every change that was committed before. Never throws. */
+  /** Waits until the pages know of every committed change. Never throws. */
   untilTheyFollow: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * The site's public answers, kept in memory and made anew when the content changes, whichever instance
- * it is changed through.
- *
+ * The public answers, kept in memory and made again when the content changes through any instance.
  * @param site makes what is not kept; it is asked as soon as somebody wants it
  * @param readRedirects reads where old addresses lead, by their paths
  * @throws where there is no whole build
+ *
  */
 export function followingPages(
   site: Omit<Site, 'origin'>,
@@ -92,7 +90,7 @@ export function followingPages(
       await pages.makeAll()
     },
     untilTheyFollow: async () => {
-      // Where it cannot be known what has changed, everything has.
+      // If it isn't known what changed, everything has.
       if (!(await within(followingTime, follower.upToDate()))) pages.changed()
     },
     stop: () => {
@@ -102,7 +100,7 @@ export function followingPages(
   }
 }
 
-/** The headers that the server sets on a request, for one that no client sent. */
+/** For a request that no client sent. */
 function ofThisServer(siteUrl: URL): Record<string, string> {
   return {
     host: siteUrl.host,
@@ -112,7 +110,7 @@ function ofThisServer(siteUrl: URL): Record<string, string> {
   }
 }
 
-/** What a promise gives, or false where it gives nothing in time. */
+/** False if nothing comes in time. */
 function within(milliseconds: number, promise: Promise<boolean>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), milliseconds)

@@ -8,8 +8,7 @@ import { chosen, pairs } from './send-stored'
 import type { SitePages } from './site-pages'
 
 /**
- * The page that says that there is nothing at an address, from the store, where no cache may keep that.
- * Next's own answer in the middle of a page is blank without scripts.
+ * The 404 page from the store. Next's own answer in the middle of a page is blank without scripts.
  */
 export async function notFoundReply(
   pages: SitePages | undefined,

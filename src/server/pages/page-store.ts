@@ -6,23 +6,21 @@ import { routeName } from '../requests/route-name'
 import type { Wanted } from './addresses'
 import { type StoredAnswer, storeAnswer } from './stored-answer'
 
-/** How many bytes are kept: of whole pages and files, and of the pieces that Next's router asks for. */
 const keptBytes = { whole: 64 * 1024 * 1024, pieces: 16 * 1024 * 1024 }
 
-/** For how many milliseconds what could not be made is not tried again, where an older one is kept. */
+/** Milliseconds before a failed page is tried again while an older one is kept. */
 const pauseAfterFailure = 2_000
 
 interface Options {
-  /** Asks the app for an address; rejects where it fails. */
+  /** Rejects if the app fails. */
   ask: (wanted: Wanted) => Promise<AppAnswer>
-  /** The headers of every answer of the server. */
   headers: Readonly<Record<string, string>>
   log: Logger
 }
 
 interface Entry {
   stored: StoredAnswer
-  /** The version of the content that was current before the app was asked; null for the build's files. */
+  /** The content's version before the app was asked; null for files of the build. */
   version: number | null
 }
 
@@ -31,7 +29,7 @@ interface Making {
   stored: Promise<StoredAnswer>
 }
 
-/** An answer that is not fit to be kept, such as an error or a redirect. */
+/** Such as an error or a redirect. */
 export class NotStored extends Error {
   override readonly name = 'NotStored'
 
@@ -42,7 +40,7 @@ export class NotStored extends Error {
     super('The app gave an answer that is not kept')
   }
 
-  /** Whether the app means what it answered: that what is asked for is elsewhere, or nowhere. */
+  /** Whether the app says that the address is elsewhere or nowhere. */
   get isNoFailure(): boolean {
     return this.answer.status >= 300 && this.answer.status < 500
   }
@@ -51,9 +49,9 @@ export class NotStored extends Error {
 const sizeOf = ({ stored }: Entry): number => stored.bytes
 
 /**
- * Keeps every public answer as it was last made, and makes one anew where the content has changed since.
- * An answer belongs to the version of the content that was current before its making began, so that one
- * made while a change is committed is not taken for a newer one.
+ * Keeps every public answer and makes it again once the content has changed. An answer belongs to
+ * the version of the content before its making began, so one made during a commit isn't taken for a
+ * newer one.
  *
  * Source: docs/api.md, "Pages".
  */
@@ -75,40 +73,39 @@ export class PageStore {
     this.#options = options
   }
 
-  /** The version of the content, which `changed` raises. It means nothing outside of this process. */
+  /** Raised by `changed`; means nothing outside this process. */
   get version(): number {
     return this.#version
   }
 
-  /** The size of all that is kept, in bytes, roughly. */
+  /** Roughly. */
   get bytes(): number {
     return this.#whole.calculatedSize + this.#pieces.calculatedSize
   }
 
-  /** Marks all that follows the content as out of date. */
   changed(): void {
     this.#version += 1
     this.#pieces.clear()
   }
 
-  /** What is kept of an address, where it is up to date. */
+  /** Only if it's up to date. */
   current(wanted: Wanted): StoredAnswer | undefined {
     return this.#ifCurrent(this.#kept(wanted))
   }
 
   /**
-   * What is kept of a path as browsers ask for it, where it is up to date. Only a path that is served as
-   * it stands is kept, so none needs to be read first.
+   * The same for a path as browsers ask for it. Only canonical paths are kept, so none needs
+   * parsing.
    */
   currentAt(path: string): StoredAnswer | undefined {
     return this.#ifCurrent(this.#whole.get(path))
   }
 
   /**
-   * An address's answer as the content is now. It is made once, however many wait for it. Where it
-   * cannot be made, the last one that could.
-   *
+   * The address's current answer, made once however many wait. If it can't be made, the last one
+   * that could.
    * @throws NotStored where the app's answer is not fit to be kept; whatever else making it failed with
+   *
    */
   async get(wanted: Wanted): Promise<StoredAnswer> {
     const current = this.current(wanted)
@@ -143,7 +140,7 @@ export class PageStore {
   #make(wanted: Wanted): Promise<StoredAnswer> {
     const version = this.#version
     const underWay = this.#making.get(wanted.key)
-    // One that began before the last change may hold what was then.
+    // One that began before the last change may be out of date.
     if (underWay?.version === version) return underWay.stored
     const making: Making = { version, stored: this.#ask(wanted, version) }
     this.#making.set(wanted.key, making)
@@ -171,10 +168,9 @@ export class PageStore {
   }
 }
 
-/** Next sends a page of which a part failed with status 200, and says in its data which. */
+/** Next answers 200 for a page with a failed part, and says so in its data. */
 const renderError = /[0-9a-f]:E\{\\?"digest\\?"/
 
-/** Whether a page of the app's lacks a part that failed. */
 export function hasRenderError(body: Buffer): boolean {
   return renderError.test(body.toString('latin1'))
 }

@@ -11,8 +11,8 @@ import type { SitePages } from './site-pages'
 import type { Sendable, StoredAnswer } from './stored-answer'
 
 /**
- * Answers from the store, for which the app is asked where the store has no answer that is up to date.
- * What the app answers and is not fit to be kept, such as an error, is passed on.
+ * Answers from the store. If the app's answer isn't fit to be kept, such as an error, it's passed
+ * on.
  */
 export async function answerFromStore(
   pages: SitePages,
@@ -33,11 +33,11 @@ export async function answerFromStore(
 }
 
 /**
- * Sends what is stored, in the encoding that the client prefers, or 304 where it has the same already
- * (RFC 9110, section 13.1.2). HEAD gets the headers that GET gets.
- *
+ * Sends what is stored in the client's preferred encoding, or 304 (RFC 9110, section 13.1.2). HEAD
+ * gets the headers of GET.
  * @param url the target as it is served
  * @param id the request's id
+ *
  */
 export function sendStored(
   request: IncomingMessage,
@@ -61,14 +61,13 @@ export function chosen({ plain, encoded }: StoredAnswer, accepted: string | unde
   return (encoding && encoded[encoding]) ?? plain
 }
 
-/** Whether a client names the tag among those that it has; any tag will do for `*`. */
 function isKnown(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false
   const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
   return known.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
 }
 
-/** What speaks of a body, and the policy that the client has with the page that it kept. */
+/** About the body, and the policy that the client has with its copy. */
 const ofTheBody = [
   'content-type',
   'content-encoding',

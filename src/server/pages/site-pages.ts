@@ -14,17 +14,12 @@ import { pathOf } from '../requests/request-target'
 import type { PageStore } from './page-store'
 import type { StoredAnswer } from './stored-answer'
 
-/** Where the site lists its articles, among all else that search engines are to find. */
 const sitemap = whole('/sitemap.xml')
 
-/** Milliseconds without a change after which the pages that nobody has asked for yet are made. */
+/** Milliseconds without a change before unvisited pages are made. */
 const quiet = 1_000
 
-/**
- * The site's public answers: which addresses there are, and each in the store.
- *
- * Source: docs/api.md, "Pages".
- */
+/** Source: docs/api.md, "Pages". */
 export class SitePages {
   readonly #store: PageStore
   readonly #files: BuiltFiles
@@ -44,29 +39,27 @@ export class SitePages {
     this.#readRedirects = readRedirects
   }
 
-  /** The size of all that is kept, in bytes, roughly. */
+  /** Roughly. */
   get bytes(): number {
     return this.#store.bytes
   }
 
-  /** What a target asks of the store; see `wantedBy`. */
+  /** See `wantedBy`. */
   find(url: string, asked: IncomingHttpHeaders): ReturnType<typeof wantedBy> {
     return wantedBy(url, asked, this.#files)
   }
 
-  /**
-   * What a browser is answered at once: what is kept of the target as it came, where that is up to date.
-   */
+  /** The kept answer to the target as it came, if it's up to date. */
   ready(raw: string, asked: IncomingHttpHeaders): StoredAnswer | undefined {
     return asked['rsc'] === undefined ? this.#store.currentAt(raw) : undefined
   }
 
   /**
-   * An address's answer as the content is now. An article that there is not is the page that says so,
-   * without asking the app. A piece for a reader whose header and footer are out of date is the page:
-   * Next's router then goes there whole.
-   *
+   * The address's current answer. An article that doesn't exist gets the 404 page without asking
+   * the app. A piece for a reader with an old header or footer gets the whole page, to which Next's
+   * router then goes.
    * @throws as `PageStore.get` does
+   *
    */
   async get(wanted: Wanted): Promise<StoredAnswer> {
     if (!(await this.#isThere(wanted))) return this.#store.get(notFound)
@@ -76,12 +69,12 @@ export class SitePages {
   }
 
   /**
-   * Where what was at an address is now: a path of this site, with the query that was asked for, or a
-   * whole address elsewhere.
-   *
+   * Where the content of an address has moved to: a path of this site with the query, or another
+   * address.
    * @param url the target as it is served
    * @returns undefined where there is something at the address, where nothing is known of it, and where
-   *   that cannot be read for the moment
+   * that cannot be read for the moment
+   *
    */
   async movedTo(wanted: Wanted, url: string): Promise<string | undefined> {
     try {
@@ -100,7 +93,7 @@ export class SitePages {
     return !isArticle(wanted.path) || (await this.#articlePaths()).has(wanted.path)
   }
 
-  /** Read once for each version of the content. */
+  /** Read once per version of the content. */
   #movedAddresses(): Promise<ReadonlyMap<string, string>> {
     const { version } = this.#store
     if (this.#redirects?.version === version) return this.#redirects.table
@@ -112,18 +105,18 @@ export class SitePages {
     return read.table
   }
 
-  /** Marks every page as out of date, and begins to make them anew. */
+  /** Begins to make every page again. */
   changed(): void {
     this.#store.changed()
     void this.makeAll(quiet)
   }
 
   /**
-   * Makes every page that is not up to date, one after the other, until all are. What cannot be made is
-   * left for whoever asks for it. Never throws.
-   *
+   * Makes every outdated page, one after the other. Failures are left for the next visitor. Never
+   * throws.
    * @param after milliseconds without a change to wait for first, since one often follows another
    * @returns when all are made, also where that was begun before
+   *
    */
   makeAll(after = 0): Promise<void> {
     this.#making ??= this.#makeUntilCurrent(after).finally(() => {

@@ -5,38 +5,36 @@ import { encode, encodings, type Encoding, isCompressible } from '../answers/con
 import { contentSecurityOfData, pageSecurity, scriptHashes } from '../answers/content-security'
 import { mediaType, ofTheAnswer, varying } from '../answers/finish'
 
-/** Every cache is to ask again, and mostly gets a 304: what the consultant changes shows at once. */
+/** Caches ask again and mostly get a 304, so that the consultant's changes show at once. */
 const revalidate = 'public, max-age=0, must-revalidate'
 
-/** What an entry takes beside its bodies, in bytes, roughly. */
+/** Bytes beside its bodies, roughly. */
 const entryCost = 4_096
 
-/** A body with all its headers, names and values in turn, as Node sends them without another look. */
+/** Names and values in turn, as Node sends them unchecked. */
 export interface Sendable {
   headers: readonly string[]
   body: Buffer
 }
 
-/** An answer of the app's, finished once and sent often. */
 export interface StoredAnswer {
-  /** The route's name in the log. */
+  /** For the log. */
   route: string
   status: number
   etag: string
   plain: Sendable
   encoded: Readonly<Partial<Record<Encoding, Sendable>>>
-  /** What differs where a page of this site shows this one in a frame. */
+  /** What differs in a frame of this site. */
   framed: Readonly<Record<string, string>>
-  /** What all of it takes in memory, roughly. */
+  /** In memory, roughly. */
   bytes: number
 }
 
 /**
- * Finishes an answer that is the same for everybody: compresses it, takes its entity tag and the hashes
- * of its inline scripts.
- *
+ * Compresses an answer that's the same for everyone, and takes its entity tag and script hashes.
  * @param common the headers of every answer of this server
  * @param route its name in the log
+ *
  */
 export async function storeAnswer(
   answer: Omit<AppAnswer, 'body'>,
@@ -49,7 +47,7 @@ export async function storeAnswer(
     scriptHashes: scriptHashes(body.toString()),
     development: false,
   }
-  // Weak, since it stands for the body in any encoding (RFC 9110, section 8.8.3).
+  // Weak, since it stands for any encoding (RFC 9110, section 8.8.3).
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const headers = {
     ...common,
@@ -99,7 +97,7 @@ function sendable(headers: Record<string, string | string[]>, body: Buffer): Sen
   }
 }
 
-/** Files whose names change with them say so themselves. */
+/** Hashed file names have their own caching. */
 function caching({ 'cache-control': said }: AppAnswer['headers']): string {
   return typeof said === 'string' && /immutable|^no-cache$/.test(said) ? said : revalidate
 }

@@ -1,19 +1,19 @@
 import { maxBodyBytes } from '@/platform/limits'
 import { HttpError } from './http-error'
 
-/** Deeper than any body of the contract needs to be. */
+/** Deeper than the contract needs. */
 const maxDepth = 32
 
 const isJson = /^application\/json\s*(;|$)/i
 
 /**
- * Reads a request's body as a JSON object.
- *
+ * Reads a body as a JSON object.
  * @param maxBytes the most that it may have
  * @returns the object, unchecked
  * @throws HttpError 415 where its type is not plain JSON, 413 once more bytes have come
- *   in, 400 where it is not UTF-8, not JSON, not an object, or nested too deeply
+ * in, 400 where it is not UTF-8, not JSON, not an object, or nested too deeply
  * Source: docs/api.md, "Order of refusals".
+ *
  */
 export async function readJsonObject(
   request: Request,
@@ -75,7 +75,7 @@ function childrenOf(value: object): object[] {
   return children.filter((child) => typeof child === 'object' && child !== null)
 }
 
-// Level by level rather than by recursion: the depth is what a hostile body would abuse.
+// Level by level: recursion is what a hostile depth would abuse.
 function isDeeperThan(value: object, depth: number): boolean {
   let level: object[] = [value]
   for (let below = 0; level.length > 0; below += 1) {

@@ -3,23 +3,22 @@ import { isDatabaseUp, outageResponse } from './health'
 import { answered } from './error-response'
 import { notFound } from './http-error'
 
-/** Answers a call. It never rejects. */
+/** Never rejects. */
 export type AnswerCall = (request: Request) => Promise<Response>
 
-/** Milliseconds after which a request that is still under way makes us ask whether the database is up. */
+/** Milliseconds after which we ask whether the database is up. */
 const suspicious = 500
 
-/** The statuses that may only mean that the database is away: the session or the data was not found. */
+/** These may only mean that the database is away and nothing was found. */
 const maybeAway = [401, 403, 500]
 
 /**
- * The outermost handler of /api, around Payload's own dispatch: whatever happens inside it, an answer
- * comes, and where the database is away it comes within 3 s rather than after the last of several
- * timeouts.
- *
+ * The outermost handler of /api, around Payload's: it always answers, and within 3 s if the
+ * database is away.
  * @param config whose Payload answers; it is started by the first call that finds the database
  * @param key tells one Payload from another in the same process
  * Source: docs/api.md, "All calls" and "Database away".
+ *
  */
 export function callHandler(config: Promise<SanitizedConfig>, key = 'default'): AnswerCall {
   const payload = () => getPayload({ config, key })
@@ -29,7 +28,7 @@ export function callHandler(config: Promise<SanitizedConfig>, key = 'default'): 
     const answer = handled(() => dispatch(request), request, payload)
     const outage = outageDuring(answer, payload).then(() => outageResponse(pathOf(request)))
     const given = await Promise.race([answer, outage])
-    // Nobody will read what is answered too late; a list's cursor has to be closed.
+    // Closes a list's cursor when the answer comes too late.
     void answer.then((late) => (late === given ? undefined : late.body?.cancel()))
     return given
   }
@@ -43,7 +42,7 @@ function handled(
   return answered(request, async () => {
     dropMethodOverride(request)
     requireUsablePath(request)
-    // No grant to pages of other origins is ever given; Payload would answer for any path.
+    // Other origins get no grant; Payload would give one for any path.
     if (request.method === 'OPTIONS') throw notFound('Page')
     const response = await handle()
     if (await isUnknownRoute(response)) throw notFound('Page')
@@ -53,15 +52,15 @@ function handled(
   })
 }
 
-/** Whether Payload found no route. Its answer then quotes the request's path, or all of its address. */
+/** Payload's answer then quotes the address. */
 async function isUnknownRoute(response: Response): Promise<boolean> {
   if (response.status === 501) return true
   return response.status === 404 && (await response.clone().text()).includes('"Route not found ')
 }
 
 /**
- * The panel sends long queries as a form that stands for a GET. A POST of JSON is never taken for
- * another method: Payload would read its body before any check of ours.
+ * The panel sends long queries as a form that stands for a GET. A POST of JSON is never read as
+ * another method, because Payload would read its body before our checks.
  */
 function dropMethodOverride({ headers }: Request): void {
   headers.delete('x-http-method-override')
@@ -70,7 +69,7 @@ function dropMethodOverride({ headers }: Request): void {
   }
 }
 
-/** Payload looks a path's first part up as a property, and would find what every object has. */
+/** Payload looks up the first part as a property and would find `constructor`. */
 function requireUsablePath(request: Request): void {
   const first = firstPart(pathOf(request))
   if (first === undefined || first in Object.prototype) throw notFound('Page')
@@ -86,7 +85,7 @@ function firstPart(path: string): string | undefined {
   }
 }
 
-/** Fulfilled where the database is away while work is under way that takes long; else never. */
+/** Resolves if the database is away while slow work is under way; else never. */
 function outageDuring(work: Promise<unknown>, payload: () => Promise<Payload>): Promise<void> {
   return new Promise((resolve) => {
     let timer: NodeJS.Timeout | undefined

@@ -9,12 +9,11 @@ import { badRequest, noStore } from './http-error'
 import { countTry, type Limit } from './rate-limit'
 import { asRequest, queryOf } from './request'
 
-/** What a call's work is given: the request, and what it holds as the call's schemas read it. */
 interface Asked<C extends Call> {
   req: PayloadRequest
   input: InputOf<C>
   query: QueryOf<C>
-  /** The body as it was sent, unchecked; empty where the call has no payload. */
+  /** Unchecked; empty if the call has no payload. */
   body: JsonObject
 }
 
@@ -22,7 +21,6 @@ type JsonObject = Record<string, unknown>
 
 interface Conditions<C extends Call> {
   call: C
-  /** The collection that the endpoint is mounted on; without one it is mounted on the root. */
   under?: string
   signedIn?: boolean
   limit?: Limit
@@ -31,7 +29,7 @@ interface Conditions<C extends Call> {
 }
 
 interface EndpointOptions<C extends Call> extends Conditions<C> {
-  /** The status of a good answer: 200 unless something was made, 204 where the call has no output. */
+  /** 200 by default, 204 if there's no output. */
   status?: 201
   /** @returns the call's output; what it sets in `headers` goes out with it */
   work: (asked: Asked<C> & { headers: Headers }) => OutputOf<C> | Promise<OutputOf<C>>
@@ -42,8 +40,7 @@ interface ResponseEndpointOptions<C extends Call> extends Conditions<C> {
 }
 
 /**
- * Makes a call of the contract into an endpoint for Payload to mount. Whatever its work throws
- * becomes an answer here.
+ * Makes a call into an endpoint for Payload; what its work throws becomes an answer.
  *
  * Source: docs/api.md, "Order of refusals".
  */
@@ -59,7 +56,7 @@ export function endpoint<C extends Call>(options: EndpointOptions<C>): Endpoint 
   })
 }
 
-/** As `endpoint`, for a call that answers with a list, a stream or a status of its own. */
+/** For lists, streams and statuses of their own. */
 export function responseEndpoint<C extends Call>(options: ResponseEndpointOptions<C>): Endpoint {
   return mounted(options, options.work)
 }
@@ -85,7 +82,7 @@ const methods = {
   DELETE: 'delete',
 } as const
 
-/** A call's path as Payload mounts it: `/api/reviews/approved` under `reviews` is `/approved`. */
+/** `/api/reviews/approved` under `reviews` is `/approved`. */
 function mountPath(path: string, under?: string): string {
   const prefix = under ? `/api/${under}` : '/api'
   return path.slice(prefix.length).replace(/\{(\w+)\}/g, ':$1') || '/'

@@ -4,12 +4,12 @@ import { log } from '@/platform/log/log'
 import { HttpError, json, unavailable } from './http-error'
 
 /**
- * Turns what was thrown into an answer of the contract.
- *
+ * Turns an error into an answer of the contract.
  * @param requestId the id under which an unexpected error is logged
  * @returns a HttpError's own status; 503 where the database is away; else 500 with nothing of the
- *   error in it, and a line in the log
+ * error in it, and a line in the log
  * Source: docs/api.md, "Errors".
+ *
  */
 export function errorResponse(error: unknown, requestId: string | null): Response {
   if (error instanceof HttpError) return json(error.body(), error.status, error.headers)
@@ -18,7 +18,6 @@ export function errorResponse(error: unknown, requestId: string | null): Respons
   return json({ message: 'Something went wrong here. Please try again.' }, 500)
 }
 
-/** Does the work of a route and answers whatever it throws by `errorResponse`. */
 export async function answered(
   { headers }: { headers: Headers },
   work: () => Promise<Response>,

@@ -5,21 +5,16 @@ import { ping } from '@/platform/database/connection'
 import { responseEndpoint } from './endpoint'
 import { json, unavailable } from './http-error'
 
-/** Milliseconds that a healthy database may take to answer. */
 const timeoutMs = 1_500
 
-/**
- * Whether the database answers soon. Never throws.
- *
- * @param payload whose database is asked
- */
+/** Never throws. */
 export async function isDatabaseUp(payload: Payload): Promise<boolean> {
   const late = new AbortController()
   const answer = ping(payload).then(
     () => true,
     () => false,
   )
-  // One turn more, so that an answer that came while this process was busy is read first.
+  // One more turn, so that an answer that came while this process was busy is read first.
   const timeout = after(timeoutMs, undefined, { signal: late.signal })
     .then(() => nextTurn(false))
     .catch(() => false)
@@ -30,7 +25,7 @@ export async function isDatabaseUp(payload: Payload): Promise<boolean> {
   }
 }
 
-/** GET /api/health. Source: docs/api.md, "Health". */
+/** Source: docs/api.md, "Health". */
 export const health = responseEndpoint({
   call: healthCall,
   work: async ({ req }) =>
@@ -38,9 +33,9 @@ export const health = responseEndpoint({
 })
 
 /**
- * The answer to a request that needs the database while it is away.
- *
+ * The answer while the database is away.
  * @param path the path that was asked for; the health call has an answer of its own
+ *
  */
 export function outageResponse(path: string): Response {
   const error = unavailable()

@@ -14,15 +14,14 @@ type JsonObject = Record<string, unknown>
 const header = headerNames.idempotencyKey
 
 /**
- * Stores once for the request's Idempotency-Key, on whichever instance and however many equal
- * requests come at the same moment: the key is kept in the transaction that stores. Without a key the
- * work is simply done.
- *
+ * Stores once per Idempotency-Key, across instances: the key is kept in the transaction that
+ * stores. Without a key the work is simply done.
  * @param body what was sent, by which an equal request is known
  * @param work stores, and returns the call's output; may run several times on a conflict
  * @returns the output of the first request with this key
  * @throws HttpError 400 for a key that is too long, 409 where it came with another body before
  * Source: docs/api.md, "Idempotency key".
+ *
  */
 export async function onceForKey<Output extends object>(
   req: PayloadRequest,
@@ -57,12 +56,11 @@ async function onceInTransaction<Output extends object>(
   return output
 }
 
-/** A hash that two JSON values share when they are equal as JSON, whatever the order of their keys. */
+/** Ignores the order of keys. */
 export function jsonHash(value: JsonObject): string {
   return createHash('sha256').update(stringify(value)).digest('hex')
 }
 
-/** The keys, with what was answered to each. No route of Payload's shows them. */
 function keptAnswers<Output>({ payload }: PayloadRequest) {
   return ownCollection<KeptAnswer<Output>>(payload, 'idempotency')
 }

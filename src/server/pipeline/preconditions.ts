@@ -3,7 +3,7 @@ import { headerNames } from '@/platform/headers'
 import { isOurs, otherSiteMessage } from '@/platform/origin'
 import { HttpError, signInNeeded } from './http-error'
 
-/** Part of an endpoint that checks by itself who may use it; every other one needs a signed-in user. */
+/** Every other endpoint needs a signed-in user. */
 export const checksAccessItself = { custom: { checksAccessItself: true } }
 
 /** @throws HttpError 403 where a write comes from a page of another origin */
@@ -20,7 +20,7 @@ export function requireSameOrigin(req: { method?: string; headers: Headers }): v
   }
 }
 
-/** The user who is signed in. @throws HttpError 401 where nobody is */
+/** @throws HttpError 401 where nobody is */
 export function requireSignIn({ user }: PayloadRequest): NonNullable<PayloadRequest['user']> {
   if (!user) throw signInNeeded()
   return user

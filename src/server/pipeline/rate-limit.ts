@@ -7,15 +7,15 @@ import { rateLimits } from '@/platform/limits'
 import { mongo } from '@/platform/database/connection'
 import { HttpError } from './http-error'
 
-/** What is limited; each has its own count for each client. */
+/** Each has its own count per client. */
 export type Limit = Exclude<keyof typeof rateLimits, 'windowSeconds'>
 
 /**
- * What counts as one client: an IPv4 address, or the /64 network of an IPv6 one, since a home or a
- * phone is given a whole network. An IPv4 address mapped into IPv6 is the IPv4 address.
- *
+ * An IPv4 address, or the /64 network of an IPv6 one, since homes and phones get a whole network. A
+ * mapped IPv4 address is the IPv4 address.
  * @throws Error where the text is no address
  * Source: docs/api.md, "Limits" and "Client address".
+ *
  */
 export function clientKey(text: string): string {
   const address = ipaddr.process(text)
@@ -33,8 +33,7 @@ type Limiters = Record<Limit | 'codes', RateLimiterMongo>
 
 const limiters = new WeakMap<object, Promise<Limiters>>()
 
-// One index build for the process, awaited: until the index is there, parallel first tries could each
-// make a count of their own.
+// Awaited once: without the index, parallel first tries could each make a count.
 async function makeLimiters(connection: object): Promise<Limiters> {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMongo({
@@ -71,11 +70,11 @@ function clientAddress({ headers }: PayloadRequest): string {
 }
 
 /**
- * Counts one try of the client's, in MongoDB, so that all instances share the count.
- *
+ * Counts one try in MongoDB, across all instances.
  * @throws HttpError 429 with Retry-After in seconds, once the tries of the window are used up; Error
- *   where the request does not say who the client is, since all such would share one limit
+ * where the request does not say who the client is, since all such would share one limit
  * Source: docs/api.md, "Limits".
+ *
  */
 export async function countTry(req: PayloadRequest, limit: Limit): Promise<void> {
   const client = clientKey(clientAddress(req))
@@ -94,19 +93,19 @@ const retryAfter = ({ msBeforeNext }: RateLimiterRes) => ({
   [headerNames.retryAfter]: String(Math.max(1, Math.ceil(msBeforeNext / 1_000))),
 })
 
-/** One of the wrong codes that a user may enter, counted before the code is looked at. */
+/** A wrong code, counted before it's checked. */
 interface CodeTry {
-  /** Whether it was the last of the hour, if the code is wrong. */
+  /** The last of the hour, if the code is wrong. */
   isLast: boolean
-  /** The code was right, so it does not count. */
+  /** For a code that was right. */
   giveBack: () => Promise<unknown>
 }
 
 /**
- * Counts one code of a user's, wherever it comes from, whose password was right.
- *
+ * Counts one code of a user whose password was right.
  * @throws HttpError 429 with Retry-After in seconds, once the wrong codes of the hour are used up
  * Source: docs/api.md, "Two-step sign-in".
+ *
  */
 export async function countCode(payload: Payload, user: string): Promise<CodeTry> {
   const { codes } = await limitersOf(mongo(payload).connection)

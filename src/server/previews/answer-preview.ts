@@ -11,13 +11,11 @@ import { plainPage, type Reply } from '../answers/reply'
 import { type Exchange, receive, type ServeOptions } from '../exchange'
 import { seeOther, statusOfSession } from '../forms/ask'
 
-/** A preview may be shown by the panel, is kept by nobody, and found by no search engine. */
 const ofPreviews = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * Answers a page with the words that are not published yet, to whoever is signed in. It is made anew
- * each time, and neither comes from the store nor gets into it. Who is signed out is sent to the
- * sign-in page, which leads back; in the panel's frame, which shows no sign-in, a sentence says so.
+ * Answers a page with its unpublished words to signed-in users; never stored. Others go to the
+ * sign-in page, or see a sentence in the panel's frame.
  *
  * Source: docs/api.md, "Previews".
  */
@@ -47,7 +45,7 @@ function signInFirst(headers: IncomingHttpHeaders, url: string): Reply {
   const isWholeWindow =
     headers[headerNames.fetchDestination] !== 'iframe' && headers['rsc'] === undefined
   if (isWholeWindow) return seeOther(signInPath(url))
-  // In a new tab, so that what was typed in the form beside it stays.
+  // A new tab keeps what was typed in the form beside it.
   const link = `<p><a href="${adminPages.signIn.path}" target="_blank" rel="noopener">Sign in again</a></p>`
   const sentence = 'You are no longer signed in, so this page cannot be previewed.'
   const page = plainPage('Signed out', `<h1>${sentence}</h1>${link}`)

@@ -2,17 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { maxBodyBytes, maxLongBodyBytes } from '@/platform/limits'
 import { pathOf } from './request-target'
 
-/** How much body a request may carry, and how long it may take to send it. */
 interface BodyLimit {
   bytes: number
   milliseconds: number
-  /** Whether the route itself refuses what is too large, after what it refuses first. */
+  /** The route refuses large bodies itself, after its other refusals. */
   refusedByRoute?: boolean
 }
 
 const usualTime = 15_000
 
-/** The contract's own limit, for the public calls and the accounts; and for whatever strangers send. */
+/** For public calls, accounts and all that strangers send. */
 export const ofStrangers: BodyLimit = {
   bytes: maxBodyBytes,
   milliseconds: usualTime,
@@ -26,7 +25,7 @@ const limits: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
     { bytes: 12 * 1024 * 1024, milliseconds: 120_000 },
   ],
   [
-    // A reply, and a form that a browser posts by itself.
+    // A reply, and forms without scripts.
     /^\/(api\/admin\/enquiries\/[^/]+\/reply|start(\/[^/]+)?|reviews)$/,
     { bytes: maxLongBodyBytes, milliseconds: usualTime, refusedByRoute: true },
   ],
@@ -35,19 +34,19 @@ const limits: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
     ofStrangers,
   ],
   [
-    // The panel saves a whole page or article at once.
+    // The panel saves a whole page at once.
     /^\/(api|cms)(\/|$)/,
     { bytes: 2 * 1024 * 1024, milliseconds: usualTime },
   ],
 ]
 
 /**
- * The limits of a request's body. Next reads a body into memory as it comes, whether or not a route
- * wants it, so this is also the most memory that a request can cost.
- *
+ * Also the most memory that a request can cost: Next reads a body into memory whether or not a
+ * route wants it.
  * @param url a target that `readTarget` has passed, whose path therefore can be decoded
  *
  * Source: docs/api.md, "Requests".
+ *
  */
 export function bodyLimit(url: string): BodyLimit {
   const path = decodeURIComponent(pathOf(url))
@@ -55,38 +54,33 @@ export function bodyLimit(url: string): BodyLimit {
   return found?.[1] ?? { bytes: maxBodyBytes, milliseconds: usualTime }
 }
 
-/** A body in the pieces in which it came: joining a picture's takes its size in memory once more. */
+/** In pieces as it came: joining a picture's takes its size once more. */
 export type Body = readonly Buffer[]
 
-/** How reading a body ended. */
 type ReadBody =
-  /** It came whole, or there is none. */
   | { kind: 'whole'; body: Body | null }
-  /** More came than may come; `body` is one byte more than that. */
+  /** Then `body` is one byte over the limit. */
   | { kind: 'too large'; body: Body }
   | { kind: 'too slow' }
-  /** Its sender left. */
   | { kind: 'cut' }
 
-/** Whether a request announces a body (RFC 9112, section 6.3). */
+/** RFC 9112, section 6.3. */
 function hasBody({ headers }: IncomingMessage): boolean {
   const length = headers['content-length']
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-/** How many bytes of body a request announces; any number where it does not say. */
+/** Infinity if it doesn't say. */
 export function announcedBytes(request: IncomingMessage): number {
   return hasBody(request) ? Number(request.headers['content-length'] ?? Infinity) : 0
 }
 
-/** Whether more of a request's body is to come. */
 export function isUnfinished(request: IncomingMessage): boolean {
   return hasBody(request) && !request.complete
 }
 
 /**
- * Reads a request's body into memory, no more of it than may come. Of a body that is too large or too
- * slow the rest is left unread.
+ * Reads a body into memory up to its limit; the rest of a large or slow one is left.
  *
  * Source: docs/api.md, "Requests".
  */
@@ -114,17 +108,16 @@ export function readBody(request: IncomingMessage, limit: BodyLimit): Promise<Re
   })
 }
 
-/** How much is read from an answered client, and for how long, before its connection is closed. */
 export interface DrainLimit {
   bytes: number
   milliseconds: number
 }
 
 /**
- * Reads the rest of a body and drops it, so that its sender gets to read the answer: a connection that
- * is closed with bytes unread is reset, and the answer lost (RFC 9112, section 9.6).
- *
+ * Reads and drops the rest of a body so that its sender gets to read the answer: closing with bytes
+ * unread resets the connection (RFC 9112, section 9.6).
  * @returns once the body has ended, the connection is closed, or a limit is reached
+ *
  */
 export function drain(request: IncomingMessage, limit: DrainLimit): Promise<void> {
   return new Promise((resolve) => {

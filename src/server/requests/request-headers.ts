@@ -6,24 +6,23 @@ import { allowedMethods, type ErrorStatus } from '../answers/error-reply'
 import type { Settings } from '../settings'
 
 /**
- * Headers in which a client speaks of itself, of its proxies, or to the inside of Next. The app may
- * believe none of them; Next and Payload act on several, and Next drops only some by itself.
+ * Headers in which a client speaks of itself, its proxies, or to the inside of Next. Next and
+ * Payload act on several, and Next drops only some.
  */
 const claims =
   /^(forwarded|via|x-rewrite-url|x-real-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip(v6)?|fastly-client-ip|x-request-id|x-http-method(-override)?|x-method-override|x-invocation-id|x-matched-path|x-form-state|x-preview|next-resume)$/
 
-/** Whole families of such headers. */
 const claimFamilies =
   /^x-(forwarded|original|client|middleware|nextjs|next|now|vercel|invoke|prerender|action)-/
 
-/** Next's development client finds its own requests by these; a production build sends neither. */
+/** Next's development client needs these; a production build sends neither. */
 const developmentClaims = /^x-nextjs-(html-)?request-id$/
 
 /**
- * Removes, in place, every header that is such a claim.
+ * Removes such headers in place.
  *
- * `x-payload-http-method-override` stays, since Payload's panel sends it and it can only turn a POST
- * into a read.
+ * `x-payload-http-method-override` stays: the panel sends it, and it can only turn a POST into a
+ * read.
  */
 export function dropClientClaims(headers: IncomingHttpHeaders, development: boolean): void {
   for (const name of Object.keys(headers)) {
@@ -34,16 +33,16 @@ export function dropClientClaims(headers: IncomingHttpHeaders, development: bool
 }
 
 /**
- * Who is asking, as far as it can be known: the connection's address, or behind `hops` trusted
- * proxies the address that the outermost of them saw.
- *
+ * The connection's address, or behind `hops` trusted proxies the address that the outermost of them
+ * saw.
  * @param socketAddress the address at the other end of the connection; Node has none once it is closed
  * @param forwardedFor the `X-Forwarded-For` that came with the request
  * @param hops how many proxies of the operator's stand before this server; 0 believes no header
  * @returns a canonical address: the connection's where the header holds no address at that place, the
- *   header's leftmost where fewer proxies than `hops` have written to it; null where there is none
+ * header's leftmost where fewer proxies than `hops` have written to it; null where there is none
  *
  * Source: docs/api.md, "Client address".
+ *
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -58,10 +57,10 @@ export function clientAddress(
 }
 
 /**
- * One spelling for each address: no port, brackets or zone, IPv6 compressed and in small letters
- * (RFC 5952), and an IPv4 address that came mapped into IPv6 as the IPv4 address that it is.
- *
+ * One spelling: no port, brackets or zone, IPv6 compressed (RFC 5952), a mapped IPv4 address as
+ * IPv4.
  * @returns null where the text is no address; an IPv4 address has four decimal parts
+ *
  */
 export function canonicalAddress(text: string): string | null {
   const [bare = ''] = withoutPort(text.trim()).split('%', 1)
@@ -69,7 +68,7 @@ export function canonicalAddress(text: string): string | null {
   return ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare).toString() : null
 }
 
-/** Proxies of some makers write the client's port too, which `ipaddr.js` does not read. */
+/** Some proxies write the client's port, which `ipaddr.js` doesn't read. */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)
   if (bracketed) return bracketed[1] ?? ''
@@ -79,7 +78,7 @@ function withoutPort(text: string): string {
 /** A name and perhaps a port: what Next and Payload can make a URL of. */
 const usableHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
-/** The last host that was found usable: mostly the next request names the same. */
+/** Mostly the next request names the same host. */
 let lastUsable = ''
 
 function isUsable(host: string): boolean {
@@ -89,21 +88,20 @@ function isUsable(host: string): boolean {
   return usable
 }
 
-/** One text of a header that may have come several times. */
 const joined = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join() : value
 
-/** How many times a request names its host: Node passes on the first, a proxy may read another. */
+/** Node passes on the first, a proxy may read another. */
 const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
-/** The status with which a request is refused before anything else of it is looked at, or null. */
+/** Null if the request isn't refused. */
 export function refusedStatus(request: IncomingMessage, siteUrl: URL): ErrorStatus | null {
   const { headers, method = '' } = request
   const { host } = headers
   if (!allowedMethods.includes(method)) return 405
   if (host !== undefined && (!isUsable(host) || hostsOf(request) > 1)) return 400
-  // Each call checks this too; here it also covers Payload's own routes and Next's actions.
+  // Calls check this too; here it covers Payload's own routes and Next's actions.
   const provenance = {
     method,
     secFetchSite: joined(headers[headerNames.fetchSite]) ?? null,
@@ -114,9 +112,9 @@ export function refusedStatus(request: IncomingMessage, siteUrl: URL): ErrorStat
 }
 
 /**
- * Replaces what the client says of itself by what this server knows.
- *
+ * Replaces the client's claims about itself.
  * @returns whether the client's address is known; once its connection is closed it is not
+ *
  */
 export function addRequestHeaders(
   request: IncomingMessage,

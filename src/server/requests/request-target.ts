@@ -1,24 +1,23 @@
 import { apiPath, privatePaths } from '@/platform/pages'
 
-/** The longest path and query that is served, in bytes; the panel's longest queries are shorter. */
+/** Bytes of path and query; the panel's longest queries are shorter. */
 const longestTarget = 8_192
 
-/** Routes whose paths are kept letter for letter: they hold ids, file names and hashes. */
+/** Paths kept letter for letter: they hold ids, file names and hashes. */
 const literalPaths = /^\/(api|_next|__nextjs[^/]*|cms|media|\.well-known)(\/|$)/
 
-/** A picture's file, of whose query Payload would look for something else. */
+/** Payload would read something from its query. */
 const picture = /^\/api\/media\/file\//
 
-/** A path that no page has, so that Next answers it with the 404 page. */
+/** No page has this path. */
 export const nowhere = '/not-an-address'
 
 /**
- * What another program on the way may read as another path than we do: `.` and `..` as a whole segment,
- * also as `%2e`; a backslash; and a slash or a backslash that is escaped.
+ * Programs on the way may read these as other paths: `.` and `..` as a segment, also as `%2e`; a
+ * backslash; an escaped slash or backslash.
  */
 const ambiguous = /(^|\/)(\.|%2e){1,2}(\/|$)|\\|%2f|%5c/i
 
-/** What is to be done with a request's target. */
 export type Target =
   | { kind: 'serve'; url: string }
   | { kind: 'redirect'; location: string }
@@ -26,13 +25,13 @@ export type Target =
   | { kind: 'unusable' }
 
 /**
- * Reads a request target of any shape (RFC 9112, section 3.2) into one that Next can route, or into
- * the reason why it is not served. Pages are found whatever the case of their letters and with or
- * without a trailing slash, in one redirect that keeps the query and never leaves this site.
- *
+ * Reads any request target (RFC 9112, section 3.2) into one that Next can route, or the reason to
+ * refuse it. Pages are found whatever their case and trailing slash, with one redirect that keeps
+ * the query and never leaves this site.
  * @param raw the request target as it came, one character a byte
  *
  * Source: docs/product.md, "2.15 Addresses".
+ *
  */
 export function readTarget(raw: string): Target {
   if (raw.length > longestTarget) return { kind: 'too long' }
@@ -42,31 +41,27 @@ export function readTarget(raw: string): Target {
   if (ambiguous.test(path)) return { kind: 'unusable' }
   const canonical = canonicalPath(path)
   if (!isDecodable(canonical)) {
-    // Under /api it is read letter for letter, as an id that nothing has. So a caller who is signed
-    // out gets the same answer as for any other id.
+    // /api is read letter for letter, as an id that nothing has, so that strangers get the same
+    // answer as for any other id.
     return { kind: 'serve', url: isCall(canonical) ? escapePercents(canonical) + query : nowhere }
   }
   if (canonical !== path) return { kind: 'redirect', location: canonical + query }
   return { kind: 'serve', url: picture.test(path) ? path : path + query }
 }
 
-/** Whether a target, with or without its query, is a path or lies under it. */
 export function isAtOrUnder(path: string, url: string): boolean {
   const asked = pathOf(url)
   return asked === path || asked.startsWith(`${path}/`)
 }
 
-/** Whether a target is one of the /api. */
 export function isCall(url: string): boolean {
   return isAtOrUnder(apiPath, url)
 }
 
-/** Whether the answer to a target depends on who asks. */
 export function isPrivate(url: string): boolean {
   return privatePaths.some((path) => isAtOrUnder(path, url))
 }
 
-/** The path of a target, without its query. */
 export function pathOf(url: string): string {
   return split(url).path
 }
@@ -93,7 +88,7 @@ function escapeBytes(text: string): string {
   )
 }
 
-/** A location that begins with two slashes is another host to a browser: so several become one. */
+/** A location that begins with two slashes is another host to a browser. */
 function canonicalPath(path: string): string {
   const single = path.replace(/\/+/g, '/')
   if (literalPaths.test(single)) return single
@@ -106,7 +101,7 @@ function canonicalPath(path: string): string {
 
 const escapePercents = (path: string): string => path.replaceAll('%', '%25')
 
-/** Whether a path can be decoded, into something without control characters. */
+/** And has no control characters. */
 function isDecodable(path: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(path))

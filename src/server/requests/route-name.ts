@@ -28,10 +28,10 @@ const routes = [...new Set(templates)].map((template) => ({
 }))
 
 /**
- * The template of the route that a target names, such as `/api/admin/reviews/{id}`. It holds nothing
- * that a client typed, so it can be logged.
- *
+ * The route's template, such as `/api/admin/reviews/{id}`. Holds nothing that a client typed, so it
+ * can be logged.
  * @returns `/cms` for all of the panel, `other` for what is no page and no call of the contract
+ *
  */
 export function routeName(url: string): string {
   if (isAtOrUnder(panelPath, url)) return panelPath

@@ -18,7 +18,7 @@ export default async function Page() {
   return (
     <>
       <SiteText {...page}>
-        {/* In sight where a review that was sent without scripts leads. */}
+        {/* Shown after a review was sent without scripts. */}
         <Container id={reviewSentId} className="hidden py-12 target:block">
           <p className="font-heading text-h2 text-success">{successes.reviewSent.title}</p>
           <p className="mt-3 text-lead">{successes.reviewSent.description}</p>

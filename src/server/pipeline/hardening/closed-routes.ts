@@ -4,8 +4,8 @@ import { answered } from '../error-response'
 import { notFound } from '../http-error'
 
 /**
- * Payload itself sends no e-mail: the site's mails are its own (src/mail), and Payload's routes that would
- * send one are closed. Without an adapter Payload would print messages, tokens in them, to the log.
+ * Payload sends no email: the site's mails are its own, and Payload's routes that would send one
+ * are closed. Without an adapter Payload would log messages with their tokens.
  */
 export const noEmail: EmailAdapter = () => ({
   name: 'none',
@@ -14,12 +14,12 @@ export const noEmail: EmailAdapter = () => ({
   sendEmail: () => Promise.reject(new Error('Payload sends no e-mail here')),
 })
 
-/** A route of Payload's that nobody may use: it answers as one that does not exist. */
+/** Answers as a route that doesn't exist. */
 export function closed(method: Endpoint['method'], path: string): Endpoint {
   const handler: Endpoint['handler'] = (req) =>
     answered(req, () => Promise.reject(notFound('Page')))
   return { method, path, handler, ...checksAccessItself }
 }
 
-/** Payload's own routes on the root that are closed; `/og` draws any text for anyone. */
+/** `/og` draws any text for anyone. */
 export const closedRootRoutes: Endpoint[] = [closed('get', '/og')]

@@ -4,8 +4,7 @@ import { errorResponse } from '../error-response'
 import { HttpError, json } from '../http-error'
 
 /**
- * Does the work of a route that the panel calls, and answers its errors in the shape that the panel
- * reads.
+ * Answers errors in the shape that the panel reads.
  *
  * Source: docs/api.md, "Payload's own routes".
  */

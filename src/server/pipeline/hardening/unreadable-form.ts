@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { HttpError } from '../http-error'
 import { withPayloadErrors } from './payload-error-shape'
 
-/** What Payload says of a form that cannot be read, where it would answer 500 and log an error. */
+/** Payload would answer 500 and log an error. */
 const complaints = new Set([
   'Malformed content type',
   'Malformed part header',
@@ -12,12 +12,11 @@ const complaints = new Set([
   'Unexpected end of form',
 ])
 
-/** What Payload reads; of any other body it sees nothing, and fails. */
+/** Payload doesn't see any other body, and fails. */
 const readable = /^(application\/json|multipart\/form-data)\s*(;|$)/i
 
 /**
- * Does the work of a route of Payload's own, and answers 415 where it could not read what was sent, 400
- * where a form is cut off or is none.
+ * Answers 415 for a body that Payload couldn't read, and 400 for a broken form.
  *
  * Source: docs/api.md, "Errors" and "Pictures".
  */
@@ -26,7 +25,7 @@ export function withReadableForm(
   work: () => Promise<Response> | Response,
 ): Promise<Response> {
   const type = req.headers.get('content-type')
-  // A call without a payload, such as a renewal of the session, has no type either.
+  // A call without a body, such as renewing the session, has no type.
   if (req.method !== 'GET' && type !== null && !readable.test(type)) {
     const unsupported = new HttpError(415, 'Send the body as application/json')
     return withPayloadErrors(req, () => Promise.reject(unsupported))

@@ -7,21 +7,19 @@ import { documentOf, type Filter, newestFirst, type Order, sortOf, streamRows } 
 interface ListOptions<R> {
   model: Model
   filter: Filter
-  /** Newest first unless it is given. */
+  /** Newest first by default. */
   order?: Order
-  /** The fields that are not read, each 0. */
   omit?: Readonly<Record<string, 0>>
-  /** A stored document as the contract shows it. */
   show: (row: R) => object
   headers?: Record<string, string>
 }
 
 interface PageOptions<R> extends ListOptions<R> {
-  /** What was asked for; without `page` and `limit` the answer is the whole list. */
+  /** Without `page` and `limit` the answer is the whole list. */
   query: PageQuery & { search?: string | undefined }
-  /** Its address is that of the pages' links; its signal stops the reading when the caller leaves. */
+  /** For the pages' links, and to stop reading when the caller leaves. */
   request: Request
-  /** How many rows the filter leaves where nothing is searched for; counted unless it is given. */
+  /** Counts without a search; counted here unless given. */
   count?: () => Promise<number>
 }
 
@@ -36,7 +34,6 @@ interface Page {
   size: number
 }
 
-/** Answers a whole list, streamed. */
 export function answerWhole<R extends object>({ show, headers, ...rows }: ListOptions<R>) {
   const { model, filter, order, omit } = rows
   return streamRows<R>({
@@ -50,8 +47,7 @@ export function answerWhole<R extends object>({ show, headers, ...rows }: ListOp
 }
 
 /**
- * Answers a list as the contract's lists are answered: whole and streamed, or one page with its
- * `X-Total-Count` and `Link`.
+ * The whole list, streamed, or one page with `X-Total-Count` and `Link`.
  *
  * Source: docs/api.md, "Lists".
  */
@@ -60,7 +56,7 @@ export async function answerList<R extends object>(options: PageOptions<R>): Pro
   return page ? answerPage(options, page) : answerWhole(options)
 }
 
-/** The page that is asked for; undefined where the whole list is. */
+/** Undefined for the whole list. */
 export function wantedPage({ page, limit }: PageQuery): Page | undefined {
   if (page === undefined && limit === undefined) return undefined
   return { number: page ?? 1, size: limit ?? defaultPage.defaultSize }
@@ -78,7 +74,6 @@ async function answerPage<R extends object>(
   )
 }
 
-/** Answers one page of a list, with how many rows all pages have and where the others are. */
 export function pageAnswer(
   { rows, total }: Found<object>,
   { page, request, headers }: PageOf,
@@ -123,19 +118,18 @@ async function indexedPage<R>(
   return { rows, total }
 }
 
-/** By what rows are sorted. */
 interface Placed {
   at: Date | number
   id: string
 }
 
-/** The order of the rows, which the database gives no group. */
+/** The database doesn't order groups. */
 const inOrder =
   ({ direction }: Order) =>
   (one: Placed, other: Placed): number =>
     direction * (Number(one.at) - Number(other.at) || (one.id < other.id ? -1 : 1))
 
-// Counts and finds in one walk over the collection, which ends when the caller leaves.
+// Counts and finds in one walk, which ends when the caller leaves.
 async function searchPage<R>(
   { model, filter, omit, order = newestFirst, request }: PageOptions<R>,
   { number, size }: Page,
@@ -145,7 +139,7 @@ async function searchPage<R>(
   const [found] = await model.collection
     .aggregate<{ total: number; first: Placed[] }>(
       [{ $match: filter }, { $group: { _id: null, total: { $sum: 1 }, first } }],
-      // The driver closes the connection, and the database stops reading for it.
+      // The driver then closes the connection and the database stops reading.
       { signal: request.signal },
     )
     .toArray()
@@ -161,7 +155,7 @@ async function searchPage<R>(
   return { rows, total: found.total }
 }
 
-/** The Link header of a page: `first`, `prev`, `next` and `last`. Source: RFC 8288. */
+/** Source: RFC 8288. */
 function pageLinks(url: URL, page: Page, total: number): string {
   const last = Math.max(1, Math.ceil(total / page.size))
   const { number } = page

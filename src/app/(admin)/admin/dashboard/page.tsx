@@ -5,11 +5,7 @@ import { ThemeToggle } from '@/site/layout/theme-toggle'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
-/**
- * The dashboard: static, its data is asked for in the browser.
- *
- * Source: docs/product.md, "2.13 Dashboard".
- */
+/** Source: docs/product.md, "2.13 Dashboard". */
 export default function Page() {
   return (
     <DashboardPage

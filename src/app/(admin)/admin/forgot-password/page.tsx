@@ -5,7 +5,7 @@ import { ThemeToggle } from '@/site/layout/theme-toggle'
 
 export const metadata: Metadata = { title: 'Forgotten password' }
 
-/** Asks for a mail with a link to a new password. Source: docs/product.md, "2.12 Sign-in". */
+/** Source: docs/product.md, "2.12 Sign-in". */
 export default function Page() {
   return (
     <SignInFrame themeToggle={<ThemeToggle />}>

@@ -9,18 +9,13 @@ import { ThemeToggle } from '@/site/layout/theme-toggle'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
-// Whether the first account can be set up is asked at each request.
 export const dynamic = 'force-dynamic'
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/**
- * The sign-in page. Who is signed in is asked in the browser.
- *
- * Source: docs/product.md, "2.12 Sign-in".
- */
+/** Source: docs/product.md, "2.12 Sign-in". */
 export default async function Page({ searchParams }: PageProps) {
   const [firstAccount, query] = await Promise.all([offersFirstAccount(), searchParams])
   return (
@@ -34,7 +29,7 @@ export default async function Page({ searchParams }: PageProps) {
   )
 }
 
-/** Not offered where the database is away: the page is shown all the same, and signing in says why. */
+/** If the database is away the page still shows, and signing in says why. */
 async function offersFirstAccount(): Promise<boolean> {
   try {
     const payload = await getPayload({ config })

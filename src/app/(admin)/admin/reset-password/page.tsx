@@ -8,11 +8,11 @@ import { Loading } from '@/ui/spinner'
 
 export const metadata: Metadata = { title: 'New password', referrer: 'no-referrer' }
 
-/** Where a mail's link leads. Source: docs/product.md, "2.12 Sign-in". */
+/** Source: docs/product.md, "2.12 Sign-in". */
 export default function Page() {
   return (
     <SignInFrame themeToggle={<ThemeToggle />}>
-      {/* A static page has no query, so Next asks for a boundary around what reads one. */}
+      {/* Next wants a boundary around what reads the query of a static page. */}
       <Suspense
         fallback={
           <CardHeading heading="New password">

@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { callHandler } from '@/server/pipeline/call-handler'
 
-/** The /api while the site is developed: `pageExtensions` in next.config.mjs. */
+/** Only in development: see `pageExtensions` in next.config.mjs. */
 const answerCall = callHandler(config)
 
 export {

@@ -8,12 +8,10 @@ interface Args {
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-/** The panel's title for each of its screens. */
 export function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
   return generatePageMetadata({ config, params, searchParams })
 }
 
-/** A screen that the panel does not have. */
 export default function NotFound({ params, searchParams }: Args) {
   return NotFoundPage({ config, importMap, params, searchParams })
 }

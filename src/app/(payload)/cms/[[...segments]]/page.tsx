@@ -9,7 +9,6 @@ interface Args {
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-/** The panel's title for each of its screens, and the site's icon. */
 export async function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
   const [metadata, icons] = await Promise.all([
     generatePageMetadata({ config, params, searchParams }),
@@ -18,7 +17,6 @@ export async function generateMetadata({ params, searchParams }: Args): Promise<
   return { ...metadata, icons }
 }
 
-/** Payload's panel, where every word of the site is edited. */
 export default function Page({ params, searchParams }: Args) {
   return RootPage({ config, importMap, params, searchParams })
 }

@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     : {}
 }
 
-/** What was sent, for whoever has the link. Source: docs/product.md, "2.20 Receipt". */
+/** Source: docs/product.md, "2.20 Receipt". */
 export default async function Page({ params }: Props) {
   const [{ token }, { facts, pageNames }] = await Promise.all([params, readSite()])
   const receipt = await findReceipt(token)

@@ -28,7 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   })
 }
 
-/** An article that has a text. Source: docs/product.md, "2.7 Resources". */
+/** Source: docs/product.md, "2.7 Resources". */
 export default async function Page(props: Props) {
   const article = await findArticle(props)
   if (!article) notFound()

@@ -20,7 +20,7 @@ async function typeOf({ params }: Props): Promise<ClaimType> {
   return isClaimType(claimType) ? claimType : notFound()
 }
 
-/** The form as it was sent, where the server asks for the page because it did not take it. */
+/** The refused form, when the server asks for the page to show it again. */
 const readReturned = cache(async () => unpackForm((await headers()).get(headerNames.formState)))
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -34,7 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   })
 }
 
-/** A claim type's form alone. Source: docs/product.md, "2.19 Start pages". */
+/** Source: docs/product.md, "2.19 Start pages". */
 export default async function Page(props: Props) {
   const [type, site, replyTerms, names, returned] = await Promise.all([
     typeOf(props),
