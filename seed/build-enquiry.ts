@@ -10,13 +10,12 @@ import { dayBefore, minutesBefore, uuidOf } from './clock'
 import { person, pick } from './people'
 import { sampleAnswers } from './sample-answers'
 
-/** What a visitor sent, and when it came. */
 export interface SentEnquiry extends Enquiry {
   id: string
   createdAt: Date
 }
 
-/** What people write, by the name of the question; others get a sample. */
+/** By question; the others get a sample. */
 const answers: Readonly<Record<string, readonly string[]>> = {
   injuries: [
     'Whiplash and a bruised shoulder. The neck still hurts when I turn my head.',
@@ -47,19 +46,17 @@ function answer(name: string, field: ClaimField, index: number, came: Date): str
   return pick(answers[name] ?? sampleAnswers(field).good, index)
 }
 
-/** Minutes between two enquiries, the rest of which goes round, so that they come in no even step. */
+/** An uneven number of minutes. */
 const minutesApart = (index: number) => index * 7 * 60 + ((index * 37) % 60)
 
 interface Choices {
-  /** Another type than the index's own. */
+  /** Instead of the index's own. */
   type?: ClaimType
-  /** When it came; without it, the higher the index the longer ago. */
+  /** By default, the higher the index the longer ago. */
   createdAt?: Date
 }
 
-/**
- * An enquiry that the contract accepts, always the same for an index. The types come in turn.
- */
+/** Always the same for an index; the types take turns. */
 export function buildEnquiry(
   index: number,
   {

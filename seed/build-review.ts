@@ -20,10 +20,7 @@ const texts = [
 
 const day = 24 * 60
 
-/**
- * A review that the contract accepts, always the same for an index; the higher the index the longer
- * ago it came.
- */
+/** Always the same for an index; the higher the index the longer ago. */
 export function buildReview(index: number, { approved }: { approved: boolean }): StoredReview {
   return {
     id: uuidOf(`review ${index}`),

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** The time that the seeds of content use as now. What is due is counted back from when it is seeded. */
+/** "Now" for content seeds. What is due is counted back from the time of seeding. */
 export const seedTime = new Date('2026-01-15T09:00:00.000Z')
 
 const minute = 60_000
 
-/** A moment so many minutes before another, by default before the seed's. */
 export function minutesBefore(minutes: number, at = seedTime): Date {
   return new Date(at.getTime() - minutes * minute)
 }
 
-/** The day so many days before a moment, as `YYYY-MM-DD`. */
+/** As `YYYY-MM-DD`. */
 export function dayBefore(days: number, at = seedTime): string {
   return minutesBefore(days * 24 * 60, at)
     .toISOString()
@@ -18,10 +17,8 @@ export function dayBefore(days: number, at = seedTime): string {
 }
 
 /**
- * A UUID that is always the same for a name, so that a seed gives the same documents every time.
- *
- * @param name what stands for the document, such as `enquiry 7`
- * @returns a UUID of version 8; source: RFC 9562, section 5.8
+ * The same UUID (version 8; RFC 9562, section 5.8) for the same name, so that a seed always gives
+ * the same documents.
  */
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')

@@ -20,11 +20,10 @@ const made = (name: string, index: number) => ({
 
 const nowPublished = { _status: 'published' } as const
 
-/** What a document of a collection has besides its texts. */
 const published = (name: string, index: number) =>
   ({ ...made(name, index), ...nowPublished }) as const
 
-/** Documents with their places in the order, the first first. */
+/** Documents with their places in the order. */
 const placed = <Document extends object>(name: string, documents: readonly Document[]) => {
   const keys = orderKeys(documents.length)
   return documents.map((document, index) => ({
@@ -40,7 +39,6 @@ async function seedGlobals(payload: Payload): Promise<void> {
   }
 }
 
-/** Fills the pages and the collections that they are made from with the site's own copy. */
 export async function seedContent(payload: Payload): Promise<void> {
   await seedGlobals(payload)
   for (const data of placed('practice area', practiceAreas)) {

@@ -10,13 +10,10 @@ import { pick } from './people'
 import { leapDay, longest, markup, oddities, oneWord, sampleAnswers } from './sample-answers'
 import { richTextOf } from '../collections/fields/rich-text/markdown'
 
-/** One that is overdue by one minute, the rest an hour and a bit apart. */
+/** One is overdue by a minute, the rest are an hour and a bit apart. */
 const minutesAgo = (index: number) => (index === 1 ? 24 * 60 + 1 : index * 67)
 
-/**
- * One of each claim type for each oddity, the first of them sent on a leap day, the others one after
- * another up to a moment.
- */
+/** One of each claim type for each oddity, the first on a leap day. */
 export function edgeEnquiries(at: Date): SentEnquiry[] {
   return oddities.flatMap((oddity, row) =>
     claimTypeValues.map((type, column) => {
@@ -44,7 +41,7 @@ export function edgeEnquiries(at: Date): SentEnquiry[] {
   )
 }
 
-/** Each oddity as a review that is shown and as one that waits. */
+/** Each oddity as a published review and as one that waits. */
 export function edgeReviews(): StoredReview[] {
   return oddities.flatMap((oddity, row) =>
     [true, false].map((approved, column) => ({
@@ -59,7 +56,7 @@ export function edgeReviews(): StoredReview[] {
   )
 }
 
-/** Content with the same oddities: long words, markup, a day that is rare. */
+/** Long words, markup and a leap day. */
 export async function seedEdgeContent(payload: Payload): Promise<void> {
   const title = longest(119, oneWord)
   const now = seedTime.toISOString()

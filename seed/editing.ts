@@ -15,14 +15,14 @@ const made = (name: string) => ({ id: uuidOf(name), createdAt: now, updatedAt: n
 
 const dayBefore = (at: Date) => minutesBefore(24 * 60, at).toISOString()
 
-/** As portraits are, in pixels. */
+/** In pixels, as portraits are. */
 const width = 960
 const height = 1200
 
-/** The picture before it is cut, with room around the portrait. */
+/** Before cropping. */
 const whole = { width: 1200, height: 1600 }
 
-/** Where the part begins that is kept, and what stays in view: in percent of the whole picture. */
+/** Where the crop begins and the focal point, in percent of the whole picture. */
 const edits = {
   crop: { x: 10, y: 15 },
   focalPoint: { x: 50, y: 44 },
@@ -30,7 +30,7 @@ const edits = {
   heightInPixels: height,
 }
 
-/** The seal's rosette on the dark page, where a person would have a photograph. */
+/** In place of a photograph. */
 async function drawPicture(): Promise<Buffer> {
   const { brass, page } = themes.dark
   const scale = width / rosetteHalf / 2.6
@@ -44,10 +44,7 @@ async function drawPicture(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).webp({ quality: 90 }).toBuffer()
 }
 
-/**
- * Stores two pictures as uploads do: one cut to a portrait, with its focal point, and one that was thrown
- * away. No page shows either: without a portrait they draw the monogram.
- */
+/** A cropped portrait with a focal point, and one in the trash. No page shows either. */
 async function seedPictures(payload: Payload, at: Date): Promise<void> {
   const data = await drawPicture()
   const picture = (name: string, alt: string, query: PayloadRequest['query'] = {}) =>
@@ -62,13 +59,11 @@ async function seedPictures(payload: Payload, at: Date): Promise<void> {
   await payload.update({ collection: 'media', id, data: { deletedAt: dayBefore(at) } })
 }
 
-/** What an article has before anybody has written it. */
 const unwritten = { category: 'home', readTime: 1 } as const
 
-/** An article that has another address than at first. */
 const renamed = { slug: dismissedWhatNow.slug, before: 'i-have-been-dismissed' }
 
-/** A Monday at nine in London. */
+/** Nine in London. */
 const someMonday = '2040-01-02T09:00:00.000Z'
 
 async function seedArticles(payload: Payload, at: Date): Promise<void> {
@@ -111,7 +106,7 @@ async function seedArticles(payload: Payload, at: Date): Promise<void> {
   await payload.update({ collection: 'articles', id: inTrash, data: { deletedAt: dayBefore(at) } })
 }
 
-/** An article that was edited after it was published, and not published again. */
+/** A published article with a newer draft. */
 async function seedNewerDraft(payload: Payload): Promise<void> {
   const { docs } = await payload.find({
     collection: 'articles',
@@ -125,7 +120,7 @@ async function seedNewerDraft(payload: Payload): Promise<void> {
   }
 }
 
-/** A page that was published with other words, and then with its own again. */
+/** A page that was published with other words in between. */
 async function seedVersions(payload: Payload): Promise<void> {
   for (const heading of ['Legal help in plain words', home.hero.heading]) {
     const hero = { ...home.hero, heading }
@@ -133,7 +128,7 @@ async function seedVersions(payload: Payload): Promise<void> {
   }
 }
 
-/** The old address of an article, and one of another site that was here before. */
+/** An article's old address, and one of an earlier site. */
 async function seedOldAddresses(payload: Payload): Promise<void> {
   const { docs } = await payload.find({
     collection: 'articles',
@@ -160,7 +155,7 @@ async function seedOldAddresses(payload: Payload): Promise<void> {
   })
 }
 
-/** What a consultant leaves behind while working on the site: begun, scheduled, renamed, thrown away. */
+/** What a consultant's work leaves behind. */
 const parts: readonly ((payload: Payload, at: Date) => Promise<void>)[] = [
   seedPictures,
   seedArticles,
@@ -170,9 +165,9 @@ const parts: readonly ((payload: Payload, at: Date) => Promise<void>)[] = [
 ]
 
 /**
- * Adds to the site's own copy what comes of editing it. Nothing of it shows on a page.
- *
+ * Adds traces of editing that no page shows.
  * @param at the moment before which something was thrown away: the trash is emptied after some weeks
+ *
  */
 export async function seedEditing(payload: Payload, at: Date): Promise<void> {
   for (const part of parts) await part(payload, at)

@@ -3,13 +3,12 @@ import type { Payload } from 'payload'
 import { createFirstAdmin, type FirstAdmin, readFirstAdmin } from './first-admin'
 import { type ScenarioName, scenarios } from './scenarios'
 
-/** What came of filling: nothing where the database held something. */
 type Outcome = { filled: false } | { filled: true; admin?: FirstAdmin }
 
 const isMongoose = (db: Payload['db'] | MongooseAdapter): db is MongooseAdapter =>
   db.name === 'mongoose'
 
-/** Whether no collection of the database holds any document, the list of applied migrations aside. */
+/** The list of applied migrations doesn't count. */
 async function isEmpty(payload: Payload): Promise<boolean> {
   const db: Payload['db'] | MongooseAdapter = payload.db
   if (!isMongoose(db)) throw new Error('This site runs on MongoDB only')
@@ -21,12 +20,12 @@ async function isEmpty(payload: Payload): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with a scenario; one that holds anything is left as it is.
- *
+ * Fills an empty database with a scenario; any other is left as it is.
  * @param env says who the first admin is
  * @param at the moment from which what is due is counted back
  * @throws FirstAdminError where the environment names an admin who cannot be
  * Source: docs/api.md, "How it is run".
+ *
  */
 export async function fill(
   payload: Payload,

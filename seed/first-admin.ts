@@ -5,22 +5,21 @@ import { fieldErrors } from '@/platform/api-error'
 import { readVariable } from '@/platform/environment.mjs'
 import { adminPages } from '@/platform/pages'
 
-/** The first admin's name and password, and whether the password was made up here. */
 export interface FirstAdmin {
   username: string
   password: string
   generated: boolean
 }
 
-/** A name or password in the environment that no admin may have; its message says what to do. */
+/** Its message says what to do. */
 export class FirstAdminError extends Error {}
 
-// Without letters and digits that look alike.
+// No letters and digits that look alike.
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 const groups = 4
 const groupLength = 5
 
-/** About 100 random bits, in groups that can be read from a screen and typed. */
+/** About 100 random bits in groups that can be typed. */
 function generatePassword(): string {
   const character = () => alphabet.charAt(randomInt(alphabet.length))
   const group = () => Array.from({ length: groupLength }, character).join('')
@@ -28,10 +27,10 @@ function generatePassword(): string {
 }
 
 /**
- * Reads who the first admin is to be. Without a password one is generated.
- *
+ * Generates a password if the environment has none.
  * @throws FirstAdminError where the name or the password breaks the rules for registering
  * Source: docs/api.md, "How it is run" and "Accounts".
+ *
  */
 export function readFirstAdmin(env: NodeJS.ProcessEnv): FirstAdmin {
   const generated = !env['ADMIN_PASSWORD']
@@ -49,13 +48,12 @@ export function readFirstAdmin(env: NodeJS.ProcessEnv): FirstAdmin {
   throw new FirstAdminError(`The first admin cannot be made: ${reasons.join('; ')}.`)
 }
 
-/** Makes the first admin. */
 export async function createFirstAdmin(payload: Payload, admin: FirstAdmin): Promise<void> {
   const { username, password } = admin
   await payload.create({ collection: 'users', data: { username, password } })
 }
 
-/** What is shown once on the terminal. A password that the operator set is theirs to remember. */
+/** Shown once. A password that the operator set isn't repeated. */
 export function welcome({ username, password, generated }: FirstAdmin, siteUrl: string): string {
   const lines = [
     `Sign in at   ${siteUrl}${adminPages.signIn.path}`,

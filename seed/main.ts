@@ -5,7 +5,7 @@ import { fill } from './fill'
 import { FirstAdminError, welcome } from './first-admin'
 import { isScenario, scenarios } from './scenarios'
 
-/** Run as `main.ts <scenario>`, with DATABASE_URI and PAYLOAD_SECRET in the environment. */
+/** Usage: `main.ts <scenario>`, with DATABASE_URI and PAYLOAD_SECRET in the environment. */
 async function main(name: string): Promise<number> {
   if (!isScenario(name)) {
     console.error(`There is no scenario '${name}': choose ${Object.keys(scenarios).join(', ')}.`)

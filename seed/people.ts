@@ -1,4 +1,4 @@
-/** First and last names of people who do not exist. All pairs are used before one repeats. */
+/** Fictional. All pairs are used before one repeats. */
 const firstNames = ['Amara', 'Ben', 'Chloe', 'David', 'Elif', 'Farid', 'Grace', 'Hannah', 'Ivan']
 const lastNames = [
   'Adeyemi',
@@ -13,7 +13,7 @@ const lastNames = [
   'Jones',
 ]
 
-/** The item of a list at an index; after the last item the list begins again. */
+/** Starts again after the last item. */
 export function pick<Value>(list: readonly Value[], index: number): Value {
   const value = list[index % list.length]
   if (value === undefined) throw new Error('There is nothing to pick from')
@@ -22,13 +22,13 @@ export function pick<Value>(list: readonly Value[], index: number): Value {
 
 interface Person {
   name: string
-  /** At a domain kept for examples. */
+  /** At a domain reserved for examples. */
   email: string
-  /** From the range that Ofcom keeps for fiction. */
+  /** From the range that Ofcom reserves for fiction. */
   phone: string
 }
 
-/** The person that belongs to an index. The first 90 are all different. */
+/** The first 90 are all different. */
 export function person(index: number): Person {
   const first = pick(firstNames, index)
   const last = pick(lastNames, index)

@@ -5,13 +5,11 @@ import { maxLength } from '@/platform/limits'
 
 export const oneWord = 'Donaudampfschifffahrtsgesellschaftskapitän'
 
-/** A text repeated up to the greatest length. */
 export const longest = (max: number, text: string) =>
   text.repeat(Math.ceil(max / text.length)).slice(0, max)
 
 const letters = (count: number) => longest(count, 'a')
 
-/** What an attacker or a curious visitor might write in a field. */
 export const markup = '<script>alert(1)</script><b onclick="x()">&amp;</b> {{fee}} =1+1 <!--'
 
 interface Oddity {
@@ -43,13 +41,11 @@ export const leapDay = '2024-02-29'
 type Refused = readonly [what: string, value: unknown, message: string]
 
 interface SampleAnswers {
-  /** What people answer. */
   good: readonly string[]
-  /** Accepted, and as short as it may be. */
+  /** Accepted, and as short as possible. */
   shortest: string
-  /** Accepted too, though few people answer so. */
+  /** Accepted, but rare. */
   odd: readonly string[]
-  /** Refused with a message. */
   refused: readonly Refused[]
 }
 
@@ -61,7 +57,7 @@ function refusedByAny({ message, optional }: ClaimField): Refused[] {
   return values.map((value) => [`as ${JSON.stringify(value)}`, value, message])
 }
 
-/** Answers to a question of a claim type, right and wrong, for seeds and tests. */
+/** Right and wrong answers to a question, for seeds and tests. */
 export function sampleAnswers(field: ClaimField): SampleAnswers {
   const { label, message } = field
   switch (field.kind) {

@@ -9,7 +9,6 @@ import { edgeWork } from './work/edge'
 import { storeVisitorDocuments } from './visitors'
 
 interface Scenario {
-  /** Whether there is a first admin. */
   admin: boolean
   /** @param at the moment from which what is due is counted back */
   fill: (payload: Payload, at: Date) => Promise<void>
@@ -34,7 +33,7 @@ async function fillEdge(payload: Payload, at: Date): Promise<void> {
   await storeVisitorDocuments(payload, { ...edgeWork(at), reviews, decisions })
 }
 
-/** What an empty database may be filled with. Source: docs/api.md, "How it is run". */
+/** Source: docs/api.md, "How it is run". */
 export const scenarios = {
   demo: { admin: true, fill: seedContent },
   empty: { admin: false, fill: seedContent },
@@ -44,7 +43,6 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios
 
-/** Whether a word names a scenario. */
 export function isScenario(name: string): name is ScenarioName {
   return Object.hasOwn(scenarios, name)
 }

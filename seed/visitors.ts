@@ -4,7 +4,7 @@ import { decisionsOf, type StoredDecision } from '@/reviews/store/decisions'
 import type { StoredReview } from './build-review'
 import type { SeededEnquiry } from './work/progress'
 
-/** How many documents are written in parallel. */
+/** Documents written in parallel. */
 const batch = 50
 
 async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<unknown>) {
@@ -13,20 +13,15 @@ async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<
   }
 }
 
-/** What visitors sent, and what was done about it. */
 interface Visitors {
   enquiries: readonly SeededEnquiry[]
   mails: readonly Mail[]
   reviews: readonly StoredReview[]
-  /** What was decided on reviews that are there, and on others that are not. */
+  /** Some are about reviews that no longer exist. */
   decisions: readonly StoredDecision[]
 }
 
-/**
- * Stores enquiries and reviews as if visitors had sent them, with the work that was done on them. This
- * writes to the database without the calls and their limits; the documents are such as the contract
- * accepts.
- */
+/** Stores enquiries and reviews with the work done on them, past the calls and their limits. */
 export async function storeVisitorDocuments(
   payload: Payload,
   { decisions, enquiries, mails, reviews }: Visitors,

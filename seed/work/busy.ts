@@ -13,7 +13,7 @@ import {
   worker,
 } from './progress'
 
-/** How many there are of each. Source: docs/api.md, "How it is run". */
+/** Source: docs/api.md, "How it is run". */
 export const busy = {
   enquiries: 250,
   reviews: 40,
@@ -36,7 +36,7 @@ interface NewOne {
   notes?: readonly string[]
 }
 
-/** Those that wait for a reply, which is due a day after they came. */
+/** Waiting for a reply. */
 const newOnes: readonly NewOne[] = [
   { ago: 4 },
   { ago: 26 },
@@ -53,7 +53,7 @@ const newOnes: readonly NewOne[] = [
   { ago: day + 380, isRead: true, notes: ['Asked the partner firm whether they take it on.'] },
 ]
 
-/** What programs write, at these places among the others. */
+/** By place among the others. */
 const spam: ReadonlyMap<number, string> = new Map([
   [14, 'We provide backlinks that bring your website to the first page of Google. Order now.'],
   [33, 'Earn $900 a day. Guaranteed profits, join now: https://robot.example'],
@@ -63,12 +63,12 @@ const spam: ReadonlyMap<number, string> = new Map([
   [202, 'Business loans with no credit check. Apply now at https://loans.example'],
 ])
 
-/** Replies that came after the day that was promised. */
+/** Replied to after the promised day. */
 const late = [20, 50, 83, 130, 151, 199, 240]
 
 const replyTimes = [35, 80, 120, 165, 178, 240, 420, 900, 1_260]
 
-/** From here on the matter is closed. */
+/** Closed from here on. */
 const firstClosed = 40
 
 const notes = [
@@ -77,7 +77,7 @@ const notes = [
   'Will send the payslips. Deadline at the tribunal is three months less a day.',
 ]
 
-/** Those that have been closed for over a year, the last ones: in how many days they go, or that one is kept. */
+/** The last ones, closed for over a year: days until deletion, or kept. */
 const overAYearOld = [{ goesIn: 3 }, { goesIn: 3 }, { goesIn: 5 }, { isKept: true }, { goesIn: 6 }]
 
 const firstOfThese = busy.enquiries - overAYearOld.length
@@ -107,7 +107,6 @@ function busyEnquiry(index: number, at: Date): SeededEnquiry {
   return { ...worked, ...leavingOrKept(worked, index, at) }
 }
 
-/** What was announced of an enquiry that has been closed for over a year, or that it is kept. */
 function leavingOrKept({ history }: SeededEnquiry, index: number, at: Date) {
   const { goesIn, isKept } = overAYearOld[index - firstOfThese] ?? {}
   if (goesIn !== undefined) {
@@ -122,7 +121,7 @@ function leavingOrKept({ history }: SeededEnquiry, index: number, at: Date) {
   return isKept ? { kept: true, history: [...history, keeping] } : {}
 }
 
-/** From here on, as the indexes go back, no mail server was set up yet. */
+/** Further back, no mail server was set up. */
 const firstUnmailed = 230
 
 const gaveUp = { state: 'failed', attempts: 7, error: 'The mail server did not answer.' } as const
@@ -156,9 +155,8 @@ const reply = {
 }
 
 /**
- * The enquiries of a busy practice over the ten weeks up to a moment, and the mails about them: most
- * are closed and were replied to in time, twelve wait. Five are over a year old: four of them are going
- * to be deleted within the week.
+ * Ten weeks of a busy practice and its mails: most are closed and had a reply in time, twelve wait.
+ * Of five over a year old, four are to be deleted within the week.
  */
 export function busyWork(at: Date): { enquiries: SeededEnquiry[]; mails: Mail[] } {
   const enquiries = Array.from({ length: busy.enquiries }, (_, index) => busyEnquiry(index, at))

@@ -11,12 +11,12 @@ import { longest, markup, oddities } from '../sample-answers'
 
 const century = 100 * 365 * 24 * 60
 
-/** Every kind of mail in every state, in turn. */
+/** Every kind of mail in every state. */
 const outcomes = mailKinds.flatMap((kind) => mailStates.map((state) => ({ kind, state })))
 
 /**
- * The enquiries of `edgeEnquiries` in every status, with the longest notes, replies and errors, names
- * of every script in their histories, and mails of every kind in every state.
+ * `edgeEnquiries` in every status, with the longest notes, replies and errors, and mails of every
+ * kind in every state.
  */
 export function edgeWork(at: Date): { enquiries: SeededEnquiry[]; mails: Mail[] } {
   const enquiries = edgeEnquiries(at).map((sent, index) => {
@@ -46,7 +46,7 @@ function edgeMails(enquiry: SeededEnquiry, index: number): Mail[] {
     ...(state === 'failed' && { attempts: 999, error: longest(maxLength.long, long) }),
     ...(kind === 'reply' && { reply }),
   })
-  // One that waits for longer than anyone does, so that it is seen and not sent: the address is made up.
+  // Far in the future, so that it's seen but never sent: the address is made up.
   if (state === 'queued') {
     return [{ ...mail, state, nextAttemptAt: minutesBefore(-century, new Date(at)) }]
   }

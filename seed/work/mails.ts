@@ -7,17 +7,13 @@ import type { SeededEnquiry } from './progress'
 interface Outcome {
   kind: MailKind
   state: Exclude<MailState, 'queued'>
-  /** When it was written. */
   at: Date
   attempts?: number
   error?: string
   reply?: Mail['reply']
 }
 
-/**
- * A mail of which nothing more comes by itself. None is `queued`: the addresses are made up, and a
- * server that is set up would be asked to write to them.
- */
+/** None is `queued`: the addresses are made up and would be written to. */
 export function mailAbout({ id, email }: SeededEnquiry, outcome: Outcome): Mail {
   const { kind, state, at, error = null, reply } = outcome
   return {

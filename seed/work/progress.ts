@@ -8,24 +8,22 @@ import type { SentEnquiry } from '../build-enquiry'
 import { minutesBefore, uuidOf } from '../clock'
 import type { StoredReview } from '../build-review'
 
-/** Who did the work, as the history names them. */
 export const worker = 'admin'
 
-/** How far the work on an enquiry is. */
 export interface Progress {
   status: Status
-  /** Minutes after it came; never where there is none. */
+  /** Minutes after it came, if ever. */
   repliedAfter?: number
   /** Minutes after it came. */
   withdrawnAfter?: number
   isRead?: boolean
   notes?: readonly string[]
-  /** Whether it filled in the field that no person sees. */
+  /** Filled in the field that no person sees. */
   isTrapped?: boolean
   by?: string
 }
 
-/** What happened, as it is stored. */
+/** As it is stored. */
 export interface SeededEvent {
   kind: EventKind
   what: string
@@ -33,13 +31,12 @@ export interface SeededEvent {
   by: string | null
 }
 
-/** An enquiry with the work on it. */
 export type SeededEnquiry = ReturnType<typeof withProgress> & { leavesAt?: Date; kept?: boolean }
 
-/** A person takes so many minutes from one thing to the next. */
+/** Minutes between two actions. */
 const later = 7
 
-/** An enquiry as it is stored after that work, with the history that led there. */
+/** The stored enquiry with its history. */
 export function withProgress(sent: SentEnquiry, progress: Progress) {
   const { status, repliedAfter, withdrawnAfter, isRead = status !== 'new', by = worker } = progress
   const { id, createdAt } = sent
@@ -84,7 +81,6 @@ export function withProgress(sent: SentEnquiry, progress: Progress) {
 
 const day = 24 * 60
 
-/** A day after a review came. */
 const nextDay = (receivedAt: Date) => minutesBefore(-day, receivedAt)
 
 function published({ createdAt, id }: StoredReview): StoredDecision {
@@ -114,7 +110,7 @@ function gone({ reason, declined, takenOff }: Removed): StoredDecision[] {
   })
 }
 
-/** The decisions on reviews that are stored, and on others that are not there any more. */
+/** Also on reviews that no longer exist. */
 export function decisionsOn(
   reviews: readonly StoredReview[],
   removed: readonly Removed[],

@@ -1,32 +1,30 @@
 import { adminPages, isPublicPath, panelPath, previewQuery } from '@/platform/pages'
 
-/** What the query of the sign-in page says. */
 export const signInQuery = {
-  /** Where signing in leads; the name that Payload gives it. */
+  /** Payload's name for it. */
   returnTo: 'redirect',
-  /** A new password was set by a mail's link. */
   passwordSet: 'password-set',
 } as const
 
-/** The sign-in page, which leads back to `returnTo`. */
 export function signInPath(returnTo: string): string {
   const query = new URLSearchParams({ [signInQuery.returnTo]: returnTo })
   return `${adminPages.signIn.path}?${query.toString()}`
 }
 
-/** Screens of the panel that sign in or out: whoever has just signed in has no use for them. */
+/** Panel screens to skip after signing in. */
 const aboutSigningIn =
   /^\/cms\/(login|logout|logout-inactivity|forgot|reset|create-first-user)(\/|$)/
 
-/** Stands for this site, whatever its address: what leads elsewhere has another origin. */
+/** Anything that leads elsewhere has another origin. */
 const anyOrigin = 'http://site.invalid'
 
 /**
- * Where signing in leads when an address asks for it: a screen of the panel, or the preview of a page.
- *
+ * Checks the address to return to: a panel screen or a preview, as a path of this site; undefined
+ * for anything else.
  * @param asked what the query says, which anybody may have written
  * @returns a path of this site with its query; undefined for anything else
  * Source: docs/product.md, "2.12 Sign-in"; OWASP, "Unvalidated Redirects and Forwards".
+ *
  */
 export function returnPath(asked: unknown): string | undefined {
   if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, anyOrigin)) {

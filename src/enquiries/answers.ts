@@ -10,25 +10,25 @@ import type { Enquiry } from './enquiry'
 import { isRealDay } from '@/platform/time/dates'
 import { dayInWords } from '@/platform/time/london-time'
 
-/** A question as it was asked, and what was answered, in words. */
+/** In words. */
 export interface Answer {
-  /** The question's name: a field of the enquiry, or of its `claimDetails`. */
+  /** A field of the enquiry, or of its `claimDetails`. */
   name: string
   question: string
   words: string
 }
 
-/** What was sent, as it is stored. */
+/** As it is stored. */
 type Sent = Omit<Enquiry, 'claimDetails'> & { claimDetails?: Enquiry['claimDetails'] | undefined }
 
-/** How a day, `YYYY-MM-DD`, is to be read. */
+/** How to show a `YYYY-MM-DD`. */
 type ShowDay = (day: string) => string
 
-/** What an enquiry is about, in words; a type that the table no longer has, as it is stored. */
+/** A type that the table no longer has is shown as stored. */
 export const claimLabel = (type: ClaimType): string =>
   isClaimType(type) ? claimTypes[type].label : String(type)
 
-/** The answers to the claim type's own questions, in the order they were asked. */
+/** In the order asked. */
 export function ownAnswers(
   { claimType, claimDetails }: Pick<Sent, 'claimType' | 'claimDetails'>,
   showDay: ShowDay = dayInWords,
@@ -44,7 +44,7 @@ export function ownAnswers(
   })
 }
 
-/** All that a visitor was asked and answered: who writes, what it's about, and the story. */
+/** Who writes, what it's about, and the story. */
 export function answersOf(enquiry: Sent, showDay?: ShowDay): Answer[] {
   const { claimType, email, fullName, message, phone } = enquiry
   const words: Record<BaseField, string> = {

@@ -2,8 +2,8 @@ import { claimTypes, isClaimType } from './claim-types'
 import { maxLength, minLength } from '@/platform/limits'
 
 /**
- * What every enquiry is asked, in the order it is asked, whatever its type. The schema, the form and
- * the tests are derived from it, as from THE TABLE.
+ * What every enquiry is asked, in order, whatever its type. The schema, the form and the tests come
+ * from it.
  *
  * Source: docs/product.md, "5.1 Enquiry".
  */
@@ -46,12 +46,11 @@ export const baseQuestions = {
   },
 } as const
 
-/** The same as a type asks them: the message is what its own questions leave to say. */
+/** With the message as the type asks for it: what its own questions leave to say. */
 export function baseQuestionsOf(type: unknown) {
   const row = isClaimType(type) && claimTypes[type]
   const asked = row && 'message' in row ? row.message : {}
   return { ...baseQuestions, message: { ...baseQuestions.message, ...asked } }
 }
 
-/** The names of the questions that every enquiry is asked. */
 export type BaseField = keyof typeof baseQuestions

@@ -3,9 +3,8 @@ import { maxLength } from '@/platform/limits'
 interface Asked {
   label: string
   hint?: string
-  /** Said when the answer is missing or is none that the question takes. */
+  /** For an answer that's missing or wrong. */
   message: string
-  /** Whether it may be left unanswered. */
   optional?: boolean
 }
 
@@ -15,11 +14,11 @@ interface TextAsked extends Asked {
 }
 
 interface ChoiceAsked extends Asked {
-  /** The stored value of each option, and the words a person reads. */
+  /** Stored value to words. */
   options: Readonly<Record<string, string>>
 }
 
-/** One question of a claim type: how it is asked, checked and shown. */
+/** How a question is asked, checked and shown. */
 export type ClaimField =
   | ({ kind: 'text' | 'long-text' } & TextAsked)
   | ({ kind: 'date' } & Asked)
@@ -36,7 +35,7 @@ const date = (question: Asked) => ({ kind: 'date', ...question }) as const
 const choice = <const Question extends ChoiceAsked>(question: Question) =>
   ({ kind: 'choice', ...question }) as const
 
-/** What the message is asked where the type's own questions have the day, and the story is left to tell. */
+/** For types whose own questions have the day and leave the story. */
 const howItHappened = {
   label: 'How it happened',
   hint: 'What happened, and what you’d like to happen now. A few sentences will do.',
@@ -45,15 +44,13 @@ const howItHappened = {
 const dayHint = 'If you are not sure of the exact day, give your best estimate.'
 
 /**
- * THE TABLE: the claim types, their questions, options, rules and messages. The schemas, the form, the
- * dashboard's labels, the seeds and the tests are derived from it. One more type is a row here, its
- * words in `content/start-pages.ts`, and those of its card and area in
- * `content/defaults/practice-areas.ts`, which the compiler asks for; a running site creates the service
- * at its next start.
+ * THE TABLE: claim types, questions, options, rules and messages. Schemas, form, labels, seeds and
+ * tests come from it. A new type is a row here, its words in `content/start-pages.ts`, and those of
+ * its card and area in `content/defaults/practice-areas.ts`, which the compiler asks for; a running
+ * site creates the service at its next start.
  *
- * `label` names the type for a person, `service` is its name in a review, `fields` are its own
- * questions in the order they are asked, `message` is how the message is asked where they have a part
- * of the story already.
+ * `label` names the type for a person, `service` in a review, `fields` are its questions in order,
+ * `message` is how the message is asked if they have part of the story.
  *
  * Source: docs/product.md, "3.4 Claim types" and "5.2 Answers by claim type".
  */
@@ -244,21 +241,17 @@ export const claimTypes = {
 
 export type ClaimType = keyof typeof claimTypes
 
-/** A review's `service`: what a claim type is called there. */
 export type Service = (typeof claimTypes)[ClaimType]['service']
 
-/** Whether a value names a row of THE TABLE. */
 export function isClaimType(value: unknown): value is ClaimType {
   return typeof value === 'string' && Object.hasOwn(claimTypes, value)
 }
 
-/** In the table's order. */
 export const claimTypeValues = Object.keys(claimTypes).filter(isClaimType)
 
-/** The values of a review's `service`, in the table's order. */
 export const serviceValues: Service[] = claimTypeValues.map((type) => claimTypes[type].service)
 
-/** A claim type's own questions by name, in the order they are asked; some types have none. */
+/** In the order asked; some types have none. */
 export function claimFields(type: ClaimType): [name: string, field: ClaimField][] {
   return Object.entries(claimTypes[type].fields)
 }

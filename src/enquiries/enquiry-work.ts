@@ -6,28 +6,26 @@ import { maxLength } from '@/platform/limits'
 import { mailRowSchema } from './mail'
 import { statusValues } from './statuses'
 
-/** An enquiry in the inbox: what the visitor wrote, and how far the work on it is. */
+/** What the visitor wrote and how far the work is. */
 export const enquiryRowSchema = storedEnquirySchema.extend({
   status: z.enum(statusValues),
-  /** When the reply is due. */
   dueAt: z.string(),
-  /** When it was first replied to, by mail or otherwise. */
+  /** The first reply, by mail or otherwise. */
   repliedAt: z.string().nullable(),
-  /** When the visitor asked for it to be deleted. */
+  /** When the visitor asked for its deletion. */
   withdrawnAt: z.string().nullable(),
-  /** When the consultant first opened it. */
+  /** First opened by the consultant. */
   readAt: z.string().nullable(),
-  /** By which the words of the privacy notice are found that it was sent under; null where it came before they were kept. */
+  /** The privacy notice it was sent under; null if it came before notices were kept. */
   privacyVersion: z.string().nullable(),
-  /** When it is going to be deleted, as it has been announced; null where it has not. */
+  /** Its deletion as announced; null if not announced. */
   leavesAt: z.string().nullable(),
-  /** Whether the consultant keeps it for longer than other closed ones. */
+  /** Kept for longer than other closed ones. */
   kept: z.boolean(),
 })
 
 export type EnquiryRow = z.infer<typeof enquiryRowSchema>
 
-/** The consultant's own note on an enquiry. */
 export const noteSchema = z.object({
   id: z.string(),
   text: z.string(),
@@ -35,19 +33,19 @@ export const noteSchema = z.object({
   by: z.string().nullable(),
 })
 
-/** One thing that happened to an enquiry: what, when, and by whom; by null where nobody was signed in. */
+/** `by` is null if nobody was signed in. */
 const historyEntrySchema = z.object({
   what: z.string(),
   at: z.string(),
   by: z.string().nullable(),
 })
 
-/** An enquiry with all that was done about it, oldest first. */
+/** Oldest first. */
 export const enquiryWorkSchema = enquiryRowSchema.extend({
   notes: z.array(noteSchema),
   mail: z.array(mailRowSchema),
   history: z.array(historyEntrySchema),
-  /** Why it was taken for spam, in sentences; empty where nothing spoke for it. */
+  /** Sentences that say why it was taken for spam. */
   signals: z.array(z.string()),
 })
 
@@ -55,10 +53,7 @@ export type EnquiryWork = z.infer<typeof enquiryWorkSchema>
 
 const statusMessage = `Status must be one of ${statusValues.join(', ')}`
 
-/**
- * What the consultant changes about an enquiry: its status, that it was read, whether it is kept for
- * longer than other closed ones, or `undo`, which takes the last change of its status back.
- */
+/** `undo` takes the last change of status back. */
 export const enquiryChangeSchema = z.object({
   status: choiceField(statusValues, statusMessage).optional(),
   read: z.literal(true, 'Read can only be true').optional(),
@@ -68,7 +63,6 @@ export const enquiryChangeSchema = z.object({
 
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>
 
-/** A note as it is written. */
 export const newNoteSchema = z.object({
   text: textField({
     label: 'Note',
@@ -81,10 +75,10 @@ export const newNoteSchema = z.object({
 
 const mark = /\{\{[^{}\n]{0,40}\}{0,2}|\{[^{}\n]{0,40}\}\}|\}\}/g
 
-/** The marks in a text, such as `{{fee}}`, broken ones too. A saved reply's are filled in, a reply's never. */
+/** Marks such as `{{fee}}`, broken ones too. A saved reply's are filled in, a reply's never. */
 export const marksIn = (text: string): readonly string[] => text.match(mark) ?? []
 
-/** A text of a reply, which is mailed as it stands. */
+/** Mailed as it stands. */
 function filledInField(rule: TextRule) {
   return textField(rule).superRefine((text, context) => {
     const [unfilled] = marksIn(text)
@@ -94,7 +88,7 @@ function filledInField(rule: TextRule) {
   })
 }
 
-/** A reply as it is written. Source: docs/api.md, "Work on enquiries". */
+/** Source: docs/api.md, "Work on enquiries". */
 export const replySchema = z.object({
   subject: filledInField({
     label: 'Subject',

@@ -26,7 +26,7 @@ const base = {
   message: textField({ ...message, multiline: true }),
 } satisfies Record<BaseField, z.ZodType>
 
-/** The answers to a claim type's own questions, or null for a type that has no questions. */
+/** Null for a type without questions. */
 export type ClaimDetails = Record<string, string> | null
 
 export interface Enquiry {
@@ -50,14 +50,12 @@ function answerField(field: ClaimField): z.ZodType<string> {
   }
 }
 
-/** The schema of one question of a claim type. */
 function claimField(field: ClaimField): z.ZodType<string | undefined> {
   return field.optional ? optionalField(answerField(field)) : answerField(field)
 }
 
 const noDetails = z.preprocess(() => null, z.null())
 
-/** The answers without those that were left out. */
 const given = (answers: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) =>
@@ -66,8 +64,8 @@ const given = (answers: Record<string, string | undefined>): Record<string, stri
   )
 
 /**
- * The answers to one type's own questions. Anything but an object counts as one with every answer
- * missing, so that each question that wants one is named. Types without questions always give null.
+ * Anything but an object counts as one with every answer missing, so that each question is named.
+ * Null for types without questions.
  */
 export function detailsSchema(
   fields: readonly [name: string, field: ClaimField][],
@@ -87,8 +85,8 @@ const knownTypes = new Map(
 )
 
 /**
- * An enquiry as a visitor sends it. The claim type chooses the questions; all field errors are named
- * at once, those in `claimDetails` too; unknown fields and those of another type are dropped.
+ * The claim type chooses the questions; all field errors are named at once; unknown fields and
+ * those of other types are dropped.
  *
  * Source: docs/product.md, "5.1 Enquiry"; docs/api.md, "Enquiries".
  */
@@ -104,14 +102,14 @@ export const enquirySchema = z.unknown().transform((input, context): Enquiry => 
   return z.NEVER
 })
 
-/** What the sender of an accepted enquiry is told; `receipt` is the path of its receipt page. */
+/** `receipt` is the path of its page. */
 export const enquiryReceiptSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   receipt: z.string(),
 })
 
-/** What the visitor wrote, as the consultant reads it. */
+/** As the consultant reads it. */
 export const storedEnquirySchema = z.object({
   id: z.string(),
   fullName: z.string(),

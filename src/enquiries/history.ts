@@ -1,7 +1,4 @@
-/**
- * What can happen to an enquiry. Rules go by the kind; the words beside it are for people, and may
- * change.
- */
+/** Rules go by the kind; the words beside it are for people and may change. */
 export const eventKinds = [
   'status',
   'reply',
@@ -14,8 +11,7 @@ export const eventKinds = [
 
 export type EventKind = (typeof eventKinds)[number]
 
-/** What is said of keeping an enquiry. These events don't put off its deletion by themselves. */
+/** These events alone don't put off a deletion. */
 export const keepingWords = { kept: 'Kept', 'no-longer-kept': 'No longer kept' } as const
 
-/** Whether an event only says that an enquiry is kept, or no longer. */
 export const isAboutKeeping = (kind: EventKind): boolean => Object.hasOwn(keepingWords, kind)

@@ -1,4 +1,3 @@
-/** A piece of a letter: words, an address that can be followed, or the end of a line. */
 export type LetterPiece =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
@@ -6,15 +5,15 @@ export type LetterPiece =
 
 const address = /https?:\/\/[^\s<>"]+/giu
 
-/** What ends the sentence that an address stands in, rather than the address. */
+/** These end the sentence rather than the address. */
 const afterAddress = new Set('.,;:!?\'"*_’”»]}')
 
-/** The length of an address without the marks of the sentence around it. */
+/** Without the punctuation around it. */
 function lengthOfAddress(found: string): number {
   let length = found.length
   for (; length > 0; length -= 1) {
     const last = found.charAt(length - 1)
-    // A bracket is part of an address that has opened it.
+    // A bracket belongs to an address that opened it.
     const closes = last === ')' && !found.slice(0, length).includes('(')
     if (!closes && !afterAddress.has(last)) break
   }
@@ -36,8 +35,7 @@ function piecesOfLine(line: string): LetterPiece[] {
 }
 
 /**
- * A plain text as the paragraphs of a letter: blank lines stand between them, the lines within one
- * stay, and addresses of http and https become links.
+ * Blank lines separate paragraphs, single line ends stay, and http(s) addresses become links.
  *
  * Source: docs/api.md, "Mail".
  */

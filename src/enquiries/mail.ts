@@ -3,21 +3,20 @@ import { z } from 'zod'
 
 interface MailRule {
   /**
-   * Whose address it goes to. A visitor's mails are theirs; those to the consultant and to a user go
-   * there because of what they are, so that the address in them says nothing about who they are about.
+   * Mails to the consultant or a user go there because of their kind, so their address doesn't say
+   * who they're about.
    */
   to: 'consultant' | 'user' | 'visitor'
-  /** When it is sent. */
   when: string
-  /** What the dashboard calls it beside the enquiry that it is about; the others are about none. */
+  /** In the dashboard, beside its enquiry. */
   label?: string
-  /** Under Settings, for a mail that the consultant can switch off. */
+  /** Under Settings, if the consultant can switch it off. */
   switch?: { label: string; hint: string }
 }
 
 /**
- * Every mail that is sent. What it says is in `src/mail/templates`, and is put together in
- * `src/server/mails/compose.ts`. Those about an enquiry are listed in this order beside it.
+ * Every mail. Its words are in `src/mail/templates`, put together in `src/server/mails/compose.ts`.
+ * An enquiry lists its mails in this order.
  *
  * Source: docs/api.md, "Mail".
  */
@@ -62,25 +61,21 @@ export const mailRules = {
 
 type MailRules = typeof mailRules
 
-/** What a mail is for. */
 export type AnyMailKind = keyof MailRules
 
-/** What a mail about an enquiry is for. */
 export type MailKind = {
   [Kind in AnyMailKind]: MailRules[Kind] extends { label: string } ? Kind : never
 }[AnyMailKind]
 
 const isMailKind = (kind: string): kind is AnyMailKind => kind in mailRules
 
-/** Whether a mail is about an enquiry, and is shown beside it. */
 export const isAboutEnquiry = (kind: string): kind is MailKind =>
   isMailKind(kind) && 'label' in mailRules[kind]
 
 export const mailKinds: readonly MailKind[] = Object.keys(mailRules).filter(isAboutEnquiry)
 
 /**
- * What became of a mail: `off` where no mail server is set up, `held` while the enquiry counts as
- * spam, `queued` until it is sent or given up.
+ * `off`: no mail server; `held`: counts as spam; `queued`: until sent or given up.
  *
  * Source: docs/api.md, "Mail".
  */
@@ -88,38 +83,36 @@ export const mailStates = ['off', 'held', 'queued', 'sent', 'failed'] as const
 
 export type MailState = (typeof mailStates)[number]
 
-/** A mail as the consultant reads about it. */
+/** As the consultant sees it. */
 export const mailRowSchema = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),
   to: z.string(),
   state: z.enum(mailStates),
-  /** When it was sent; until then when it was written. */
+  /** When sent; until then, when written. */
   at: z.string(),
   attempts: z.number(),
-  /** Why the last attempt failed, in a sentence; null where none did. */
+  /** Why the last attempt failed; null if none did. */
   error: z.string().nullable(),
 })
 
 export type MailRow = z.infer<typeof mailRowSchema>
 
-/** What is answered where a mail is to be sent and no mail server is set up. Source: docs/api.md, "Mail". */
+/** Source: docs/api.md, "Mail". */
 export const mailIsNotSetUp = 'Mail is not set up'
 
-/** What the part of Settings with the switches is called. */
 export const mailSettingsTitle = 'Mails to you'
 
-/** Where the consultant's mails go, and which are sent besides the one about each enquiry. */
 export const mailSettingsSchema = z.object({
   reminder: z.boolean().default(true),
   digest: z.boolean().default(true),
-  /** `MAIL_TO`, else the e-mail under Contact. */
+  /** `MAIL_TO`, or the email under Contact. */
   to: z.string(),
 })
 
 export type MailSettings = z.infer<typeof mailSettingsSchema>
 
-/** The settings that are to be changed; the others stay. */
+/** The others stay. */
 export const mailSettingsChangeSchema = z.object({
   reminder: z.boolean('Reminder must be true or false').optional(),
   digest: z.boolean('Digest must be true or false').optional(),

@@ -2,21 +2,16 @@ import { durationWords } from '@/platform/time/durations'
 import type { EnquiryRow } from './enquiry-work'
 import { fewestReplies, measuredDays, type PromiseFigures } from './inbox-schema'
 
-/** What the promise of a reply depends on. */
 export type PromisedReply = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt' | 'status'>
 
-/** How the promise of a reply stands for one enquiry. */
 interface ReplyPromise {
   standing: 'due' | 'overdue' | 'replied'
   words: string
 }
 
 /**
- * How the promise of a reply stands: what is left until the reply is due, for how long it has been
- * overdue, or how soon it was given.
+ * Time left, time overdue, or how soon the reply came; undefined if none is owed any more.
  *
- * @param now milliseconds since 1970
- * @returns undefined where no reply was given and none is owed any more
  * Source: docs/product.md, "9.2 Reply promise".
  */
 export function replyPromise(
@@ -31,14 +26,14 @@ export function replyPromise(
   }
   if (status !== 'new') return undefined
   if (now >= due) return { standing: 'overdue', words: `${durationWords(now - due)} overdue` }
-  // A clock that is slow would promise more than there is.
+  // A slow clock would promise too much.
   const left = Math.min(due - now, due - came)
   return { standing: 'due', words: `due in ${durationWords(left)}` }
 }
 
 /**
- * How the promise of a reply was kept, in a sentence or two. With too few replies a figure would say
- * nothing, so it is said what it takes. A share is rounded down and a time up: neither is praised.
+ * In a sentence or two; says what it takes if there are too few replies. Shares are rounded down
+ * and times up.
  *
  * Source: docs/product.md, "9.2 Reply promise".
  */
@@ -52,17 +47,16 @@ export function keptPromise(figures: PromiseFigures): string {
   return `Answered in time, last ${measuredDays} days: ${share}% (${inTime} of ${enquiries}). Half within ${median}.`
 }
 
-/** The figures of the promise as texts quote them; null for one that has too few replies behind it. */
+/** Null with too few replies. */
 export interface PromiseWords {
-  /** The share of replies that came in time: `96%`. */
+  /** `96%` */
   answeredInTime: string | null
-  /** Within which half of the replies came: `3 hours`. */
+  /** `3 hours` */
   medianReply: string | null
 }
 
 /**
- * Puts the figures of the promise into words. A share is rounded down and a time up, so that neither
- * says more than is true.
+ * Shares are rounded down and times up, so that neither says too much.
  *
  * Source: docs/product.md, "9.2 Reply promise".
  */

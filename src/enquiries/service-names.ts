@@ -1,14 +1,13 @@
 import { type ClaimType, claimTypes, claimTypeValues } from './claim-types'
 
-/** What the consultant calls the services where visitors choose among them and read of them. */
+/** As visitors see them. */
 export interface ServiceNames {
-  /** In the enquiry form. */
   inForm: (type: ClaimType) => string
-  /** In reviews: of the value that a review's `service` has. */
+  /** By a review's `service`. */
   inReviews: (service: string) => string
 }
 
-/** What the consultant may call one of them otherwise; empty where they do not. */
+/** Empty if unchanged. */
 interface ServiceName {
   claimType: ClaimType
   formName: string
@@ -16,9 +15,8 @@ interface ServiceName {
 }
 
 /**
- * The names of the services, those of the table where there are no others.
+ * The table's names unless the consultant chose others.
  *
- * @param others what they are called instead
  * Source: docs/product.md, "3.4 Claim types".
  */
 export function serviceNames(others: readonly ServiceName[] = []): ServiceNames {

@@ -1,6 +1,5 @@
 /**
- * The statuses of an enquiry, in the order in which the inbox shows them. `label` names the status;
- * `done` is what is said of an enquiry that was given it.
+ * In the inbox's order. `done` describes an enquiry given the status.
  *
  * Source: docs/api.md, "Work on enquiries".
  */
@@ -13,15 +12,13 @@ export const statuses = {
 
 export type Status = keyof typeof statuses
 
-/** Whether a value is a status. */
 export function isStatus(value: unknown): value is Status {
   return typeof value === 'string' && Object.hasOwn(statuses, value)
 }
 
-/** In the order of the inbox. */
 export const statusValues = Object.keys(statuses).filter(isStatus)
 
-/** What a list may be asked for: a status, or `open`, which is new and replied. */
+/** `open` is new and replied. */
 export const statusFilters = [...statusValues, 'open'] as const
 
 type StatusFilter = (typeof statusFilters)[number]
@@ -36,12 +33,11 @@ const shownBy: Readonly<Record<StatusFilter, readonly Status[]>> = {
 
 const allButSpam = statusValues.filter((status) => status !== 'spam')
 
-/** The statuses that a filter leaves; without one all but spam. */
+/** Without a filter, all but spam. */
 export function statusesOf(filter: StatusFilter | undefined): readonly Status[] {
   return filter ? shownBy[filter] : allButSpam
 }
 
-/** The moments by which an enquiry is placed. */
 interface Placed {
   status: Status
   createdAt: Date
@@ -49,23 +45,22 @@ interface Placed {
   repliedAt: Date | null
 }
 
-/** How many places each status has: more than any date of these centuries has milliseconds. */
+/** More than the milliseconds of any date. */
 const placesOfAStatus = 1e13
 
-/** The least number in the inbox's order that enquiries of a status have; the next one's is the end. */
+/** The lowest place of the status. */
 export function firstPlace(status: Status): number {
   return statusValues.indexOf(status) * placesOfAStatus
 }
 
-/** The end of the places of a status: none of its enquiries has this number or a greater one. */
+/** No enquiry of the status has this place or a higher one. */
 export function endOfPlaces(status: Status): number {
   return firstPlace(status) + placesOfAStatus
 }
 
 /**
- * Where an enquiry stands in the inbox, the least number first: new ones by when their reply is due,
- * after them replied, closed and spam, each the latest first. It is stored with the enquiry, so that
- * one index orders the inbox and counts it by status.
+ * Place in the inbox, lowest first: new ones by due time, then replied, closed and spam, latest
+ * first. Stored, so that one index orders and counts.
  *
  * Source: docs/product.md, "2.13 Dashboard".
  */

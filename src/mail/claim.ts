@@ -3,45 +3,43 @@ import type { Payload } from 'payload'
 import { now } from '@/platform/time/clock'
 import { endOfKeeping, type Mail, mailsOf } from './queue'
 
-/** A mail that this instance, and no other, may send. */
 export type ClaimedMail = Mail & { claim: string }
 
-/** What came of an attempt to send a mail; `gone` where there is no reason left to send it. */
+/** `gone`: no reason left to send it. */
 export type Outcome =
   | { what: 'sent' }
   | { what: 'gone' }
-  /** It was not tried to the end, through no fault of the mail's. */
+  /** Interrupted, through no fault of the mail's. */
   | { what: 'given-back' }
   | { what: 'failed'; error: string; isPermanent: boolean }
 
 /**
- * Milliseconds for which a mail is claimed: much longer than an attempt takes, so that only a claim
- * whose instance has died runs out, even where the clocks of two machines differ a little.
+ * Milliseconds: much longer than an attempt, so that only a dead instance's claim runs out, even if
+ * clocks differ a little.
  */
 const claimedFor = 60_000
 
-/** Milliseconds within which an attempt is over, counted from when the claim was last renewed. */
+/** Milliseconds from the last renewal of the claim. */
 export const sendingFor = 30_000
 
 /**
- * The mails that may be on their way at this moment, whichever instance sends them: the others were
- * not claimed, or were claimed so long ago that the attempt is over or cannot begin without `mayBeSent`.
+ * Mails that may be on their way from any instance: any other attempt is over, or can't begin
+ * without `mayBeSent`.
  */
 export const onTheirWay = () => ({
   claimedUntil: { $gt: new Date(now().getTime() + claimedFor - sendingFor) },
 })
 
-/** Attempts that a crash may cut short, besides those that fail. */
+/** For crashes, besides those that fail. */
 const spareAttempts = 3
 
 const claimEnd = () => new Date(now().getTime() + claimedFor)
 
 /**
- * Claims the mail that has been due for longest, unless another instance has. The claim of one that
- * died runs out.
- *
+ * Claims the mail due for longest. A dead instance's claim runs out.
  * @returns undefined where no mail is due
  * @throws the driver's error where the database is away
+ *
  */
 export async function claimDueMail(payload: Payload): Promise<ClaimedMail | undefined> {
   const at = now()
@@ -60,10 +58,8 @@ export async function claimDueMail(payload: Payload): Promise<ClaimedMail | unde
 }
 
 /**
- * Renews the claim on a mail right before it is sent.
- *
- * @returns false where it may not be sent after all: it was deleted or erased, or is held back, or the
- *   claim ran out and another instance has it
+ * Renews the claim right before sending. False if the mail was deleted, erased or held, or another
+ * instance has it.
  */
 export async function mayBeSent(payload: Payload, { _id, claim }: ClaimedMail): Promise<boolean> {
   const { matchedCount } = await mailsOf(payload).updateOne(
@@ -74,10 +70,9 @@ export async function mayBeSent(payload: Payload, { _id, claim }: ClaimedMail): 
 }
 
 /**
- * Records what came of an attempt. Where the claim is another's by now, that one's attempt counts and
- * this one's does not.
- *
+ * If another instance has the claim by now, its attempt counts and this one doesn't.
  * @param retrySeconds how long to wait after each attempt that failed for a while
+ *
  */
 export async function recordOutcome(
   payload: Payload,
@@ -90,7 +85,7 @@ export async function recordOutcome(
   if (outcome.what === 'gone') {
     await mails.deleteOne({ _id, claim })
   } else if (outcome.what === 'sent') {
-    // It is sent even where it was held back while it was on its way.
+    // Also if it was held back on its way.
     const sentAt = now()
     const end = expiresAt && { expiresAt: endOfKeeping(sentAt) }
     const set = { state: 'sent', sentAt, error: null, ...released, ...end } as const
@@ -113,7 +108,7 @@ function nextState(wait: number | undefined): Pick<Mail, 'state'> & Partial<Mail
   return { state: 'queued', nextAttemptAt: new Date(now().getTime() + wait * 1_000) }
 }
 
-/** Whether a mail was claimed so often that sending it may be what ends the site. */
+/** So often that sending it may be what ends the site. */
 export function wasClaimedTooOften({ attempts }: Mail, retrySeconds: readonly number[]): boolean {
   return attempts > retrySeconds.length + 1 + spareAttempts
 }

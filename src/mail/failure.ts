@@ -2,10 +2,9 @@ import type { Outcome } from './claim'
 
 type Failure = Extract<Outcome, { what: 'failed' }>
 
-/** What nodemailer says of a mail that it could not send. */
 interface SendError {
   code: string
-  /** The mail server's answer, as RFC 5321 numbers it. */
+  /** RFC 5321's number. */
   responseCode: number | undefined
   command: string
 }
@@ -20,7 +19,7 @@ const sentences: Readonly<Record<string, string>> = {
   ESOCKET: 'The mail server cannot be reached',
 }
 
-/** Certificates are checked before a connection counts as one. */
+/** Certificates are checked before a connection counts. */
 const isAboutCertificate = (message: string) =>
   /certificate|altnames|self.signed|tls|ssl/i.test(message)
 
@@ -47,8 +46,8 @@ function sentenceOf({ code, command, responseCode }: SendError): string {
 }
 
 /**
- * Why a mail was not sent, in a sentence for the consultant. The server's own words are left out, as
- * they may quote what is in the mail or in `SMTP_URL`.
+ * A sentence for the consultant, without the server's words, which may quote the mail or
+ * `SMTP_URL`.
  *
  * Source: RFC 5321, section 4.2.1: an answer from 500 on is for good. docs/api.md, "Mail".
  */
@@ -60,7 +59,7 @@ export function failureOf(error: unknown): Failure {
   return { what: 'failed', error: `${sentenceOf(read)}${answer}.`, isPermanent }
 }
 
-/** A failure that has another cause than the mail server. */
+/** With another cause than the mail server. */
 export function ownFailure(error: string): Failure {
   return { what: 'failed', error, isPermanent: true }
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript, because the scripts read it before any package is installed.
+// Plain JavaScript: scripts read it before packages are installed.
 
 import { readVariable, SettingError } from '../platform/environment.mjs'
 
@@ -12,13 +12,13 @@ import { readVariable, SettingError } from '../platform/environment.mjs'
  * @property {readonly number[]} retrySeconds how long to wait after each attempt that failed for a while
  */
 
-/** The ports of RFC 8314 for mail that a program hands in. */
+/** RFC 8314's submission ports. */
 const usualPorts = { 'smtp:': 587, 'smtps:': 465 }
 
 /** @param {string} protocol @returns {protocol is keyof typeof usualPorts} */
 const isKnown = (protocol) => protocol in usualPorts
 
-/** It never quotes the address, which may hold a password. */
+/** Never quotes the address, which may hold a password. */
 const unusable =
   'SMTP_URL cannot be used: set it to your mail server, such as smtp://user:password@mail.example.com:587, with signs like @ : / # ? % in the password written as %40 %3A %2F %23 %3F %25.'
 
@@ -29,7 +29,7 @@ const unusable =
  */
 function readServerUrl(text) {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  // What follows the host is a sign in the password that was not written as above.
+  // Anything after the host means that the password wasn't encoded.
   if (
     !url ||
     !isKnown(url.protocol) ||
@@ -41,7 +41,7 @@ function readServerUrl(text) {
   const [user, pass] = [url.username, url.password].map(decoded)
   if (Boolean(user) !== Boolean(pass) || url.port === '0') throw new SettingError(unusable)
   return {
-    // The host of an IPv6 address stands in brackets.
+    // Without the brackets of IPv6.
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port ? Number(url.port) : usualPorts[url.protocol],
     isSecure: url.protocol === 'smtps:',
@@ -87,11 +87,10 @@ function readAddress(env, name) {
 }
 
 /**
- * Reads how mail is sent.
- *
  * @param {import('../platform/environment.mjs').Environment} env
  * @returns {MailServer | undefined} undefined where no mail server is set up
  * @throws {SettingError} naming the variable that cannot be used
+ *
  */
 export function readMailServer(env) {
   const retrySeconds = readRetrySeconds(env)

@@ -1,7 +1,7 @@
 import type { MailServer } from './mail-server.mjs'
 import type { Mailbox, Message } from './message'
 
-/** How long an attempt may take, in milliseconds: each step, and all of it. */
+/** Milliseconds, per step and in all. */
 interface SendLimits {
   connect: number
   silence: number
@@ -10,37 +10,34 @@ interface SendLimits {
 
 const sendLimits: SendLimits = { connect: 10_000, silence: 15_000, whole: 20_000 }
 
-/** Hands a message to the mail server. @throws nodemailer's error where that does not take it */
+/** @throws nodemailer's error where that does not take it */
 export type Send = (message: Message, signal: AbortSignal) => Promise<void>
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host)
 
-/** What names this site to the mail server; an address without a dot in it would say nothing. */
+/** An address without a dot would say nothing. */
 const nameOf = ({ hostname }: URL) =>
   /\.[a-z][a-z\d-]*$/i.test(hostname) ? { name: hostname } : {}
 
 /**
- * A text of a header that is read as it was typed. What looks like an encoded word (RFC 2047) would be
- * shown decoded, so that an invisible character (U+2060) parts its first two signs.
+ * An encoded word (RFC 2047) would be shown decoded, so an invisible character (U+2060) parts its
+ * first two signs.
  */
 const asTyped = (text: string) => text.replaceAll('=?', '=\u2060?')
 
 const readAsTyped = ({ address, name }: Mailbox): Mailbox => ({ name: asTyped(name), address })
 
 /**
- * Sends through a mail server, by a connection for each mail, so that one that hangs holds up no other.
- * TLS is used where the server offers it. Its certificate is checked, unless it is on this machine, where
- * nobody stands between: mail servers are installed with made-up ones. A password leaves this machine by
- * TLS only.
- *
- * @param siteUrl the site's public origin
+ * Opens a connection per mail, so that one that hangs holds up no other. Uses TLS if offered, and
+ * checks the certificate unless the server is on this machine, where certificates are often
+ * self-signed. A password leaves this machine by TLS only.
  */
 export function sender(
   { auth, host, isSecure, port }: MailServer,
   siteUrl: URL,
   limits: SendLimits = sendLimits,
 ): Send {
-  // The library takes 15 MB, which a site without mail, and one that has sent none yet, does without.
+  // The library takes 15 MB; it's loaded with the first mail.
   const makeTransport = async () =>
     (await import('nodemailer')).createTransport({
       ...{ host, port, secure: isSecure, ...nameOf(siteUrl) },
@@ -49,7 +46,7 @@ export function sender(
       greetingTimeout: limits.connect,
       dnsTimeout: limits.connect,
       socketTimeout: limits.silence,
-      // No text of a mail is ever read from a file or an address.
+      // No text is ever read from a file or an address.
       disableFileAccess: true,
       disableUrlAccess: true,
       tls: { rejectUnauthorized: !isThisMachine(host) },

@@ -1,2 +1,2 @@
-/** Whether the operator has named a mail server. Source: docs/operating.md, "Mail". */
+/** Source: docs/operating.md, "Mail". */
 export const isMailSetUp = (): boolean => Boolean(process.env['SMTP_URL'])

@@ -16,35 +16,31 @@ import type { Mail } from './queue'
 import { failureOf, ownFailure } from './failure'
 import type { Send } from './send'
 
-/** How much of an instance mail may take. */
 const pace = {
-  /** Mails under way at once, so that one that hangs does not stop the rest. */
+  /** So that one that hangs doesn't stop the rest. */
   atOnce: 5,
-  /**
-   * Milliseconds from one mail to the next: ten a second. Providers take about so many from one
-   * customer, and what a mail costs in processor time stays a few hundredths of a processor.
-   */
+  /** Ten a second: providers take about as many, and it costs a few hundredths of a processor. */
   between: 100,
-  /** Milliseconds until the queue is looked at again, where nothing was due. */
+  /** Milliseconds between looks at an empty queue. */
   look: 1_000,
-  /** Milliseconds until it is looked at whose time has come for a reminder or a digest. */
+  /** Milliseconds between looks for reminders and digests. */
   schedule: 20_000,
-  /** Milliseconds that mails under way are given when the site stops. */
+  /** Milliseconds for mails under way when the site stops. */
   stop: 5_000,
-  /** Milliseconds until an outcome that the database did not take is recorded again. */
+  /** Milliseconds until an outcome is recorded again. */
   recordAgain: 500,
 }
 
-/** What the worker needs; `payload` is asked for until it is there. */
+/** `payload` is asked for until it's there. */
 export interface MailWorkerOptions extends Letterhead {
   payload: () => Promise<Payload>
   server: MailServer
   send: Send
-  /** Queues the mails whose time has come, such as reminders. */
+  /** Such as reminders. */
   queueDue: (payload: Payload) => Promise<void>
   /**
-   * Writes a mail from what the database holds now; `nothingToSay` if there's no reason left to send
-   * it. Throws CannotBeComposed if there's no address to send it from or to.
+   * Writes a mail from the current data; `nothingToSay` if there's no reason left. Throws
+   * CannotBeComposed without an address.
    */
   compose: (
     payload: Payload,
@@ -54,8 +50,8 @@ export interface MailWorkerOptions extends Letterhead {
 }
 
 /**
- * Sends the mails that wait in the database, one worker an instance. Instances share the queue: a mail
- * is claimed by one of them, and by another only where that one has died.
+ * Sends waiting mails, one worker per instance. Instances claim mails from one queue; a dead one's
+ * claims run out.
  *
  * Source: docs/api.md, "Mail"; docs/decisions/017-the-mails-are-their-queue.md.
  */
@@ -73,7 +69,7 @@ export class MailWorker {
     ])
   }
 
-  /** Takes no more mails, waits a little for those under way, and gives the others back. */
+  /** Waits a little for mails under way and gives the others back. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     const giveUp = setTimeout(() => this.#givingUp.abort(), pace.stop)
@@ -82,7 +78,7 @@ export class MailWorker {
     clearTimeout(giveUp)
   }
 
-  /** Sends what is due, a few at once, until nothing is. */
+  /** A few at once. */
   async #sendDueMails(): Promise<void> {
     const payload = await this.options.payload()
     const { signal } = this.#stopping
@@ -99,7 +95,7 @@ export class MailWorker {
     }
   }
 
-  /** Tries to send a mail and records what came of it. Never rejects. */
+  /** Never rejects. */
   async #deliver(payload: Payload, mail: ClaimedMail): Promise<void> {
     const outcome = await this.#attempt(payload, mail).catch((error: unknown) => {
       if (isDatabaseAway(error)) return { what: 'given-back' } as const
@@ -132,7 +128,7 @@ export class MailWorker {
     }
   }
 
-  /** Records an outcome, again where the database is away, for as long as the claim may last. */
+  /** Retries while the database is away, as long as the claim may last. */
   async #record(payload: Payload, mail: ClaimedMail, outcome: Outcome): Promise<void> {
     const deadline = Date.now() + 60_000
     for (;;) {

@@ -1,18 +1,18 @@
-// Plain JavaScript, because the restore reads it before the site is built.
+// Plain JavaScript: restore reads it before the site is built.
 
 import { sourceOf } from './sources.mjs'
 
 /**
- * What was deleted for good is remembered without a word of what it was: in a collection of the
- * database, and in a file of the data folder, which outlives the database. The site writes both; a
- * restore reads the file and removes from an older backup what is named there.
+ * Deletions are remembered by id alone, in a collection and in a file of the data folder that
+ * outlives the database. The site writes both; restore reads the file and removes what it names
+ * from an older backup.
  *
  * Source: docs/operating.md, "What was erased stays erased".
  */
 export const erasures = /** @type {const} */ ({
   collection: 'erasures',
   file: 'erasures.jsonl',
-  /** How long an erasure is remembered: longer than any backup should be kept. */
+  /** Longer than any backup should be kept. */
   days: 400,
 })
 
@@ -24,18 +24,16 @@ export const erasures = /** @type {const} */ ({
  */
 
 /**
- * An erasure as a line of the file, with its line end.
- *
  * @param {Erasure} erasure
+ *
  */
 export const erasureLine = ({ id, collection, at }) =>
   `${JSON.stringify({ id, collection, at: at.toISOString() })}\n`
 
 /**
- * Reads a line of the file.
- *
  * @param {string} line
  * @returns {Erasure | undefined} undefined where it is none, as the last line is after a power cut
+ *
  */
 export function readErasureLine(line) {
   try {
@@ -48,6 +46,7 @@ export function readErasureLine(line) {
 /**
  * @param {unknown} value
  * @returns {Erasure | undefined}
+ *
  */
 function asErasure(value) {
   if (typeof value !== 'object' || value === null) return undefined

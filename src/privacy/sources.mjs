@@ -1,4 +1,4 @@
-// Plain JavaScript, because the restore reads it before the site is built.
+// Plain JavaScript: restore reads it before the site is built.
 
 /**
  * @typedef {object} Source how a person's documents are found in a collection
@@ -11,16 +11,15 @@
  */
 
 /**
- * The collections that hold something about a person who is known by an email address. Finding,
- * exporting, erasing and restoring read this table, in its order: a collection that is added to the site
- * is one more row.
+ * Collections that hold something about a person, known by email address. Finding, exporting,
+ * erasing and restoring use this table in its order; a new collection is one more row.
  *
  * Source: docs/api.md, "A person's data".
  */
 export const sources = /** @satisfies {Readonly<Record<string, Source>>} */ ({
   enquiries: { address: 'email', words: ['enquiry', 'enquiries'] },
   mails: { address: 'to', enquiry: 'enquiry', words: ['mail', 'mails'] },
-  /** After the mails, because an erasure waits for a mail that is on its way. */
+  /** After the mails, because an erasure waits for a mail that's on its way. */
   reviews: { address: 'email', words: ['review', 'reviews'] },
   /** They keep a browser from storing an enquiry twice, for a day. */
   idempotency: { enquiry: 'output.id' },
@@ -36,5 +35,5 @@ const isSource = (name) => Object.hasOwn(sources, name)
 
 export const sourceNames = () => Object.keys(sources).filter(isSource)
 
-/** @returns {Source} how documents are found in a collection; in no way where it is not in the table */
+/** @returns {Source} empty for a collection that isn't in the table */
 export const sourceOf = (/** @type {string} */ name) => (isSource(name) ? sources[name] : {})

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { queryChoice } from '@/platform/fields/query-fields'
 
 interface ReasonWords {
-  /** What the consultant chooses by, and the activity says. */
+  /** For the consultant and the activity. */
   label: string
-  /** A sentence of the public page, which begins with "It" and means the review. */
+  /** A sentence of the public page; it begins with "It". */
   rule: string
   /** A sentence to the reviewer, from the consultant. */
   mail: string
 }
 
 /**
- * Why a review was decided as it was: there is no other reason. How good a review is, is none.
+ * The only reasons for a decision; how good a review is isn't one.
  *
- * Source: docs/product.md, "4.4 Moderation of reviews"; Digital Markets, Competition and Consumers Act
- * 2024, Schedule 20, paragraph 13.
+ * Source: docs/product.md, "4.4 Moderation of reviews"; Digital Markets, Competition and Consumers
+ * Act 2024, Schedule 20, paragraph 13.
  */
 export const decisionReasons = {
   published: {
@@ -46,10 +46,9 @@ export const decisionReasons = {
 
 export type DecisionReason = keyof typeof decisionReasons
 
-/** Why a review is not on the site, or no longer. */
 export type RemovalReason = Exclude<DecisionReason, 'published'>
 
-/** The reasons that the consultant chooses from, in the order in which they are offered. */
+/** In the order offered. */
 export const removalReasons = [
   'not-a-client',
   'names-a-person',
@@ -57,22 +56,20 @@ export const removalReasons = [
   'asked-to-withdraw',
 ] as const satisfies readonly RemovalReason[]
 
-/** Said of a review that was deleted without a reason, as the panel does. */
+/** For reviews deleted in the panel. */
 export const unrecordedReason: ReasonWords = {
   label: 'No reason recorded',
   rule: 'No reason was recorded.',
   mail: 'I have recorded no reason. Reply to this mail, and I will tell you why.',
 }
 
-/** Whether a value is a reason to decline or remove a review. */
 export function isRemovalReason(value: unknown): value is RemovalReason {
   return removalReasons.some((reason) => reason === value)
 }
 
-/** The words of a reason; without one, those that say so. */
 export function wordsOfReason(reason: DecisionReason | null): ReasonWords {
   return reason === null ? unrecordedReason : decisionReasons[reason]
 }
 
-/** The query of the call that deletes a review. Source: docs/api.md, "Reviews". */
+/** Source: docs/api.md, "Reviews". */
 export const reviewRemovalQuerySchema = z.object({ reason: queryChoice('reason', removalReasons) })

@@ -4,11 +4,7 @@ import { serviceValues } from '@/enquiries/claim-types'
 import { choiceField, emailField, optionalField, textField } from '@/platform/fields/field-schemas'
 import { maxLength, rating as scale } from '@/platform/limits'
 
-/**
- * What is wrong with a rating, its range first.
- *
- * Source: docs/product.md, "5.3 Review form"; docs/api.md, "Reviews".
- */
+/** The range comes first. ¶ Source: docs/product.md, "5.3 Review form"; docs/api.md, "Reviews". */
 function ratingErrors(value: number): string[] {
   if (Number.isNaN(value)) return ['Expected number, received nan']
   return [
@@ -18,10 +14,10 @@ function ratingErrors(value: number): string[] {
   ].filter((message) => message !== false)
 }
 
-// `Number` alone would read "0x5", "1e0" and "Infinity" too.
+// `Number` alone would accept "0x5", "1e0" and "Infinity".
 const decimal = /^[+-]?\d+(\.\d+)?$/
 
-/** A number, or decimal digits as text; missing, null and empty mean the default. */
+/** A number or decimal digits; missing, null and empty mean the default. */
 function coerceRating(input: unknown): number {
   const value = typeof input === 'string' ? input.trim() : input
   if (value === undefined || value === null || value === '') return scale.default
@@ -39,7 +35,7 @@ const ratingField = z
   })
 
 /**
- * A review as a visitor sends it; `id`, `approved`, `createdAt` and anything else sent are dropped.
+ * As a visitor sends it; `id`, `approved`, `createdAt` and anything else are dropped.
  *
  * Source: docs/product.md, "3.3 Review"; docs/api.md, "Reviews".
  */
@@ -59,7 +55,6 @@ export const reviewSchema = z.object({
 
 export type Review = z.output<typeof reviewSchema>
 
-/** A review as every visitor may read it, once it is approved. */
 export const publicReviewSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -70,7 +65,7 @@ export const publicReviewSchema = z.object({
 
 export type PublicReview = z.infer<typeof publicReviewSchema>
 
-/** As much of a stored review as every visitor may read. A missing rating counts as the default. */
+/** A missing rating counts as the default. */
 export function publicReview({
   id,
   name,
@@ -81,7 +76,6 @@ export function publicReview({
   return { id, name, service, review, rating: rating ?? scale.default }
 }
 
-/** A review as the consultant moderates it. */
 export const storedReviewSchema = publicReviewSchema.extend({
   approved: z.boolean(),
   createdAt: z.string(),

@@ -1,8 +1,7 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A reviewer's name as it is shown: the first name and the first letter of the last, as the note
- * beside the reviews promises. `Sarah Jones` is `Sarah J.`; a single name stays as it is.
+ * First name and the last name's first letter: `Sarah Jones` is `Sarah J.`; a single name stays.
  *
  * Source: docs/product.md, "2.3 Reviews section".
  */

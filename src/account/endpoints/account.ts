@@ -16,7 +16,7 @@ type User = NonNullable<PayloadRequest['user']>
 
 const shown = ({ id, username }: User): SessionUser => ({ id, username })
 
-/** Who is signed in, sign in, register the first admin, sign out. Source: docs/api.md, "Accounts". */
+/** Source: docs/api.md, "Accounts". */
 const signInEndpoints: Endpoint[] = [
   endpoint({
     call: calls.user,
@@ -131,7 +131,7 @@ const sessionEndpoints: Endpoint[] = [
   }),
 ]
 
-/** The calls of the account. Source: docs/api.md, "Accounts". */
+/** Source: docs/api.md, "Accounts". */
 export const accountEndpoints: Endpoint[] = [
   ...signInEndpoints,
   ...forgottenPasswordEndpoints,

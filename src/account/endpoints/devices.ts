@@ -8,7 +8,7 @@ import { sessionOf } from '@/platform/database/connection'
 import { tellUser } from '@/account/mails/tell-user'
 import type { User } from '../../../payload-types'
 
-/** Longer ones are no browser's, and are cut before they are read. */
+/** No browser's is longer; the rest is cut off. */
 const longestAgent = 512
 
 const unknown = 'Unknown browser'
@@ -17,10 +17,8 @@ const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set(Object.values(Bowser.OS_MAP))
 
 /**
- * Which browser a request came from, in words: `Chrome on Windows`. Only names that are known are said,
- * since whoever calls can write anything into the header.
- *
- * Source: docs/api.md, "Sessions".
+ * The request's browser in words: `Chrome on Windows`. Only known names, since anyone can write
+ * anything into the header.
  */
 export function deviceWords(userAgent: string | null): string {
   if (!userAgent) return unknown
@@ -33,21 +31,21 @@ export function deviceWords(userAgent: string | null): string {
 
 const cookieName = 'device'
 
-/** The longest that browsers keep a cookie, in seconds: 400 days. */
+/** 400 days, the longest that browsers keep a cookie. */
 const cookieSeconds = 400 * 24 * 3_600
 
-/** How many browsers of a user's are remembered, the last used ones. */
+/** The browsers last used, per user. */
 const mostDevices = 20
 
-/** What is stored of a browser's cookie, which has 256 random bits. */
+/** The cookie has 256 random bits. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Finds out whether a user has signed in with this browser before, in the transaction of the sign-in,
- * and remembers it from now on. From a user's second browser on, a new one is told to the user by mail.
- *
+ * Whether the user has signed in with this browser before. It's remembered in the sign-in's
+ * transaction; from the second one on, a new browser is reported by mail.
  * @returns what the browser's cookie is to hold
  * Source: docs/api.md, "Mails about an account".
+ *
  */
 export async function recognise(req: PayloadRequest, { id }: Pick<User, 'id'>): Promise<string> {
   const accounts = accountsOf(req.payload)
@@ -70,7 +68,7 @@ export async function recognise(req: PayloadRequest, { id }: Pick<User, 'id'>): 
   return token
 }
 
-/** The `Set-Cookie` by which a browser is known again. Only signing in reads it. */
+/** Only signing in reads it. */
 export function deviceCookie(token: string): string {
   const isSecure = (process.env['SITE_URL'] ?? '').startsWith('https://')
   return [

@@ -17,8 +17,8 @@ const usersOf = ({ payload }: PayloadRequest) =>
   mongo(payload).connection.collection<{ _id: string; username: string }>('users')
 
 /**
- * Has a link sent to a user that sets the password anew. The database does the same work whether the
- * name is known, has an e-mail and may be sent one: a mail is stored, and then let go or removed.
+ * Sends a link to set a new password. The database does the same work whether or not the name is
+ * known, has an email and may be sent one.
  *
  * Source: docs/api.md, "A forgotten password".
  */
@@ -43,19 +43,19 @@ export async function sendResetLink(
 }
 
 /**
- * Sets the password of the user whose link it is, and ends all of their sessions. It signs nobody in.
- *
+ * Sets the password by a link and ends all of the user's sessions. Signs nobody in.
  * @throws HttpError 400 where the link has ended or is none, 503 where too many wait
+ *
  */
 export async function resetPassword(
   req: PayloadRequest,
   { newPassword, token }: PasswordReset,
 ): Promise<void> {
-  // Before the password is hashed, which a wrong link is not worth.
+  // Checked before hashing, which a wrong link isn't worth.
   await userOfToken(req, token)
   const reset = async () => {
     const user = await userOfToken(req, token)
-    // No session of the user's is to go on, not even one that this request came with.
+    // Otherwise Payload would keep this request's session.
     req.user = null
     await setPassword(req, user, newPassword)
     const { username = null } = (await usersOf(req).findOne({ _id: user })) ?? {}

@@ -1,27 +1,26 @@
 import { HttpError, unavailable } from '@/server/pipeline/http-error'
 
 /**
- * How many passwords are hashed at once. A hash keeps one of the process's four threads busy, which
- * also read files and compress pages.
+ * Each hash keeps one of the process's four threads busy, which also read files and compress pages.
  */
 const atOnce = 2
 
-/** How many may wait. Whoever came after them would not be answered in time. */
+/** The next one wouldn't be answered in time. */
 const mostWaiting = 100
 
 let hashing = 0
 const waiting = new Set<() => void>()
 
 /**
- * Does work that hashes a password when its turn has come: two at a time in this process, first come,
- * first served. All that hashes goes through here, and nothing inside `work` may ask for a turn again.
- *
+ * Queues work that hashes a password: two at a time in this process, in order. `work` may not queue
+ * again.
  * @param signal aborted when the caller leaves; whoever left while waiting is not hashed for
  * @param work hashes one password after the other
  * @returns what `work` returned
  * @throws what `work` throws; HttpError 503 where too many wait already; a HttpError, which no caller
- *   sees, where the caller left
+ * sees, where the caller left
  * Source: docs/api.md, "Accounts".
+ *
  */
 export async function whenHashingIsFree<T>(
   signal: AbortSignal,
@@ -53,7 +52,6 @@ function turn(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Gives the turn that has ended to whoever waits longest. */
 function passOn(): void {
   const [next] = waiting
   if (!next) {

@@ -8,7 +8,7 @@ import { isMailSetUp } from '@/mail/settings'
 import { requireSignIn } from '@/server/pipeline/preconditions'
 import { endResetLinks, withPassword } from './passwords'
 
-/** The account of whoever is signed in. Source: docs/api.md, "The account". */
+/** Source: docs/api.md, "The account". */
 export async function ownAccount(req: PayloadRequest): Promise<OwnAccount> {
   const { id, username } = requireSignIn(req)
   const { email, twoStep } = (await accountsOf(req.payload).findOne({ _id: id })) ?? {}
@@ -26,9 +26,9 @@ export async function ownAccount(req: PayloadRequest): Promise<OwnAccount> {
 }
 
 /**
- * Gives the account another e-mail, or none, and tells the one before it.
- *
+ * Changes or removes the email, and tells the old address.
  * @throws HttpError 400 where the current password is wrong
+ *
  */
 export async function changeEmail(
   req: PayloadRequest,

@@ -10,8 +10,8 @@ import { closed } from '@/server/pipeline/hardening/closed-routes'
 import { withPayloadErrors } from '@/server/pipeline/hardening/payload-error-shape'
 
 /**
- * The routes that Payload gives a collection of users, for the panel: signing in and out follow the
- * rules of the contract but answer in Payload's own shape, the rest is closed.
+ * Payload's routes for users, as the panel needs them: signing in and out follow the contract's
+ * rules in Payload's shape; the rest is closed.
  *
  * Source: docs/api.md, "Payload's own routes".
  */

@@ -14,10 +14,10 @@ import { PasswordIsRight, trialKey } from './second-step'
 import { forgetOtherSessions } from './sessions'
 
 /**
- * Does what a session alone may not do: in one transaction, once the current password was found right.
- * No code is asked for, and nobody is signed in.
- *
+ * Does what a session alone may not do, in one transaction, once the current password was right. No
+ * code is needed, and nobody is signed in.
  * @throws HttpError 400 where the password is wrong, 503 where too many wait
+ *
  */
 export async function withPassword<T>(
   req: PayloadRequest,
@@ -31,7 +31,7 @@ export async function withPassword<T>(
   })
 }
 
-/** Has Payload compare the password, in a sign-in that is always taken back. */
+/** Payload compares the password in a sign-in that's always rolled back. */
 async function tryPassword(
   { payload }: PayloadRequest,
   data: { username: string; password: string },
@@ -51,9 +51,9 @@ const wrongCurrentPassword = () =>
   badRequest([{ path: 'currentPassword', message: 'Current password is incorrect' }])
 
 /**
- * Changes the password of whoever is signed in and ends their other sessions.
- *
+ * Changes the signed-in user's password and ends their other sessions.
  * @throws HttpError 400 where the current one is wrong
+ *
  */
 export async function changePassword(
   req: PayloadRequest,
@@ -70,23 +70,19 @@ export async function changePassword(
   })
 }
 
-/**
- * Sets a user's password, in the transaction that the request is in. Every session of the user ends
- * but the request's own, and so do the links that were sent to set it anew.
- */
+/** Sets a password in the request's transaction. The user's other sessions and reset links end. */
 export async function setPassword(
   req: PayloadRequest,
   id: string,
   password: string,
 ): Promise<void> {
-  // Payload ends every session but the request's. It hashes before it writes: whoever conflicts with
-  // this waits for the writes alone.
+  // Payload ends every session but the request's. It hashes before it writes, so a conflict waits
+  // for the writes alone.
   await req.payload.update({ collection: 'users', id, data: { password }, req })
   await endResetLinks(req, id)
   await forgetOtherSessions(req, id)
 }
 
-/** Ends the links that were sent to set a user's password anew, in the request's transaction. */
 export async function endResetLinks(req: PayloadRequest, user: string): Promise<void> {
   await accountsOf(req.payload).updateOne(
     { _id: user },

@@ -4,17 +4,17 @@ import { signInNeeded } from '@/server/pipeline/http-error'
 import { withPayloadErrors } from '@/server/pipeline/hardening/payload-error-shape'
 import { withReadableForm } from '@/server/pipeline/hardening/unreadable-form'
 
-/** The routes of Payload's own that work signed out: the panel's sign-in page, and pictures. */
+/** Payload's own routes that work signed out: the panel's sign-in page, and pictures. */
 const openToEveryone = new Set(['get /users/me', 'get /media/file/:filename'])
 
 /**
- * Makes every route that Payload mounts by itself need a signed-in user, whatever the access rules
- * behind it say, and a form that can be read; and removes those that serve nothing here: versions of
- * what has none. Every route notes that the session of who calls it is used.
- *
+ * Makes each of Payload's own routes need a signed-in user, whatever its access rules say, and a
+ * readable form; removes the versions' routes of what has no versions. Every route notes that the
+ * session is used.
  * @param sanitized what `buildConfig` gives, when all routes are known
  * @returns a new config; the contract's calls in it are as they were
  * Source: docs/api.md, "Payload's own routes".
+ *
  */
 export async function requireSignInEverywhere(
   sanitized: Promise<SanitizedConfig>,

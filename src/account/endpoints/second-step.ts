@@ -13,16 +13,16 @@ import type { User } from '../../../payload-types'
 import { HttpError } from '@/server/pipeline/http-error'
 import { countCode } from '@/server/pipeline/rate-limit'
 
-/** Where a request of Payload's keeps the code that came with a sign-in, from one hook to the other. */
+/** Where a request keeps its sign-in code between two hooks. */
 const codeKey = 'signInCode'
 
-/** Where a request says that its sign-in is a trial of the password alone. */
+/** Marks a sign-in that only tries the password. */
 export const trialKey = 'passwordTrial'
 
-/** A trial of a password has succeeded; nobody is signed in by it. */
+/** Nobody is signed in by it. */
 export class PasswordIsRight extends Error {}
 
-/** A hook of Payload's that keeps the code of a sign-in, whichever way it came, and forgets the one before. */
+/** Keeps the code of a sign-in for the next hook, and forgets an earlier one. */
 export const rememberCode: CollectionBeforeOperationHook<'users'> = ({ args, req }) => {
   const data: unknown = 'data' in args ? args.data : undefined
   const code = typeof data === 'object' && data && 'code' in data ? data.code : undefined
@@ -30,13 +30,13 @@ export const rememberCode: CollectionBeforeOperationHook<'users'> = ({ args, req
 }
 
 /**
- * A hook of Payload's between a right password and the session that it gives: where two-step sign-in
- * is on, nobody gets by without a code. It runs in the transaction of the sign-in, so that a refusal
- * takes the session back and a code that was used is used if and only if somebody is signed in.
- *
+ * Between a right password and its session: with two-step sign-in, a code is needed. Runs in the
+ * sign-in's transaction, so that a refusal takes the session back, and a code is used up if and
+ * only if someone is signed in.
  * @throws HttpError 401 where a code is missing or wrong, 429 after too many wrong ones, both with
- *   `twoStep`; PasswordIsRight where only the password was to be tried
+ * `twoStep`; PasswordIsRight where only the password was to be tried
  * Source: docs/api.md, "Two-step sign-in".
+ *
  */
 export const requireSecondStep: CollectionBeforeLoginHook<User> = async ({
   context,
@@ -55,7 +55,7 @@ export const requireSecondStep: CollectionBeforeLoginHook<User> = async ({
 
 const refused = (message: string) => new HttpError(401, message, { twoStep: true })
 
-/** Uses a recovery code up. @returns whether it was one */
+/** @returns whether it was one */
 async function spendRecoveryCode(req: PayloadRequest, user: User, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(user.id, code)
   const { modifiedCount } = await accountsOf(req.payload).updateOne(
@@ -72,7 +72,7 @@ async function spendRecoveryCode(req: PayloadRequest, user: User, code: string):
   return true
 }
 
-/** Uses a code of the app's up, and every one before it. @throws HttpError where it is none */
+/** Uses up this code and every one before it. @throws HttpError where it is none */
 async function spendAppCode(
   req: PayloadRequest,
   { id }: User,
@@ -86,7 +86,7 @@ async function spendAppCode(
     await codeTry.giveBack()
     return
   }
-  // Outside the transaction, which is about to be taken back.
+  // Outside the transaction, which is about to be rolled back.
   if (codeTry.isLast) {
     await tellUser(
       { payload },
@@ -96,7 +96,7 @@ async function spendAppCode(
   throw refused(wrongSignInCode)
 }
 
-/** Of two sign-ins with one code at the same moment one conflicts, tries again and finds it used. */
+/** Of two sign-ins with one code, one conflicts, tries again and finds it used. */
 async function spendStep(req: PayloadRequest, user: string, step: number): Promise<boolean> {
   const { modifiedCount } = await accountsOf(req.payload).updateOne(
     { _id: user, 'twoStep.lastStep': { $lt: step } },

@@ -11,22 +11,20 @@ function cookieOptions({ payload: { collections, config } }: PayloadRequest) {
   return { collectionAuthConfig: collections.users.config.auth, cookiePrefix: config.cookiePrefix }
 }
 
-/** The `Set-Cookie` that gives a session's cookie to the browser. Source: docs/api.md, "Accounts". */
+/** Source: docs/api.md, "Accounts". */
 export function sessionCookie(req: PayloadRequest, token: string): string {
   return generatePayloadCookie({ ...cookieOptions(req), token })
 }
 
-/** The `Set-Cookie` that removes a session's cookie from the browser. */
 export function endedCookie(req: PayloadRequest): string {
   return generateExpiredPayloadCookie(cookieOptions(req))
 }
 
 /**
- * Ends the request's session on the server: its cookie is worth nothing from then on. Where nobody
- * is signed in there is nothing to end, once the database has answered.
- *
+ * Ends the request's session on the server. If nobody is signed in there's nothing to end.
  * @throws the driver's error where the database is away, since a session that could not be looked up
- *   goes on; Error where the user was found without a session, which would end none
+ * goes on; Error where the user was found without a session, which would end none
+ *
  */
 export async function endSession(req: PayloadRequest): Promise<void> {
   const { user } = req
@@ -43,15 +41,14 @@ export async function endSession(req: PayloadRequest): Promise<void> {
 const longestMs = limits.longestDays * 24 * 60 * 60 * 1_000
 
 /**
- * A hook of Payload's that leaves out of a user the sessions that began too long ago, however often
- * they were renewed. Payload looks a cookie's session up among those that are left, for calls, the
- * panel and its server functions alike.
+ * Hides sessions that began too long ago, however often they were renewed, from Payload's lookup
+ * for calls, panel and server functions.
  *
  * Source: docs/api.md, "Accounts".
  */
 export const withoutEndedSessions: CollectionBeforeReadHook<User> = ({ doc }) =>
   doc.sessions ? { ...doc, sessions: doc.sessions.filter(isRecent) } : doc
 
-// A session that does not say when it began counts as ended. (After reading, Payload would say: now.)
+// A session without a beginning counts as ended. (After reading, Payload would say: now.)
 const isRecent = ({ createdAt }: { createdAt?: string | null }) =>
   Date.now() - Date.parse(createdAt ?? '') < longestMs

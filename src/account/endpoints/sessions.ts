@@ -13,20 +13,20 @@ import { requireSignIn } from '@/server/pipeline/preconditions'
 import { routeId } from '@/server/pipeline/request'
 import { deviceWords } from './devices'
 
-/** What is kept beside a session of Payload's. */
+/** Beside Payload's own session. */
 interface StoredSession {
-  /** Made from the session's id, which is part of what its cookie proves. */
+  /** Derived from the session's id, which is part of what its cookie proves. */
   _id: string
   user: string
   device: string
   lastSeenAt: Date
-  /** When it is removed, at the latest: no session is older. */
+  /** Removed by then at the latest. */
   endsAt: Date
 }
 
 const rowsOf = (payload: Payload) => ownCollection<StoredSession>(payload, 'sessions')
 
-/** The id by which a session is shown; its own stays a secret. */
+/** The session's own id stays secret. */
 const shownId = (sid: string) => createHash('sha256').update(sid).digest('hex').slice(0, 32)
 
 const sidOf = (user: object): string | undefined =>
@@ -34,16 +34,15 @@ const sidOf = (user: object): string | undefined =>
 
 const longestMs = limits.longestDays * 24 * 3_600_000
 
-/** How often it is written that a session is used, in milliseconds. */
+/** Milliseconds. */
 const notedEvery = 5 * 60_000
 
-/** When this process last wrote so of each session. */
+/** When this process last wrote, by session. */
 const noted = new Map<string, number>()
 
-/** So many sessions are remembered as noted; more than anybody has. */
+/** More than anyone has. */
 const mostNoted = 1_000
 
-/** Keeps where a user has signed in, in the transaction that the request is in. */
 export async function keepSession(req: PayloadRequest, user: string, sid: string): Promise<void> {
   const at = now()
   const row: StoredSession = {
@@ -57,22 +56,17 @@ export async function keepSession(req: PayloadRequest, user: string, sid: string
   noted.set(row._id, at.getTime())
 }
 
-/** Forgets the session that a request belongs to, in the request's transaction. */
 export async function forgetSession(req: PayloadRequest, sid: string): Promise<void> {
   await rowsOf(req.payload).deleteOne({ _id: shownId(sid) }, { session: await sessionOf(req) })
 }
 
-/** Forgets all sessions of a user but the one that the request belongs to. */
 export async function forgetOtherSessions(req: PayloadRequest, user: string): Promise<void> {
   const sid = req.user && sidOf(req.user)
   const others = { user, ...(sid && { _id: { $ne: shownId(sid) } }) }
   await rowsOf(req.payload).deleteMany(others, { session: await sessionOf(req) })
 }
 
-/**
- * Notes that a session is used, every few minutes. It does not wait for the database, and nothing
- * depends on its answer.
- */
+/** Every few minutes, without waiting for the database. */
 export function noteUse({ payload, user }: PayloadRequest): void {
   const sid = user && sidOf(user)
   if (!sid) return
@@ -92,7 +86,7 @@ const isOpen = ({ expiresAt }: Session) => Date.parse(expiresAt) > Date.now()
 const openSessions = (req: PayloadRequest): Session[] =>
   (requireSignIn(req).sessions ?? []).filter(isOpen)
 
-/** Where the user is signed in, the newest first. Source: docs/api.md, "Sessions". */
+/** Newest first. Source: docs/api.md, "Sessions". */
 export async function listSessions(req: PayloadRequest): Promise<SessionRow[]> {
   const user = requireSignIn(req)
   const rows = await rowsOf(req.payload).find({ user: user.id }).toArray()
@@ -113,7 +107,7 @@ export async function listSessions(req: PayloadRequest): Promise<SessionRow[]> {
   return shown.toReversed().toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
-/** Ends the session that the path names. @throws HttpError 404 where the user has none such */
+/** @throws HttpError 404 where the user has none such */
 export async function endNamedSession(req: PayloadRequest): Promise<undefined> {
   const wanted = routeId(req)
   const ended = openSessions(req).filter(({ id }) => shownId(id) === wanted)
@@ -121,7 +115,6 @@ export async function endNamedSession(req: PayloadRequest): Promise<undefined> {
   await inTransaction(req, () => endSessions(req, ended))
 }
 
-/** Ends all sessions of the user but this one. */
 export async function endOtherSessions(req: PayloadRequest): Promise<undefined> {
   const own = sidOf(requireSignIn(req))
   const others = openSessions(req).filter(({ id }) => id !== own)
@@ -137,7 +130,7 @@ async function endSessions(req: PayloadRequest, ended: readonly Session[]): Prom
   const { id: user } = requireSignIn(req)
   const session = await sessionOf(req)
   const sids = ended.map(({ id }) => id)
-  // By the driver: Payload would write the whole list, with sessions that began or ended meanwhile.
+  // Payload would write the whole list, with sessions that began or ended meanwhile.
   await mongo(req.payload)
     .connection.collection<UserWithSessions>('users')
     .updateOne({ _id: user }, { $pull: { sessions: { id: { $in: sids } } } }, { session })

@@ -16,17 +16,17 @@ import { keepSession } from './sessions'
 
 interface SignedIn {
   user: NonNullable<PayloadRequest['user']>
-  /** The `Set-Cookie`s of the answer: the session's, then the browser's. */
+  /** The session's, then the browser's. */
   cookies: [string, string]
-  /** When the session ends by itself, in seconds since 1970. */
+  /** When the session ends, in seconds since 1970. */
   exp: number | undefined
 }
 
 /**
- * Signs in. An unknown name takes the time and the database work of a known one with a wrong password.
- *
+ * An unknown name takes the time and database work of a known one with a wrong password.
  * @throws HttpError 401 where name and password do not belong together, or where a code is missing or
- *   wrong; 429 after too many wrong codes; 503 where too many wait
+ * wrong; 429 after too many wrong codes; 503 where too many wait
+ *
  */
 export async function signIn(req: PayloadRequest, credentials: Credentials): Promise<SignedIn> {
   try {
@@ -38,19 +38,18 @@ export async function signIn(req: PayloadRequest, credentials: Credentials): Pro
       }),
     )
   } catch (error) {
-    // What cannot be counted, as while the database goes away, is refused all the same.
+    // If counting fails, as while the database goes away, the sign-in is refused all the same.
     if (isRefusal(error)) await countActivity(req.payload, 'sign-in-refused').catch(() => undefined)
     throw error
   }
 }
 
-/** Whether a sign-in was refused, rather than asked for its second step. */
+/** As opposed to being asked for a code. */
 const isRefusal = (error: unknown) =>
   error instanceof HttpError &&
   (error.status === 401 || error.status === 429) &&
   error.message !== codeNeeded
 
-/** Signs in, in the transaction that the request is in. */
 async function signInOnce(req: PayloadRequest, data: Credentials): Promise<SignedIn> {
   const { exp, token, user } = await loginByPayload(req, data)
   const sid = user?.sessions?.at(-1)?.id
@@ -74,7 +73,7 @@ const wrongCredentials = () => new HttpError(401, 'Invalid username or password'
 
 const hash = promisify(pbkdf2)
 
-// As Payload hashes for a known name (its current parameters; a test compares the times).
+// With Payload's current parameters; a test compares the times.
 async function hashForTime(password: string): Promise<void> {
   await hash(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')
 }
@@ -86,7 +85,10 @@ export async function requireNoAdmin(req: PayloadRequest): Promise<void> {
   if (!(await needsFirstAccount(req.payload))) throw registrationClosed()
 }
 
-/** Makes the first admin and signs them in. @throws HttpError 403 where one exists or the code is wrong */
+/**
+ * Makes the first admin and signs them in.
+ * @throws HttpError 403 where one exists or the code is wrong
+ */
 export async function register(
   req: PayloadRequest,
   { username, password, setupCode = '' }: Registration,
@@ -94,7 +96,7 @@ export async function register(
   const wanted = process.env['SETUP_CODE']
   if (wanted && !isSame(setupCode, wanted)) throw registrationClosed()
   const make = async () => {
-    // Two at once both write here: one conflicts, tries again and finds the admin of the other.
+    // Two at once both write here: one conflicts, tries again and finds the other's admin.
     const session = await sessionOf(req)
     await setup(req).updateOne(
       { _id: 'first-admin' },
@@ -108,7 +110,6 @@ export async function register(
   return whenHashingIsFree(asRequest(req).signal, () => inTransaction(req, make))
 }
 
-// The one document that every registration writes to.
 const setup = ({ payload }: PayloadRequest) =>
   mongo(payload).connection.collection<{ _id: string; tries: number }>('setup')
 

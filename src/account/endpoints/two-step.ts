@@ -34,18 +34,17 @@ const notSetUp = () => new HttpError(409, 'Set two-step sign-in up first')
 const tellOf = (req: PayloadRequest, change: AccountChange) =>
   tellUser(req, { kind: 'account-changed', account: { user: requireSignIn(req).id, change } })
 
-/** What an app calls the site: the business, or where it is. */
+/** What an app calls the site: the business, or its host. */
 async function issuerOf({ payload }: PayloadRequest): Promise<string> {
   const { facts } = await readSiteFacts(payload)
   return facts['businessName'] || new URL(process.env['SITE_URL'] ?? 'http://localhost').host
 }
 
 /**
- * Begins to set two-step sign-in up, in place of a set-up that was begun before. Nothing is asked at
- * sign-in until it is switched on.
- *
+ * Begins a set-up and drops an earlier one. Signing in doesn't change until it's switched on.
  * @throws HttpError 409 where it is on
  * Source: docs/api.md, "Two-step sign-in".
+ *
  */
 export async function setUpTwoStep(req: PayloadRequest): Promise<TwoStepSetUp> {
   const { payload } = req
@@ -71,10 +70,10 @@ const hashed = (user: string, codes: readonly string[]) =>
   codes.map((code) => hashRecoveryCode(user, code))
 
 /**
- * Switches two-step sign-in on, once a code shows that the app is set up. It is not used up by that:
- * whoever tries it out at once signs in with the same code, since the app shows no other yet.
- *
+ * Switches two-step sign-in on once a code is right. The code isn't used up: the app shows no other
+ * yet, and people try it out at once.
  * @throws HttpError 400 where the code is wrong; 409 where nothing is set up or it is on
+ *
  */
 export async function switchTwoStepOn(req: PayloadRequest, code: string): Promise<OwnAccount> {
   const { payload } = req
@@ -101,7 +100,7 @@ export async function switchTwoStepOn(req: PayloadRequest, code: string): Promis
   return ownAccount(req)
 }
 
-/** Switches two-step sign-in off, where it is on. @throws HttpError 400 where the password is wrong */
+/** @throws HttpError 400 where the password is wrong */
 export async function switchTwoStepOff(
   req: PayloadRequest,
   currentPassword: string,
@@ -120,9 +119,9 @@ export async function switchTwoStepOff(
 }
 
 /**
- * Makes new recovery codes, which end the ones before them.
- *
+ * The old ones end.
  * @throws HttpError 400 where the password is wrong; 409 where two-step sign-in is off
+ *
  */
 export async function renewRecoveryCodes(
   req: PayloadRequest,

@@ -19,7 +19,7 @@ async function usernameOf(payload: Payload, { account }: Mail): Promise<string |
   return (await users.findOne({ _id: account?.user ?? '' }))?.username
 }
 
-/** The link to set a password anew, while it works. */
+/** The reset link, while it works. */
 export const passwordReset: ComposeToUser = async (payload, mail, facts) => {
   const user = await userOfLink({ payload }, mail._id)
   const username = await usernameOf(payload, mail)
@@ -29,14 +29,12 @@ export const passwordReset: ComposeToUser = async (payload, mail, facts) => {
   return resetMail({ username, at: mail.createdAt, link }, facts)
 }
 
-/** Somebody signed in with a browser that had not signed in before. */
 export const newDevice: ComposeToUser = async (payload, mail, facts) => {
   const username = await usernameOf(payload, mail)
   if (username === undefined) return undefined
   return newDeviceMail({ username, at: mail.createdAt, device: mail.account?.device }, facts)
 }
 
-/** Something of the account was changed. */
 export const accountChanged: ComposeToUser = async (payload, mail, facts) => {
   const username = await usernameOf(payload, mail)
   const change = mail.account?.change

@@ -5,12 +5,11 @@ import { now } from '@/platform/time/clock'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { type AccountNews, type Mail, mailsOf, newMail } from '@/mail/queue'
 
-/** How many mails with a link a user is sent in an hour, so that nobody is flooded with them. */
+/** So that nobody is flooded. */
 const mostAnHour = 10
 
 const hour = 3_600_000
 
-/** Whether a user was sent as many links in the last hour as may be. */
 export async function hadManyLinks(payload: Payload, user: string): Promise<boolean> {
   const since = new Date(now().getTime() - hour)
   const recent = {
@@ -22,12 +21,12 @@ export async function hadManyLinks(payload: Payload, user: string): Promise<bool
 }
 
 /**
- * Whose password the link of a mail may set: it is the newest of its user's, younger than an hour, and
- * neither password nor e-mail was changed since. Read in the transaction that the request is in, so that
- * of two uses at once one conflicts with the other.
- *
+ * Whose password a mail's link may set: the user's newest link, younger than an hour, with neither
+ * password nor email changed since. Read in the transaction, so that of two uses at once one
+ * conflicts.
  * @returns the user's id; undefined where the link has ended
  * Source: docs/api.md, "A forgotten password".
+ *
  */
 export async function userOfLink(req: InRequest, mailId: string): Promise<string | undefined> {
   const { payload } = req
@@ -47,7 +46,6 @@ export async function userOfLink(req: InRequest, mailId: string): Promise<string
 const isOver = ({ createdAt }: Mail) =>
   now().getTime() - createdAt.getTime() >= resetMinutes * 60_000
 
-/** A mail to a user, and where it goes if that is not the address of the account. */
 interface News {
   kind: 'new-device' | 'account-changed'
   account: AccountNews
@@ -55,8 +53,8 @@ interface News {
 }
 
 /**
- * Queues a mail to a user about their own account, in the transaction that the request is in. A user
- * without an e-mail is told nothing.
+ * Queues a mail to a user about their account, in the request's transaction. Does nothing without
+ * an email.
  *
  * Source: docs/api.md, "Mails about an account".
  */

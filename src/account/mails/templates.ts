@@ -12,7 +12,6 @@ import {
 } from '@/mail/templates/content'
 import type { SenderFacts } from '@/mail/templates/sender-facts'
 
-/** Whose account it is, and when it happened. */
 interface Happened {
   username: string
   at: Date
@@ -26,16 +25,14 @@ const button = (label: string, path: string, { siteUrl }: SenderFacts): Block =>
   href: new URL(path, siteUrl).href,
 })
 
-/** A link that plain text shows too. */
+/** Plain text shows the address too. */
 function link(path: string, { siteUrl }: SenderFacts): Piece {
   const { href } = new URL(path, siteUrl)
   return { kind: 'link', text: href, href }
 }
 
-/** Where a signed-in user sees their sessions and changes their account. */
 const accountPath = `${adminPages.dashboard.path}?tab=settings`
 
-/** How to stop whoever it was, after what can be done signed in. */
 const ifItWasNot = (first: string, facts: SenderFacts) =>
   paragraph(
     `If it was not you, ${first} If you cannot sign in, have a link sent to you that sets a new password and ends all sessions: `,
@@ -52,7 +49,7 @@ const footer = sentence(
   'Sent to the e-mail of this account, because of what happened to the account. Nobody reads replies to it.',
 )
 
-/** The link that sets a password anew. Source: docs/api.md, "A forgotten password". */
+/** Source: docs/api.md, "A forgotten password". */
 export function resetMail(
   { at, link: href, username }: Happened & { link: string },
   facts: SenderFacts,
@@ -75,7 +72,7 @@ export function resetMail(
   }
 }
 
-/** A sign-in with a browser that had not signed in before. Source: docs/api.md, "Mails about an account". */
+/** Source: docs/api.md, "Mails about an account". */
 export function newDeviceMail(
   { at, device = 'Unknown browser', username }: Happened & { device: string | undefined },
   facts: SenderFacts,
@@ -102,9 +99,8 @@ export function newDeviceMail(
 
 interface ChangeWords {
   subject: string
-  /** What happened, before the moment: "The password was changed". */
+  /** "The password was changed"; the time follows. */
   what: string
-  /** What more there is to say of it. */
   more?: string
 }
 
@@ -151,7 +147,7 @@ const changes: Readonly<Record<AccountChange, ChangeWords>> = {
   },
 }
 
-/** Something of the account was changed. Source: docs/api.md, "Mails about an account". */
+/** Source: docs/api.md, "Mails about an account". */
 export function changedMail(
   { at, change, username }: Happened & { change: AccountChange },
   facts: SenderFacts,

@@ -8,7 +8,7 @@ import { SignedInOn } from './sessions'
 import { TwoStep } from './two-step/two-step'
 import { useAccount } from './account-queries'
 
-/** The signed-in person's own account. Source: docs/product.md, "2.13 Dashboard". */
+/** Source: docs/product.md, "2.13 Dashboard". */
 export function AccountSettings() {
   const { data: account, error, refetch } = useAccount()
   const unknown = error ? (

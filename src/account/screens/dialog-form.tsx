@@ -9,19 +9,16 @@ interface DialogFormProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
   title: string
   description: ReactNode
   submitLabel: string
-  /** While there: what the submitting button reads. */
+  /** The submitting button's text while pending. */
   pendingLabel: string | false
-  /** Whether it takes something away. */
+  /** For what takes something away. */
   isDanger?: boolean
   onSubmit: (event: SyntheticEvent) => void
   onClose: () => void
   children: ReactNode
 }
 
-/**
- * A form in a dialog, for what needs the password once more. It is there as long as it is open, so that
- * no password stays in it.
- */
+/** A form that asks for the password. Unmounted when closed, so that no password stays in it. */
 export function DialogForm({
   title,
   description,

@@ -15,7 +15,7 @@ import { keepAccount } from './account-queries'
 import { Setting } from './setting'
 import { DialogForm } from './dialog-form'
 
-/** Changes the account's e-mail, or takes it away, with the password. Source: docs/api.md, "The account". */
+/** Source: docs/api.md, "The account". */
 function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const client = useQueryClient()
   const { field, onSubmit, setFocus, showErrors } = useCheckedForm(emailChangeSchema, {
@@ -70,7 +70,6 @@ function EmailDialog({ email, onClose }: { email: string; onClose: () => void })
   )
 }
 
-/** The account's e-mail: what it is for, and a way to change it. */
 export function Email({ account }: { account: OwnAccount }) {
   const [isOpen, setOpen] = useState(false)
   const { email, isMailSetUp } = account

@@ -14,7 +14,7 @@ import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** Changes the admin's own password. Source: docs/product.md, "5.6 Change of password". */
+/** Source: docs/product.md, "5.6 Change of password". */
 export function PasswordChange() {
   const { user } = useAuth()
   const { field, onSubmit, reset, setFocus, showErrors, control } = useCheckedForm(

@@ -14,13 +14,12 @@ interface PasswordDialogProps<Answer> extends Pick<DialogProps, 'onCloseAutoFocu
   submitLabel: string
   pendingLabel: string
   isDanger?: boolean
-  /** The call that the password allows. */
   call: (confirmed: Confirmed) => Promise<Answer>
   onDone: (answer: Answer) => void
   onClose: () => void
 }
 
-/** Asks for the password once more before a call. What is wrong with it stands beside the field. */
+/** Asks for the password before a call; its error shows beside the field. */
 export function PasswordDialog<Answer>({
   pendingLabel,
   call,

@@ -15,10 +15,7 @@ import { sessionsKey, useSessions } from './account-queries'
 import { Setting } from './setting'
 
 /**
- * Ends sessions. They leave the list at once; where the server refuses, a toast says so and the list is
- * as it was.
- *
- * @param onGone called when they have left it
+ * Removes sessions from the list at once; if the server refuses, a toast says so and they return.
  */
 function useEndedSessions(onGone: () => void) {
   const client = useQueryClient()
@@ -38,7 +35,7 @@ function useEndedSessions(onGone: () => void) {
     onSuccess: (_nothing, { device }) =>
       toast({ title: 'Session ended', description: `${device} is signed out.` }),
     onError: (error, _session, restore) => {
-      // One that has ended already is what was wanted.
+      // It has already ended.
       if (isGone(error)) return
       restore?.()
       toastFailure(error)
@@ -59,10 +56,8 @@ function useEndedSessions(onGone: () => void) {
   return { end: ending.mutate, endOthers: () => endingOthers.mutate() }
 }
 
-/** Systems of what is held in a hand. */
 const handheld = /android|iphone|ipad|ios/i
 
-/** One place where the account is signed in. */
 function SessionLine({
   session: { createdAt, device, isThis, lastSeenAt },
   onEnd,
@@ -119,10 +114,10 @@ function SessionLine({
 
 const headingId = 'signed-in-on'
 
-/** Where the account is signed in, each with a way to end it. Source: docs/api.md, "Sessions". */
+/** Source: docs/api.md, "Sessions". */
 export function SignedInOn() {
   const sessions = useSessions()
-  // What was ended is gone, and the button with it, so the focus goes to the heading.
+  // The button is gone, so the focus goes to the heading.
   const { end, endOthers } = useEndedSessions(() => document.getElementById(headingId)?.focus())
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
   return (

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** One thing of the account under its heading, which can take the focus. */
 export function Setting({
   id,
   heading,
   children,
 }: {
-  /** The id of its heading. */
   id: string
   heading: string
   children: ReactNode

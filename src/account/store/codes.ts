@@ -11,14 +11,13 @@ import { Secret, TOTP } from 'otpauth'
 import { twoStepFigures } from '@/account/own-account'
 import { now } from '@/platform/time/clock'
 
-/** Whatever knows the site's secret, as Payload does. */
 interface WithSecret {
   config: Pick<Payload['config'], 'secret'>
 }
 
 type Purpose = 'two-step' | 'password-reset'
 
-/** A key of 32 bytes for one purpose, derived from PAYLOAD_SECRET (RFC 5869): the database does not hold it. */
+/** A 32-byte key derived from PAYLOAD_SECRET (RFC 5869); it isn't in the database. */
 export function keyFor({ config }: WithSecret, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', config.secret, '', purpose, 32))
 }
@@ -27,7 +26,7 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Encrypts a text, which opens for this user only, with AES-256-GCM. */
+/** AES-256-GCM, for this user only. */
 export function seal(payload: WithSecret, user: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyFor(payload, 'two-step'), iv).setAAD(Buffer.from(user))
@@ -35,7 +34,7 @@ export function seal(payload: WithSecret, user: string, text: string): string {
   return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text that was sealed; undefined where it was sealed under another secret or for another user. */
+/** Undefined if it was sealed under another secret or for another user. */
 export function unseal(payload: WithSecret, user: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   const textAt = ivBytes + tagBytes
@@ -56,11 +55,9 @@ export function unseal(payload: WithSecret, user: string, sealed: string): strin
 
 const { digits, drift, recoveryCodes, stepSeconds } = twoStepFigures
 
-/** What an app is told, so that it shows the codes. */
 interface AppSettings {
-  /** Base32. */
   secret: string
-  /** Whose codes they are, as the app names them. */
+  /** The site's name in the app. */
   issuer?: string
   username?: string
 }
@@ -71,24 +68,23 @@ const codesOf = ({ issuer = '', secret, username = '' }: AppSettings) =>
     secret: Secret.fromBase32(secret),
   })
 
-/** A new secret of 160 bits, in base32. Source: RFC 4226, section 4. */
+/** 160 bits in base32. Source: RFC 4226, section 4. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The address that an app reads from a picture. */
 export function appUri(settings: AppSettings): string {
   return codesOf(settings).toString()
 }
 
 /**
- * The time step whose code this is, at most `drift` steps from now. Spaces in it do not matter.
+ * The time step of a code, at most `drift` steps from now. Spaces don't matter.
  *
  * Source: RFC 6238, section 5.2.
  */
 export function stepOf(secret: string, code: string): number | undefined {
   const token = code.replace(/\s/g, '')
-  // The library fails where letters of another script make as many characters and more bytes.
+  // The library fails on letters of other scripts with as many characters but more bytes.
   if (!/^\d+$/.test(token)) return undefined
   const codes = codesOf({ secret })
   const timestamp = now().getTime()
@@ -96,20 +92,19 @@ export function stepOf(secret: string, code: string): number | undefined {
   return delta === null ? undefined : codes.counter({ timestamp }) + delta
 }
 
-/** Letters and digits that nobody mistakes for one another: no 0, O, 1 or I. Five bits each. */
+/** No 0, O, 1 or I. Five bits each. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const group = () =>
   Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
-/** New recovery codes of 75 bits each: ABCDE-FGHJK-LMNPQ. */
+/** 75 bits each: ABCDE-FGHJK-LMNPQ. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, () => [group(), group(), group()].join('-'))
 }
 
 /**
- * What is stored of a recovery code. 75 bits cannot be found by trying, so that a plain hash will do;
- * it needs no secret of the site's, so that the codes work where that was lost.
+ * 75 bits can't be guessed, so a plain hash will do; codes still work if the site's secret is lost.
  */
 export function hashRecoveryCode(user: string, code: string): string {
   const typed = code.toUpperCase().replace(/[^A-Z\d]/g, '')

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Payload } from 'payload'
 import { keyFor } from './codes'
 
-/** A link that sets a password anew: whose, and the id of the mail that it stands in. */
+/** The mail that contains the link. */
 interface ResetLink {
   user: string
   mail: string
@@ -19,8 +19,8 @@ const mac = (payload: Payload, { mail, user }: ResetLink) =>
   createHmac('sha256', keyFor(payload, 'password-reset')).update(`${user}:${mail}`).digest()
 
 /**
- * The token of a link that sets a password anew: its mail's id, and what only the site's secret can say
- * of it. It is stored nowhere, so whoever reads the database cannot make one.
+ * The mail's id, signed with the site's secret. It's stored nowhere, so nobody can make one from
+ * the database.
  *
  * Source: docs/api.md, "A forgotten password".
  */
@@ -28,7 +28,7 @@ export function resetToken(payload: Payload, link: ResetLink): string {
   return withoutDashes(link.mail) + mac(payload, link).toString('hex')
 }
 
-/** The id of the mail that a token says it is from, unchecked; undefined for what is no token. */
+/** Unchecked; undefined if it isn't a token. */
 export function mailOfToken(token: string): string | undefined {
   return pattern.test(token) ? asUuid(token.slice(0, idLength)) : undefined
 }

@@ -1,34 +1,33 @@
 import type { Payload } from 'payload'
 import { ownCollection } from '@/platform/database/own-collections'
 
-/** Two-step sign-in that is on, or whose set-up is under way. */
+/** On, or being set up. */
 export interface StoredTwoStep {
-  /** The app's secret, sealed: `seal`. */
+  /** Sealed. */
   secret: string
-  /** When it was switched on; while it is set up, when that began. */
+  /** When it was switched on, or its set-up began. */
   since: Date
-  /** The time step of the last code that was used; none up to it works any more. */
+  /** Of the last code used; no code up to it works any more. */
   lastStep: number
-  /** What is left of the recovery codes, hashed. */
+  /** Hashed. */
   recoveryCodes: string[]
 }
 
 /**
- * What belongs to a user besides name, password and sessions. It stands beside Payload's document of
- * the user: no route of Payload's shows any of it, and signing in, which writes that document as a
- * whole, cannot bring a used code back.
+ * Beside Payload's document of the user: none of Payload's routes shows it, and signing in, which
+ * rewrites that document, can't bring a used code back.
  */
 interface StoredAccount {
   /** The user's id. */
   _id: string
   email?: string | null
-  /** Links for a forgotten password that were asked for until then have ended. */
+  /** Reset links asked for until then have ended. */
   resetsEndedAt?: Date
   twoStep?: StoredTwoStep | null
   setUp?: StoredTwoStep | null
-  /** The browsers that signed in, by the hash of their cookie. */
+  /** By the hash of their cookie. */
   devices?: { hash: string; seenAt: Date }[]
 }
 
-/** The users' accounts. A user has none until something is stored in it. */
+/** A user has none until something is stored in it. */
 export const accountsOf = (payload: Payload) => ownCollection<StoredAccount>(payload, 'accounts')

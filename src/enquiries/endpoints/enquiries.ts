@@ -13,7 +13,7 @@ import { storeEnquiry } from '../store/new-enquiry'
 import { countEnquiries, placedIn } from '../store/inbox'
 import { enquiryRow, withoutWork } from '../store/stored-work'
 
-/** POST /api/enquiries. Source: docs/api.md, "Enquiries". */
+/** Source: docs/api.md, "Enquiries". */
 export const sendEnquiry = endpoint({
   call: calls.sendEnquiry,
   under: 'enquiries',
@@ -23,17 +23,16 @@ export const sendEnquiry = endpoint({
     onceForKey(req, body, () => storeEnquiry(req, input, weighSpam(body))),
 })
 
-/** The enquiries that a list's query leaves. */
 export const enquiryFilter = ({ search, claimType, status, sort }: EnquiriesQuery): Filter => ({
   ...holding(['fullName', 'email', 'phone', 'message'], search),
   ...(claimType && { claimType }),
   ...(sort === 'due' ? placedIn(statusesOf(status)) : { status: { $in: statusesOf(status) } }),
 })
 
-/** What is due first in the inbox stands first. */
+/** What is due first stands first. */
 const inboxOrder: Order = { field: 'place', direction: 1 }
 
-/** The signed-in consultant's list of enquiries. Source: docs/api.md, "Enquiries". */
+/** Source: docs/api.md, "Enquiries". */
 export const enquiryEndpoints: Endpoint[] = [
   responseEndpoint({
     call: calls.enquiries,

@@ -4,19 +4,17 @@ import { claimFields, claimTypes, type ClaimType, claimTypeValues } from '@/enqu
 import { statuses } from '@/enquiries/statuses'
 import type { Enquiry } from '../../../payload-types'
 
-/** An enquiry, with its answers by the names of the questions. */
 interface Row {
   enquiry: Enquiry
   answers: ReadonlyMap<string, string>
 }
 
-/** A column of the enquiries as a table: its heading, and what a row has in it. */
 export interface Column {
   heading: string
   text: (row: Row) => string
 }
 
-/** An enquiry for `Column.text`. Days stay as they're stored, which spreadsheets read. */
+/** Days stay as stored, which spreadsheets read. */
 export function columnRow(enquiry: Enquiry): Row {
   const answers = answersOf(enquiry, (day) => day).map(({ name, words }) => [name, words] as const)
   return { enquiry, answers: new Map(answers) }
@@ -33,10 +31,10 @@ const work: Column[] = [
 const base: readonly BaseField[] = ['fullName', 'email', 'phone', 'claimType', 'message']
 
 /**
- * The columns of a table of enquiries: how far the work on each is, what everyone is asked, then
- * the questions of every claim type, named with the type since several types ask the same.
- *
+ * The work on each, what everyone is asked, then every type's questions, named with the type since
+ * several ask the same.
  * @param type if all enquiries are of one type: only its questions are columns
+ *
  */
 export function enquiryColumns(type?: ClaimType): Column[] {
   const questions = baseQuestionsOf(type)

@@ -11,8 +11,8 @@ import type { Enquiry } from '../../../payload-types'
 import { enquiryFilter } from './enquiries'
 import { type Column, columnRow, enquiryColumns } from './enquiry-columns'
 
-// RFC 4180, which quotes a cell that holds any line end. The byte order mark says that the text is
-// UTF-8, without which spreadsheets read it as something else.
+// RFC 4180 quotes a cell with any line end. Without the byte order mark, spreadsheets don't read
+// UTF-8.
 const format: Options = {
   bom: true,
   escape_formulas: true,
@@ -20,26 +20,16 @@ const format: Options = {
   record_delimiter: 'windows',
 }
 
-/**
- * Writes a table for spreadsheets. A cell that a spreadsheet would run as a formula has an apostrophe
- * before it.
- *
- * @param rows the cells of each row, read no faster than the text is
- * @returns the text, in pieces of any size
- * Source: RFC 4180; OWASP, "CSV Injection".
- */
+/** CSV with formulas disarmed by an apostrophe. ¶ Source: RFC 4180; OWASP, "CSV Injection". */
 export async function* csvText(
   rows: AsyncIterable<readonly string[]>,
 ): AsyncGenerator<string, void> {
-  // An error of either stream ends the loop below with it.
+  // An error of either stream ends the loop below.
   const text = pipeline(rows, stringify(format), () => undefined).setEncoding('utf8')
   for await (const piece of text) yield String(piece)
 }
 
-/**
- * `GET /api/admin/enquiries.csv`: the enquiries that the list's `search` and `claimType` leave, as a
- * table for a spreadsheet, streamed. Source: docs/api.md, "Export".
- */
+/** Source: docs/api.md, "Export". */
 export const exportEnquiries = responseEndpoint({
   call: exportCall,
   signedIn: true,

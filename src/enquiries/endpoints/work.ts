@@ -33,13 +33,12 @@ async function resendMail(req: PayloadRequest): Promise<void> {
   if (state === 'sent') throw new HttpError(409, 'This mail was sent already')
 }
 
-/** 202: it is going to be done. */
 const accepted = (body: object | null) =>
   body === null
     ? new Response(null, { status: 202, headers: noStore })
     : Response.json(body, { status: 202, headers: noStore })
 
-/** The signed-in consultant's calls on the work on enquiries. Source: docs/api.md, "Work on enquiries". */
+/** Source: docs/api.md, "Work on enquiries". */
 export const workEndpoints: Endpoint[] = [
   endpoint({
     call: calls.enquiry,

@@ -11,22 +11,18 @@ declare global {
 let waiting: ClaimType | undefined
 
 /**
- * Asks the enquiry form to choose a type, as a visitor does who clicks a service card. Where no form
- * is there yet (it may be on the page that the click leads to), the choice waits for one.
+ * Chooses a type in the enquiry form, as a service card does. If there's no form yet (it may be on
+ * the next page), the choice waits for one.
  */
 export function chooseClaimType(type: ClaimType): void {
   waiting = type
   window.dispatchEvent(new CustomEvent(eventName, { detail: type }))
 }
 
-/** Called with a chosen type, and whether it was chosen just now, by a click on this page. */
+/** `justNow`: by a click on this page. */
 type ClaimTypeListener = (type: ClaimType, choice: { justNow: boolean }) => void
 
-/**
- * Calls back with each type that a visitor chooses outside the form, beginning with one that waits.
- *
- * @returns stops listening
- */
+/** Calls back with each type chosen outside the form, including one that waits. */
 export function onClaimTypeChosen(listener: ClaimTypeListener): () => void {
   const announce = ({ detail }: CustomEvent<ClaimType>) => {
     waiting = undefined

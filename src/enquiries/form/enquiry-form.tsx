@@ -16,32 +16,26 @@ import { UnseenField } from './unseen-field'
 import { ClaimQuestions, EnquiryFrame, MessageField } from './enquiry-frame'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
 
-/** What stands beside the button of a form for enquiries, and on it. */
 export interface EnquiryTerms {
   submit: string
-  /** What happens next, a sentence each. */
+  /** A sentence each. */
   points: readonly string[]
-  /** What the link to the privacy page says. */
   privacyLink: string
   replyTerms: ReplyTerms
 }
 
-/** The ids of the controls begin with it. */
 const id = 'enquiry-form'
 
 interface EnquiryFormProps extends EnquiryTerms {
-  /** The id of the heading that names the form. */
   labelledBy: string
-  /** How to get in touch where scripts are off or sending fails. */
+  /** For when scripts are off or sending fails. */
   lines: DirectLines
-  /** What the claim types are called. */
   names: ServiceNames
 }
 
 /**
- * The enquiry form: what it is about, under it the chosen type's own questions, and who asks. All of
- * it is in the page as it comes from the server. The type comes first, so that one chosen by a card
- * is in sight, and a visitor is asked about the matter before their name.
+ * All questions are in the server's HTML. The type comes first, so that one chosen by a card is in
+ * sight, and people are asked about the matter before their name.
  *
  * Source: docs/product.md, "4.6 Enquiry form"; docs/design.md, "Form".
  */

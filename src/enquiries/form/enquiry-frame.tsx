@@ -10,26 +10,23 @@ import type { SentPanel } from './sent-panel'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 import { isAsked } from './enquiry-names'
 
-/** The chosen type; empty while none is. */
+/** Empty if none is chosen. */
 const ClaimTypeContext = createContext('')
 
 interface EnquiryFrameProps {
   id: string
-  /** Where the browser itself posts the form. */
+  /** For posting without scripts. */
   action: string
   labelledBy: string
   failure: Notice
   /** What happens next, a sentence each. */
   next: readonly string[]
-  /** Within what time a reply is promised, such as `24 hours`. */
+  /** For instance `24 hours`. */
   replyTime: string
   children: ReactNode
 }
 
-/**
- * The form around the questions. It knows which type is chosen, in the form or by a service card. After
- * an enquiry was sent it says above the form, which is empty again, what happens next.
- */
+/** After sending it says above the empty form what happens next. */
 export function EnquiryFrame({
   id,
   action,
@@ -52,12 +49,12 @@ export function EnquiryFrame({
     const select = document.getElementById(controlId(id, 'claimType'))
     if (!(select instanceof HTMLSelectElement)) return
     const announce = () => select.dispatchEvent(new Event('change', { bubbles: true }))
-    // A choice may have been kept over a reload, or the person chose before this code ran.
+    // The browser may have kept a choice over a reload, or the person chose before this ran.
     if (select.value !== '') announce()
     return onClaimTypeChosen((chosen, { justNow }) => {
       select.value = chosen
       announce()
-      // The same click jumps to the form, which takes the focus away; hence a frame later.
+      // The click also jumps to the form, which takes the focus; hence a frame later.
       if (justNow) requestAnimationFrame(() => select.focus({ preventScroll: true }))
     })
   }, [id])
@@ -93,10 +90,7 @@ export function EnquiryFrame({
   )
 }
 
-/**
- * A claim type's own questions, in sight while that type is chosen. They stay in the page all the
- * time, so that what was typed stays too.
- */
+/** Visible while the type is chosen. They stay in the page, and so do the answers. */
 export function ClaimQuestions({ type, children }: { type: ClaimType; children: ReactNode }) {
   const chosen = use(ClaimTypeContext)
   return (
@@ -106,7 +100,7 @@ export function ClaimQuestions({ type, children }: { type: ClaimType; children: 
   )
 }
 
-/** The message as the chosen type asks for it. The control stays, and what was typed in it. */
+/** As the chosen type asks for it; the control and its text stay. */
 export function MessageField({ byType }: { byType: ReadonlyMap<string, FieldQuestion> }) {
   const question = byType.get(use(ClaimTypeContext))
   return question ? <FormField question={question} /> : null

@@ -11,10 +11,10 @@ import { startForm } from '@/ui/form/start-form'
 import { nameOfPath } from './enquiry-names'
 import { createAttemptKeys } from './idempotency-key'
 
-/** An enquiry, and what a program filled in where no person does. */
+/** With what only programs fill in. */
 type SentEnquiry = Enquiry & { [unseenField.name]?: string }
 
-/** The form keeps the answers for every type; the chosen type's alone are the enquiry's. */
+/** The form keeps every type's answers; only the chosen type's are sent. */
 export const enquiryFormSchema = z
   .looseObject({ claimType: z.unknown(), details: z.record(z.string(), z.unknown()).optional() })
   .transform(({ details, ...answers }, context): SentEnquiry => {
@@ -49,12 +49,7 @@ async function send(enquiry: SentEnquiry): Promise<string> {
   return receipt
 }
 
-/**
- * The enquiry form's logic.
- *
- * @param replyTime within what time a reply is promised, such as `24 hours`
- * Source: docs/product.md, "4.6 Enquiry form" and "5.1 Enquiry".
- */
+/** Source: docs/product.md, "4.6 Enquiry form" and "5.1 Enquiry". */
 export const startEnquiryForm = (replyTime: string) =>
   startForm<SentEnquiry, string>({
     schema: enquiryFormSchema,

@@ -10,8 +10,8 @@ import { detailName } from './enquiry-names'
 import type { FieldQuestion } from '@/ui/form/question'
 
 /**
- * Up to so many choices are radios, all in sight; more are the browser's own list, and so are those of
- * an optional question, since nobody can take the choice of a radio back.
+ * Up to this many choices are radios. Optional questions get a list, since a radio can't be
+ * unchosen.
  */
 const mostRadios = 4
 
@@ -22,10 +22,9 @@ const autoComplete: Partial<Record<BaseField, string>> = {
 }
 
 /**
- * The questions that every enquiry is asked.
- *
  * @param names what the claim types are called
  * @param type asks for the message in its own words
+ *
  */
 export function baseEnquiryQuestions(
   names: ServiceNames,
@@ -63,7 +62,7 @@ function ask(name: BaseField, { kind, label, hint, min }: BaseText): FieldQuesti
   }
 }
 
-/** A claim type's own questions, in the order they are asked, for a form that names them so. */
+/** In the order asked. */
 export function detailQuestions(type: ClaimType, nameOf = detailName): FieldQuestion[] {
   return claimFields(type).map(([name, field]) => detailQuestion(nameOf(type, name), field))
 }

@@ -1,14 +1,14 @@
-/** Makes the keys by which the server tells a repeated attempt from a new enquiry. */
+/** By which the server tells a repeated attempt from a new enquiry. */
 interface AttemptKeys {
-  /** The key for some content: that of the last attempt where the content is the same. */
+  /** The last attempt's key if the content is the same. */
   keyFor: (content: string) => string
-  /** The server has answered the last attempt: from now on the same content is a new enquiry. */
+  /** The last attempt was answered; the same content is a new enquiry from now on. */
   settle: () => void
 }
 
 /**
- * The key belongs to what is sent, not to the click: after a lost answer the same content is sent
- * with the same key and stored once.
+ * The key belongs to the content, not the click: after a lost answer, the same content is stored
+ * once.
  *
  * Source: docs/api.md, "Idempotency key"; draft-ietf-httpapi-idempotency-key-header.
  */
@@ -25,7 +25,7 @@ export function createAttemptKeys(): AttemptKeys {
   }
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing on pages that came over plain HTTP. */
+/** 128 random bits. `crypto.randomUUID` is missing on plain HTTP. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

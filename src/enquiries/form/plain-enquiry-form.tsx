@@ -24,10 +24,7 @@ const id = 'start-form'
 
 const aboutThePerson = ['fullName', 'email', 'phone'] as const satisfies readonly BaseField[]
 
-/**
- * A browser without scripts says nothing of a date that is half typed, and so would lose it. Hence a day
- * is a line of text here, which the server reads as people write it.
- */
+/** Without scripts a half-typed date would be lost silently, so a day is a line of text here. */
 function withoutPicker(question: FieldQuestion): FieldQuestion {
   if (question.control !== 'date') return question
   const hint = [question.hint, 'For example: 27/3/2026, or March 2026.']
@@ -36,15 +33,13 @@ function withoutPicker(question: FieldQuestion): FieldQuestion {
 
 interface PlainEnquiryFormProps extends EnquiryTerms {
   type: ClaimType
-  /** The id of the heading that names the form. */
   labelledBy: string
-  /** The form as it was sent, where it was not taken. */
+  /** The form as sent, if it was refused. */
   returned?: ReturnedForm | undefined
 }
 
 /**
- * The enquiry form of one claim type as plain HTML, which the browser posts by itself: it works without
- * scripts. The server checks it and brings it back with what is wrong.
+ * One claim type's form as plain HTML, which works without scripts.
  *
  * Source: docs/product.md, "2.19 Start pages"; docs/api.md, "Forms without scripts".
  */

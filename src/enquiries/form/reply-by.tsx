@@ -8,11 +8,11 @@ import type { ReplyTerms } from '@/platform/time/due-time'
 
 interface ReplyByProps {
   terms: ReplyTerms
-  /** What is true all day, for pages that were made hours ago and browsers without scripts. */
+  /** True all day, for cached pages and browsers without scripts. */
   today: string
 }
 
-/** By when the reply comes, to the minute as soon as the browser can say it. */
+/** To the minute as soon as scripts run. */
 export function ReplyBy({ terms, today }: ReplyByProps) {
   const line = useRef<HTMLParagraphElement>(null)
   const [say, setSay] = useState<typeof replyByNow>()

@@ -1,19 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 interface SentPanelProps {
-  /** The form's id. */
   id: string
-  /** The path of the receipt page. */
   receipt: string
-  /** What happens next, a sentence each. */
+  /** A sentence each. */
   next: readonly string[]
-  /** The visitor wants to send another enquiry. */
   onAgain: () => void
 }
 
 /**
- * What a visitor reads in the form's place when their enquiry has arrived. Its heading has the focus, so
- * that it is read out and the page is where it stands.
+ * Takes the form's place once the enquiry has arrived. Its heading gets the focus, so that it's
+ * read out.
  *
  * Source: docs/product.md, "4.6 Enquiry form".
  */

@@ -2,11 +2,8 @@ import { unseenField } from '@/platform/fields/unseen-field'
 import { controlId } from '@/ui/form/question'
 
 /**
- * A field that no person sees or comes to, for programs that fill in whatever there is. It is away from
- * the page and not undisplayed, since some of them look for that.
- *
- * @param form the form's id
- * @param answer what it came back with
+ * For programs that fill in everything. Moved off the page rather than hidden, since some look for
+ * that.
  */
 export function UnseenField({ form, answer }: { form: string; answer?: string | undefined }) {
   const id = controlId(form, unseenField.name)

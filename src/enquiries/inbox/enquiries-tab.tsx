@@ -16,14 +16,14 @@ import { LeavingNotice } from './leaving-notice'
 import { KeysButton } from './keys'
 import { EnquiryFilters, StatusFilter } from './list/enquiry-filters'
 
-/** The enquiries, to be searched, read, answered, exported and deleted. Source: docs/product.md, "2.13 Dashboard". */
+/** Source: docs/product.md, "2.13 Dashboard". */
 export function EnquiriesTab() {
   const { address, change } = useDashboardAddress()
   const client = useQueryClient()
   const { search, claimType, status: wanted, page } = address
   const list = useQuery(enquiriesPage(page, { search, claimType, status: wanted }))
   const inbox = useQuery(inboxQuery)
-  // What stands above the rows comes with them, and pushes none away from a finger.
+  // Rows come together with what's above them, so that none moves under a finger.
   const shown = inbox.isPending ? undefined : list.data
   const first = { page: 1, enquiry: undefined }
   // Gets the focus when the last enquiry has left the list.
@@ -43,7 +43,7 @@ export function EnquiriesTab() {
           />
         </>
       ) : null}
-      {/* In a narrow window the figure of the promise stands under the list, which it would push down. */}
+      {/* In a narrow window the promise's figure stands under the list. */}
       <div className="mb-6 flex-wrap items-center justify-between gap-x-8 gap-y-3 max-sm:contents sm:flex print:hidden">
         <StatusFilter
           status={wanted}

@@ -22,7 +22,7 @@ type Rows = readonly EnquiryRow[]
 
 const deletedHere = new Set<string>()
 
-/** Whether this window deletes or has deleted an enquiry. @param id of the enquiry */
+/** @param id of the enquiry */
 export const wasDeletedHere = (id: string): boolean => deletedHere.has(id)
 
 /** @throws {ApiError} where it could not be deleted, or was not there any longer */
@@ -36,7 +36,7 @@ async function deleteHere({ id }: EnquiryRow): Promise<void> {
   }
 }
 
-/** Deletes an enquiry. Source: docs/product.md, "8.1 Successes". */
+/** Source: docs/product.md, "8.1 Successes". */
 export function useDeleteEnquiry() {
   return useRowDeletion({
     remove: deleteHere,
@@ -46,20 +46,20 @@ export function useDeleteEnquiry() {
   })
 }
 
-/** A call that failed because nobody is signed in fails as a whole, so that it is noticed. */
+/** A failure because nobody is signed in counts for the whole. */
 function throwIfSignedOut({ failed }: Outcome<EnquiryRow>): void {
   const signedOut = failed.find(({ error }) => isSessionEnded(error))
   if (signedOut) throw signedOut.error
 }
 
-/** Says what came of it; of one enquiry alone as of any other action that failed. */
+/** A single failure reads like that of any other action. */
 function say(outcome: Outcome<EnquiryRow>, title: string, button?: ToastButton): void {
   const [only] = outcome.failed
   if (only && outcome.failed.length === 1 && outcome.done.length === 0) toastFailure(only.error)
   else toast({ ...outcomeNotice(outcome, title), ...(outcome.done.length > 0 && { button }) })
 }
 
-/** Deletes several enquiries; they leave the list once the server has answered. */
+/** They leave the list once the server has answered. */
 export function useDeleteEnquiries() {
   const client = useQueryClient()
   return useMutation({
@@ -90,15 +90,12 @@ async function changeEach(
 interface Marking {
   rows: Rows
   status: Status
-  /** Given those that were marked. */
   onDone?: ((done: Rows) => void) | undefined
 }
 
 /**
- * Gives enquiries a status, and takes that back.
- *
- * `mark` leaves those alone that have the status already; a toast says what came of the others, with a
- * button that undoes it. `undoLast` undoes the latest change after the toast has gone too.
+ * `mark` skips enquiries that have the status already and offers an undo. `undoLast` works after
+ * the toast has gone too.
  *
  * Source: docs/product.md, "2.13 Dashboard".
  */
@@ -121,7 +118,7 @@ export function useStatusChange() {
     mutationFn: ({ rows, status }: Marking) => changeEach(client, rows, { status }),
     onSuccess: (outcome, { status, onDone }) => {
       last.current = outcome.done
-      // Before the list is fetched again, while those that leave it still have the focus.
+      // Before refetching, while the focus is still there.
       onDone?.(outcome.done)
       say(outcome, statuses[status].done, {
         label: 'Undo',
@@ -148,11 +145,10 @@ export function useStatusChange() {
 interface Keeping {
   id: string
   keep: boolean
-  /** Before anything is fetched again, while what leaves the screen still has the focus. */
+  /** Before refetching, while the focus is still there. */
   onDone?: (row: EnquiryRow) => void
 }
 
-/** Keeps a closed enquiry for longer than the others, or no longer. */
 export function useKeeping() {
   const client = useQueryClient()
   return useMutation({
@@ -180,8 +176,8 @@ export function useKeeping() {
 }
 
 /**
- * Records that an enquiry was read. Nothing is said of it; where it fails, the next opening does it.
- * One that is gone by then is asked for again, which is seen.
+ * Silent; if it fails, the next opening does it. A missing enquiry is fetched again, which shows
+ * that.
  */
 export function useMarkRead() {
   const client = useQueryClient()

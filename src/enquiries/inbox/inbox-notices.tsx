@@ -20,7 +20,6 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** Something that the consultant should know, above everything else in the inbox. */
 export function Notice({ tone, icon, title, children }: NoticeProps) {
   return (
     <section
@@ -38,14 +37,12 @@ export function Notice({ tone, icon, title, children }: NoticeProps) {
   )
 }
 
-/** A link to an enquiry, by its sender's name. */
 export function EnquiryLink({
   id,
   onOpen,
   children,
 }: {
   id: string
-  /** Shows an enquiry by its id. */
   onOpen: (id: string) => void
   children: string
 }) {
@@ -69,7 +66,7 @@ const looks = {
   replied: { colour: 'text-muted', icon: 'check' },
 } as const
 
-/** When the reply is due, for how long it has been overdue, or how soon it was given. */
+/** When the reply is due, for how long overdue, or how soon it was given. */
 export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
   const promise = replyPromise(enquiry, useNow())
   if (!promise) return null
@@ -82,17 +79,15 @@ export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
   )
 }
 
-/** What is wrong with the mails, above everything else: that none leave, or which could not be sent. */
 export function InboxNotices({
   mail,
   onOpen,
 }: {
   mail: InboxSummary['mail']
-  /** Shows an enquiry by its id. */
   onOpen: (id: string) => void
 }) {
   const { failed, failedAbout, isSetUp } = mail
-  // Where no mail can leave, none that failed can be sent again.
+  // Without a mail server nothing can be resent.
   if (!isSetUp) {
     return (
       <Notice tone="alert" icon="alert" title="No e-mail leaves this site">

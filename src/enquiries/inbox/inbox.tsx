@@ -19,7 +19,6 @@ import { EnquiryList } from './list/enquiry-list'
 import { useChosenEnquiry } from './use-chosen-enquiry'
 import { useInboxActs } from './use-inbox-acts'
 
-/** Keeps the focus and screen readers out of the dashboard while the sheet covers it. */
 function useInertDashboard(): void {
   useEffect(() => {
     const dashboard = document.getElementById(dashboardId)
@@ -32,9 +31,8 @@ function useInertDashboard(): void {
 }
 
 /**
- * The chosen enquiry over the whole of a narrow window, with a button that leads back to the list. The
- * focus goes to that button, and back to where it was when the sheet closes. The sheet is not a modal
- * dialog, so that a toast over it can be read and closed.
+ * The chosen enquiry over a narrow window. The focus goes to its back button, and back when it
+ * closes. Not a modal dialog, so that toasts over it work.
  */
 function EnquirySheet({
   onClose,
@@ -42,7 +40,7 @@ function EnquirySheet({
   children,
 }: {
   onClose: () => void
-  /** Prevent the event's default to put the focus elsewhere than where it was. */
+  /** Prevent the default to put the focus elsewhere. */
   onCloseAutoFocus: (event: Event) => void
   children: ReactNode
 }) {
@@ -76,16 +74,15 @@ interface InboxProps {
   page: ListPage<EnquiryRow>
   busy: boolean
   status: RefObject<HTMLElement | null>
-  /** Stands in for the list where it has no rows. */
   empty: ReactNode
 }
 
 /**
- * A page of enquiries with the chosen one beside it; in a narrow window the list alone, and the
- * chosen one over it. The chosen one need not be on the page: a mail may have led to it.
- *
+ * A page of the list with the chosen enquiry beside it, or over it in a narrow window. The chosen
+ * one may be on another page: a mail may have led to it.
  * @param busy whether another page is being fetched, while this one is still shown
  * @param status gets the focus when what had it has left the page
+ *
  */
 export function Inbox({ page, busy, status, empty }: InboxProps) {
   const { change } = useDashboardAddress()
@@ -94,7 +91,7 @@ export function Inbox({ page, busy, status, empty }: InboxProps) {
   const acts = useInboxActs({ rows, chosen, wide, status })
   const { deletion, help, marking, replying, selection } = acts
   const pane = useRef<HTMLDivElement>(null)
-  // Another enquiry is read from its beginning.
+  // Another enquiry starts at its top.
   useEffect(() => {
     if (pane.current) pane.current.scrollTop = 0
   }, [chosenId])

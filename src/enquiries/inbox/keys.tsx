@@ -5,7 +5,6 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { Icon } from '@/ui/icons/icon'
 
-/** What a key of the inbox does. */
 export type InboxAct =
   | 'next'
   | 'previous'
@@ -19,17 +18,16 @@ export type InboxAct =
   | 'help'
 
 interface Shortcut {
-  /** As `KeyboardEvent.key` has them. */
+  /** As in `KeyboardEvent.key`. */
   keys: readonly string[]
-  /** How they are written for a person, where that is not the keys themselves. */
+  /** If not the keys themselves. */
   shown?: readonly string[]
   act?: InboxAct
   does: string
 }
 
 /**
- * The keys of the inbox, in the order in which they are explained. Those without an act are the list
- * box's own.
+ * In the order explained. Those without an act are the list box's own.
  *
  * Source: docs/product.md, "2.13 Dashboard".
  */
@@ -47,12 +45,11 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['?'], act: 'help', does: 'Show these keys' },
 ]
 
-/** What a key does in the inbox; undefined where that is not the inbox's business. */
+/** Undefined if the inbox has no use for the key. */
 export function actOf(key: string): InboxAct | undefined {
   return shortcuts.find(({ keys }) => keys.includes(key))?.act
 }
 
-/** The keys of the inbox and what each does. */
 export function KeysDialog({
   open,
   onOpenChange,
@@ -93,7 +90,7 @@ export function KeysDialog({
   )
 }
 
-/** Shows the keys of the inbox; left out where a finger is what points. */
+/** Left out for touch. */
 export function KeysButton() {
   const [open, setOpen] = useState(false)
   return (
@@ -112,12 +109,12 @@ export function KeysButton() {
   )
 }
 
-/** The attribute of the parts of the page in which the keys of the inbox work. */
+/** Marks where the inbox's keys work. */
 export const inboxPart = { 'data-inbox': '' } as const
 
 const fields = 'input, textarea, select, [contenteditable]'
 
-/** Whether the keys work where the focus is: in the inbox, and where nothing is typed. */
+/** In the inbox, and not while typing. */
 function isInInbox(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -127,8 +124,8 @@ function isInInbox(target: EventTarget | null): boolean {
 }
 
 /**
- * Listens for the keys of the inbox. Single letters work only while the focus is in it, so that nobody
- * who speaks or types elsewhere sets anything off. Source: WCAG 2.2, success criterion 2.1.4.
+ * Single letters work only while the focus is in the inbox. Source: WCAG 2.2, success criterion
+ * 2.1.4.
  */
 export function useInboxKeys(onAct: (act: InboxAct) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -136,7 +133,7 @@ export function useInboxKeys(onAct: (act: InboxAct) => void): void {
     const act = isInInbox(event.target) ? actOf(event.key) : undefined
     if (!act) return
     event.preventDefault()
-    // The list moves its focus in a timeout after a key. A key pressed right after it waits as long.
+    // The list moves its focus in a timeout, so the next key waits as long.
     setTimeout(() => onAct(act))
   })
   useEffect(() => {

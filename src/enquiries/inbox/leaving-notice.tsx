@@ -12,15 +12,14 @@ import { EnquiryLink, Notice } from './inbox-notices'
 
 interface LeavingNoticeProps {
   leaving: InboxSummary['leaving']
-  /** Shows an enquiry by its id. */
   onOpen: (id: string) => void
-  /** The last of them is kept, and what had the focus is gone. */
+  /** The last one is kept, and the focus is lost. */
   onNone: () => void
 }
 
 /**
- * Which closed enquiries are going to be deleted, for the week before they are, each with a button that
- * keeps it. The list is opened by whoever wants it, so that it does not push the inbox down for a week.
+ * Enquiries that will be deleted within the week, each with a button that keeps it. Folded, so that
+ * it doesn't push the inbox down.
  *
  * Source: docs/product.md, "4.9 How long enquiries are kept".
  */

@@ -2,13 +2,12 @@ import type { ToastContent } from '@/ui/overlays/toast'
 import { failures } from '@/platform/notices'
 import { failureText } from '@/platform/calls/api-client'
 
-/** What came of doing the same with several rows. */
 export interface Outcome<Row> {
   done: Row[]
   failed: { row: Row; error: Error }[]
 }
 
-/** Does the same with each of several rows at once; one that fails keeps none of the others back. */
+/** In parallel; one failure doesn't stop the others. */
 export async function withEach<Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,
@@ -25,18 +24,12 @@ export async function withEach<Row>(
 
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
 
-/** How many of those that failed are named. */
 const mostNamed = 3
 
-/** How many enquiries, in words. */
 export const enquiriesInWords = (count: number) =>
   count === 1 ? '1 enquiry' : `${count} enquiries`
 
-/**
- * What a toast says when something was done with several enquiries: which were not done, and why.
- *
- * @param doneTitle what is said where all were done
- */
+/** Says which weren't done, and why. */
 export function outcomeNotice(
   { done, failed }: Outcome<{ fullName: string }>,
   doneTitle: string,

@@ -7,7 +7,7 @@ import { isGone } from '@/dashboard/shared/row-mutations'
 import { useMarkRead, wasDeletedHere } from './enquiry-mutations'
 import { enquiriesKey, enquiryQuery } from './enquiry-queries'
 
-// The stylesheet's `lg`: from this width on the list and the chosen enquiry stand side by side.
+// The stylesheet's `lg`: from here on, two columns.
 const query = '(min-width: 64rem)'
 
 function subscribe(listener: () => void): () => void {
@@ -16,7 +16,6 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the window is wide enough for two columns. */
 function useWideWindow(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -25,7 +24,7 @@ function useWideWindow(): boolean {
   )
 }
 
-/** The enquiry that is next when one leaves the list: the one after it, or before where it was the last. */
+/** The one after it, or before it at the end. */
 export function neighbourOf(
   rows: readonly EnquiryRow[],
   leaving: EnquiryRow,
@@ -35,11 +34,8 @@ export function neighbourOf(
 }
 
 /**
- * The enquiry that is shown whole: the address's, or in a wide window the first of the list. The
- * address's is recorded as read once it is there; one that was deleted elsewhere is said to be, leaves
- * the list, and counts as not named.
- *
- * @param rows the page of the list that is shown
+ * The enquiry shown whole: the address's, or the first one in a wide window. It's marked read once
+ * loaded. One that was deleted elsewhere is reported, leaves the list, and counts as not named.
  */
 export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
   const { address, change } = useDashboardAddress()
@@ -66,8 +62,8 @@ export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
     change({ enquiry: undefined }, 'replace')
   }, [goneId, client, change])
 
-  // What was read of one that is gone by now is not shown any longer. The address, and the answer that
-  // it is gone, may come a while after its row has left.
+  // A deleted enquiry isn't shown. The address, and the answer that it's gone, may lag behind its
+  // row.
   const isDeleted = isGone(work.error) || wasDeletedHere(chosenId ?? '')
   const chosen = isDeleted ? undefined : (work.data ?? listed)
   return { chosen, chosenId, wide, work }

@@ -16,7 +16,7 @@ import { detailHeadingId } from './detail/enquiry-detail'
 import { replyButtonId } from './detail/enquiry-actions'
 import { type InboxAct, useInboxKeys } from './keys'
 
-/** Which of the shown enquiries are selected. What has left the list is selected no longer. */
+/** Without those that have left the list. */
 function useSelection(rows: readonly EnquiryRow[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const selected = rows.filter(({ id }) => ids.has(id))
@@ -59,7 +59,6 @@ function questionAbout(rows: Rows) {
   }
 }
 
-/** How many senders are named. */
 const mostNamed = 5
 
 function names(rows: Rows): string {
@@ -72,11 +71,10 @@ interface InboxDeletionProps {
   rows: Rows
   wide: boolean
   status: RefObject<HTMLElement | null>
-  /** Given those that are deleted of several. */
   onDeleted: (rows: Rows) => void
 }
 
-/** Deletes enquiries after a question that says which. One leaves at once, and the next is chosen. */
+/** Asks first, naming them. One leaves at once, and the next is chosen. */
 function useInboxDeletion({ rows, wide, status, onDeleted }: InboxDeletionProps) {
   const { change } = useDashboardAddress()
   const { mutate: deleteEnquiry } = useDeleteEnquiry()
@@ -110,14 +108,13 @@ function useInboxDeletion({ rows, wide, status, onDeleted }: InboxDeletionProps)
 
 interface InboxActsProps {
   rows: readonly EnquiryRow[]
-  /** The enquiry that is shown whole. */
   chosen: EnquiryRow | undefined
   wide: boolean
-  /** Gets the focus when what had it has left the page. */
+  /** Gets the focus when its holder has left the page. */
   status: RefObject<HTMLElement | null>
 }
 
-/** What can be done in the inbox, by pointer and by the keys alike. Source: docs/product.md, "2.13 Dashboard". */
+/** By pointer and keys alike. Source: docs/product.md, "2.13 Dashboard". */
 export function useInboxActs({ rows, chosen, wide, status }: InboxActsProps) {
   const { change } = useDashboardAddress()
   const selection = useSelection(rows)
@@ -137,11 +134,11 @@ export function useInboxActs({ rows, chosen, wide, status }: InboxActsProps) {
   const markSelected = (wanted: Status) =>
     marking.mark(selection.selected, wanted, (done) => {
       selection.drop(done)
-      // What was pressed has gone with the selection.
+      // The button pressed has gone with the selection.
       if (!focusedEnquiry(rows)) status.current?.focus()
     })
 
-  /** From the list one goes on to the next, as through a pile; in an open enquiry one stays. */
+  /** From the list one goes on to the next, as through a pile; an open enquiry stays. */
   const markOne = (enquiry: EnquiryRow, wanted: Status) => {
     const next = focusedEnquiry(rows) ? neighbourOf(rows, enquiry) : undefined
     marking.mark([enquiry], wanted, () => {
@@ -152,7 +149,7 @@ export function useInboxActs({ rows, chosen, wide, status }: InboxActsProps) {
   const step = (current: EnquiryRow | undefined, by: 1 | -1) => {
     const next = rows[rows.findIndex(({ id }) => id === current?.id) + by]
     if (!next) return
-    // Where the list is covered, the next enquiry takes the place of this one.
+    // If the list is covered, the next enquiry takes this one's place.
     if (!focusEnquiry(next.id) || !focusedEnquiry(rows)) change({ enquiry: next.id }, 'replace')
   }
 

@@ -7,8 +7,8 @@ import type { Enquiry } from '../../../payload-types'
 const longestFirstName = 40
 
 /**
- * Whether the first word of a name may stand in a mail to an address that may be a stranger's: not an
- * address, which a mail program would make a link of, and no sentence.
+ * Whether a first word is safe in a mail to an address that may be a stranger's: no web address,
+ * which mail programs would link, and no sentence.
  */
 const isFirstName = (word: string) =>
   /^\p{L}/u.test(word) && !/[^\p{L}\p{M}'’-]/u.test(word) && word.length <= longestFirstName
@@ -18,7 +18,7 @@ function greeting({ fullName }: Enquiry) {
   return isFirstName(first) ? paragraph('Hello ', name(first), ',') : paragraph('Hello,')
 }
 
-/** What is promised; a mail that could not be sent for long may come after that time. */
+/** A late mail may come after that time. */
 function promise({ dueAt }: Enquiry): string {
   return Date.parse(dueAt) > now().getTime()
     ? `I will reply by ${londonTime(dueAt)}.`
@@ -26,10 +26,8 @@ function promise({ dueAt }: Enquiry): string {
 }
 
 /**
- * Tells a sender that the enquiry has come. The address may be a stranger's, so that it says nothing
- * of what was asked.
+ * Says nothing of what was asked: the address may be a stranger's.
  *
- * @param receiptUrl the page that says when the reply is due and whether there was one
  * Source: docs/api.md, "Mail".
  */
 export function acknowledgement(

@@ -15,19 +15,16 @@ import { endOfPlaces, firstPlace, type Status, statusesOf } from '@/enquiries/st
 import { claimLabel } from '../answers'
 import type { Enquiry } from '../../../payload-types'
 
-/** What is open, as a digest says it. */
 interface OpenEnquiries {
-  /** Those that wait for a reply, by when it is due; the first of them where there are many. */
+  /** By due time; the first ones if there are many. */
   waiting: readonly Enquiry[]
-  /** How many wait. */
   waitingCount: number
-  /** How many of them are past the time when the reply was due. */
+  /** Past their due time. */
   overdueCount: number
-  /** How many were replied to and are not closed. */
+  /** Replied to and not closed. */
   repliedCount: number
 }
 
-/** How many enquiries a digest names. */
 const mostInDigest = 50
 
 const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
@@ -45,7 +42,7 @@ function waitingList({ waiting, waitingCount }: OpenEnquiries): Block[] {
   return [paragraph('These wait for your reply, the first due first:'), { kind: 'list', items }]
 }
 
-/** Tells the consultant in the morning what is open. Source: docs/api.md, "Mail". */
+/** In the morning. Source: docs/api.md, "Mail". */
 export function digest(open: OpenEnquiries, { siteUrl }: SenderFacts): MailContent {
   const { overdueCount, repliedCount, waitingCount } = open
   const parts = [
@@ -74,14 +71,13 @@ export function digest(open: OpenEnquiries, { siteUrl }: SenderFacts): MailConte
   }
 }
 
-/** The enquiries of a status, by the index of the inbox. */
+/** By the inbox's index. */
 const placedAs = (status: Status, end = endOfPlaces(status)): Where => ({
   place: { greater_than_equal: firstPlace(status), less_than: end },
 })
 
 const collection = 'enquiries'
 
-/** What is open at this moment. */
 export async function openEnquiries(payload: Payload): Promise<OpenEnquiries> {
   const count = async (where: Where) => (await payload.count({ collection, where })).totalDocs
   const waiting = { collection, where: placedAs('new'), sort: 'place', depth: 0 } as const
@@ -93,7 +89,6 @@ export async function openEnquiries(payload: Payload): Promise<OpenEnquiries> {
   return { waiting: docs, waitingCount: totalDocs, overdueCount, repliedCount }
 }
 
-/** Whether anything that came before a moment is open. */
 export async function wasAnyOpenBefore(payload: Payload, moment: Date): Promise<boolean> {
   const where: Where = {
     status: { in: [...statusesOf('open')] },

@@ -12,14 +12,14 @@ const settingsOf = (payload: Payload) => ownCollection<StoredSettings>(payload, 
 
 const id = 'mail'
 
-/** Where the consultant's mails go, and which besides the one about each enquiry; all until one is switched off. */
+/** All are on until switched off. */
 export async function readMailSettings(payload: Payload): Promise<MailSettings> {
   const stored = await settingsOf(payload).findOne({ _id: id })
   const { facts } = await readSiteFacts(payload)
   return mailSettingsSchema.parse({ ...stored, to: consultantAddress(facts) })
 }
 
-/** Switches mails on or off. @returns all of the settings as they are after it */
+/** @returns all of the settings as they are after it */
 export async function changeMailSettings(
   payload: Payload,
   changes: MailSettingsChange,

@@ -16,7 +16,6 @@ import { now } from '@/platform/time/clock'
 import type { Enquiry } from '../../../payload-types'
 import { claimLabel } from '../answers'
 
-/** Everything that was asked and answered. */
 function allAnswers(enquiry: Enquiry): Block {
   const answers = answersOf(enquiry).map(({ name, question, words }) => {
     if (name === 'fullName') return { question, pieces: [personName(words)] }
@@ -25,14 +24,13 @@ function allAnswers(enquiry: Enquiry): Block {
   return { kind: 'answers', answers }
 }
 
-/** The link to an enquiry in the dashboard. */
 export function openEnquiry(siteUrl: URL, { id }: Pick<Enquiry, 'id'>): Block {
   const url = new URL(adminPages.dashboard.path, siteUrl)
   url.searchParams.set('enquiry', id)
   return { kind: 'button', label: 'Open the enquiry', href: url.href }
 }
 
-/** Tells the consultant of an enquiry. Source: docs/api.md, "Mail". */
+/** Source: docs/api.md, "Mail". */
 export function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const due = `Your reply is due by ${londonTime(enquiry.dueAt)}.`
   return {
@@ -48,7 +46,7 @@ export function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailCo
   }
 }
 
-/** Reminds the consultant of an enquiry that waits for its reply. Source: docs/api.md, "Mail". */
+/** Source: docs/api.md, "Mail". */
 export function reminder(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { dueAt, email, fullName, phone, withdrawnAt } = enquiry
   const due = `${Date.parse(dueAt) > now().getTime() ? 'The reply is due by' : 'The reply was due by'} ${londonTime(dueAt)}.`

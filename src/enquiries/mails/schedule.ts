@@ -8,29 +8,23 @@ import { enquiriesOf } from '../store/stored-work'
 import { wasAnyOpenBefore } from './digest'
 import { readMailSettings } from './mail-settings'
 
-/**
- * Eight in the morning in the United Kingdom, on the day that it is there: 16 hours before midnight,
- * since its clocks never change in between.
- */
+/** 16 hours before midnight: UK clocks never change in between. */
 export function eightInLondon(at: Date): Date {
   return new Date(nextMidnight(at).getTime() - 16 * 3_600_000)
 }
 
 const hour = 3_600_000
 
-/** Milliseconds after that moment during which it is still worth while; an old backlog is none. */
+/** Milliseconds. An old backlog isn't reminded of. */
 const remindWithin = 24 * hour
 
-/** Milliseconds after eight during which a digest is still one of the morning. */
+/** Milliseconds after eight. */
 const digestWithin = 4 * hour
 
-/** The most reminders that are queued at once; the others are at the next time. */
+/** Per turn; the next turn continues. */
 const mostReminders = 200
 
-/**
- * The enquiries of which the consultant is to be reminded now and has not been. The queue of mails isn't
- * Payload's, so the two are joined in the database.
- */
+/** Joined in the database because the queue of mails isn't Payload's. */
 async function unreminded(payload: Payload): Promise<string[]> {
   const at = now()
   const earliest = new Date(at.getTime() - remindWithin)
@@ -38,7 +32,7 @@ async function unreminded(payload: Payload): Promise<string[]> {
     .aggregate<{ _id: string }>([
       {
         $match: {
-          // The moment is never after the reply is due, so that older ones need not be looked at.
+          // Reminders come before the due time, so older ones are left out.
           place: { $gte: firstPlace('new') + earliest.getTime(), $lt: endOfPlaces('new') },
           remindAt: { $lte: at, $gt: earliest },
         },
@@ -68,7 +62,7 @@ async function dueReminders(payload: Payload, to: string): Promise<NewMail[]> {
   }))
 }
 
-/** The digest of this morning, where anything was open at eight that still is. */
+/** If anything was open at eight and still is. */
 async function dueDigest(payload: Payload, to: string): Promise<NewMail[]> {
   const at = now()
   const eight = eightInLondon(at)
@@ -79,8 +73,8 @@ async function dueDigest(payload: Payload, to: string): Promise<NewMail[]> {
 }
 
 /**
- * Queues the mails to the consultant whose time has come. Each has a name under which it is queued
- * once, however often and on however many instances this is done.
+ * Queues the consultant's mails that are due. Each has a name and is queued once, on however many
+ * instances.
  *
  * Source: docs/api.md, "Mail".
  */

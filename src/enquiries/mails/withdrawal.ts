@@ -5,7 +5,7 @@ import { openEnquiry } from './notification'
 import type { SenderFacts } from '@/mail/templates/sender-facts'
 import type { Enquiry } from '../../../payload-types'
 
-/** Tells the consultant that a sender asks for an enquiry to be deleted. Source: docs/api.md, "Mail". */
+/** Source: docs/api.md, "Mail". */
 export function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { createdAt, fullName } = enquiry
   return {
@@ -23,7 +23,7 @@ export function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailCont
   }
 }
 
-/** Tells the consultant that a reviewer took a review back, of which nothing is kept. Source: docs/api.md, "Mail". */
+/** Nothing of the review is kept. Source: docs/api.md, "Mail". */
 export function reviewWithdrawn(): MailContent {
   return {
     subject: 'A review was withdrawn',

@@ -1,20 +1,17 @@
-/** Each beginning with each end. */
 const each = (beginnings: readonly string[], ends: readonly string[]): string[] =>
   beginnings.flatMap((beginning) => ends.map((end) => `${beginning} ${end}`))
 
-/** What somebody who writes to a website's owner calls it. */
 const site = ['website', 'web site', 'site', 'blog', 'domain']
 
 const business = [...site, 'business', 'company', 'brand', 'firm']
 
 /**
- * The phrases of which advertising by contact form is made, as `SentTexts.phrases` has them: in small
- * letters, without marks. None is about a language, a country or a people. Each list is one signal,
- * whose weight is below the threshold: those who have a good reason to write about such things use
- * the same words.
+ * Phrases of contact-form advertising, as in `SentTexts.phrases`: small letters, no marks. None is
+ * about a language, a country or a people. Each list is one signal below the threshold, since
+ * honest people use the same words.
  */
 export const advertising = {
-  /** Sold places in search results, and links. */
+  /** Selling search rank and links. */
   searchRank: [
     'seo',
     ...each(['search engine'], ['optimization', 'optimisation']),
@@ -26,7 +23,7 @@ export const advertising = {
     ...each(['rank'], ['higher', 'first', '1']),
     'keyword research',
   ],
-  /** What the reader's website lacks, or what could be done for it. */
+  /** What the reader's website lacks. */
   readersWebsite: [
     ...each(
       ['improve', 'boost', 'grow', 'increase', 'redesign', 'optimise', 'optimize'],
@@ -44,7 +41,7 @@ export const advertising = {
     ]),
     ...each(['put'], each(['your'], business)),
   ],
-  /** A greeting to whoever runs a website. */
+  /** Greetings to a website's owner. */
   siteOwner: each(
     ['dear', 'hi', 'hello', 'hey', 'attention', 'attn', 'to', 'to the'],
     [
@@ -52,7 +49,7 @@ export const advertising = {
       ...each(business, ['owner', 'admin', 'manager']),
     ],
   ),
-  /** Services that are offered in the plural of a firm. */
+  /** A firm's services. */
   offer: [
     ...each(
       ['we', 'we can', 'we also'],
@@ -77,7 +74,7 @@ export const advertising = {
       ['price', 'prices', 'rate', 'rates'],
     ),
   ],
-  /** What the reader is told to do at once. */
+  /** Calls to act at once. */
   call: [
     ...each(['click'], ['here', 'the link', 'below', 'on the link']),
     ...each(
@@ -93,7 +90,7 @@ export const advertising = {
     ...each(['message me on', 'text me on'], ['whatsapp', 'telegram']),
     'price list',
   ],
-  /** How not to be written to again. */
+  /** Opting out. */
   optOut: [
     ...['unsubscribe', 'opt out', 'no longer wish to receive', 'this is an advert'],
     ...each(['stop receiving'], ['these', 'such', 'our', 'my']),
@@ -102,7 +99,7 @@ export const advertising = {
       each(['from our', 'from my', 'from this', 'from the'], ['list', 'mailing list']),
     ),
   ],
-  /** Lists, leads and followers for money. */
+  /** Leads and followers for money. */
   leads: [
     ...each(
       ['exclusive', 'qualified', 'verified', 'fresh', 'targeted', 'more', 'generate', 'buy'],
@@ -131,7 +128,7 @@ export const advertising = {
       [...['signals', 'bot', 'robot', 'investment', 'giveaway', 'airdrop', 'platform']],
     ),
   ],
-  /** Games of chance, pills and company. */
+  /** Gambling, pills and company. */
   vice: [
     ...each(['online'], ['casino', 'casinos', 'betting', 'poker', 'slots', 'pharmacy', 'dating']),
     ...['free spins', 'no deposit bonus', 'welcome bonus', 'sports betting', 'jackpot'],
@@ -139,7 +136,6 @@ export const advertising = {
     ...each(['hot', 'sexy', 'single', 'beautiful'], ['girls', 'women', 'singles', 'ladies']),
     ...['porn', 'escort', 'escorts', 'adult dating', 'adult videos', 'webcam'],
   ],
-  /** Loans for anyone. */
   loans: [
     ...each(
       ['business', 'personal', 'instant', 'quick', 'unsecured'],
@@ -148,14 +144,14 @@ export const advertising = {
     ...['loan offer', 'interest loan', 'no credit check', 'working capital', 'line of credit'],
     ...each(['apply for'], ['a loan', 'our loan']),
   ],
-  /** A fortune that waits to be moved. */
+  /** A fortune that needs moving. */
   fortune: [
     ...each(['transfer', 'transfer of'], ['the sum', 'this sum', 'the funds', 'these funds']),
     ...each(['mutual', 'business'], ['proposal', 'proposition', 'business proposal']),
     ...['risk free', 'late client', 'consignment', 'fund beneficiary', 'deposited the sum'],
     ...['inheritance fund', 'inheritance funds', 'as next of kin'],
   ],
-  /** An answer that goes to another address than the one that was given. */
+  /** Asking to answer at another address. */
   otherAddress: [
     ...each(
       ['private', 'personal', 'direct'].flatMap((which) => [`my ${which}`, `our ${which}`]),

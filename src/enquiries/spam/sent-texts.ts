@@ -1,28 +1,26 @@
 import { asText } from '@/platform/fields/text'
 
-/** What is looked at: what the visitor sent, as it was sent. */
+/** Unchecked. */
 export type Sent = Readonly<Record<string, unknown>>
 
 const isSent = (value: unknown): value is Sent => typeof value === 'object' && value !== null
 
-/** The texts of an enquiry, one form for all ways of writing the same. */
+/** Normalised. */
 export interface SentTexts {
   name: string
   message: string
-  /** The answers to the claim type's own questions. */
   answers: readonly string[]
   /** Message and answers in small letters. */
   words: string
-  /** The same without marks, one space around each word. */
+  /** Without marks, a space around each word. */
   phrases: string
-  /** The web addresses in message and answers. */
   links: readonly string[]
 }
 
-/** A web address as people paste it: with its protocol, or beginning with www. */
+/** With a protocol or www. */
 const link = /(?:https?:\/\/|www\.)[^\s<>[\]"']+/g
 
-/** Letters that look alike are one, what is not seen is gone, and space is one space. */
+/** Folds look-alikes, drops invisible characters, joins white space. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -31,7 +29,7 @@ const plain = (text: string) =>
     .filter(Boolean)
     .join(' ')
 
-/** Letters and figures; apostrophes are gone, and all else is a space. */
+/** Letters and digits; apostrophes go, the rest becomes spaces. */
 const withoutMarks = (text: string) =>
   ` ${text
     .replaceAll(/[’‘']/g, '')
@@ -39,7 +37,7 @@ const withoutMarks = (text: string) =>
     .filter(Boolean)
     .join(' ')} `
 
-/** Reads the texts out of a body that is unchecked. */
+/** From an unchecked body. */
 export function textsOf(sent: Sent): SentTexts {
   const { claimDetails } = sent
   const details: unknown[] = isSent(claimDetails) ? Object.values(claimDetails) : []

@@ -2,46 +2,45 @@ import { advertising } from './advertising'
 import { type Sent, type SentTexts, textsOf } from './sent-texts'
 
 interface Signal {
-  /** What speaks for spam, in a sentence for the consultant. */
+  /** A sentence for the consultant. */
   says: string
   weight: number
-  /** Why it weighs so much. */
+  /** Why it has this weight. */
   because: string
   found: (texts: SentTexts, sent: Sent) => boolean
 }
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** From this weight on an enquiry is put among the spam, where it can be found and brought back. */
+/** From this weight on it's put in spam, where it can be brought back. */
 const threshold = 100
 
-/** A link as code, as programs paste it into every form. */
+/** As programs paste it. */
 const linkCode = /\[(?:url|link)[=\]]|<a\s|href\s?=/
 
 const address = /https?:|www\.|\.(?:com|net|org|info|co\.uk)\b/
 
-/** A small letter before a capital, again and again: no name and no word is written so. */
+/** Small letters before capitals, again and again: no name or word looks so. */
 const isOneMixedWord = (text: string) =>
   /^[A-Za-z]+$/.test(text) && [...text.matchAll(/[a-z][A-Z]/g)].length >= 3
 
-/** How much of a text is links, from 0 to 1. */
+/** From 0 to 1. */
 const shareOfLinks = ({ words, links }: SentTexts) =>
   links.join('').length / Math.max(1, words.length)
 
-/** Whether one of some phrases stands in the texts, as whole words. */
+/** As whole words. */
 const anyOf =
   (phrases: readonly string[]) =>
   ({ phrases: text }: SentTexts) =>
     phrases.some((phrase) => text.includes(` ${phrase} `))
 
-/** So much for so long. */
+/** So much per time. */
 const earnings =
   /[$£€] ?[\d.,]{1,12}k? (?:per|a|an|each|every) (?:day|week|hour)|[$£€] ?[\d.,]{1,12}k?\/(?:day|week|hour)/
 
 /**
- * What speaks for spam, each with its weight. Only the field that no person sees is enough alone; all
- * else is written by honest people too, one or two such things at a time. What language a text is in,
- * where its writer comes from and how well it is written is never looked at.
+ * Only the unseen field is enough alone; honest people write the rest too, one or two at a time.
+ * Language, origin and spelling never count.
  *
  * Source: docs/api.md, "Spam".
  */
@@ -181,17 +180,18 @@ export const signals: readonly Signal[] = [
   },
 ]
 
-/** What speaks for an enquiry being spam, and whether it is enough. */
 export interface SpamVerdict {
   isSpam: boolean
   signals: string[]
 }
 
 /**
- * Weighs what a visitor sent. Nothing is refused for it.
+ * Nothing is refused for it.
  *
+ * Source: docs/api.md, "Spam".
  * @param sent the body as it came, unchecked
  * Source: docs/api.md, "Spam".
+ *
  */
 export function weighSpam(sent: Sent): SpamVerdict {
   const texts = textsOf(sent)

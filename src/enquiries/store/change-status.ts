@@ -11,10 +11,10 @@ import { requireSignIn } from '@/server/pipeline/preconditions'
 import { changeWork, type WorkChange } from './stored-work'
 import type { Enquiry } from '../../../payload-types'
 
-/** Milliseconds during which a change of status can be taken back. */
+/** Milliseconds. */
 const undoWithin = 60_000
 
-/** Who is signed in, as the history names them. */
+/** As the history names them. */
 export function signedInName(req: PayloadRequest): string {
   return requireSignIn(req).username
 }
@@ -34,12 +34,12 @@ function placed({ createdAt, dueAt }: Enquiry, status: Status, repliedAt: string
 
 const repliedBefore = ({ repliedAt }: Enquiry): string | null => repliedAt ?? null
 
-/** The values of a change that gives an enquiry a status; `repliedAt` is that of the first reply. */
+/** `repliedAt` is the first reply's. */
 export function withStatus(enquiry: Enquiry, status: Status, at: string) {
   return placed(enquiry, status, repliedBefore(enquiry) ?? (status === 'replied' ? at : null))
 }
 
-/** What an enquiry was before a change of its status, stored with the event so that it can be undone. */
+/** Stored with the event, so that it can be undone. */
 const beforeSchema = z.object({ status: z.enum(statusValues), repliedAt: z.string().nullable() })
 
 function markedAs(enquiry: Enquiry, status: Status, by: string): WorkChange {
@@ -52,10 +52,10 @@ function markedAs(enquiry: Enquiry, status: Status, by: string): WorkChange {
 }
 
 /**
- * Takes the last change of an enquiry's status back, whatever came after it.
- *
+ * Takes back the last change of status, whatever came after it.
  * @param by who asks; only they may have made it
  * @throws HttpError 409 if it is too late, or someone else's
+ *
  */
 function withoutLastChange(enquiry: Enquiry, by: string): WorkChange {
   const last = enquiry.history?.findLast(({ before, kind }) => before ?? kind === 'undo')
@@ -74,8 +74,8 @@ function withoutLastChange(enquiry: Enquiry, by: string): WorkChange {
 }
 
 /**
- * Keeps an enquiry for longer than other closed ones, or no longer. One that would have gone by now goes
- * a week later, since that was not announced.
+ * Keeps it, or no longer. One that would be gone by now goes in a week, since that wasn't
+ * announced.
  */
 async function withKeeping(
   req: PayloadRequest,
@@ -94,12 +94,11 @@ async function withKeeping(
 }
 
 /**
- * Changes an enquiry's status as the consultant asks, and its mails with it: those of spam are held
- * back until it is found to be none.
- *
+ * Changes status and mails: those of spam are held until it's found not to be.
  * @returns the enquiry as it is after it
  * @throws HttpError 404 where there is none, 409 where an undo comes too late
  * Source: docs/api.md, "Work on enquiries".
+ *
  */
 export function changeEnquiry(
   req: PayloadRequest,

@@ -10,9 +10,9 @@ import { enquiriesOf } from './stored-work'
 import { promiseFigures } from './promise'
 
 /**
- * The enquiries of some statuses as a part of the inbox, which its index finds and counts.
- *
+ * As one range of the inbox's index.
  * @param statuses that stand next to each other in the inbox
+ *
  */
 export function placedIn(statuses: readonly Status[]): Filter {
   const first = Math.min(...statuses.map(firstPlace))
@@ -20,9 +20,9 @@ export function placedIn(statuses: readonly Status[]): Filter {
 }
 
 /**
- * How many enquiries there are of some statuses, from an index alone.
- *
+ * From an index alone.
  * @param claimType of this type only, if it's given
+ *
  */
 export function countEnquiries(
   payload: Payload,
@@ -35,7 +35,7 @@ export function countEnquiries(
   })
 }
 
-/** The enquiries that the latest mails which could not be sent are about, each once. */
+/** Each once. */
 async function failedAbout(payload: Payload): Promise<InboxSummary['mail']['failedAbout']> {
   const about = { state: 'failed', enquiry: { $ne: null } } as const
   const mails = await mailsOf(payload)
@@ -53,7 +53,7 @@ async function failedAbout(payload: Payload): Promise<InboxSummary['mail']['fail
   return docs.map(({ id, fullName }) => ({ id, fullName }))
 }
 
-/** The closed enquiries that are going to be deleted, those that go first before the others. */
+/** First to go first. */
 async function leavingSoon(payload: Payload): Promise<InboxSummary['leaving']> {
   const leaving = {
     collection: 'enquiries',
@@ -73,7 +73,7 @@ async function leavingSoon(payload: Payload): Promise<InboxSummary['leaving']> {
   }
 }
 
-/** What the inbox says above its list. Source: docs/api.md, "Work on enquiries". */
+/** Source: docs/api.md, "Work on enquiries". */
 export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
   const first = firstPlace('new')
   const [[fresh = 0, replied = 0, closed = 0, spam = 0], overdue, failed, about, leaving, promise] =
@@ -83,7 +83,7 @@ export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
         collection: 'enquiries',
         where: {
           place: { greater_than_equal: first, less_than: first + now().getTime() },
-          // One that was replied to and is new again has kept its promise.
+          // A new one that had a reply has kept its promise.
           repliedAt: { exists: false },
         },
       }),

@@ -7,20 +7,18 @@ import { readSiteFacts } from '@/content/published/site-facts'
 import { mailsOf } from '@/mail/queue'
 import type { Enquiry } from '../../../payload-types'
 
-/** What decides when an enquiry goes. */
 interface Work {
   id: string
   isClosed: boolean
   isKept: boolean
   lastEvent: Date
-  /** When it goes, as it was announced. */
+  /** As announced. */
   leavesAt: Date | null
 }
 
-/** How many enquiries are read at once. */
 const batch = 100
 
-/** The first enquiries, by their ids, that match a filter. */
+/** By id. */
 async function readWork(req: InRequest, where: Where): Promise<Work[]> {
   const { payload } = req
   const { docs } = await payload.find({
@@ -59,7 +57,7 @@ async function readWork(req: InRequest, where: Where): Promise<Work[]> {
   })
 }
 
-/** The last thing that happened to an enquiry; that it was read or kept is none. */
+/** Reading and keeping don't count. */
 function lastEventOf(
   enquiry: Pick<Enquiry, 'createdAt' | 'history' | 'notes' | 'repliedAt' | 'withdrawnAt'>,
   mailed: readonly (Date | null)[],
@@ -73,11 +71,11 @@ function lastEventOf(
   return new Date(Math.max(...times.map((time) => new Date(time ?? 0).getTime())))
 }
 
-/** An enquiry as it is in the request's transaction; undefined where there is none, or no longer. */
+/** In the request's transaction. */
 export const readOneWork = async (req: InRequest, id: string): Promise<Work | undefined> =>
   (await readWork(req, { id: { equals: id } }))[0]
 
-/** The enquiries that match a filter, one after the other, whatever becomes of them meanwhile. */
+/** One after the other, whatever changes meanwhile. */
 export async function* workOn(payload: Payload, where: Where): AsyncGenerator<Work, void> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const works = await readWork({ payload }, { and: [where, { id: { greater_than: after } }] })
@@ -86,23 +84,22 @@ export async function* workOn(payload: Payload, where: Where): AsyncGenerator<Wo
   }
 }
 
-/** By what it is decided when an enquiry goes. */
 interface Terms {
-  /** How long enquiries are kept; null for ever. */
+  /** Null for ever. */
   months: number | null
   at: Date
-  /** The site was off, so that nobody saw what was announced to go within a week. */
+  /** Nobody saw the announcements. */
   wasOff?: boolean
 }
 
-/** When an enquiry goes, as it was announced or is to be from now on; null where not within a week. */
+/** As announced, or from now on; null if more than a week away. */
 export function leavesAtOf(work: Work, { at, months, wasOff = false }: Terms): Date | null {
   if (!work.isClosed || work.isKept) return null
   const isUnseen = wasOff && work.leavesAt && work.leavesAt < announcedUntil(at)
   return leavingTime(isUnseen ? { ...work, leavesAt: null } : work, months, at)
 }
 
-/** When an enquiry goes from now on, if nobody asks to keep it; null where not within a week. */
+/** If nobody asks to keep it; null if more than a week away. */
 export async function timeToLeave(req: PayloadRequest, id: string): Promise<Date | null> {
   const { monthsKept: months } = await readSiteFacts(req.payload)
   const work = await readOneWork(req, id)

@@ -12,10 +12,9 @@ import { receiptToken } from '@/platform/receipts/token'
 import type { SpamVerdict } from '../spam/signals'
 
 /**
- * The work on an enquiry that has just come.
- *
  * @param createdAt when it came
  * @param replyTime what is promised at that moment
+ *
  */
 export function startOfWork(
   createdAt: Date,
@@ -34,7 +33,7 @@ export function startOfWork(
   } as const
 }
 
-/** Begins the work on an enquiry that is stored by other means than the call, such as a seed. */
+/** For enquiries stored by other means, such as a seed. */
 export const startWork: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || !data || data['dueAt']) return data
   const { replyTime } = await readSiteFacts(req.payload)
@@ -43,10 +42,10 @@ export const startWork: CollectionBeforeValidateHook = async ({ data, operation,
 }
 
 /**
- * Stores an enquiry with the mails that tell of it, in the transaction that the request is in.
- *
+ * Stores an enquiry and its mails in the request's transaction.
  * @returns what the sender is told
  * Source: docs/api.md, "Enquiries" and "Mail".
+ *
  */
 export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdict: SpamVerdict) {
   const { payload } = req

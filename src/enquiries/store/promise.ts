@@ -7,7 +7,7 @@ import { enquiriesOf } from './stored-work'
 
 const day = 24 * 3_600_000
 
-/** Where more came, the latest so many are counted: the inbox asks each time that it is opened. */
+/** The latest ones: the inbox asks each time it opens. */
 const mostCounted = 2_000
 
 interface Counted {
@@ -18,8 +18,8 @@ interface Counted {
 }
 
 /**
- * How the promise of a reply was kept: of the enquiries of the last 90 days that are no spam, those
- * that were replied to or whose reply is due by now, at most the latest 2,000.
+ * Enquiries of the last 90 days, spam aside, that had a reply or whose reply is due; at most the
+ * latest 2,000.
  *
  * Source: docs/product.md, "9.2 Reply promise".
  */
@@ -54,7 +54,7 @@ export async function promiseFigures(payload: Payload): Promise<PromiseFigures> 
   return { enquiries, replied: replies, inTime, medianMinutes: median(minutes) }
 }
 
-/** The middle of some numbers, or the mean of the two in the middle; null where there are none. */
+/** The mean of the middle two; null for none. */
 function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other)
   const [low, high] = [(sorted.length - 1) >> 1, sorted.length >> 1].map((at) => sorted[at])
@@ -62,8 +62,7 @@ function median(numbers: readonly number[]): number | null {
 }
 
 /**
- * Counts anew what pages quote of how the promise of a reply was kept. Several instances may do so at
- * once: each stores the same.
+ * Instances may do so at once: each stores the same.
  *
  * Source: docs/product.md, "9.2 Reply promise".
  */

@@ -16,8 +16,7 @@ import { changeWork } from './stored-work'
 const quotation = /\{\{\s*(\w+)\s*\}\}/g
 
 /**
- * The prepared replies, with the person's name and the facts put in; what is no name of either stays
- * as it is written, so that it is seen before it is sent.
+ * With name and facts filled in; unknown marks stay, to be seen before sending.
  *
  * Source: docs/api.md, "Work on enquiries".
  */
@@ -35,7 +34,7 @@ export async function savedReplies(
     claimType: claimTypes[claimType].label.toLowerCase(),
   }
   const values = new Map(Object.entries(person))
-  // The person's own words come last: what they hold is not read for facts.
+  // The person's own words aren't searched for facts.
   const fill = (text: string) =>
     quoteFacts(text, known).replace(
       quotation,
@@ -50,10 +49,10 @@ export async function savedReplies(
 }
 
 /**
- * Queues a reply to whoever sent an enquiry, which counts as replied to from then on.
- *
+ * Queues a reply and marks the enquiry as replied.
  * @throws HttpError 404 where there is no such enquiry, 409 where no mail server is set up
  * Source: docs/api.md, "Work on enquiries".
+ *
  */
 export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<Enquiry> {
   const by = signedInName(req)
@@ -61,7 +60,7 @@ export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<
     if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
     await queueMails(req, [newMail({ kind: 'reply', enquiry: id, to: stored.email, reply })])
     const at = now().toISOString()
-    // A letter that is on its way can't be taken back, so the event has no `before`.
+    // A sent letter can't be taken back, so the event has no `before`.
     const event = { kind: 'reply', what: 'Replied by e-mail', at, by } as const
     return { set: withStatus(stored, 'replied', at), events: [event] }
   })

@@ -11,27 +11,26 @@ type Event = NonNullable<Enquiry['history']>[number]
 
 export type Note = NonNullable<Enquiry['notes']>[number]
 
-/** The enquiries as MongoDB holds them, for what Payload can't count or sum up. Nothing writes here. */
+/** For what Payload can't count or sum. Nothing writes here. */
 export function enquiriesOf(payload: Payload) {
   return mongo(payload).connection.collection<{ _id: string }>('enquiries')
 }
 
-/** What a list of enquiries doesn't read: what was done about each. */
+/** Fields that lists don't read. */
 export const withoutWork = { notes: 0, history: 0, signals: 0 } as const
 
-/** The fields of a row, each with what it is where an enquiry has no value. */
+/** Each field's value if an enquiry has none. */
 const absent = Object.keys(enquiryRowSchema.shape).map(
   (name) => [name, name === 'kept' ? false : null] as const,
 )
 
-/** An enquiry as the inbox shows it. It isn't checked: one odd row must not keep the others away. */
+/** Unchecked: one odd row must not hide the others. */
 export function enquiryRow(enquiry: Enquiry): EnquiryRow
 export function enquiryRow(enquiry: object): unknown {
   const fields = new Map<string, unknown>(Object.entries(enquiry))
   return Object.fromEntries(absent.map(([name, value]) => [name, fields.get(name) ?? value]))
 }
 
-/** An enquiry with all that was done about it. */
 export async function enquiryWork(payload: Payload, enquiry: Enquiry): Promise<EnquiryWork> {
   const { createdAt, history, notes, signals } = enquiry
   return {
@@ -51,7 +50,6 @@ export async function enquiryWork(payload: Payload, enquiry: Enquiry): Promise<E
   }
 }
 
-/** What is to be changed of the work on an enquiry. */
 export interface WorkChange {
   set?: Partial<
     Pick<
@@ -63,7 +61,7 @@ export interface WorkChange {
   events?: readonly Event[]
 }
 
-/** A change as it is stored. An enquiry to which something happens isn't deleted as was announced. */
+/** Any event cancels an announced deletion. */
 function dataOf({ history, notes }: Enquiry, { events = [], note, set }: WorkChange) {
   return {
     ...((note || events.length > 0) && { leavesAt: null }),
@@ -74,10 +72,9 @@ function dataOf({ history, notes }: Enquiry, { events = [], note, set }: WorkCha
 }
 
 /**
- * An enquiry, in the transaction that the request is in. Whoever calls this has checked that the
- * request may read it.
- *
+ * In the request's transaction, for callers that have checked the right to read it.
  * @throws HttpError 404 if there is none, or no longer
+ *
  */
 export async function findEnquiry(
   { payload, ...req }: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
@@ -95,13 +92,12 @@ export async function findEnquiry(
 }
 
 /**
- * Changes the work on an enquiry. Of two changes at once one conflicts, is done again, and finds what
- * the other has done. The rules of the collection let nobody change one by hand, so this overrides
- * them.
- *
+ * Changes the work on an enquiry. Of two changes at once one conflicts and is done again on the
+ * other's result. The collection's rules let nobody change it by hand, hence the override.
  * @param change given the enquiry as it is; may run several times
  * @returns the enquiry as it is after it
  * @throws HttpError 404 if there is none, or no longer
+ *
  */
 export function changeWork(
   req: PayloadRequest,
@@ -116,6 +112,6 @@ export function changeWork(
   })
 }
 
-/** The enquiry of the call's path. @throws HttpError 404 if there is none, or no longer */
+/** @throws HttpError 404 if there is none, or no longer */
 export const routeEnquiry = (req: PayloadRequest): Promise<Enquiry> =>
   findEnquiry(req, routeId(req))

@@ -31,7 +31,7 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   ))
 }
 
-/** A part of a mail, as HTML that the plainest mail programs show. */
+/** As HTML for the plainest mail programs. */
 export function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'paragraph':

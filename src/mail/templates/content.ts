@@ -1,47 +1,39 @@
 import type { LetterPiece } from '@/enquiries/letter'
 
-/** A piece of a sentence: as in a letter, or a name, which may be written from right to left. */
+/** A name may be written from right to left. */
 export type Piece = LetterPiece | { kind: 'name'; text: string }
 
-/** A part of a mail, one below the other. */
 export type Block =
   | { kind: 'paragraph'; pieces: readonly Piece[] }
   | { kind: 'answers'; answers: readonly { question: string; pieces: readonly Piece[] }[] }
   | { kind: 'list'; items: readonly (readonly Piece[])[] }
   | { kind: 'button'; label: string; href: string }
 
-/**
- * What a mail says, from which both its HTML and its plain text are made.
- *
- * Source: docs/api.md, "Mail".
- */
+/** HTML and plain text are made from it. ¶ Source: docs/api.md, "Mail". */
 export interface MailContent {
   subject: string
-  /** What an inbox shows beside the subject; nothing that a visitor typed. */
+  /** Beside the subject in an inbox; nothing that a visitor typed. */
   preview: string
-  /** Its first line; undefined for a letter, which has the name of the business there. */
+  /** Undefined for a letter, which has the business's name instead. */
   heading: string | undefined
   blocks: readonly Block[]
   /** Why it was sent, or by whom. */
   footer: readonly Piece[]
 }
 
-/** Words of ours, with what a visitor typed among them. */
+/** Our words, with a visitor's among them. */
 export function sentence(...parts: readonly (string | Piece)[]): Piece[] {
   return parts.map((part) => (typeof part === 'string' ? { kind: 'text', text: part } : part))
 }
 
-/** A paragraph of one sentence or more. */
 export function paragraph(...parts: readonly (string | Piece)[]): Block {
   return { kind: 'paragraph', pieces: sentence(...parts) }
 }
 
-/** Somebody's name. */
 export function name(text: string): Piece {
   return { kind: 'name', text }
 }
 
-/** A link that writes to an address. */
 export function mailLink(address: string): Piece {
   return {
     kind: 'link',
@@ -50,7 +42,7 @@ export function mailLink(address: string): Piece {
   }
 }
 
-/** What a visitor typed, with its lines and without any link. */
+/** With its lines, without links. */
 export function typed(text: string): Piece[] {
   return text
     .split('\n')

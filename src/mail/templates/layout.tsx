@@ -64,8 +64,7 @@ function Mail({ businessName, content }: { businessName: string; content: MailCo
 }
 
 /**
- * A mail's HTML: one column of at most 600 px, without pictures, scripts or anything else to be
- * fetched. What a visitor typed is text in it and nothing else.
+ * One column of at most 600 px; nothing to fetch. A visitor's words are plain text.
  *
  * Source: docs/api.md, "Mail".
  */

@@ -3,7 +3,7 @@ import type { Mail } from '../queue'
 import { type MailContent, sentence } from './content'
 import type { SenderFacts } from './sender-facts'
 
-/** The consultant's own reply, as it was written. Source: docs/api.md, "Mail". */
+/** Source: docs/api.md, "Mail". */
 export function letter(
   { subject, text }: NonNullable<Mail['reply']>,
   { businessName }: SenderFacts,

@@ -1,9 +1,9 @@
 import type { Block, MailContent, Piece } from './content'
 
-/** Scripts that are written from right to left, which would turn the words around them. */
+/** They'd turn the words around them. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 
-/** Source: Unicode Standard Annex 9, "Explicit Directional Isolates": FSI and PDI. */
+/** FSI and PDI. Source: Unicode Standard Annex 9, "Explicit Directional Isolates". */
 const isolated = (text: string) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text)
 
 function words(piece: Piece): string {
@@ -33,9 +33,8 @@ function paragraphs(block: Block): string[] {
   }
 }
 
-/** What a mail says for those who read mail as plain text. */
 export function plainText({ blocks, footer, heading }: MailContent): string {
-  // Two hyphens and a space begin what stands below a letter. Source: RFC 3676, section 4.3.
+  // The signature's separator. Source: RFC 3676, section 4.3.
   const below = footer.length > 0 ? [`-- \n${line(footer)}`] : []
   const all = [...(heading ? [heading] : []), ...blocks.flatMap(paragraphs), ...below]
   return `${all.join('\n\n')}\n`

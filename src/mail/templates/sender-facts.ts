@@ -1,12 +1,11 @@
 import { facts as usual } from '@/content/facts'
 import { mailLink, type Piece, sentence } from './content'
 
-/** Who mails come from, and where the site is. */
 export interface SenderFacts {
   businessName: string
   partnerFirm: string
   phone: string
-  /** The e-mail under Contact, which visitors see; an empty text where there is none. */
+  /** Under Contact, visible to visitors; may be empty. */
   email: string
   siteUrl: URL
 }
@@ -26,7 +25,7 @@ export function senderFacts(
   }
 }
 
-/** What stands below a mail to a visitor: who it comes from, and how they are reached. */
+/** The sender, and how to reach them. */
 export function signature({
   businessName,
   email,

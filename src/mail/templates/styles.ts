@@ -7,8 +7,7 @@ const sans = "'Instrument Sans', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sa
 const colour = (token: ColourToken): string => themes.light[token]
 
 /**
- * How the parts of a mail look, in the light theme. Mail programs know no variables, and some no style
- * sheet, so that each part carries its own.
+ * Inline styles for the light theme: mail programs know no variables, and some no style sheet.
  *
  * Source: docs/design.md, "Colour".
  */
@@ -81,7 +80,7 @@ export const styles = {
   },
 } as const satisfies Record<string, CSSProperties>
 
-/** What changes in the dark, for the mail programs that ask: by class, its colours. */
+/** By class, for programs that ask. */
 const inTheDark: Readonly<
   Record<string, Partial<Record<'color' | 'background-color' | 'border-color', ColourToken>>>
 > = {
@@ -101,9 +100,9 @@ const darkRules = Object.entries(inTheDark).map(([name, colours]) => {
   return `.${name}{${declarations.join(';')}}`
 })
 
-/** The style sheet of a mail. One that does not know it shows the light theme. */
+/** Without it, the light theme shows. */
 export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  // The cell of the body's table has the page's colours too, without a class.
+  // The body's table cell has no class.
   `@media (prefers-color-scheme:dark){${darkRules.join('')}.page td{background-color:transparent!important;color:inherit!important}}`,
 ].join('')

@@ -8,7 +8,7 @@ import { responseEndpoint } from '@/server/pipeline/endpoint'
 import { asRequest } from '@/server/pipeline/request'
 import { json } from '@/server/pipeline/http-error'
 
-/** GET /api/admin/activity. Source: docs/api.md, "Activity". */
+/** Source: docs/api.md, "Activity". */
 export const readActivity = responseEndpoint({
   call: calls.activity,
   signedIn: true,
@@ -19,7 +19,7 @@ async function answerActivity(req: PayloadRequest, query: ActivityQuery): Promis
   const filter = { kind: { $in: kindsOf(query.group) } }
   const lines = activityOf(req.payload).find(filter).sort({ at: -1, _id: -1 })
   const page = wantedPage(query)
-  // All of twelve months are some thousand short lines: what would be more is counted by the hour.
+  // Twelve months are a few thousand short lines: more is counted by the hour.
   if (!page) return json((await lines.toArray()).map(shown))
   const [rows, total] = await Promise.all([
     lines

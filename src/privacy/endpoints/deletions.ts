@@ -8,11 +8,11 @@ import { routeDocument, routeId } from '@/server/pipeline/request'
 import { untilErased } from '../store/erase'
 
 /**
- * Deletes the document of the call's path for good. When this is done no mail about it can go out.
- *
+ * Deletes the path's document for good. No mail about it can go out afterwards.
  * @param name what it is, for the sentence of the 404
  * @param context what the collection's hooks are told of the deletion
  * @throws HttpError 404 where there is none, or no longer
+ *
  */
 async function deleteDocument(
   req: PayloadRequest,
@@ -30,7 +30,7 @@ async function deleteDocument(
   await untilErased(req.payload, collection === 'enquiries' ? [routeId(req)] : [])
 }
 
-/** The signed-in consultant deletes an enquiry or a review. Source: docs/api.md, "Enquiries", "Reviews". */
+/** Source: docs/api.md, "Enquiries", "Reviews". */
 export const deletionEndpoints: Endpoint[] = [
   endpoint({
     call: calls.deleteEnquiry,

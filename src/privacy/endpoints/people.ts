@@ -8,7 +8,7 @@ import { streamedText } from '@/server/pipeline/lists/row-stream'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
 import { findPerson, type Held } from '../store/sources'
 
-/** How much is held about a person, and their latest enquiries. Source: docs/api.md, "A person's data". */
+/** Source: docs/api.md, "A person's data". */
 async function summaryOfPerson(payload: Payload, email: string): Promise<PersonSummary> {
   const { enquiries, mails, reviews } = await findPerson({ payload }, email)
   const times = [...enquiries, ...mails, ...reviews].flatMap(({ at }) => (at ? [at.getTime()] : []))
@@ -44,11 +44,7 @@ async function latestOf(
   })
 }
 
-/**
- * The signed-in consultant's calls on what is held about a person: as a file, in short, and its erasure.
- *
- * Source: docs/api.md, "A person's data".
- */
+/** Source: docs/api.md, "A person's data". */
 export const peopleEndpoints: Endpoint[] = [
   responseEndpoint({
     call: personExportCall,

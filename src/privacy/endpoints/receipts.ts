@@ -16,8 +16,8 @@ import { storedReview } from '@/reviews/endpoints/reviews'
 import { changeWork, enquiryRow } from '@/enquiries/store/stored-work'
 
 /**
- * What a receipt page shows: all that was sent, to its sender; when it was sent and what came of it,
- * to the address that was given; a review, to whoever may withdraw it; nothing but that it was deleted.
+ * All that was sent, for its sender; when it came and what became of it, for the address given; a
+ * review; or only that it was deleted.
  */
 export type Receipt =
   | { kind: 'full'; enquiry: EnquiryRow }
@@ -25,12 +25,7 @@ export type Receipt =
   | { kind: 'review'; review: StoredReview }
   | { kind: 'deleted'; what: 'enquiry' | 'review' }
 
-/**
- * Reads the receipt of a token.
- *
- * @returns undefined where this site has not made the token
- * Source: docs/api.md, "Receipt".
- */
+/** Undefined if this site hasn't made the token. */
 export async function readReceipt(payload: Payload, token: string): Promise<Receipt | undefined> {
   const read = await readReceiptToken(payload, token)
   if (!read) return undefined
@@ -56,9 +51,8 @@ async function readReview(payload: Payload, id: string): Promise<Receipt> {
 }
 
 /**
- * POST /api/receipts/{token}/withdraw: the sender asks for an enquiry to be deleted. The consultant is
- * told by mail and in the dashboard, and decides. A review is deleted at once. Asking again, or after it was deleted,
- * changes nothing.
+ * The sender asks for an enquiry's deletion; the consultant is told and decides. A review is
+ * deleted at once. Repeating it changes nothing.
  *
  * Source: docs/api.md, "Receipt".
  */
@@ -90,7 +84,7 @@ export const withdraw = endpoint({
   },
 })
 
-/** Deletes a review for good, with the right of the link: whoever is signed in has no part in it. */
+/** The link gives the right, not the signed-in user. */
 async function withdrawReview(req: PayloadRequest, id: string): Promise<undefined> {
   const context = { ...withdrawnByItsWriter }
   try {

@@ -25,7 +25,7 @@ function activityPage(group: ActivityGroup | undefined, page: number) {
       filter: { group },
       page,
     }),
-    // What happens elsewhere, and here in other parts of the dashboard, is to be seen when this is opened.
+    // Events elsewhere should show when this opens.
     refetchOnMount: 'always',
   } as const
 }
@@ -35,7 +35,7 @@ const chips = [
   ...activityGroupNames.map((value) => ({ value, label: activityGroups[value] })),
 ]
 
-/** What was done on the site under whose name, for twelve months. Source: docs/product.md, "2.13 Dashboard". */
+/** Source: docs/product.md, "2.13 Dashboard". */
 export function Activity() {
   const [group, setGroup] = useState<ActivityGroup>()
   const [page, setPage] = useState(1)

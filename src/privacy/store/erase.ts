@@ -15,18 +15,17 @@ const isPayloads = ({ collections }: Payload, name: string): name is CollectionS
   name in collections
 
 /**
- * What hooks are told: one line of the activity is for all that is erased, what belongs to an enquiry is
- * erased at once for all of them, and a review goes because its writer wishes it.
+ * For hooks: one line of activity for everything, what belongs to enquiries is erased at once, and
+ * reviews go because their writer wishes it.
  */
 const context = { activity: false, isErasure: true, ...removedFor('asked-to-withdraw') }
 
 /**
- * Erases all that is held about a person: all of it or, where the database refuses any, nothing. When
- * this is done no mail about them can go out any more. What comes from the same address later is new,
- * and stays.
- *
+ * Erases everything about a person, or nothing if the database refuses any. No mail about them goes
+ * out afterwards. What comes later from the address stays.
  * @returns how many enquiries and mails there were
  * Source: docs/api.md, "A person's data".
+ *
  */
 export async function erasePerson(req: PayloadRequest, email: string): Promise<Erased> {
   const { payload } = req
@@ -52,16 +51,12 @@ async function removeDocuments(req: PayloadRequest, name: SourceName, ids: strin
   }
 }
 
-/** Removes documents of a collection that Payload does not know. */
 async function removeOwn(req: PayloadRequest, name: SourceName, which: object) {
   if (name === 'mails') return eraseMails(req, which)
   await documentsOf(req.payload, name).deleteMany(which, { session: await sessionOf(req) })
 }
 
-/**
- * Removes what belongs to an enquiry that is deleted, by whichever way, in the transaction that the
- * request is in, and remembers that it is.
- */
+/** Removes and remembers what belongs to a deleted enquiry, in the request's transaction. */
 export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id, req }) => {
   if (context['isErasure'] === true) return
   for (const name of sourceNames()) {
@@ -72,10 +67,9 @@ export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id,
 }
 
 /**
- * Waits until what was erased is so for good: no mail about it can go out, and it is kept outside the
- * database that it was.
- *
+ * Waits until no mail about it can go out and the erasure is also kept outside the database.
  * @param enquiries the ids of those that were among it
+ *
  */
 export async function untilErased(payload: Payload, enquiries: string[]): Promise<void> {
   await Promise.all([untilNoneGoesOut(payload, enquiries), untilErasuresAreKept()])

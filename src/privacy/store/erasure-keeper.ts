@@ -16,14 +16,14 @@ const isMissing = (error: unknown) =>
 const day = 24 * 3_600_000
 
 /**
- * The file of the data folder that remembers what was erased, whatever becomes of the database: a line
- * for each document, with its id and nothing about anybody. Several processes may append to one file.
+ * The data folder's file of erasures: a line per document with its id. Several processes may
+ * append.
  *
  * Source: docs/operating.md, "What was erased stays erased".
  */
 class ErasureFile {
   readonly #file: string
-  /** The ids of which it has a line; undefined until it was read. */
+  /** Undefined until the file was read. */
   #ids: Set<string> | undefined
 
   /** @param folder the data folder; made where it is missing */
@@ -31,12 +31,11 @@ class ErasureFile {
     this.#file = path.join(folder, erasures.file)
   }
 
-  /** Whether the file was read, so that it is known what it has. */
   get isOpen(): boolean {
     return this.#ids !== undefined
   }
 
-  /** Reads the file, and leaves out of it what is older than any backup. @throws the system's error */
+  /** Drops what is older than any backup. @throws the system's error */
   async open(): Promise<void> {
     await mkdir(path.dirname(this.#file), { recursive: true, mode: 0o700 })
     const text = await readFile(this.#file, 'utf8').catch((error: unknown) => {
@@ -49,12 +48,12 @@ class ErasureFile {
       return erasure && erasure.at.getTime() >= oldest ? [erasure] : []
     })
     const wanted = kept.map(erasureLine).join('')
-    // Also where there is none yet, or a power cut has left half a line, which the next would go on.
+    // Also if the file is missing, or a power cut left half a line that the next would continue.
     if (wanted !== text) await this.#replace(wanted)
     this.#ids = new Set(kept.map(({ id }) => id))
   }
 
-  /** Adds those that it does not have yet; they are on the disk when this is done. @throws the system's error */
+  /** On disk when this resolves. @throws the system's error */
   async add(erased: readonly Erasure[]): Promise<void> {
     const ids = this.#ids
     if (!ids) throw new Error('The file was not read')
@@ -80,15 +79,15 @@ class ErasureFile {
 }
 
 const pace = {
-  /** Milliseconds until it is looked what other instances, and the panel, have erased. */
+  /** Milliseconds between looks at what other instances and the panel have erased. */
   look: 5_000,
-  /** Milliseconds by which a transaction, or another machine's clock, may be behind. */
+  /** Milliseconds that a transaction or another machine's clock may be behind. */
   overlap: 3_600_000,
 }
 
 /**
- * Keeps what was erased outside the database too, one keeper an instance. What this process erases is
- * kept before that is answered; what others do, within seconds, and at the start all that is missing.
+ * Keeps erasures outside the database, one keeper per instance. This process's own are kept before
+ * they're answered, others' within seconds, and missing ones at the start.
  *
  * Source: docs/operating.md, "What was erased stays erased".
  */
@@ -97,7 +96,7 @@ export class ErasureKeeper {
   readonly #loop: Promise<unknown>
   readonly #takeBack: () => void
   readonly #file: ErasureFile
-  /** Of the latest erasure that is kept. */
+  /** Of the latest erasure that's kept. */
   #latest = 0
   #turn: Promise<void> = Promise.resolve()
   #hasFailed = false
@@ -115,7 +114,7 @@ export class ErasureKeeper {
     })
   }
 
-  /** Keeps all that was erased before this call. Never rejects: where it fails, the next time does it. */
+  /** Everything erased before this call. Never rejects; a failure is made up next time. */
   keep(): Promise<void> {
     this.#turn = this.#turn.then(() => this.#keep()).catch((error: unknown) => this.#report(error))
     return this.#turn
@@ -140,7 +139,7 @@ export class ErasureKeeper {
     this.#hasFailed = false
   }
 
-  /** Once, and again where it has worked in between. */
+  /** Once, and again after it has worked in between. */
   #report(error: unknown): void {
     if (isDatabaseAway(error) || this.#hasFailed) return
     this.#hasFailed = true

@@ -11,25 +11,22 @@ import { inTransaction } from '@/platform/database/transaction'
 import { log } from '@/platform/log/log'
 import { leavesAtOf, readOneWork, workOn } from '@/enquiries/store/leaving'
 
-/** How far the work of a day is. The name of a day says how many months hold on it too. */
+/** A day's name includes the number of months. */
 interface StoredRun {
   _id: string
-  /** The day for which it was announced what goes. */
   announcedFor?: string
   announcedAt?: Date
-  /** The day whose work is done. */
   doneFor?: string
-  /** How many enquiries were deleted that the activity does not tell of yet. */
+  /** Deletions not in the activity yet. */
   deleted?: number
 }
 
-/** What a run works with. */
 interface Run {
   payload: Payload
   months: number | null
   at: Date
   day: string
-  /** Nobody saw what was announced, so that the week begins again. */
+  /** Nobody saw the announcements, so the week starts again. */
   wasOff: boolean
 }
 
@@ -37,21 +34,20 @@ const _id = 'expire-enquiries'
 
 const runsOf = (payload: Payload) => ownCollection<StoredRun>(payload, 'runs')
 
-/** Milliseconds between two runs after which the site was off for a while, or is one from a backup. */
+/** Milliseconds between runs after which the site was off, or is restored from a backup. */
 const missed = 26 * 3_600_000
 
 const shortestMonth = 28 * 24 * 3_600_000
 
 /**
- * The work of a day on closed enquiries: it announces those that have been kept for long enough, takes
- * that back of those that stay after all, and deletes those that were announced for a week. A day's work
- * is done once, and again where the number of months was changed. It may be broken off at any moment and
- * done by two instances at once.
- *
+ * A day's work on closed enquiries: announces those kept for long enough, takes that back for those
+ * that stay, and deletes those announced for a week. Done once a day, and again if the number of
+ * months changes. May be interrupted, or done by two instances at once.
  * @param mayGoOn asked before each deletion; where it may not, the rest is for the next call
  * @returns whether the day's work is done
  * @throws whatever the driver says where the database is away
  * Source: docs/product.md, "4.9 How long enquiries are kept".
+ *
  */
 export async function expireEnquiries(
   payload: Payload,
@@ -81,7 +77,7 @@ async function announce(run: Run): Promise<void> {
 
 const isAnnounced: Where = { leavesAt: { greater_than: new Date(0).toISOString() } }
 
-/** The closed enquiries among which are all that are due within a week: those that came long ago. */
+/** Includes all that are due within a week. */
 function mayBeDue({ at, months }: Run): Where[] {
   if (months === null) return []
   const latest = new Date(announcedUntil(at).getTime() - months * shortestMonth)
@@ -94,7 +90,7 @@ function mayBeDue({ at, months }: Run): Where[] {
   ]
 }
 
-/** Deletes what was announced to go by now. @returns whether it came to the end */
+/** @returns whether it came to the end */
 async function deleteAnnounced(run: Run, mayGoOn: () => boolean): Promise<boolean> {
   const isDue = { leavesAt: { less_than_equal: run.at.toISOString() } }
   for await (const { id } of workOn(run.payload, isDue)) {
@@ -105,12 +101,12 @@ async function deleteAnnounced(run: Run, mayGoOn: () => boolean): Promise<boolea
 }
 
 /**
- * Deletes an enquiry whose time has come, unless something has happened to it since that was announced;
- * of any other, it stores when it goes now.
+ * Deletes an enquiry whose time has come, unless something has happened to it since; otherwise
+ * stores its new time.
  */
 async function settle(run: Run, id: string): Promise<void> {
   const { at, payload } = run
-  // One line for all of them tells the activity.
+  // The activity gets one line for all.
   const req = await createLocalReq({ context: { activity: false } }, payload)
   const enquiry = { collection: 'enquiries', id, depth: 0, overrideLock: true, req } as const
   try {
@@ -132,7 +128,6 @@ async function settle(run: Run, id: string): Promise<void> {
   }
 }
 
-/** Tells the activity what was deleted, in one line, and that the day's work is done. */
 async function finish({ day, payload }: Run): Promise<void> {
   const req = await createLocalReq({}, payload)
   await inTransaction(req, async () => {

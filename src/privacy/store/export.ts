@@ -13,7 +13,7 @@ import {
   type StoredDocument,
 } from './sources'
 
-/** What the site keeps for itself beside what it keeps about a person, and says nothing about them. */
+/** Internal fields that aren't about the person. */
 const ownFields: ReadonlySet<string> = new Set([
   ...['_id', '__v', 'place', 'remindAt', 'updatedAt'],
   ...['claim', 'claimedUntil', 'nextAttemptAt', 'once'],
@@ -22,17 +22,15 @@ const ownFields: ReadonlySet<string> = new Set([
 const withoutOwnFields = (document: object): object =>
   Object.fromEntries(Object.entries(document).filter(([field]) => !ownFields.has(field)))
 
-/** A stored document as the person reads it: all that is kept in it about them, under its name. */
+/** Everything kept about them, under its name. */
 const shownDocument = (document: StoredDocument): object => ({
   id: document._id,
   ...withoutOwnFields(document),
 })
 
 /**
- * An enquiry as its sender reads it: all that is kept in it, the answers under their questions too, and
- * what happened without what the site keeps to be able to undo it.
- *
- * @param mails those about the enquiry
+ * Everything in an enquiry, with answers under their questions, and the history without what only
+ * undo needs.
  */
 function shownEnquiry(enquiry: Enquiry, mails: readonly StoredDocument[]): object {
   return {
@@ -47,15 +45,13 @@ function shownEnquiry(enquiry: Enquiry, mails: readonly StoredDocument[]): objec
   }
 }
 
-/** How many documents are read at once. */
 const batchSize = 100
 
 /**
- * All that is held about a person, as the text of a JSON file that they can read. What is read of it at
- * any time does not grow with how much there is.
- *
+ * Everything held about a person as JSON, streamed. The export is recorded before the first piece.
  * @returns its pieces; it is recorded that the file was asked for before the first
  * Source: docs/api.md, "A person's data".
+ *
  */
 export async function exportPerson(
   req: PayloadRequest,

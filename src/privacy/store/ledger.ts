@@ -3,20 +3,17 @@ import { now } from '@/platform/time/clock'
 import { sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 
-/** A document that was deleted for good, as the database remembers it. */
 export interface StoredErasure {
-  /** The document's id, a random UUID. */
+  /** A random UUID. */
   _id: string
   collection: string
   at: Date
 }
 
-/** What was deleted for good. */
 export const erasuresOf = (payload: Payload) => ownCollection<StoredErasure>(payload, 'erasures')
 
 /**
- * Remembers that documents are deleted for good, in the transaction that deletes them, so that a
- * restored backup does not bring them back.
+ * Remembers deletions, in their transaction, so that a restored backup doesn't bring them back.
  *
  * Source: docs/operating.md, "What was erased stays erased".
  */
@@ -44,17 +41,17 @@ type Keep = () => Promise<void>
 const keepers = new Set<Keep>()
 
 /**
- * Names who keeps erasures outside the database, and is asked to before an erasure is answered.
- *
+ * Registers the keeper that is awaited before an erasure is answered.
  * @param keep never rejects
  * @returns a function that takes it back
+ *
  */
 export function keepErasuresBy(keep: Keep): () => void {
   keepers.add(keep)
   return () => keepers.delete(keep)
 }
 
-/** Waits until what was erased is also kept outside the database, where this process keeps it there. */
+/** If this process has a keeper. */
 export async function untilErasuresAreKept(): Promise<void> {
   await Promise.all([...keepers].map((keep) => keep()))
 }

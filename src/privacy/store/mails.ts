@@ -4,18 +4,18 @@ import { type InRequest, withinTransaction } from '@/platform/database/connectio
 import { onTheirWay, sendingFor } from '@/mail/claim'
 import { mailsOf } from '@/mail/queue'
 
-/** Milliseconds until it is looked again whether a mail has arrived. */
+/** Milliseconds. */
 const lookAgain = 100
 
-/** What is left of a mail that was erased while it was on its way: nothing that says about whom it is. */
+/** What is left of a mail erased on its way: nothing that says who it was about. */
 const emptied = {
   $set: { erased: true, enquiry: null, to: '', error: null },
   $unset: { reply: true, once: true },
 } as const
 
 /**
- * Removes mails, in the transaction that the request is in. Those that wait are never sent. One that is
- * on its way at this moment is emptied; `untilNoneGoesOut` waits for it.
+ * Removes mails in the request's transaction, so waiting ones are never sent. One that's on its way
+ * is emptied; `untilNoneGoesOut` waits for it.
  */
 export async function eraseMails(req: InRequest, which: object): Promise<void> {
   const options = await withinTransaction(req)
@@ -25,18 +25,17 @@ export async function eraseMails(req: InRequest, which: object): Promise<void> {
   await mails.deleteMany({ ...which, $nor: [sending] }, options)
 }
 
-/** Removes what is left of mails that were erased on their way, once that is over. */
+/** Once they've arrived. */
 export async function forgetErasedMails(payload: Payload): Promise<void> {
   await mailsOf(payload).deleteMany({ erased: true, $nor: [onTheirWay()] })
 }
 
 /**
- * Waits until no mail can go out any more that was erased, on whichever instance; half a minute at
- * most. A mail that is on its way is not cut off: whether the mail server has it by then, nobody would
- * know.
- *
+ * Waits, half a minute at most, until no erased mail can go out on any instance. A mail on its way
+ * isn't cut off: nobody would know whether the server has it.
  * @param enquiries the ids of those that were erased; what was queued about them meanwhile goes too
  * Source: docs/api.md, "A person's data".
+ *
  */
 export async function untilNoneGoesOut(payload: Payload, enquiries: string[]): Promise<void> {
   const deadline = Date.now() + sendingFor

@@ -5,10 +5,7 @@ import { addressCollation } from '@/platform/database/addresses'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
 import { mailRules } from '@/enquiries/mail'
 
-/**
- * Which of the documents with a person's address are theirs. A mail to the consultant or to a user is a
- * person's only where it is about an enquiry of theirs.
- */
+/** A mail to the consultant or a user is a person's only if it's about their enquiry. */
 const onlyTheirs: Partial<Record<SourceName, object>> = {
   mails: {
     kind: {
@@ -17,7 +14,6 @@ const onlyTheirs: Partial<Record<SourceName, object>> = {
   },
 }
 
-/** A document as the database holds it. */
 export interface StoredDocument {
   _id: string
   createdAt?: Date
@@ -25,26 +21,24 @@ export interface StoredDocument {
 }
 
 /**
- * The documents of a source, by the driver: Payload knows no collation, by which an index finds an address
- * whatever its case, and not all of the collections.
+ * Through the driver: Payload knows no collation, by which an index ignores case, and not all of
+ * the collections.
  */
 export function documentsOf(payload: Payload, name: SourceName) {
   return mongo(payload).connection.collection<StoredDocument>(name)
 }
 
-/** One thing that is held about a person. */
 export interface Held {
   id: string
-  /** When it came; what has no such time is left out of the first and last. */
+  /** What has no time isn't counted in first and last. */
   at: Date | undefined
-  /** The id of the enquiry that it belongs to, where it belongs to one. */
+  /** The id of its enquiry, if any. */
   enquiry: unknown
 }
 
-/** What is held about a person, each source's newest first. */
+/** Newest first. */
 export type Found = Readonly<Record<SourceName, readonly Held[]>>
 
-/** What was found, as the activity says it. */
 export const foundInWords = (found: Found): string =>
   heldInWords(Object.fromEntries(Object.entries(found).map(([name, held]) => [name, held.length])))
 
@@ -53,12 +47,12 @@ const noneHeld: readonly Held[] = []
 const newestFirst = (one: Held, other: Held) =>
   Number(other.at ?? 0) - Number(one.at ?? 0) || (one.id < other.id ? 1 : -1)
 
-/** Finds what is held about a person, by indexes, whatever the case of the address. */
+/** By indexes, ignoring the case of the address. */
 export async function findPerson(req: InRequest, email: string): Promise<Found> {
   const enquiries = await withAddress(req, 'enquiries', email)
   const ids = enquiries.map(({ id }) => id)
   const found = { enquiries, mails: noneHeld, reviews: noneHeld, idempotency: noneHeld }
-  // One after the other, since a transaction does one thing at a time.
+  // A transaction does one thing at a time.
   for (const name of sourceNames().filter((one) => one !== 'enquiries')) {
     const own = [...(await withAddress(req, name, email)), ...(await ofEnquiries(req, name, ids))]
     found[name] = [...new Map(own.map((held) => [held.id, held])).values()].toSorted(newestFirst)

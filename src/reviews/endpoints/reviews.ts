@@ -13,13 +13,12 @@ import { asRequest, routeDocument } from '@/server/pipeline/request'
 
 type Shown = Omit<Review, 'updatedAt'>
 
-/** A review as the consultant, and whoever may withdraw it, read it. */
 export function storedReview(review: Shown): StoredReview {
   const { approved, createdAt } = review
   return { ...publicReview(review), approved: approved === true, createdAt }
 }
 
-/** GET /api/reviews/approved. Source: docs/api.md, "Reviews". */
+/** Source: docs/api.md, "Reviews". */
 export const approvedReviews = responseEndpoint({
   call: calls.approvedReviews,
   under: 'reviews',
@@ -32,13 +31,13 @@ export const approvedReviews = responseEndpoint({
     }),
 })
 
-/** The address is left out where there is none: an empty one would be stored as null. */
+/** An empty address would be stored as null. */
 function store(req: PayloadRequest, { email, ...review }: NewReview): Promise<Review> {
   const data = { ...review, ...(email !== undefined && { email }), approved: false }
   return req.payload.create({ collection: 'reviews', data, req })
 }
 
-/** POST /api/reviews. Source: docs/api.md, "Reviews". */
+/** Source: docs/api.md, "Reviews". */
 export const sendReview = endpoint({
   call: calls.sendReview,
   under: 'reviews',
@@ -57,7 +56,7 @@ const reviewFilter = ({ search, status }: ReviewsQuery): Filter => ({
   ...(status && statuses[status]),
 })
 
-/** The signed-in consultant's calls on reviews: list, approve, delete. Source: docs/api.md, "Reviews". */
+/** Source: docs/api.md, "Reviews". */
 export const reviewEndpoints: Endpoint[] = [
   responseEndpoint({
     call: calls.reviews,

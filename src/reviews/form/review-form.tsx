@@ -10,24 +10,16 @@ import { SubmitRow } from '@/ui/form/submit/submit-row'
 import { reviewQuestions } from './review-questions'
 
 interface ReviewFormProps {
-  /** The id of the heading that names the form. */
   labelledBy: string
   submitLabel: string
-  /** Beside the button: that a review is published after it was approved. */
   note: string
-  /** What the link to the privacy page says. */
   privacyLink: string
-  /** How to get in touch where sending fails. */
+  /** Ways to get in touch if sending fails. */
   lines: DirectLines
-  /** What the services are called. */
   names: ServiceNames
 }
 
-/**
- * The Share Your Experience form.
- *
- * Source: docs/product.md, "5.3 Review form"; docs/design.md, "Form".
- */
+/** Source: docs/product.md, "5.3 Review form"; docs/design.md, "Form". */
 export function ReviewForm({
   labelledBy,
   submitLabel,

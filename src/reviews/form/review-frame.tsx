@@ -9,10 +9,7 @@ import type { Notice } from '@/platform/notices'
 import { LazyForm } from '@/ui/form/lazy-form'
 import { announceReviewSent } from './review-sent'
 
-/**
- * A rating as a row of stars: radios, so that keys work as ever, each named in words. The chosen star
- * and those before it are filled.
- */
+/** Radios shown as stars, each named in words; the chosen star and those before it are filled. */
 export function RatingField({ question }: { question: RatingQuestion }) {
   const { id, label, hint, error, name, required, choices = [], initial } = useField(question)
   return (
@@ -57,14 +54,13 @@ export function RatingField({ question }: { question: RatingQuestion }) {
 const loadLogic = async () => (await import('./review-logic')).startReviewForm
 
 interface ReviewFrameProps {
-  /** Where the browser itself posts the form. */
+  /** For posting without scripts. */
   action: string
   labelledBy: string
   failure: Notice
   children: ReactNode
 }
 
-/** The form around the questions. */
 export function ReviewFrame({ children, ...form }: ReviewFrameProps) {
   return (
     <LazyForm id="review-form" {...form} load={loadLogic} onSent={announceReviewSent}>

@@ -4,7 +4,7 @@ import { failures, successes } from '@/platform/notices'
 import { answerTimeout } from '@/ui/form/answer-timeout'
 import { startForm } from '@/ui/form/start-form'
 
-/** The review form's logic. Source: docs/product.md, "5.3 Review form". */
+/** Source: docs/product.md, "5.3 Review form". */
 export const startReviewForm = startForm<Review, undefined>({
   schema: reviewSchema,
   send: async (body) => {

@@ -6,12 +6,7 @@ import type { Question } from '@/ui/form/question'
 
 const stars = Array.from({ length: rating.max - rating.min + 1 }, (_, step) => rating.min + step)
 
-/**
- * What a review is asked, in the order it is asked.
- *
- * @param names what the services are called
- * Source: docs/product.md, "5.3 Review form".
- */
+/** In the order asked. ¶ Source: docs/product.md, "5.3 Review form". */
 export const reviewQuestions = (names: ServiceNames): readonly Question[] => [
   {
     name: 'name',

@@ -11,11 +11,8 @@ const ifNotYou = paragraph(
 )
 
 /**
- * Tells a reviewer that the review is on the site. The address may be a stranger's, so that neither the
- * review nor a name is in it.
+ * Names nobody and quotes nothing: the address may be a stranger's.
  *
- * @param rulesUrl the page that says how reviews are handled
- * @param ownUrl the page from which the review is withdrawn
  * Source: docs/api.md, "Mail".
  */
 export function reviewPublished(facts: SenderFacts, rulesUrl: string, ownUrl: string): MailContent {
@@ -36,7 +33,6 @@ export function reviewPublished(facts: SenderFacts, rulesUrl: string, ownUrl: st
   }
 }
 
-/** How a review that is not on the site is told of: it was never there, or is no longer. */
 const refusals = {
   declined: {
     subject: 'Your review was not published',
@@ -48,12 +44,7 @@ const refusals = {
   },
 } as const
 
-/**
- * Tells a reviewer that the review was declined or removed, and why. Nothing of the review is in it.
- *
- * @param reason none where none was recorded
- * Source: docs/api.md, "Mail".
- */
+/** Quotes nothing of the review. ¶ Source: docs/api.md, "Mail". */
 export function reviewRefused(
   what: keyof typeof refusals,
   reason: DecisionReason | null,

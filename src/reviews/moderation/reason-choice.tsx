@@ -8,9 +8,7 @@ const id = 'removal-reason'
 
 const notChosen = 'Choose the reason.'
 
-/**
- * The reason for which a review goes. None is chosen from the start, so that none is given by accident.
- */
+/** Nothing is chosen at first, so that no reason is given by accident. */
 export function useReason() {
   const [chosen, setChosen] = useState<RemovalReason>()
   const [error, setError] = useState<string>()
@@ -36,11 +34,10 @@ interface ReasonChoiceProps {
   chosen: RemovalReason | undefined
   choose: (reason: RemovalReason) => void
   error: string | undefined
-  /** The first radio. */
   first: RefObject<HTMLInputElement | null>
 }
 
-/** The reasons to choose from, each with the sentence that the public reads. */
+/** Each with the sentence that the public reads. */
 export function ReasonChoice({ chosen, choose, error, first }: ReasonChoiceProps) {
   const hint = 'How often each is given is public.'
   return (

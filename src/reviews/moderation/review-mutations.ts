@@ -11,7 +11,7 @@ interface ReviewDeletion {
   reason: RemovalReason
 }
 
-/** Deletes a review for a reason. Source: docs/product.md, "8.1 Successes". */
+/** Source: docs/product.md, "8.1 Successes". */
 export function useDeleteReview() {
   return useRowDeletion({
     remove: ({ id, reason }: ReviewDeletion) => callApi('deleteReview', { id, query: { reason } }),
@@ -21,8 +21,7 @@ export function useDeleteReview() {
 }
 
 /**
- * Approves a review by its id. The review moves to the published ones once the server has answered,
- * not before: the dashboard never shows as public what may not be.
+ * Shows the review as published only once the server has answered.
  *
  * Source: docs/product.md, "8.1 Successes".
  */

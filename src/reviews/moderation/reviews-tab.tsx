@@ -18,7 +18,6 @@ import { ReasonChoice, useReason } from './reason-choice'
 import { useApproveReview, useDeleteReview } from './review-mutations'
 import { type ReviewStatus, reviewsPage } from './review-queries'
 
-/** A review as the site shows it or will show it, with what the site does not show, and actions. */
 function ReviewCard({
   review: { createdAt, id, name, rating, review, service },
   children,
@@ -70,16 +69,12 @@ const groups = {
   },
 } as const
 
-/**
- * The reviews: those that wait first, then what is public.
- *
- * Source: docs/product.md, "4.4 Moderation of reviews".
- */
+/** Source: docs/product.md, "4.4 Moderation of reviews". */
 export function ReviewsTab() {
   const { address, change } = useDashboardAddress()
   const { mutate: deleteReview } = useDeleteReview()
   const place = useRef<HTMLDivElement>(null)
-  // The focus would be lost with a card that leaves, so it goes to the top of the tab.
+  // The focus would be lost with the card.
   const keepFocus = () => place.current?.focus()
   const reason = useReason()
   const inbox = useQuery(callQuery('inbox'))
@@ -105,7 +100,7 @@ export function ReviewsTab() {
   }
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-12">
-      {/* The ones that wait move up as those before them are dealt with, so they need no pages. */}
+      {/* These move up as others are dealt with, so they need no pages. */}
       <ReviewGroup status="pending" page={1} onDelete={askToDelete} onApproved={keepFocus} />
       <ReviewGroup
         status="approved"

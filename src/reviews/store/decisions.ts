@@ -7,31 +7,24 @@ import { type GoneReviews, type ReviewCounts, reviewCounts } from '@/reviews/cou
 import { inTransaction } from '@/platform/database/transaction'
 import type { Review } from '../../../payload-types'
 
-/**
- * A decision on a review, without the review and without who wrote it. It stays when the review is
- * deleted, so that what is counted stays true.
- */
+/** Without the review and its writer. It outlives the review, so that counts stay true. */
 export interface StoredDecision {
-  /** The review's id, and whether it was published or went. */
   _id: `${string}:${'published' | 'gone'}`
   review: string
-  /** None where a review was deleted without one. */
+  /** Null if none was given. */
   reason: DecisionReason | null
   receivedAt: Date
   decidedAt: Date
-  /** Whether it was on the site until then. */
   wasPublished: boolean
 }
 
-/** All decisions, in no order. */
 export const decisionsOf = (payload: Payload) =>
   ownCollection<StoredDecision>(payload, 'reviewDecisions')
 
 /**
- * Keeps a decision, in the transaction that the request is in. Of two at once, one is given up with its
- * transaction, so that each is kept once.
- *
+ * In the request's transaction: of two at once, one is rolled back.
  * @param reason none where none was given
+ *
  */
 export async function keepDecision(
   req: InRequest,
@@ -49,7 +42,6 @@ export async function keepDecision(
   )
 }
 
-/** The reasons for which reviews went, each with how many, as the database groups them. */
 const byReason = [
   { $match: { reason: { $ne: 'published' } } },
   {
@@ -62,11 +54,10 @@ const byReason = [
 ]
 
 /**
- * Counts what became of the reviews, all of it at one moment, so that it adds up while more come and
- * others are decided.
- *
+ * Counts everything at one moment, so that it adds up while reviews come and are decided.
  * @throws the driver's error where the database is away
  * Source: docs/product.md, "2.21 How reviews are handled".
+ *
  */
 export async function countReviews(payload: Payload): Promise<ReviewCounts> {
   const req = await createLocalReq({}, payload)
@@ -81,15 +72,15 @@ export async function countReviews(payload: Payload): Promise<ReviewCounts> {
   })
 }
 
-/** How many reviews had been received when pages were told of it last. */
+/** How many reviews had come when pages were last told. */
 interface StoredFigure {
   _id: 'reviews'
   received: number
 }
 
 /**
- * Tells the pages that reviews have come, where some have: they follow the figures, and a review that
- * waits changes no page by itself, so that a flood of them does not have every page made again and again.
+ * Tells the pages if reviews have come. A waiting review changes no page by itself, so a flood of
+ * them doesn't remake every page again and again.
  *
  * Source: docs/api.md, "Reviews".
  */

@@ -5,13 +5,13 @@ import type { Review } from '../../../payload-types'
 import { keepDecision } from './decisions'
 import { forgetMails, tellConsultant, tellReviewer } from './tell-reviewer'
 
-/** The context in which a review is deleted for a reason, as the hooks read it. */
+/** The hooks' context for a deletion with a reason. */
 export const removedFor = (reviewReason: RemovalReason | undefined) => ({ reviewReason })
 
-/** The context in which a review is deleted because its writer withdraws it. */
+/** The hooks' context for a withdrawal. */
 export const withdrawnByItsWriter = { ...removedFor('asked-to-withdraw'), isByItsWriter: true }
 
-/** A review with the address of its writer, whoever is signed in. */
+/** With the writer's address, whoever is signed in. */
 const wholeReview = (req: PayloadRequest, id: string | number) =>
   req.payload.findByID({
     collection: 'reviews',
@@ -23,7 +23,7 @@ const wholeReview = (req: PayloadRequest, id: string | number) =>
   })
 
 /**
- * Keeps, records and tells that a review was published, whoever published it and by whichever route.
+ * Stores, records and mails that a review was published, by whichever route.
  *
  * Source: docs/api.md, "Reviews".
  */
@@ -41,8 +41,8 @@ export const afterApproval: CollectionAfterChangeHook<Review> = async ({
 }
 
 /**
- * Keeps, records and tells that a review goes and why, whoever deletes it and by whichever route: where
- * no reason is given, that is kept. One that goes with all that is held about its writer is only kept.
+ * Stores, records and mails that a review goes and why, by whichever route. One that goes with all
+ * of a person's data is only stored.
  *
  * Source: docs/api.md, "Reviews".
  */

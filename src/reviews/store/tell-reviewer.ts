@@ -12,10 +12,7 @@ const publishedKey = (review: string) => `review-published:${review}`
 
 const goneKey = (review: string) => `review-gone:${review}`
 
-/**
- * Queues a mail that tells a reviewer of a decision, in the request's transaction. Nothing is kept where
- * they left no address, or where nobody would send it.
- */
+/** In the request's transaction. Does nothing without an address or a mail server. */
 export async function tellReviewer(
   req: PayloadRequest,
   { id, email }: Review,
@@ -27,14 +24,13 @@ export async function tellReviewer(
   await queueMails(req, [newMail({ kind, to: email, ...about })])
 }
 
-/** Queues a mail that tells the consultant that a review was withdrawn, in the request's transaction. */
 export async function tellConsultant(req: PayloadRequest): Promise<void> {
   if (!isMailSetUp()) return
   const to = consultantAddress((await readSiteFacts(req.payload)).facts)
   await queueMails(req, [newMail({ kind: 'review-withdrawn', enquiry: null, to })])
 }
 
-/** Removes the mail that a review is published, sent or not, with the address that it went to. */
+/** Sent or not. */
 export async function forgetMails(req: InRequest, { id }: Review): Promise<void> {
   const session = await sessionOf(req)
   await mailsOf(req.payload).deleteMany({ once: publishedKey(id) }, { session })

@@ -12,7 +12,7 @@ const looks = {
   Strong: 'text-success',
 } as const
 
-/** How hard a password that is being typed is to guess, in words. Nothing is said of an empty one. */
+/** Nothing for an empty password. */
 function StrengthInWords({ password }: { password: unknown }) {
   const strength = passwordStrength(typeof password === 'string' ? password : '')
   return (
@@ -26,12 +26,10 @@ function StrengthInWords({ password }: { password: unknown }) {
   )
 }
 
-/** The field for a new password, with what makes a good one and how hard the typed one is to guess. */
 export function NewPasswordInput({
   typed,
   ...rest
 }: Omit<ComponentProps<typeof PasswordInput>, 'label' | 'hint' | 'autoComplete'> & {
-  /** What has been typed into it. */
   typed: unknown
 }) {
   return (

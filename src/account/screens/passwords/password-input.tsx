@@ -8,10 +8,7 @@ import { Icon } from '@/ui/icons/icon'
 
 type PasswordInputProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'>
 
-/**
- * A field for a password, with a button that shows it and a note while Caps Lock is on. `autoComplete`
- * tells a password manager which password it is.
- */
+/** `autoComplete` tells a password manager which password it is. */
 export function PasswordInput({ id, label, hint, error, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

@@ -1,9 +1,8 @@
 import { minLength } from '@/platform/limits'
 
-/** How hard a password is to guess, in words; undefined while there is none. */
 type Strength = 'Too short' | 'Weak' | 'Fair' | 'Strong'
 
-// What a guesser tries first: these words, and years, runs and repeats.
+// What a guesser tries first, with years, runs and repeats.
 const common =
   /pass|word|admin|letmein|welcome|qwert|asdf|solicitor|legal|login|secret|dragon|monkey/gi
 const years = /(19|20)\d\d/g
@@ -17,7 +16,7 @@ const kinds = [
   [/[^a-zA-Z\d]/, 33],
 ] as const
 
-/** The bits from which on a password counts as fair, and as strong. */
+/** In bits. */
 const thresholds = { fair: 45, strong: 65 } as const
 
 function withoutRuns(text: string): string {
@@ -30,8 +29,8 @@ function withoutRuns(text: string): string {
 }
 
 /**
- * Estimates a password's strength by its length and kinds of characters. What a guesser tries first does
- * not count. It is there to encourage a longer password and refuses nothing.
+ * Estimates strength from length and kinds of characters, leaving out what a guesser tries first.
+ * It only encourages; nothing is refused.
  *
  * Source: NIST SP 800-63B, 3.1.1, on length over composition.
  */

@@ -2,14 +2,13 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of a card with the sentences under it. */
 export function CardHeading({
   heading,
   focused = false,
   children,
 }: {
   heading: string
-  /** Takes the focus when it comes, where it replaces what had it. */
+  /** For a card that replaces what had the focus. */
   focused?: boolean
   children: ReactNode
 }) {

@@ -13,8 +13,7 @@ import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { CardHeading } from './card-heading'
 
 /**
- * Asks for a mail with a link to a new password. What is said then is the same whether or not there is
- * an account of that name.
+ * Says the same whether or not the account exists.
  *
  * Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password".
  */
@@ -83,7 +82,6 @@ function Asked() {
   )
 }
 
-/** Leads from the pages beside it to the sign-in page. */
 export function BackToSignIn() {
   return (
     <ButtonLink

@@ -21,7 +21,6 @@ const empty = { newPassword: '', confirmPassword: '' }
 
 const hasEnded = (error: Error) => error instanceof ApiError && error.serverMessage === linkEnded
 
-/** Sets a new password by a mail's link, and leads to the sign-in page, which says so. */
 function NewPasswordForm({ token, onEnded }: { token: string; onEnded: () => void }) {
   const client = useQueryClient()
   const router = useRouter()
@@ -34,7 +33,7 @@ function NewPasswordForm({ token, onEnded }: { token: string; onEnded: () => voi
   const setting = useMutation({
     mutationFn: (newPassword: string) => callApi('resetPassword', { body: { token, newPassword } }),
     onSuccess: () => {
-      // All sessions have ended, one of this browser's too.
+      // This browser's session has ended too.
       forget(client)
       router.replace(`${adminPages.signIn.path}?${signInQuery.passwordSet}`)
     },
@@ -76,8 +75,7 @@ function NewPasswordForm({ token, onEnded }: { token: string; onEnded: () => voi
 }
 
 /**
- * The token that the page's address carried, null where it carried none. It leaves the address at once,
- * so that neither the browser's history nor whoever looks at the screen has it.
+ * The token in the page's address, removed at once so that neither history nor the screen shows it.
  */
 function useTokenOfAddress(): string | null {
   const carried = useSearchParams().get('token')
@@ -89,11 +87,7 @@ function useTokenOfAddress(): string | null {
   return token
 }
 
-/**
- * Where a mail's link leads: a new password, typed twice.
- *
- * Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password".
- */
+/** Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password". */
 export function ResetPasswordPage() {
   const token = useTokenOfAddress()
   const [hasEnded, setEnded] = useState(false)

@@ -14,7 +14,7 @@ import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { PasswordInput } from '../passwords/password-input'
 import { CardHeading } from './card-heading'
 
-/** The two kinds of code. A phone's keyboard for figures has no letters, which a recovery code has. */
+/** A phone's number pad has no letters, which recovery codes need. */
 const kinds = {
   app: {
     label: 'Code',
@@ -30,12 +30,11 @@ const kinds = {
   },
 } as const
 
-/** The field for a code, of the app or for recovery; the server takes either in it. */
+/** The server takes either kind. */
 function CodeField({
   onSwitch,
   ...rest
 }: Omit<ComponentProps<typeof TextInput>, 'id' | 'label' | 'hint'> & {
-  /** The other kind is to be typed. */
   onSwitch: () => void
 }) {
   const [kind, setKind] = useState<keyof typeof kinds>('app')
@@ -67,15 +66,13 @@ function CodeField({
   )
 }
 
-/** The step that was changed to; it begins with its field of that name. None at first. */
+/** The step that was switched to; its first field gets the focus. */
 type Step = 'password' | 'code'
 
 const empty = { username: '', password: '', code: '' }
 
 /**
- * Name and password; then the code, where two-step sign-in is on. Both steps are one form, so that what
- * was typed in the first is sent with the second. A toast says why signing in was refused, field errors
- * stand beside their fields.
+ * One form for both steps, so that the first one's answers are sent with the second.
  *
  * Source: docs/product.md, "2.12 Sign-in".
  */
@@ -102,7 +99,7 @@ export function SignInForm() {
       return
     }
     showErrors(error, 'username', 'password')
-    // The password may have been changed while the code was looked for.
+    // The password may have been changed meanwhile.
     if (isSessionEnded(error)) setStep('password')
     setFocus(step ?? 'password')
   }

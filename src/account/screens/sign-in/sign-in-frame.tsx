@@ -3,12 +3,12 @@ import { Seal } from '@/ui/brand/seal'
 import { cardStyle } from '@/ui/card-style'
 import { mainId } from '@/ui/skip-link'
 
-/** The page around a card: for those of the admin's pages that nobody need be signed in for. */
+/** For admin pages that need no sign-in. */
 export function SignInFrame({
   themeToggle,
   children,
 }: {
-  /** The public site's toggle, which the dashboard itself may not import. */
+  /** Passed in: the dashboard can't import the site's. */
   themeToggle: ReactNode
   children: ReactNode
 }) {

@@ -17,12 +17,7 @@ import { SignInUnknown } from './sign-in-state'
 
 const empty = { username: '', password: '', setupCode: '' }
 
-/**
- * Makes the first account of a new site and signs in with it. The server refuses where one exists, or
- * where the setup code is wrong.
- *
- * Source: docs/api.md, "Accounts".
- */
+/** Source: docs/api.md, "Accounts". */
 function RegistrationForm() {
   const { register: registration } = useAuth()
   const { field, onSubmit, setFocus, showErrors } = useCheckedForm(registrationSchema, empty)
@@ -77,17 +72,15 @@ function RegistrationForm() {
 }
 
 interface SignInPageProps {
-  /** Whether the site has no account yet, so that the first can be set up. */
   needsFirstAccount: boolean
-  /** A path of the panel, or of a preview, that signing in leads to in place of the dashboard. */
+  /** A path of the panel or a preview, instead of the dashboard. */
   returnTo: string | undefined
-  /** Whether a mail's link has just set a new password. */
+  /** By a mail's link. */
   passwordWasSet: boolean
 }
 
 /**
- * The sign-in page. An admin who is signed in goes on to where they came from: the dashboard or the
- * panel, which has no sign-in of its own.
+ * Signed-in users are sent on to where they came from: the dashboard or the panel.
  *
  * Source: docs/product.md, "2.12 Sign-in".
  */
@@ -97,7 +90,7 @@ export function SignInPage({ needsFirstAccount, returnTo, passwordWasSet }: Sign
 
   useEffect(() => {
     if (!user) return
-    // The panel and the site are pages of their own, with which the dashboard shares no code.
+    // The panel and the site are documents of their own.
     if (returnTo === undefined) router.replace(returnAddress())
     else window.location.replace(returnTo)
   }, [user, router, returnTo])

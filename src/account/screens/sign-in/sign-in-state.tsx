@@ -4,7 +4,7 @@ import { useAuth } from '@/dashboard/shared/auth'
 import { Loading } from '@/ui/spinner'
 import { Failed } from '@/dashboard/shared/list-states'
 
-/** Shown while it is not known who is signed in: that is being asked, or asking failed. */
+/** Who is signed in is being asked, or asking failed. */
 export function SignInUnknown() {
   const { error, ask } = useAuth()
   return error ? <Failed error={error} retry={ask} /> : <Loading label="Loading..." />

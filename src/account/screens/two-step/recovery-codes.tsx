@@ -10,9 +10,9 @@ import { adminDate } from '@/platform/time/london-time'
 import { StepButtons } from './step-buttons'
 
 /**
- * The recovery codes as a text to keep, which says what they are for when it is found years later.
- *
+ * Says what the codes are for, to be understood years later.
  * @param day when they were made, as it is shown
+ *
  */
 function codesText({
   codes,
@@ -42,7 +42,7 @@ const outcomes = {
   refused: 'The browser did not allow copying. Select it and copy it by hand.',
 } as const
 
-/** Copies a text, and says beside the button whether that worked: a toast lies outside of a dialog. */
+/** The result shows beside the button: a toast lies outside the dialog. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>()
   const copy = () =>
@@ -68,10 +68,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
 const keptId = 'recovery-codes-kept'
 
-/**
- * The recovery codes, the one time that they are shown: to copy, download or print. It ends once they
- * are said to be kept.
- */
+/** Shown once, to copy, download or print. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { user } = useAuth()
   const start = useRef<HTMLDivElement>(null)

@@ -16,10 +16,9 @@ import { keepAccount, refreshAccount } from '../account-queries'
 import { CopyButton, RecoveryCodes } from './recovery-codes'
 import { StepButtons } from './step-buttons'
 
-/** The quiet zone around a code, in modules. Source: ISO/IEC 18004, 5.3.8. */
+/** In modules. Source: ISO/IEC 18004, 5.3.8. */
 const quietZone = 4
 
-/** A path over the dark modules, a row's neighbours in one piece. */
 function pathOf(rows: readonly boolean[][]): string {
   return rows
     .flatMap((row, y) =>
@@ -33,7 +32,7 @@ function pathOf(rows: readonly boolean[][]): string {
     .join('')
 }
 
-/** A text as a QR code, dark on white in both themes and on paper: not every app reads it reversed. */
+/** Dark on white in both themes and on paper: not every app reads it reversed. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: quietZone })
   return (
@@ -50,10 +49,9 @@ function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** In fours, as it is read out and typed. */
+/** In fours, to read out and type. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** The first step: the app learns the key, from the picture, a link, or by typing. */
 function ScanStep({
   setUp: { secret, uri },
   onNext,
@@ -96,7 +94,6 @@ function ScanStep({
   )
 }
 
-/** The second step: a code shows that the app is set up, and switches it on. */
 function CodeStep({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const client = useQueryClient()
   const { field, onSubmit, setError, setFocus } = useCheckedForm(twoStepCodeSchema, { code: '' })
@@ -110,7 +107,7 @@ function CodeStep({ onDone, onBack }: { onDone: () => void; onBack: () => void }
       void refreshAccount(client)
       onDone()
     },
-    // Whatever it is, it is said here: a toast lies outside of the dialog.
+    // Shown here because a toast lies outside the dialog.
     onError: (error) => {
       setError('code', { message: failureText(error) })
       setFocus('code')
@@ -152,8 +149,8 @@ const titles = {
 } as const satisfies Record<Step, string>
 
 /**
- * Switches two-step sign-in on, in three steps. It is on after the second; the third stays until the
- * codes are kept, since they are not shown again.
+ * It's on after the second step. The third stays until the codes are kept, since they aren't shown
+ * again.
  *
  * Source: docs/api.md, "Two-step sign-in".
  */
@@ -164,7 +161,6 @@ export function SetUpDialog({
   onClose,
 }: Pick<DialogProps, 'onCloseAutoFocus'> & {
   setUp: TwoStepSetUp
-  /** Called when it is on. */
   onOn: () => void
   onClose: () => void
 }) {

@@ -16,10 +16,9 @@ import { PasswordDialog } from '../password-dialog'
 import { RecoveryCodes } from './recovery-codes'
 import { SetUpDialog } from './set-up-dialog'
 
-/** With so many recovery codes or fewer, new ones are called for. */
+/** This many or fewer, and new ones are suggested. */
 const fewCodes = 3
 
-/** What stands under the heading while two-step sign-in is on. */
 function TwoStepOn({
   twoStep: { since, recoveryCodesLeft: left },
   onNewCodes,
@@ -90,14 +89,13 @@ function codesLeft(left: number): string {
 
 const headingId = 'two-step'
 
-/** The dialog that is open. */
 type Open =
   | { name: 'set up'; setUp: TwoStepSetUp }
   | { name: 'new codes' }
   | { name: 'codes'; codes: readonly string[] }
   | { name: 'switch off' }
 
-/** Two-step sign-in: whether it is on, and what can be done about it. Source: docs/api.md, "Two-step sign-in". */
+/** Source: docs/api.md, "Two-step sign-in". */
 export function TwoStep({ account: { twoStep } }: { account: OwnAccount }) {
   const client = useQueryClient()
   const [open, setOpen] = useState<Open>()
@@ -113,7 +111,7 @@ export function TwoStep({ account: { twoStep } }: { account: OwnAccount }) {
     hasChanged.current = true
     void refreshAccount(client)
   }
-  // The button that opened the dialog may be another one now.
+  // The button that opened the dialog may have been replaced.
   const onCloseAutoFocus = (event: Event) => {
     if (!hasChanged.current) return
     hasChanged.current = false

@@ -8,7 +8,6 @@ import { Icon, type IconName } from '@/ui/icons/icon'
 import { adminDateTime, longDate } from '@/platform/time/london-time'
 import { useKeeping } from '../enquiry-mutations'
 
-/** The sender no longer wants to be answered. */
 export function WithdrawnBanner({ at, onDelete }: { at: string; onDelete: () => void }) {
   return (
     <Banner
@@ -24,8 +23,8 @@ export function WithdrawnBanner({ at, onDelete }: { at: string; onDelete: () => 
 }
 
 /**
- * That a closed enquiry is going to be deleted, or is kept for longer than others, with a button that
- * changes it. The button stays the same, so that it keeps the focus.
+ * Says that a closed enquiry will be deleted or is kept, with a button. It stays the same button,
+ * so that it keeps the focus.
  *
  * Source: docs/product.md, "4.9 How long enquiries are kept".
  */
@@ -34,7 +33,7 @@ export function KeepingBanner({
   onGone,
 }: {
   enquiry: EnquiryRow
-  /** The banner, which had the focus, has nothing more to say. */
+  /** The banner had the focus. */
   onGone: () => void
 }) {
   const keeping = useKeeping()
@@ -57,7 +56,7 @@ export function KeepingBanner({
             size="small"
             variant="secondary"
             onClick={() => {
-              // Not disabled meanwhile, which would take the focus away.
+              // Disabling would take the focus away.
               if (!keeping.isPending) keeping.mutate({ id, keep: !kept, onDone })
             }}
           >
@@ -69,13 +68,11 @@ export function KeepingBanner({
   )
 }
 
-/** Why an enquiry lies among the spam, and the way out. */
 export function SpamBanner({
   signals,
   pending,
   onNotSpam,
 }: {
-  /** What speaks for spam, in sentences. */
   signals: readonly string[]
   pending: boolean
   onNotSpam: () => void
@@ -108,7 +105,6 @@ function Banner({
   action,
   children,
 }: {
-  /** Whether nothing is wrong. */
   quiet?: boolean
   icon: IconName
   title: string

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/forms/text-input'
 import { useAddNote } from './notes'
 
-/** How the sender is being answered without a mail from here. */
+/** Answering without a mail from here. */
 export type Contact = 'call' | 'copy'
 
 const questions: Record<Contact, string> = {
@@ -16,7 +16,7 @@ const questions: Record<Contact, string> = {
   copy: 'Are you answering elsewhere?',
 }
 
-/** Offers to mark an enquiry as replied after a call or a copy, with a note of what was said. */
+/** Offers to mark as replied, with a note of what was said. */
 export function ContactOutcome({
   enquiry,
   contact,

@@ -13,7 +13,7 @@ import { hasDraft } from '@/dashboard/shared/drafts'
 import { replyDraft } from '../reply/saved-replies'
 import type { Contact } from './contact-outcome'
 
-/** An enquiry as plain text, every answer under its question, to be pasted somewhere else. */
+/** For pasting elsewhere. */
 export function enquiryText(enquiry: StoredEnquiry): string {
   const received = { question: 'Received', words: adminDateTime(enquiry.createdAt) }
   return [received, ...answersOf(enquiry, adminDate)]
@@ -21,7 +21,7 @@ export function enquiryText(enquiry: StoredEnquiry): string {
     .join('\n\n')
 }
 
-/** The id of the button that begins a reply; it gets the focus when the reply is closed. */
+/** Gets the focus when the reply is closed. */
 export const replyButtonId = 'enquiry-reply'
 
 async function copy(enquiry: EnquiryRow): Promise<boolean> {
@@ -36,7 +36,6 @@ async function copy(enquiry: EnquiryRow): Promise<boolean> {
   }
 }
 
-/** What can be done with an enquiry: reply, call, copy, print, delete. */
 export function EnquiryActions({
   enquiry,
   isReplying,
@@ -47,7 +46,7 @@ export function EnquiryActions({
   enquiry: EnquiryRow
   isReplying: boolean
   onReply: () => void
-  /** The sender was called, or the enquiry was copied to be answered elsewhere. */
+  /** Called, or copied to be answered elsewhere. */
   onContact: (contact: Contact) => void
   onDelete: () => void
 }) {

@@ -21,26 +21,23 @@ import { adminDate } from '@/platform/time/london-time'
 import { SentUnderNotice } from './privacy-notice'
 import { WorkOnEnquiry } from './work-on-enquiry'
 
-/** The id of the heading of the enquiry that is shown; it gets the focus when Enter opens one. */
+/** Gets the focus when Enter opens an enquiry. */
 export const detailHeadingId = 'enquiry-heading'
 
 interface EnquiryDetailProps {
   enquiry: EnquiryRow
-  /** The same with all that was done about it, once it is there. */
   work: UseQueryResult<EnquiryWork>
   isReplying: boolean
   onReplying: (isReplying: boolean) => void
-  /** While a change of status is under way. */
   pending: boolean
   onMark: (status: Status, onDone?: () => void) => void
   onDelete: () => void
 }
 
-/** One enquiry, whole: who, how to reach them, every answer under its question, and the work on it. */
 export function EnquiryDetail(props: EnquiryDetailProps) {
   const { enquiry, work, isReplying, onReplying, pending, onMark, onDelete } = props
   const { claimType, createdAt, fullName, status, withdrawnAt } = enquiry
-  // Of one enquiry: another may take its place here, with the focus on the heading.
+  // By id: another enquiry may take its place, with the focus on the heading.
   const [contacted, setContacted] = useState<{ id: string; contact: Contact }>()
   return (
     <article aria-labelledby={detailHeadingId}>
@@ -143,7 +140,6 @@ function Answers({ enquiry }: { enquiry: EnquiryRow }) {
 
 interface AnsweredProps {
   question: string
-  /** Whether it spans both columns. */
   wide?: boolean
   children: ReactNode
 }

@@ -15,7 +15,7 @@ const stateWords: Record<MailState, string> = {
   failed: 'Could not be sent',
 }
 
-/** What became of a mail, and after how many attempts where it is not sent. */
+/** With the number of attempts if it isn't sent. */
 export function mailStateWords({ attempts, state }: Pick<MailRow, 'attempts' | 'state'>): string {
   if (state === 'sent' || attempts === 0) return stateWords[state]
   return `${stateWords[state]}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
@@ -25,7 +25,6 @@ export function canBeSentAgain(state: MailState): boolean {
   return state === 'failed' || state === 'off' || state === 'held'
 }
 
-/** The mails about an enquiry, and what became of each. */
 export function Mails({
   enquiryId,
   mails,
@@ -33,7 +32,6 @@ export function Mails({
 }: {
   enquiryId: string
   mails: readonly MailRow[]
-  /** Whether a mail server is set up. */
   canSend: boolean
 }) {
   const sending = useResendMail(enquiryId)

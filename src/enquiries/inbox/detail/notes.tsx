@@ -18,7 +18,6 @@ function useRefetch(keys: readonly QueryKey[]) {
   return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** Adds a note to an enquiry. */
 export function useAddNote(id: string) {
   const refetch = useRefetch([enquiryQuery(id).queryKey])
   return useMutation({
@@ -28,7 +27,6 @@ export function useAddNote(id: string) {
   })
 }
 
-/** Has a mail about an enquiry sent again, by the mail's id. */
 export function useResendMail(enquiryId: string) {
   const refetch = useRefetch([enquiryQuery(enquiryId).queryKey, inboxQuery.queryKey])
   return useMutation({
@@ -39,10 +37,8 @@ export function useResendMail(enquiryId: string) {
   })
 }
 
-/** The name under which a note on an enquiry is kept while it is written. */
 export const noteDraft = (enquiryId: string) => `note ${enquiryId}`
 
-/** The consultant's own notes on an enquiry, and a field for another. */
 export function Notes({ enquiryId, notes }: Pick<EnquiryWork, 'notes'> & { enquiryId: string }) {
   const { draft, write, forget } = useDraft(noteDraft(enquiryId), { text: '' })
   const [error, setError] = useState<string>()

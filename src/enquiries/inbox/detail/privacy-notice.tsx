@@ -9,11 +9,7 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { longDate } from '@/platform/time/london-time'
 import { privacyNoticeQuery } from '../enquiry-queries'
 
-/**
- * Which privacy notice an enquiry was sent under, and its words as they stood.
- *
- * Source: docs/product.md, "2.13 Dashboard".
- */
+/** With its words as they stood. ¶ Source: docs/product.md, "2.13 Dashboard". */
 export function SentUnderNotice({ version }: { version: string | null }) {
   return (
     <div className="mt-6 border-t border-line pt-2 text-small text-muted">
@@ -91,7 +87,7 @@ function NoticeWords({ notice: { lead, text } }: { notice: PrivacyNotice }) {
   )
 }
 
-/** The blocks in order, points that follow each other together. */
+/** Points that follow each other are grouped. */
 function inGroups(text: readonly PlainBlock[]): PlainBlock[][] {
   const groups: PlainBlock[][] = []
   for (const block of text) {

@@ -10,7 +10,6 @@ import { inboxQuery } from '../enquiry-queries'
 import { Mails } from './mails'
 import { Notes } from './notes'
 
-/** What was done about an enquiry: notes, mails, and all that happened. */
 export function WorkOnEnquiry({ id, work }: { id: string; work: UseQueryResult<EnquiryWork> }) {
   const inbox = useQuery(inboxQuery)
   if (work.isPending) return <Loading />
@@ -57,7 +56,6 @@ function WorkPart({
   children,
 }: {
   title: string
-  /** The id of its heading. */
   id: string
   onPaper?: boolean
   children: ReactNode

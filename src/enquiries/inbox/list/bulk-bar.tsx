@@ -12,7 +12,7 @@ const acts = [
   { status: 'new', label: 'Not spam', icon: 'inbox' },
 ] as const satisfies readonly { status: Status; label: string; icon: IconName }[]
 
-/** What can be done with the selected enquiries at once; it lies over the page's end, so nothing moves. */
+/** Lies over the page's end, so nothing moves. */
 export function BulkBar({
   selected,
   pending,

@@ -10,8 +10,8 @@ import { Select } from '@/ui/forms/select'
 import { TextInput } from '@/ui/forms/text-input'
 
 /**
- * Narrows the enquiries to a status, with how many there are of each; without one all but spam. The
- * address changes in a transition, so the choice is shown until the address says the same.
+ * With counts; without a status all but spam. The address changes in a transition, so the choice
+ * shows at once.
  */
 export function StatusFilter({
   status,
@@ -19,7 +19,6 @@ export function StatusFilter({
   onStatus,
 }: {
   status: Status | undefined
-  /** None while they are fetched. */
   counts: InboxSummary['counts'] | undefined
   onStatus: (status: Status | undefined) => void
 }) {
@@ -48,14 +47,14 @@ export function StatusFilter({
   )
 }
 
-/** How long after the last key a search begins, in milliseconds. */
+/** Milliseconds after the last key. */
 const pause = 250
 
 const choices = claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))
 
 /**
- * Narrows the enquiries by a text, which is searched for literally, and by a type. The address changes
- * in a transition, so what was entered is shown until the address says the same.
+ * The text is searched for literally. The address changes in a transition, so the entry shows at
+ * once.
  */
 export function EnquiryFilters({
   search,
@@ -68,7 +67,7 @@ export function EnquiryFilters({
   onSearch: (search: string) => void
   onClaimType: (claimType: ClaimType | undefined) => void
 }) {
-  // Text that is not searched for yet. While it is undefined, the field shows the address's search.
+  // Not searched for yet; if undefined, the field shows the address's search.
   const [typed, setTyped] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

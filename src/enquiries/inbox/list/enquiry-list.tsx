@@ -11,7 +11,6 @@ import { adminDate } from '@/platform/time/london-time'
 import { Tick } from '@/ui/forms/tick'
 import { ReplyPromise } from '../inbox-notices'
 
-/** An enquiry in the list: who, when, what about, how far the work on it is, and how it begins. */
 function EnquiryLine({ enquiry }: { enquiry: EnquiryRow }) {
   const { claimType, createdAt, fullName, message, readAt, status, withdrawnAt } = enquiry
   const unread = readAt === null
@@ -59,33 +58,29 @@ function EnquiryLine({ enquiry }: { enquiry: EnquiryRow }) {
 
 const optionId = (id: string) => `enquiry-${id}`
 
-/** Puts the focus on an enquiry in the list. @returns whether it is there */
+/** @returns whether it is there */
 export function focusEnquiry(id: string | undefined): boolean {
   const option = id === undefined ? null : document.getElementById(optionId(id))
   option?.focus()
   return option !== null
 }
 
-/** The enquiry in the list that has the focus. */
 export function focusedEnquiry(rows: readonly EnquiryRow[]): EnquiryRow | undefined {
   return rows.find(({ id }) => optionId(id) === document.activeElement?.id)
 }
 
 interface EnquiryListProps {
   rows: readonly EnquiryRow[]
-  /** The id of the one that is shown whole. */
   chosenId: string | undefined
   selected: ReadonlySet<string>
-  /** The focus has come to it. */
   onReach: (enquiry: EnquiryRow) => void
   onOpen: (enquiry: EnquiryRow, by: 'click' | 'key') => void
   onSelect: (enquiry: EnquiryRow) => void
 }
 
 /**
- * The enquiries of a page as a list box of which several can be selected. It is one stop of the Tab
- * key, which leads to the shown enquiry first. The arrow keys, Home and End move in it, Enter opens,
- * Space selects; a pointer selects by the box in front of each.
+ * A list box with multiple selection and one Tab stop, first the shown enquiry. Arrow keys, Home
+ * and End move, Enter opens, Space selects; a pointer selects by the boxes.
  *
  * Source: WAI-ARIA Authoring Practices, "Listbox Pattern".
  */
@@ -95,8 +90,8 @@ export function EnquiryList(props: EnquiryListProps) {
     const isOpening = event.key === 'Enter'
     if (!isOpening && event.key !== ' ') return
     event.preventDefault()
-    // Radix moves the focus in a timeout after the key. A key pressed right after it waits as long, so
-    // that it acts on the enquiry that the focus has come to.
+    // Radix moves the focus in a timeout. The next key waits as long, to act on the focused
+    // enquiry.
     setTimeout(() => {
       const focused = focusedEnquiry(rows)
       if (!focused) return
@@ -134,7 +129,7 @@ export function EnquiryList(props: EnquiryListProps) {
               aria-current={enquiry.id === chosenId}
               className="flex cursor-pointer border-l-2 border-l-transparent -outline-offset-3 hover:bg-raised hover:transition-colors aria-[current=true]:border-l-brass aria-[current=true]:bg-raised"
             >
-              {/* Ornament to assistive technology: there the whole line is selected, by Space. */}
+              {/* Assistive technology selects the whole line with Space. */}
               <span
                 aria-hidden
                 onClick={(event) => select(event, enquiry)}

@@ -10,23 +10,18 @@ import { inboxQuery } from '../enquiry-queries'
 import { emptyReply, replyDraft } from './saved-replies'
 import { ReplyForm } from './reply-form'
 
-/**
- * The link that opens the e-mail program with a letter to an address.
- *
- * @param letter what the letter says already
- * Source: RFC 6068.
- */
+/** A mailto link, optionally with a letter. Source: RFC 6068. */
 export function mailLink(email: string, letter?: { subject: string; text: string }): string {
   const to = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
   const fields = [
     ['subject', letter?.subject],
-    // The line ends of a letter are of two characters there.
+    // Line ends are two characters in mailto.
     ['body', letter?.text.replaceAll('\n', '\r\n')],
   ].flatMap(([name, text]) => (name && text ? [`${name}=${encodeURIComponent(text)}`] : []))
   return fields.length > 0 ? `${to}?${fields.join('&')}` : to
 }
 
-/** The way to answer where no mail leaves this site: with the consultant's own program. */
+/** With the consultant's own program, if no mail leaves this site. */
 function ReplyElsewhere({
   enquiry,
   draft,
@@ -34,7 +29,6 @@ function ReplyElsewhere({
   onClose,
 }: {
   enquiry: EnquiryRow
-  /** What was written so far, which the program begins with. */
   draft: Reply
   onMark: () => void
   onClose: () => void
@@ -69,17 +63,16 @@ function ReplyElsewhere({
 
 interface ReplyComposerProps {
   enquiry: EnquiryRow
-  /** Marks the enquiry as replied to, for an answer from elsewhere. */
   onMark: () => void
   onClose: () => void
 }
 
-/** A reply being written. It is kept in the tab until it is sent. Source: docs/product.md, "2.13 Dashboard". */
+/** Kept in the tab until sent. Source: docs/product.md, "2.13 Dashboard". */
 export function ReplyComposer({ enquiry, onMark, onClose }: ReplyComposerProps) {
   const inbox = useQuery(inboxQuery)
   const kept = useDraft(replyDraft(enquiry.id), emptyReply)
   const place = useRef<HTMLElement>(null)
-  // The focus follows what was just opened; the key that opened it must not be typed.
+  // The key that opened it must not be typed into it.
   useEffect(() => {
     const { current } = place
     const first = current?.querySelector<HTMLElement>('input') ?? current?.querySelector('a')

@@ -17,7 +17,6 @@ const fieldIds = { subject: 'reply-subject', text: 'reply-text' } as const
 
 type Errors = Partial<Record<(typeof fields)[number], string>>
 
-/** What is asked before something is done. */
 interface Question {
   title: string
   description: string
@@ -32,14 +31,13 @@ interface ReplyFormProps {
   onClose: () => void
 }
 
-/** The fields of a reply, with prepared ones to begin with and a preview. */
 export function ReplyForm({ enquiry, kept, onClose }: ReplyFormProps) {
   const { draft, forget, write } = kept
   const [errors, setErrors] = useState<Errors>({})
   const [previewed, setPreviewed] = useState(false)
   const [question, setQuestion] = useState<Question>()
   const [asking, setAsking] = useState(false)
-  // What was filled in last. Nothing is lost where it is replaced unchanged.
+  // Replacing it unchanged loses nothing.
   const filledIn = useRef<Reply>(undefined)
   const sending = useSendReply(enquiry.id)
 

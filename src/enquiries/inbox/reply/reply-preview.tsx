@@ -18,7 +18,6 @@ function PieceView({ piece }: { piece: LetterPiece }) {
   )
 }
 
-/** A reply as its reader sees it. */
 export function ReplyPreview({ to, reply }: { to: string; reply: Reply }) {
   return (
     <section aria-label="Preview" className="rounded border border-line bg-page p-5">

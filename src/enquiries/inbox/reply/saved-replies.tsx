@@ -10,31 +10,25 @@ import type { SavedReply } from '@/enquiries/inbox-schema'
 import { Select } from '@/ui/forms/select'
 import { keepRow, refetchInbox, savedRepliesQuery } from '../enquiry-queries'
 
-/** The name under which a reply to an enquiry is kept while it is written. */
 export const replyDraft = (enquiryId: string) => `reply ${enquiryId}`
 
-/** What a reply begins with. */
 export const emptyReply: Reply = { subject: 'Your enquiry', text: '' }
 
-/** What in a text was to be filled in and was not, such as `{{fee}}`, each once. */
+/** Marks left in a text, such as `{{fee}}`, each once. */
 export function unfilled({ subject, text }: Reply): string[] {
   return [...new Set(marksIn(`${subject} ${text}`))]
 }
 
-/** Whether something was written that another text would replace. */
+/** Something that another text would replace. */
 export function isWritten({ subject, text }: Reply): boolean {
   return ![emptyReply.subject, ''].includes(subject.trim()) || text.trim() !== ''
 }
 
-/** Whether two replies say the same. */
 export function isSameReply(one: Reply, other: Reply | undefined): boolean {
   return one.subject === other?.subject && one.text === other.text
 }
 
-/**
- * Sends a reply to whoever sent an enquiry. Where the server says that no mail server is set up, what is
- * shown is fetched again, and says so too.
- */
+/** If no mail server is set up, everything is fetched again to show it. */
 export function useSendReply(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -51,10 +45,8 @@ export function useSendReply(id: string) {
   })
 }
 
-/** Where the prepared replies are edited. */
 const editPath = `${panelPath}/collections/saved-replies`
 
-/** Begins a reply with one that was prepared, with the person's name and the facts filled in. */
 export function SavedReplies({
   enquiryId,
   onChoose,
@@ -75,7 +67,7 @@ export function SavedReplies({
           label="Start from a saved reply"
           placeholder="Choose one"
           choices={data.map(({ id, title }) => ({ value: id, label: title }))}
-          // Each choice is made anew: the same can be filled in again.
+          // So that the same one can be chosen again.
           value=""
           onChange={(event) => choose(event.target.value)}
         />

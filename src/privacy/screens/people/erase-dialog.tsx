@@ -14,7 +14,7 @@ interface EraseDialogProps {
   onErased: () => void
 }
 
-/** Asks twice before all that is held about a person is erased: what goes, and for the address again. */
+/** Asks twice: says what goes, then asks for the address again. */
 export function EraseDialog({ person, open, onOpenChange, onErased }: EraseDialogProps) {
   const [isSure, setIsSure] = useState(false)
   const erasing = useErasePerson()
@@ -37,7 +37,7 @@ export function EraseDialog({ person, open, onOpenChange, onErased }: EraseDialo
       held={erasing.isPending}
       title={isSure ? 'Type the address again' : 'Erase everything about this person?'}
       onCloseAutoFocus={(event) => {
-        // What had the focus before leaves the page with what was erased.
+        // What had the focus leaves the page with what was erased.
         if (!isErased.current) return
         event.preventDefault()
         onErased()

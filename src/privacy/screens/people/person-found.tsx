@@ -13,11 +13,10 @@ import { personExportPath } from './person-queries'
 
 interface PersonFoundProps {
   person: PersonSummary
-  /** Called with what there was, once it is erased. */
+  /** With what there was before. */
   onErased: (person: PersonSummary) => void
 }
 
-/** What is held about a person: how much, since when, the latest enquiries, and what can be done with it. */
 export function PersonFound({ person, onErased }: PersonFoundProps) {
   const [isErasing, setIsErasing] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { toastFailure } from '@/dashboard/shared/row-mutations'
 
 const personKey = [routes.personSummary.path] as const
 
-/** How much is held about a person; asked anew each time, and not kept for longer than it is shown. */
+/** Fetched each time, and not kept longer than shown. */
 export function personQuery(email: string) {
   return queryOptions({
     queryKey: [...personKey, email],
@@ -28,7 +28,6 @@ export function personQuery(email: string) {
   })
 }
 
-/** Where the file with all that is held about a person is. */
 export const personExportPath = (email: string) => withQuery(personExport.path, { email })
 
 async function erase(email: string): Promise<Erased> {
@@ -37,14 +36,13 @@ async function erase(email: string): Promise<Erased> {
   return erasedSchema.parse(await response.json())
 }
 
-/** Forgets what is kept in this window of enquiries and reviews, and asks for what is shown again. */
 async function refetchAll(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: [routes.enquiry.path], type: 'inactive' })
   const changed = [routes.enquiries, routes.enquiry, routes.inbox, routes.reviews]
   await Promise.all(changed.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 }
 
-/** Erases all that is held about a person, in this window too. */
+/** In this window too. */
 export function useErasePerson() {
   const client = useQueryClient()
   return useMutation({

@@ -17,7 +17,7 @@ const missing = 'Enter the e-mail address that they wrote from'
 const isAnythingHeld = ({ enquiries, mails, reviews }: PersonSummary): boolean =>
   enquiries + mails + reviews > 0
 
-/** Finds what is held about a person, to give it to them or to erase it. Source: docs/product.md, "2.13 Dashboard". */
+/** Source: docs/product.md, "2.13 Dashboard". */
 export function PersonalData() {
   const [typed, setTyped] = useState(personToOpen)
   const [wanted, setWanted] = useState(personToOpen)
@@ -27,7 +27,7 @@ export function PersonalData() {
   const field = useRef<HTMLInputElement>(null)
   const person = useQuery(personQuery(wanted))
 
-  // Whoever came from an enquiry is led past the parts before this one.
+  // Links from an enquiry lead past the parts above.
   useEffect(() => {
     if (personToOpen() === '') return
     forgetPersonToOpen()
