@@ -15,7 +15,6 @@ const variants = {
 const sizes = {
   regular: 'min-h-12 px-6 py-3 text-body',
   small: 'min-h-11 px-4 py-2 text-small',
-  /** A square for one icon. */
   icon: 'size-11 shrink-0',
 } as const
 
@@ -25,8 +24,8 @@ export interface ButtonLook {
 }
 
 /**
- * The classes of a button, for a `button` or a link. A component that runs in the browser on a public
- * page is given them by the server, so that the page need not load this table.
+ * On public pages the server passes these classes to client components, so that browsers needn't
+ * load this table.
  */
 export function buttonStyle({
   variant = 'primary',

@@ -3,9 +3,7 @@ import { clsx } from 'clsx'
 const paddings = {
   regular: 'p-6 sm:p-8',
   small: 'p-6',
-  /** Around a form. */
   form: 'p-5 sm:p-8 lg:p-10',
-  /** The caller's own. */
   none: '',
 } as const
 
@@ -16,7 +14,6 @@ interface CardLook {
   className?: string
 }
 
-/** The classes of a card: a hairline border and a ground of its own. */
 export function cardStyle({
   padding = 'regular',
   linked = false,

@@ -7,11 +7,10 @@ interface Fact {
   /** The figure itself, with its unit: `98%`, `24 hours`. */
   figure: string
   label: string
-  /** What the figure rests on; none where it is not said. */
+  /** What the figure rests on. */
   evidence?: string
 }
 
-/** A ruled strip of figures, and in fine print what they rest on. */
 function FactStrip({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   const proven = facts.filter(({ evidence }) => evidence)
@@ -43,16 +42,11 @@ interface HeroContent {
   heading: string
   lead: string
   action: SiteLink
-  /** The quiet line under the button. */
   note: string
   facts: readonly Fact[]
 }
 
-/**
- * The first view of home: what this is, who it is for, what to do next.
- *
- * Source: docs/product.md, "2.2 Home".
- */
+/** Source: docs/product.md, "2.2 Home". */
 export function Hero({ heading, lead, action, note, facts }: HeroContent) {
   return (
     <section

@@ -3,10 +3,12 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** What has to be out of view for the bar to show: the page's first view, and what holds a form. */
+/**
+ * The bar shows only while these are out of view: the page's first view and anything with a form.
+ */
 const watched = '[data-hero], #enquiry, main :has(> form)'
 
-/** Tells the style sheet how much of the window the bar takes; nothing where it is not drawn. */
+/** Tells the stylesheet how much of the window the bar takes up. */
 function measure(bar: HTMLElement | null): void {
   if (!bar) return
   new ResizeObserver(() => {
@@ -15,11 +17,8 @@ function measure(bar: HTMLElement | null): void {
 }
 
 /**
- * The bar at the foot of small screens: shown once the hero is passed and while no form is in view,
- * never under the path `notUnder` and never in a low window. Without JavaScript it is absent; the page offers
- * the same links elsewhere.
- *
- * Source: docs/design.md, "Space and form".
+ * The bar at the foot of small screens. It never shows under the path `notUnder`, and needs
+ * JavaScript; the page offers the same links elsewhere. Source: docs/design.md, "Space and form".
  */
 export function BottomBar({ notUnder, children }: { notUnder: string; children: ReactNode }) {
   const path = usePathname()

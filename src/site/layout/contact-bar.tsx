@@ -10,11 +10,10 @@ import type { SiteLink } from '../shared/page-metadata'
 
 interface ContactBarContent {
   action: SiteLink
-  /** `href` is a `tel:` address. */
+  /** A `tel:` address. */
   call: SiteLink
 }
 
-/** The two things to do next, on small screens always at hand. */
 export function ContactBar({ action, call }: ContactBarContent) {
   return (
     <BottomBar notUnder={startRoute.replace('{claimType}', '')}>

@@ -10,7 +10,6 @@ import type { SiteLink } from '../shared/page-metadata'
 
 interface FooterContent {
   name: string
-  /** What the business is and is not, in a sentence or two. */
   statement: string
   quickLinksHeading: string
   quickLinks: readonly SiteLink[]
@@ -26,7 +25,7 @@ interface FooterContent {
 
 const link = 'inline-flex min-h-11 items-center gap-3 py-1 hover:transition-colors hover:text-brass'
 
-/** Every public page's footer. Source: docs/product.md, "2.4 Footer". */
+/** Source: docs/product.md, "2.4 Footer". */
 export function Footer(content: FooterContent) {
   return (
     <footer className="bg-raised pb-(--bottom-bar)">

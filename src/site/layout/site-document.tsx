@@ -18,19 +18,18 @@ import { Footer } from './footer'
 import { Header } from './header'
 
 /**
- * Takes the class `no-js` off the root, and puts it back where a script fails to arrive. One that failed
- * before this ran, since it waits for the styles, shows five seconds after the page has loaded.
+ * Removes the class `no-js` from the root, and puts it back if a script fails to load. Scripts that
+ * failed before this one ran are noticed five seconds after the page has loaded.
  */
 const script = `(({classList:c})=>{const f=()=>c.contains('hydrated')||c.add('no-js');c.remove('no-js');addEventListener('error',e=>{if(e.target.localName==='script')f()},true);addEventListener('load',()=>setTimeout(f,5e3))})(document.documentElement)`
 
-/** For the head. `HeaderFrame` ends what the class does, as soon as it is hydrated. */
 function ScriptWatch() {
   return <script dangerouslySetInnerHTML={{ __html: script }} />
 }
 
 /**
- * The business's name over the first view of every page, where the header is hidden. It links to home,
- * without prefetch: on home it would fetch home again. Source: docs/design.md, "Hero".
+ * The business's name above the first view, where the header is hidden. It isn't prefetched: on
+ * home it would fetch home again. Source: docs/design.md, "Hero".
  */
 function Wordmark({ name }: { name: string }) {
   return (
@@ -48,7 +47,6 @@ function Wordmark({ name }: { name: string }) {
   )
 }
 
-/** The document around every public page: what they all have above, below and beside their own. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const site = await readSite()
   const { businessName, email, phone, location } = site.facts

@@ -7,13 +7,12 @@ import { tooltip } from '@/platform/interface'
 import { TooltipButton } from '@/ui/overlays/tooltip-button'
 
 interface ThemeButtonProps {
-  /** From `buttonStyle`. */
   className: string
   sun: ReactNode
   moon: ReactNode
 }
 
-/** The button of `ThemeToggle`. Both icons are in the page; the theme's class picks one. */
+/** Both icons are in the page; the theme's class picks one. */
 export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
   const { theme, toggle } = useTheme()
   const label = theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'

@@ -5,10 +5,8 @@ import { useThisMinute } from '@/ui/browser/this-minute'
 import { coversWeekday, type OfficeHours, openingAt, openingInWords } from './opening-hours'
 
 /**
- * The table of hours. The page may have been rendered long ago, so the browser adds what is true only
- * now: which row is today's, and whether the office is open.
- *
- * @param rows the words of each row of `hours`
+ * The page may have been rendered long ago, so the browser marks today's row and says whether the
+ * office is open. `rows` holds the words of each row of `hours`.
  */
 export function HoursToday({
   hours,

@@ -4,8 +4,7 @@ import { isPublicPath } from '@/platform/pages'
 import { asksForPreview, previewPath } from '@/content/preview'
 
 /**
- * Makes the page anew whenever the form beside it has kept a draft, and keeps its links in the preview.
- *
+ * Refreshes the page when the form beside it has saved a draft, and keeps links in the preview.
  * Source: Payload 3.90, `RefreshRouteOnSave` of @payloadcms/live-preview-react.
  */
 export function FollowForm() {
@@ -16,19 +15,21 @@ export function FollowForm() {
     }
     window.addEventListener('message', follow)
     sayReady()
-    // What was kept while the page was on its way.
+    // Drafts saved while the page was loading.
     router.refresh()
     return () => window.removeEventListener('message', follow)
   }, [router])
   useEffect(() => {
-    // Before React and Next hear of the click.
+    // Capture: before React and Next handle the click.
     window.addEventListener('click', stayInPreview, { capture: true })
     return () => window.removeEventListener('click', stayInPreview, { capture: true })
   }, [])
   return null
 }
 
-/** Lets the panel know that the page hears its messages; it may be its frame or a window of its own. */
+/**
+ * Tells the panel that the page hears its messages; the page may be its frame or its own window.
+ */
 function sayReady(): void {
   const panel: unknown = window.opener ?? window.parent
   if (!isWindow(panel) || panel === window) return

@@ -14,14 +14,14 @@ import { ConfirmForm } from './confirm-form'
 import { PrintButton } from './print-button'
 import { Progress, type ProgressContent } from './progress'
 
-/** All that a visitor sent, the matter before the person. */
+/** Everything the visitor sent, the matter before the person. */
 function sentAnswers(enquiry: EnquiryRow): Answer[] {
   const isAboutSender = ({ name }: Answer) => ['fullName', 'email', 'phone'].includes(name)
   const answers = answersOf(enquiry)
   return [...answers.filter((answer) => !isAboutSender(answer)), ...answers.filter(isAboutSender)]
 }
 
-/** All that is said of an enquiry or a review that was deleted. Source: docs/product.md, "2.20 Receipt". */
+/** Source: docs/product.md, "2.20 Receipt". */
 export function DeletedReceipt({ what }: { what: 'enquiry' | 'review' }) {
   return (
     <div data-hero className="relative isolate overflow-clip">
@@ -43,11 +43,10 @@ interface Lines {
 interface FullReceiptContent extends Lines {
   enquiry: EnquiryRow
   now: string
-  /** Where its form that asks for deletion is sent. */
   withdrawPath: string
 }
 
-/** What the sender's own browser is led to. Source: docs/product.md, "2.20 Receipt". */
+/** The page for the sender's own browser. Source: docs/product.md, "2.20 Receipt". */
 export function FullReceipt({ enquiry, now, withdrawPath, ...lines }: FullReceiptContent) {
   return (
     <Frame
@@ -95,8 +94,8 @@ export function FullReceipt({ enquiry, now, withdrawPath, ...lines }: FullReceip
 }
 
 /**
- * What the mail that was sent to the given address leads to. That may be a stranger's, so it says nothing
- * of what was sent.
+ * The page that the mail links to. The address may be a stranger's, so it shows nothing of the
+ * enquiry.
  */
 export function MailReceipt({ phone, email, ...progress }: ProgressContent & Lines) {
   return (
@@ -149,7 +148,7 @@ function Frame({ heading, lead, progress, lines, first, aside, children }: Frame
   )
 }
 
-/** Says that deletion was asked for; it stands where the page begins, since the button leads there. */
+/** Comes first, since the button that asks for deletion leads to the top of the page. */
 function Withdrawn({ at }: { at: string }) {
   return (
     <section
@@ -167,7 +166,6 @@ function Withdrawn({ at }: { at: string }) {
   )
 }
 
-/** The button that asks for deletion, and what comes of it. */
 function Withdrawal({ path }: { path: string }) {
   return (
     <section aria-labelledby="deletion-heading" className="print:hidden">

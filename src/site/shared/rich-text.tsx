@@ -95,7 +95,6 @@ function Block(block: RichTextBlock) {
   }
 }
 
-/** A long text of the editor, drawn by the site's own elements. */
 export function LongText({ text }: { text: RichText }) {
   return (
     <div>

@@ -13,20 +13,19 @@ import { PageIntro } from '../shared/page-intro'
 
 interface StartPageContent extends EnquiryTerms {
   type: ClaimType
-  /** Under the heading; empty where there is nothing to say. */
+  /** Under the heading; may be empty. */
   note: string
   phone: string
   email: string
   homeLabel: string
-  /** What the claim types are called. */
   names: ServiceNames
-  /** The form as it was sent, where it was not taken. */
+  /** The form as it was sent, if it was refused. */
   returned?: ReturnedForm | undefined
 }
 
 const headingId = 'start-heading'
 
-/** A claim type's form alone, for links from elsewhere. Source: docs/product.md, "2.19 Start pages". */
+/** Source: docs/product.md, "2.19 Start pages". */
 export function StartPage({
   type,
   note,

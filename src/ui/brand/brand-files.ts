@@ -4,7 +4,6 @@ import { initials } from './monogram/initials'
 import { sealMask } from './rosette-mask'
 import { socialImage } from './social-image'
 
-/** The files that show the monogram, each with how it is drawn as SVG. */
 const drawings = {
   '/icon.svg': tabMark,
   '/apple-icon.png': homeScreenMark,
@@ -14,14 +13,14 @@ const drawings = {
 
 export type BrandFile = keyof typeof drawings
 
-/** A file's drawing for a business of this name, as an SVG document. */
+/** As an SVG document. */
 export function drawBrandFile(path: BrandFile, businessName: string): string {
   return drawings[path](initials(businessName))
 }
 
 /**
- * Where a file is, with a query that tells this drawing from others: browsers, phones and services that
- * show links keep icons by their address, whatever the answer says of caching.
+ * The query changes with the drawing: browsers, phones and link previews keep icons by their
+ * address, whatever the caching headers say.
  */
 export function brandFileAddress(path: BrandFile, businessName: string): string {
   const drawing = drawBrandFile(path, businessName)

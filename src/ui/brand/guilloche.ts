@@ -1,18 +1,14 @@
 /**
- * Guilloche: the computed line-work of deeds and banknotes, as SVG paths.
- *
- * A strand is a closed curve around the origin whose radius is a sum of sines of the angle. Copies
- * of one strand, each turned a little further, weave the lattice, so a page carries one short path
- * and many references to it.
- *
- * Source: docs/design.md, "The idea".
+ * Guilloche: the computed line-work of deeds and banknotes, as SVG paths. A strand is a closed
+ * curve around the origin whose radius is a sum of sines of the angle. Copies of one strand, each
+ * turned a little further, weave the lattice. Source: docs/design.md, "The idea".
  */
 
-/** One sine of a strand: `amplitude` in units of the drawing, `frequency` in waves a turn. */
+/** `amplitude` in units of the drawing, `frequency` in waves a turn. */
 interface Wave {
   amplitude: number
   frequency: number
-  /** Where the wave starts, in radians. */
+  /** In radians. */
   phase?: number
 }
 
@@ -20,12 +16,9 @@ export interface Strand {
   /** The mean distance from the middle, in units of the drawing. */
   radius: number
   waves: readonly Wave[]
-  /**
-   * After how many turns the curve closes. With a frequency of 7/3 that is three, and the curve
-   * crosses itself. Default 1.
-   */
+  /** After how many turns the curve closes; with a frequency of 7/3 that's three. Default 1. */
   turns?: number
-  /** Bézier pieces a turn. More pieces draw steep waves more exactly and make the path longer. */
+  /** Bézier pieces a turn. More draw steep waves more exactly and make the path longer. */
   pieces: number
 }
 
@@ -36,7 +29,7 @@ interface Point {
 
 const fullTurn = 2 * Math.PI
 
-/** The radius of a strand at an angle, and how fast it changes there (per radian). */
+/** The radius at an angle, and its change per radian. */
 function radiusAt({ radius, waves }: Strand, angle: number) {
   let value = radius
   let slope = 0
@@ -47,7 +40,7 @@ function radiusAt({ radius, waves }: Strand, angle: number) {
   return { value, slope }
 }
 
-/** A point of the strand and the direction in which the curve leaves it. */
+/** A point, and the direction in which the curve leaves it. */
 function pointAt(strand: Strand, angle: number): Point & { dx: number; dy: number } {
   const { value, slope } = radiusAt(strand, angle)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -59,13 +52,13 @@ function pointAt(strand: Strand, angle: number): Point & { dx: number; dy: numbe
   }
 }
 
-/** A number with at most one decimal, in the shortest form that SVG reads. */
+/** At most one decimal, in the shortest form that SVG reads. */
 function short(value: number) {
   const rounded = Math.round(value * 10) / 10
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.')
 }
 
-/** Numbers as SVG reads them: a space only where no minus sign already parts them. */
+/** A space only where no minus sign already separates two numbers. */
 function joined(values: readonly number[]) {
   return values
     .map(short)
@@ -73,11 +66,9 @@ function joined(values: readonly number[]) {
 }
 
 /**
- * The path of a strand, around the origin and closed.
- *
- * Each piece is a cubic Bézier through two points of the curve with the curve's own tangents; the
- * coordinates are relative and rounded to a tenth, and the rounding is carried along, so that it
- * does not add up.
+ * Each piece is a cubic Bézier through two points of the curve with the curve's tangents.
+ * Coordinates are relative and rounded to a tenth; the rounding is carried along, so it doesn't add
+ * up.
  */
 export function strandPath(strand: Strand): string {
   const steps = Math.round(strand.pieces * (strand.turns ?? 1))
@@ -114,8 +105,8 @@ export function strandReach({ radius, waves }: Strand): number {
 const quarterSine = { near: { x: 0.3261, y: 0.5123 }, far: { x: 0.6381, y: 1 } } as const
 
 /**
- * One wave of a straight band, `width` long and `height` high, to be repeated along a line.
- * It starts and ends in the middle of the height with the same slope, so that repeats join.
+ * One wave of a straight band. It starts and ends at half its height with the same slope, so that
+ * repeats join.
  */
 export function bandPath(width: number, height: number): string {
   const quarter = width / 4

@@ -3,11 +3,8 @@ import { rosetteViewBox, type RosetteName } from './rosette-designs'
 import { rosetteMarkup } from './rosette-markup'
 
 /**
- * A rosette as a document that the pages' stylesheet uses as a mask: fetched once and kept, where it
- * would otherwise stand in every page twice, as markup and as React's data. Its colour does not
- * matter, only where it is drawn.
- *
- * @param middle what stands in the rosette's middle, as SVG
+ * A rosette that the stylesheet uses as a mask: fetched once, rather than sent twice in every page
+ * as markup and as React's data. Its colour doesn't matter.
  */
 export function rosetteMask(design: RosetteName, middle = ''): string {
   return (
@@ -17,10 +14,7 @@ export function rosetteMask(design: RosetteName, middle = ''): string {
   )
 }
 
-/**
- * The seal as such a mask: the monogram in its rosette. Without letters it is the rosette whose middle
- * is woven too.
- */
+/** Without letters it's the rosette whose middle is woven too. */
 export function sealMask(initials: string): string {
   if (initials === '') return rosetteMask('hero')
   return rosetteMask('seal', monogramMarkup(initials, sealRoom))

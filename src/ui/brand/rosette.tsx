@@ -4,8 +4,8 @@ import type { RosetteName } from './rosette-designs'
 const masks: Readonly<Record<RosetteName, string>> = { hero: 'mask-hero', seal: 'mask-seal' }
 
 /**
- * A guilloche rosette in the current colour: pure ornament, so hidden from assistive technology. It
- * fills its square box; `className` gives the box its size and place.
+ * Pure ornament, so hidden from screen readers. `className` gives the square box its size and
+ * place.
  */
 export function Rosette({ design, className }: { design: RosetteName; className?: string }) {
   return (

@@ -3,18 +3,13 @@ import sharp from 'sharp'
 interface Picture {
   /** In pixels. */
   width: number
-  /** How many it keeps: few, without dithering, for line-work in one colour. */
+  /** Few, without dithering: enough for line-work in one colour. */
   colours: number
 }
 
-/** The last picture of each width, which is asked for again whenever any content changes. */
+/** The last picture of each width; it's requested again whenever any content changes. */
 const last = new Map<number, { svg: string; png: Promise<Buffer> }>()
 
-/**
- * A drawing as PNG, made once for as long as the drawing stays the same.
- *
- * @param svg a document
- */
 export function toPng(svg: string, picture: Picture): Promise<Buffer> {
   const kept = last.get(picture.width)
   if (kept?.svg === svg) return kept.png

@@ -4,10 +4,7 @@ import { bandPath } from './guilloche'
 
 const wave = { width: 72, height: 13, strands: 6 } as const
 
-/**
- * A hairline band of woven waves that parts two sections: pure ornament. It is as wide as its
- * place; the waves repeat.
- */
+/** A hairline band of woven waves between two sections: pure ornament. */
 export function Band() {
   const id = useId()
   const path = bandPath(wave.width, wave.height - 2)
@@ -23,7 +20,8 @@ export function Band() {
       <defs>
         <pattern id={id} width={wave.width} height={wave.height} patternUnits="userSpaceOnUse">
           {Array.from({ length: wave.strands }, (_, strand) =>
-            // Each strand starts a part of a wave later; the second copy fills the tile's left edge.
+            // Each strand starts a part of a wave later; the second copy fills the tile's left
+            // edge.
             [0, -1].map((turn) => (
               <path
                 key={`${strand}${turn}`}

@@ -11,8 +11,8 @@ interface FormErrorSummaryProps {
 }
 
 /**
- * What was wrong when the form was last refused, read out and with a link to each question. It stays
- * the same until the next try, so that nothing moves while a person corrects their answers.
+ * What was wrong when the form was last refused. It stays until the next try, so that nothing moves
+ * while the answers are corrected.
  */
 export function FormErrorSummary({ isAsked }: FormErrorSummaryProps) {
   const { id, refused } = use(FormStateContext)

@@ -2,17 +2,16 @@ import { claimTypeValues } from '@/enquiries/claim-types'
 import { startPath } from '@/platform/pages'
 import type { ServiceNames } from '@/enquiries/service-names'
 
-/** How to get in touch without a form. */
 export interface DirectLines {
   phone: string
-  /** The address that calls the phone: `tel:…`. */
+  /** A `tel:` address. */
   call: string
   email: string
 }
 
 const link = 'underline decoration-brass underline-offset-4 hover:text-brass'
 
-/** The lines, as a part of a sentence. */
+/** Part of a sentence. */
 export function DirectLinks({ phone, call, email }: DirectLines) {
   return (
     <>
@@ -30,10 +29,8 @@ export function DirectLinks({ phone, call, email }: DirectLines) {
 }
 
 /**
- * What stands in place of the enquiry form where scripts are off: links to the forms that need none, one
- * for each type, and the lines that need no form.
- *
- * Source: docs/product.md, "2.17 Without JavaScript".
+ * Replaces the enquiry form if scripts are off: links to each claim type's own page, which needs
+ * none. Source: docs/product.md, "2.17 Without JavaScript".
  */
 export function NoScript({ names, ...lines }: DirectLines & { names: ServiceNames }) {
   return (

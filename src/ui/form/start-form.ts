@@ -8,10 +8,9 @@ import { FormErrorSummary } from './form-error-summary'
 import type { FormLogic, Outcome, StartForm } from './form-logic'
 import { type NamedError, noErrors } from './form-state'
 
-/** How a form is checked and sent. */
 interface FormPlan<Answers, Sent> {
   schema: z.ZodType<Answers, FieldValues>
-  /** Sends valid answers; throws what `request` throws. */
+  /** Throws what `request` throws. */
   send: (answers: Answers) => Promise<Sent>
   /** The form's name for the path of an error that the server found. */
   nameOf: (path: string, answers: Answers) => string
@@ -35,7 +34,7 @@ const hasMessage = (error: unknown): error is { message: string } =>
   'message' in error &&
   typeof error.message === 'string'
 
-/** What is wrong, in the order of the controls on the page. */
+/** In the order of the controls on the page. */
 function errorsIn(form: HTMLFormElement, errors: FieldErrors): NamedError[] {
   const names = new Set(namedControls(form).map(({ name }) => name))
   return [...names].flatMap((name) => {
@@ -44,19 +43,18 @@ function errorsIn(form: HTMLFormElement, errors: FieldErrors): NamedError[] {
   })
 }
 
-/** The logic of a form with a plan, for a form that is on the page already. */
 export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartForm<Sent> {
   return (form, show): FormLogic<Sent> => {
     const control = createFormControl<FieldValues, unknown, Answers>({
       resolver: zodResolver(plan.schema),
-      // `LazyForm` goes to the summary, once that is drawn.
+      // `LazyForm` focuses the summary once it's drawn.
       shouldFocusError: false,
     })
     let { current, refused } = noErrors
 
     /**
-     * Tells the library the answers that are in the form. It is given no control: it would write the
-     * value back into each, and a date that is half typed has none yet and would be emptied.
+     * Passes the answers in the form to the library. It's given no control: it would write each
+     * value back, and empty a date that's half typed.
      */
     const readAnswers = () => {
       for (const { name } of namedControls(form)) control.register(name)
@@ -106,8 +104,8 @@ export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartFo
         void control.register(name).onChange({ target: { name, value }, type: 'change' })
       },
       submit: async () => {
-        // React says nothing of an answer that is the same as before the form was emptied, nor does a
-        // program that fills it in.
+        // React reports no change if an answer is the same as before the form was emptied, or if a
+        // program fills it in.
         readAnswers()
         let outcome: Outcome<Sent> = { kind: 'refused' }
         const check = control.handleSubmit(

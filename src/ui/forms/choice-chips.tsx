@@ -3,7 +3,6 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
-/** A value that can be chosen, what it is called, and how many it stands for. */
 interface Chip<Value> {
   value: Value
   label: string
@@ -11,8 +10,8 @@ interface Chip<Value> {
 }
 
 /**
- * One of a few, each a button of its own: a choice is made by pressing it, not by passing over it with
- * the arrow keys, since it takes effect at once.
+ * Separate buttons rather than radios: a choice takes effect at once, so passing over it with the
+ * arrow keys mustn't choose it.
  */
 export function ChoiceChips<Value extends string | undefined>({
   label,
@@ -23,7 +22,7 @@ export function ChoiceChips<Value extends string | undefined>({
   onChoose,
 }: {
   label: string
-  /** Whether the label is in sight; it is read out in any case. */
+  /** It's read out in any case. */
   labelShown?: boolean
   chips: readonly Chip<Value>[]
   chosen: Value

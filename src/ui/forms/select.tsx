@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 
 import { controlStyle, describedBy, Field, type FieldProps } from './field'
 
-/** A value that can be chosen, and the words a person reads. */
 export interface Choice {
   value: string
   label: string
@@ -11,11 +10,10 @@ export interface Choice {
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {
     choices: readonly Choice[]
-    /** The first entry, chosen while nothing is; its value is empty. */
+    /** The first entry, with an empty value. */
     placeholder?: string
   }
 
-/** One of many, through the browser's own list. */
 export function Select({
   id,
   label,

@@ -5,7 +5,6 @@ import { controlStyle, describedBy, Field, type FieldProps } from './field'
 type Control<Element extends 'input' | 'textarea'> = FieldProps &
   Omit<ComponentProps<Element>, 'id'>
 
-/** One line of text, or what the browser offers for `type` (`email`, `tel`, `date`). */
 export function TextInput({
   id,
   label,
@@ -24,7 +23,6 @@ export function TextInput({
   )
 }
 
-/** Several lines of text. */
 export function TextArea({
   id,
   label,

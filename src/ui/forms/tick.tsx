@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** A box with or without a tick. Ornament: what it belongs to says whether it is chosen. */
+/** Ornament: the element it's in says whether it's chosen. */
 export function Tick({ ticked }: { ticked: boolean | 'partly' }) {
   return (
     <span

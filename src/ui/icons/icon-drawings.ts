@@ -1,7 +1,7 @@
 /**
- * The drawings of Lucide (https://lucide.dev, ISC licence) that the site uses, under Lucide's names: the
- * inside of an SVG of 24 by 24. They are kept as text because Lucide's own components would come to
- * the browser with the first script, to draw what the server has drawn already.
+ * The Lucide drawings (https://lucide.dev, ISC licence) that the site uses, under Lucide's names:
+ * the inside of an SVG of 24 by 24. Lucide's own components would add to the first script what the
+ * server has already drawn.
  */
 export const drawings = {
   archive:

@@ -52,11 +52,8 @@ const icons = {
 export type IconName = keyof typeof icons
 
 /**
- * A thin-line icon in the current colour, always beside or inside something that says the same in
- * words, so hidden from assistive technology.
- *
- * Importing this loads every icon, so client components of public pages get icons as children from the
- * server.
+ * A thin-line icon, always beside words that say the same, so hidden from screen readers. Importing
+ * this loads every icon: client components of public pages get icons as children from the server.
  */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
@@ -74,7 +71,6 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
   )
 }
 
-/** An icon in two hairline rings, like the rim of the rosette: for the icons that are looked for. */
 export function Medallion({ children }: { children: ReactNode }) {
   return (
     <span className="relative grid size-12 shrink-0 place-items-center rounded-full border border-brass/45 text-brass before:absolute before:inset-[3px] before:rounded-full before:border before:border-brass/25">

@@ -8,10 +8,8 @@ const nearby = '0px 0px 40% 0px'
 type Motion = ComponentType<{ children: ReactNode }>
 
 /**
- * Lets a section rise into place once, as it enters the window. The content is plain and visible
- * from the start; only a section that is still below the window when its motion has arrived moves.
- * For content without state of its own, because it is mounted anew when it gains its motion.
- *
+ * Lets a section rise into place as it enters the window. Only a section that's still below the
+ * window when the code arrives moves. For content without state, which is mounted again then.
  * Source: docs/design.md, "Motion".
  */
 export function Reveal({ children }: { children: ReactNode }) {

@@ -5,10 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button'
 import { Dialog, type DialogProps } from './dialog'
 
-/**
- * Asks before something that cannot be undone. Stays open while it is under way; whoever opened it
- * closes it when it is done or has failed.
- */
+/** Stays open while the action is under way; the caller closes it. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -27,10 +24,9 @@ export function ConfirmDialog({
   description: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** While there: what the confirming button reads. */
+  /** Set while the action is under way: the confirming button's words. */
   pendingLabel?: string | false
   onConfirm: () => void
-  /** What else is asked. */
   children?: ReactNode
 }) {
   const pending = Boolean(pendingLabel)

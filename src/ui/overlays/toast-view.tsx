@@ -8,24 +8,14 @@ interface ToastItem {
   id: number
   title: string
   description?: string
-  /** `destructive` says that something failed. Default `default`. */
   variant?: 'default' | 'destructive'
-  /** Something that can be done about it; `otherwise` says how else, to whoever cannot reach it in time. */
   button?: { label: string; otherwise: string; onPress: () => void } | undefined
-  /** False while it is closing. */
   open: boolean
 }
 
 const frames = { default: 'border-success', destructive: 'border-danger' } as const
 const titles = { default: 'text-success', destructive: 'text-danger' } as const
 
-/**
- * Draws the toasts. `onClose` is called when one should close: its time is over, it was swiped to the
- * right or closed, or Escape was pressed. The hotkey brings the focus to them.
- *
- * @param duration in milliseconds
- * @param swipeThreshold in pixels
- */
 export function ToastView({
   toasts,
   onClose,

@@ -8,14 +8,12 @@ type TooltipButtonProps = Omit<
   'type' | 'aria-label' | 'onFocus' | 'onBlur'
 > &
   TooltipDelays & {
-    /** The button's name: read out with it, and shown as its tooltip. */
     label: string
   }
 
 /**
- * A button that shows only an icon, named by a tooltip. The tooltip shows when a pointer rests on
- * the button and at once on keyboard focus; it closes when either leaves, on Escape and on press.
- * What draws it is loaded at the first sign of interest.
+ * An icon button whose name shows as a tooltip: when a pointer rests on it, or at once on keyboard
+ * focus. Loads the tooltip's code at the first sign of interest.
  */
 export function TooltipButton({
   label,

@@ -13,16 +13,14 @@ export interface TooltipDelays {
 
 /** A pointer or the keyboard's focus is on a control. */
 export interface Interest {
-  /** When it came, in milliseconds since the page began. */
+  /** Milliseconds since the page began. */
   since: number
-  /** The tooltip does not wait. */
   atOnce: boolean
 }
 
-/** When the last tooltip closed, in milliseconds since the page began. */
+/** Milliseconds since the page began. */
 let lastClosed = -Infinity
 
-/** Whether the tooltip is open: after the delay, and until the interest ends. */
 function useOpen(interest: Interest | undefined, { openDelay, skipDelay }: TooltipDelays): boolean {
   const [openedFor, setOpenedFor] = useState<number>()
   const open = interest !== undefined && interest.since === openedFor
@@ -50,17 +48,14 @@ function useOpen(interest: Interest | undefined, { openDelay, skipDelay }: Toolt
 export interface TooltipViewProps extends TooltipDelays {
   label: string
   interest: Interest | undefined
-  /** Escape was pressed, or something outside of the tooltip. */
+  /** Escape was pressed, or something outside the tooltip. */
   onClose: () => void
 }
 
 /**
- * Draws the tooltip of the positioned element that it is rendered in, whose owner says what interest
- * there is: Radix' own trigger would have to be the control itself, which is on the page before this
- * code is.
- *
- * The padding bridges the gap between control and tooltip, so that the pointer can move onto the
- * tooltip. Source: WCAG 2.2, success criterion 1.4.13.
+ * Radix' own trigger would have to be the control itself, which is on the page before this code is.
+ * The padding bridges the gap, so that the pointer can move onto the tooltip. Source: WCAG 2.2,
+ * success criterion 1.4.13.
  */
 export function TooltipView({ label, interest, onClose, ...delays }: TooltipViewProps) {
   const open = useOpen(interest, delays)

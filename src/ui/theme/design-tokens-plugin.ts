@@ -4,7 +4,6 @@ import { shadows, themes, type ThemeName } from './design-tokens'
 
 const variable = (token: string) => `--${token}`
 
-/** The custom properties of a theme, as declarations for the page's root. */
 function declarations(theme: ThemeName) {
   const colours = Object.entries(themes[theme]).map(
     ([token, value]) => [variable(token), value] as const,
@@ -21,9 +20,8 @@ const colours = Object.fromEntries(
 )
 
 /**
- * Turns the tokens into CSS: one set of custom properties a theme, and a Tailwind colour for each
- * token (`bg-surface`, `text-muted`, `border-line`). The class `dark` on the page's root chooses the
- * theme; paper is always light.
+ * Turns the tokens into custom properties for each theme and a Tailwind colour each (`bg-surface`).
+ * The class `dark` on the root chooses the theme; paper is always light.
  */
 export default plugin(
   (tailwind) => {

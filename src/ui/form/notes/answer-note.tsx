@@ -10,7 +10,7 @@ interface AnswerNoteProps extends NotedQuestion {
   said?: string | undefined
 }
 
-/** Says, politely, what there is to say of an answer that was changed and left; by code that comes then. */
+/** A polite hint about an answer that was changed and left. Its code is loaded then. */
 export function AnswerNote({ id, control, min, said }: AnswerNoteProps) {
   const [note, setNote] = useState(said)
   useEffect(() => {

@@ -6,11 +6,10 @@ import { SendingContext } from '../form-state'
 
 interface SubmitButtonProps {
   label: string
-  /** From `buttonStyle`. */
   className: string
 }
 
-/** Sends the form it is in. Source: docs/product.md, "4.7 Buttons while pending". */
+/** Source: docs/product.md, "4.7 Buttons while pending". */
 export function SubmitButton({ label, className }: SubmitButtonProps) {
   const { pending } = use(SendingContext)
   return (
