@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 
 import { useTheme } from '@/ui/theme/theme'
-import { tooltip } from '@/platform/interface'
 import { TooltipButton } from '@/ui/overlays/tooltip-button'
 
 interface ThemeButtonProps {
@@ -17,7 +16,7 @@ export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
   const { theme, toggle } = useTheme()
   const label = theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'
   return (
-    <TooltipButton label={label} {...tooltip} onClick={() => void toggle()} className={className}>
+    <TooltipButton label={label} onClick={() => void toggle()} className={className}>
       <span className="hidden dark:block">{sun}</span>
       <span className="dark:hidden">{moon}</span>
     </TooltipButton>

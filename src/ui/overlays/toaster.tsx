@@ -1,9 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { toast as limits } from '@/platform/interface'
 import type * as view from './toast-view'
-import { dismissToast, type Toast, useToasts, useToastsWanted } from './toast'
+import { type Toast, useToasts, useToastsWanted } from './toast'
 
 type ToastView = typeof view.ToastView
 
@@ -26,9 +25,7 @@ export function Toaster() {
     )
   }, [wanted, View, toasts])
 
-  const { duration, swipeThreshold, hotkey } = limits
-  const manner = { duration, swipeThreshold, hotkey }
-  if (View) return <View {...manner} toasts={toasts} onClose={dismissToast} />
+  if (View) return <View toasts={toasts} />
   return failed ? <PlainToasts toasts={toasts} /> : null
 }
 

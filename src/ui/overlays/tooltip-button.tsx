@@ -1,15 +1,7 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import type { Interest, TooltipDelays, TooltipViewProps } from './tooltip-view'
-
-type TooltipButtonProps = Omit<
-  ComponentProps<'button'>,
-  'type' | 'aria-label' | 'onFocus' | 'onBlur'
-> &
-  TooltipDelays & {
-    label: string
-  }
+import type { Interest, TooltipViewProps } from './tooltip-view'
 
 /**
  * An icon button whose name shows as a tooltip: when a pointer rests on it, or at once on keyboard
@@ -17,11 +9,12 @@ type TooltipButtonProps = Omit<
  */
 export function TooltipButton({
   label,
-  openDelay,
-  skipDelay,
   onClick,
   ...rest
-}: TooltipButtonProps) {
+}: Pick<ComponentProps<'button'>, 'className' | 'children'> & {
+  label: string
+  onClick: () => void
+}) {
   const [View, setView] = useState<ComponentType<TooltipViewProps>>()
   const [interest, setInterest] = useState<Interest>()
 
@@ -50,13 +43,13 @@ export function TooltipButton({
           if (currentTarget.matches(':focus-visible')) begin(true)
         }}
         onBlur={end}
-        onClick={(event) => {
+        onClick={() => {
           end()
-          onClick?.(event)
+          onClick()
         }}
         {...rest}
       />
-      {View ? <View {...{ label, interest, openDelay, skipDelay }} onClose={end} /> : null}
+      {View ? <View label={label} interest={interest} onClose={end} /> : null}
     </span>
   )
 }

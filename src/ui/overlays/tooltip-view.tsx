@@ -2,14 +2,7 @@
 
 import * as Radix from '@radix-ui/react-tooltip'
 import { useEffect, useState } from 'react'
-
-/** In milliseconds. */
-export interface TooltipDelays {
-  /** How long the pointer rests before the tooltip shows. */
-  openDelay: number
-  /** For how long after a tooltip closed the next one shows at once. */
-  skipDelay: number
-}
+import { tooltip } from '@/platform/interface'
 
 /** A pointer or the keyboard's focus is on a control. */
 export interface Interest {
@@ -21,20 +14,20 @@ export interface Interest {
 /** Milliseconds since the page began. */
 let lastClosed = -Infinity
 
-function useOpen(interest: Interest | undefined, { openDelay, skipDelay }: TooltipDelays): boolean {
+function useOpen(interest: Interest | undefined): boolean {
   const [openedFor, setOpenedFor] = useState<number>()
   const open = interest !== undefined && interest.since === openedFor
 
   useEffect(() => {
     if (!interest) return
     const { since, atOnce } = interest
-    const skips = atOnce || since - lastClosed < skipDelay
+    const skips = atOnce || since - lastClosed < tooltip.skipDelay
     const timer = setTimeout(
       () => setOpenedFor(since),
-      skips ? 0 : since + openDelay - performance.now(),
+      skips ? 0 : since + tooltip.openDelay - performance.now(),
     )
     return () => clearTimeout(timer)
-  }, [interest, openDelay, skipDelay])
+  }, [interest])
 
   useEffect(() => {
     if (!open) return
@@ -45,7 +38,7 @@ function useOpen(interest: Interest | undefined, { openDelay, skipDelay }: Toolt
   return open
 }
 
-export interface TooltipViewProps extends TooltipDelays {
+export interface TooltipViewProps {
   label: string
   interest: Interest | undefined
   /** Escape was pressed, or something outside the tooltip. */
@@ -57,8 +50,8 @@ export interface TooltipViewProps extends TooltipDelays {
  * The padding bridges the gap, so that the pointer can move onto the tooltip. Source: WCAG 2.2,
  * success criterion 1.4.13.
  */
-export function TooltipView({ label, interest, onClose, ...delays }: TooltipViewProps) {
-  const open = useOpen(interest, delays)
+export function TooltipView({ label, interest, onClose }: TooltipViewProps) {
+  const open = useOpen(interest)
   return (
     <Radix.Provider disableHoverableContent>
       <Radix.Root
