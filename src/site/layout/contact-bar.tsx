@@ -8,13 +8,7 @@ import { Icon } from '@/ui/icons/icon'
 import { BottomBar } from './bottom-bar'
 import type { SiteLink } from '../shared/page-metadata'
 
-interface ContactBarContent {
-  action: SiteLink
-  /** A `tel:` address. */
-  call: SiteLink
-}
-
-export function ContactBar({ action, call }: ContactBarContent) {
+export function ContactBar({ action, call }: { action: SiteLink; call: SiteLink }) {
   return (
     <BottomBar notUnder={startRoute.replace('{claimType}', '')}>
       <Link href={action.href} className={buttonStyle({ size: 'small' })}>

@@ -13,7 +13,6 @@ import '../../ui/brand/styles.css'
 import { pageLinks } from '../shared/page-metadata'
 import { telephoneLink } from '../shared/telephone'
 import { ContactBar } from './contact-bar'
-import { CurrentYear } from './current-year'
 import { Footer } from './footer'
 import { Header } from './header'
 
@@ -22,10 +21,6 @@ import { Header } from './header'
  * failed before this one ran are noticed five seconds after the page has loaded.
  */
 const script = `(({classList:c})=>{const f=()=>c.contains('hydrated')||c.add('no-js');c.remove('no-js');addEventListener('error',e=>{if(e.target.localName==='script')f()},true);addEventListener('load',()=>setTimeout(f,5e3))})(document.documentElement)`
-
-function ScriptWatch() {
-  return <script dangerouslySetInnerHTML={{ __html: script }} />
-}
 
 /**
  * The business's name above the first view, where the header is hidden. It isn't prefetched: on
@@ -49,9 +44,8 @@ function Wordmark({ name }: { name: string }) {
 
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const site = await readSite()
-  const { businessName, email, phone, location } = site.facts
+  const { businessName, phone } = site.facts
   const book = { href: enquiryPath, label: site.actions.book }
-  const profiles = [site.links.professionalNetwork, site.links.photoSharing, site.links.social]
   return (
     <html
       lang="en-GB"
@@ -64,7 +58,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
     >
       <head>
         <ThemeScript />
-        <ScriptWatch />
+        <script dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
         <SkipLink />
@@ -74,26 +68,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
           {children}
         </main>
         <ContactBar action={book} call={{ href: telephoneLink(phone), label: site.actions.call }} />
-        <Footer
-          name={businessName}
-          statement={site.footer.statement}
-          quickLinksHeading={site.footer.quickLinks}
-          quickLinks={pageLinks('footer', site.pageNames)}
-          contactHeading={site.footer.contact}
-          email={email}
-          phone={phone}
-          location={location}
-          elsewhereHeading={site.footer.elsewhere}
-          elsewhere={profiles
-            .filter(({ label, url }) => label && url)
-            .map(({ label, url }) => ({ label, href: url }))}
-          legalLinks={pageLinks('legal', site.pageNames)}
-          copyright={
-            <>
-              © <CurrentYear made={new Date().getFullYear()} /> {businessName}
-            </>
-          }
-        />
+        <Footer site={site} />
         <Toaster />
       </body>
     </html>
