@@ -18,13 +18,16 @@ export function pageLinks(place: LinkPlace, names: Readonly<Record<PageName, str
   }))
 }
 
-const images = (businessName: string) => [
-  {
+const openGraph = (businessName: string) => ({
+  type: 'website' as const,
+  locale: 'en_GB',
+  siteName: businessName,
+  images: {
     url: brandFileAddress('/social-image.png', businessName),
     ...socialImageSize,
     alt: 'A monogram beside a rosette of fine engraved lines',
   },
-]
+})
 
 export async function readIcons(): Promise<NonNullable<Metadata['icons']>> {
   const businessName = await readBusinessName()
@@ -46,12 +49,7 @@ export async function siteMetadata(): Promise<Metadata> {
     metadataBase: readSiteUrl(process.env),
     // Telephone numbers and addresses are already links.
     formatDetection: { telephone: false, email: false, address: false },
-    openGraph: {
-      type: 'website',
-      locale: 'en_GB',
-      siteName: businessName,
-      images: images(businessName),
-    },
+    openGraph: openGraph(businessName),
     twitter: { card: 'summary_large_image' },
   }
 }
@@ -77,14 +75,6 @@ export function describe({
     title: `${title} · ${businessName}`,
     description,
     alternates: { canonical: path },
-    openGraph: {
-      type: 'website',
-      locale: 'en_GB',
-      siteName: businessName,
-      title,
-      description,
-      url: path,
-      images: images(businessName),
-    },
+    openGraph: { ...openGraph(businessName), title, description, url: path },
   }
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type {
   Inline,
   ListItem,
@@ -99,9 +98,7 @@ export function LongText({ text }: { text: RichText }) {
   return (
     <div>
       {text.map((block, place) => (
-        <Fragment key={place}>
-          <Block {...block} />
-        </Fragment>
+        <Block key={place} {...block} />
       ))}
     </div>
   )

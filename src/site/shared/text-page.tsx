@@ -37,18 +37,7 @@ type SiteTextContent = Pick<
   Pick<TextPageContent, 'children'>
 
 /** A page of the CMS that is one long text, with the date of its last change. */
-export function SiteText({
-  body,
-  heading,
-  lastChanged,
-  lastChangedWords,
-  lead,
-  children,
-}: SiteTextContent) {
+export function SiteText({ lastChanged, lastChangedWords, ...text }: SiteTextContent) {
   const note = lastChanged && `${lastChangedWords} ${longDate(lastChanged)}`
-  return (
-    <TextPage heading={heading} lead={lead} note={note} body={body}>
-      {children}
-    </TextPage>
-  )
+  return <TextPage {...text} note={note} />
 }
