@@ -54,10 +54,7 @@ export function Hero({ heading, lead, action, note, facts }: HeroContent) {
       aria-labelledby="hero-heading"
       className="relative isolate flex flex-col overflow-clip lg:min-h-[70vh]"
     >
-      <Rosette
-        design="hero"
-        className="pointer-events-none absolute -top-[13.25rem] -right-[14.5rem] -z-10 w-[24rem] animate-turn text-brass sm:-top-60 sm:-right-64 sm:w-[28rem] lg:top-[42%] lg:right-auto lg:left-[59%] lg:w-[62rem] lg:-translate-y-1/2 print:hidden"
-      />
+      <Rosette className="pointer-events-none absolute -top-[13.25rem] -right-[14.5rem] -z-10 w-[24rem] animate-turn text-brass mask-hero sm:-top-60 sm:-right-64 sm:w-[28rem] lg:top-[42%] lg:right-auto lg:left-[59%] lg:w-[62rem] lg:-translate-y-1/2 print:hidden" />
       <Container className="flex grow flex-col pt-12 pb-14 lg:pt-12 lg:pb-14">
         <div className="my-auto pt-20 lg:max-w-[44rem] lg:pt-12">
           <h1 id="hero-heading">{heading}</h1>

@@ -5,5 +5,5 @@ import { Rosette } from './rosette'
  * The monogram in a rosette, in place of a missing portrait or page. `className` gives it its size.
  */
 export function Seal({ className }: { className?: string }) {
-  return <Rosette design="seal" className={clsx('text-brass', className)} />
+  return <Rosette className={clsx('text-brass mask-seal', className)} />
 }

@@ -9,7 +9,7 @@ export interface FieldProps {
   note?: ReactNode
   error?: string | undefined
   /** Adds "(optional)" to the label. */
-  optional?: boolean
+  optional?: boolean | undefined
 }
 
 const hintId = (id: string) => `${id}-hint`

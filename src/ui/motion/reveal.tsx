@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { whenNearView } from '../browser/near-view'
 
 /** How far below the window a section is when its motion is fetched. */
 const nearby = '0px 0px 40% 0px'
@@ -25,17 +26,8 @@ export function Reveal({ children }: { children: ReactNode }) {
       const unseen = element.getBoundingClientRect().top >= window.innerHeight
       if (unseen && !element.contains(document.activeElement)) setMotion(() => Rise)
     }
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        // Without its motion the section stays as it is.
-        fetchMotion().catch(() => undefined)
-      },
-      { rootMargin: nearby },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    // Without its motion the section stays as it is.
+    return whenNearView(element, () => void fetchMotion().catch(() => undefined), nearby)
   }, [])
 
   return Motion ? <Motion>{children}</Motion> : <div ref={place}>{children}</div>

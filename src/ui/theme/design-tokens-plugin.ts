@@ -2,11 +2,9 @@ import plugin from 'tailwindcss/plugin'
 
 import { shadows, themes, type ThemeName } from './design-tokens'
 
-const variable = (token: string) => `--${token}`
-
 function declarations(theme: ThemeName) {
   const colours = Object.entries(themes[theme]).map(
-    ([token, value]) => [variable(token), value] as const,
+    ([token, value]) => [`--${token}`, value] as const,
   )
   return {
     'color-scheme': theme,
@@ -16,7 +14,7 @@ function declarations(theme: ThemeName) {
 }
 
 const colours = Object.fromEntries(
-  Object.keys(themes.dark).map((token) => [token, `var(${variable(token)})`] as const),
+  Object.keys(themes.dark).map((token) => [token, `var(--${token})`] as const),
 )
 
 /**
