@@ -23,10 +23,7 @@ export interface ButtonLook {
   size?: keyof typeof sizes | undefined
 }
 
-/**
- * On public pages the server passes these classes to client components, so that browsers needn't
- * load this table.
- */
+/** On public pages, pass the result to client components: this table stays on the server. */
 export function buttonStyle({
   variant = 'primary',
   size = 'regular',

@@ -9,7 +9,6 @@ const paddings = {
 
 interface CardLook {
   padding?: keyof typeof paddings
-  /** The whole card is the target of its link. */
   linked?: boolean
   className?: string
 }

@@ -10,10 +10,7 @@ interface Tab {
   content: ReactNode
 }
 
-/**
- * Only the open panel is in the page. On phones the counts stand under the labels, so that each tab
- * fits.
- */
+/** Only the open panel is in the page. */
 export function Tabs({
   label,
   tabs,

@@ -6,9 +6,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { onHash } from '@/ui/browser/location-hash'
 
 /**
- * One question is open at a time. Closed answers are still in the page, so without scripts and on
- * paper all of them show, and the page's search or a link with a question's id as its hash opens
- * one.
+ * Closed answers stay in the page, for search, for links with an id and for readers without
+ * scripts.
  */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)

@@ -4,10 +4,8 @@ import { ButtonLink } from '@/ui/button'
 import type { SiteLink } from '../shared/page-metadata'
 
 interface Fact {
-  /** The figure itself, with its unit: `98%`, `24 hours`. */
   figure: string
   label: string
-  /** What the figure rests on. */
   evidence?: string
 }
 

@@ -7,14 +7,13 @@ import { idOfHash } from '@/ui/browser/location-hash'
 /** The target of a clicked link whose hash the page's address already has. */
 function repeatedTarget({ target, defaultPrevented }: MouseEvent): Element | null {
   const link = target instanceof Element ? target.closest('a') : null
-  // If no script handled the click, the browser jumps by itself.
   if (!link || !defaultPrevented || !link.hash || link.href !== window.location.href) return null
   return document.getElementById(idOfHash(link.hash))
 }
 
 /**
- * Scrolls to a place on home each time a link to it is clicked. Next does so only if the address
- * changes, which it doesn't on a second click.
+ * Scrolls again if a link's hash is in the address already: Next scrolls only if the address
+ * changes.
  */
 export function RepeatedJump() {
   useEffect(() => {

@@ -22,10 +22,7 @@ interface ServicesContent {
 /** The width of a card on wide screens, by the number of cards in its row. */
 const widths = ['', 'lg:col-span-12', 'lg:col-span-6', 'lg:col-span-4', 'lg:col-span-3']
 
-/**
- * Rows are as even as possible, the longer ones first: 7 cards make rows of 4 and 3, 9 make three
- * of 3.
- */
+/** Rows are as even as possible, the longer ones first: 7 cards make 4 and 3, 9 make three of 3. */
 function widthOf(index: number, count: number): string {
   const rows = Math.ceil(count / (widths.length - 1))
   const shortest = Math.floor(count / rows)

@@ -3,9 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 
-/**
- * The bar shows only while these are out of view: the page's first view and anything with a form.
- */
+/** While any of these is in view, the bar doesn't show: the first view, and what holds a form. */
 const watched = '[data-hero], #enquiry, main :has(> form)'
 
 /** Tells the stylesheet how much of the window the bar takes up. */
@@ -17,8 +15,8 @@ function measure(bar: HTMLElement | null): void {
 }
 
 /**
- * The bar at the foot of small screens. It never shows under the path `notUnder`, and needs
- * JavaScript; the page offers the same links elsewhere. Source: docs/design.md, "Space and form".
+ * Absent without JavaScript and under the path `notUnder`. Source: docs/design.md, "Space and
+ * form".
  */
 export function BottomBar({ notUnder, children }: { notUnder: string; children: ReactNode }) {
   const path = usePathname()

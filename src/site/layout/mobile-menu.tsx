@@ -16,8 +16,7 @@ const hidden =
   'short:pointer-events-auto short:translate-y-0 short:opacity-100'
 
 /**
- * Hidden until the page is scrolled by more than 20 px. Without JavaScript and in low windows it
- * stands at the top of the page. Source: docs/product.md, "2.1 Header".
+ * At the top of the page in low windows and without scripts. Source: docs/product.md, "2.1 Header".
  */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const [scrolled, setScrolled] = useState(false)
@@ -67,9 +66,7 @@ interface MobileMenuProps {
   children: ReactNode
 }
 
-/**
- * The browser's own modal dialog keeps the focus inside, closes on Escape and gives the focus back.
- */
+/** The browser's dialog holds the focus, closes on Escape and gives the focus back. */
 export function MobileMenu({ icon, closeIcon, buttonClasses, children }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)

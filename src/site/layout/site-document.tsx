@@ -17,15 +17,12 @@ import { Footer } from './footer'
 import { Header } from './header'
 
 /**
- * Removes the class `no-js` from the root, and puts it back if a script fails to load. Scripts that
- * failed before this one ran are noticed five seconds after the page has loaded.
+ * Takes `no-js` off the root, and puts it back if a script fails, at the latest 5 seconds after
+ * loading.
  */
 const script = `(({classList:c})=>{const f=()=>c.contains('hydrated')||c.add('no-js');c.remove('no-js');addEventListener('error',e=>{if(e.target.localName==='script')f()},true);addEventListener('load',()=>setTimeout(f,5e3))})(document.documentElement)`
 
-/**
- * The business's name above the first view, where the header is hidden. It isn't prefetched: on
- * home it would fetch home again. Source: docs/design.md, "Hero".
- */
+/** Not prefetched: on home it would fetch home again. Source: docs/design.md, "Hero". */
 function Wordmark({ name }: { name: string }) {
   return (
     <div className="absolute inset-x-0 top-0 z-10 no-js:hidden short:hidden">

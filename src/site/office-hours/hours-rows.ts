@@ -14,8 +14,7 @@ const areAlike = (a: HoursRow, b: HoursRow) =>
   JSON.stringify([a.periods, a.note]) === JSON.stringify([b.periods, b.note])
 
 /**
- * Neighbouring weekdays with the same hours share a row. A closed day has no note. Source:
- * docs/product.md, "2.9 Contact".
+ * Neighbouring weekdays with the same hours share a row. Source: docs/product.md, "2.9 Contact".
  */
 export function hoursRows(days: Readonly<Record<Weekday, WeekdayHours>>): HoursRow[] {
   const rows: HoursRow[] = []

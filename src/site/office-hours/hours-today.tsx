@@ -4,10 +4,7 @@ import { useThisMinute } from '@/ui/browser/this-minute'
 
 import { coversWeekday, type OfficeHours, openingAt, openingInWords } from './opening-hours'
 
-/**
- * The page may have been rendered long ago, so the browser marks today's row and says whether the
- * office is open. `rows` holds the words of each row of `hours`.
- */
+/** The browser adds what's true only now, since the page may have been rendered long ago. */
 export function HoursToday({
   hours,
   rows,

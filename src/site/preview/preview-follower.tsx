@@ -9,7 +9,6 @@ type FollowForm = typeof following.FollowForm
 export function PreviewFollower() {
   const [Follow, setFollow] = useState<FollowForm>()
   useEffect(() => {
-    // Without it the preview just doesn't refresh.
     import('./follow-form').then(
       ({ FollowForm }) => setFollow(() => FollowForm),
       () => undefined,

@@ -18,8 +18,8 @@ interface ReviewReceiptContent {
 }
 
 /**
- * The page that a reviewer's mail links to. The address may be a stranger's, so the name is
- * shortened here too. Source: docs/product.md, "2.20 Receipt".
+ * The address may be a stranger's, so the name is shortened. Source: docs/product.md, "2.20
+ * Receipt".
  */
 export function ReviewReceipt({ review, service, withdrawPath, rules }: ReviewReceiptContent) {
   const { approved, createdAt, name, rating, review: words } = review

@@ -11,7 +11,7 @@ export interface ArticleCardContent {
   category: string
   /** ISO 8601. */
   date: string
-  /** Minutes. */
+  /** In minutes. */
   readTime: number
   /** An article without a text has no page. */
   href?: string

@@ -11,7 +11,6 @@ export interface FilterChoice {
 }
 
 interface FilteredCardsProps {
-  /** What screen readers call the choices. */
   label: string
   all: string
   choices: readonly FilterChoice[]
@@ -19,10 +18,7 @@ interface FilteredCardsProps {
   cards: readonly { id: string; category: string; card: ReactNode }[]
 }
 
-/**
- * Narrowed to a category by its button or by a link with its hash. Without JavaScript all cards
- * show.
- */
+/** Without JavaScript all cards show. */
 export function FilteredCards({ label, all, choices, buttonClasses, cards }: FilteredCardsProps) {
   const [chosen, setChosen] = useState('')
 

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 
 interface ReadArticleProps {
   slug: string
-  /** An article without a text has no page. */
   href?: string
   id: string
   'aria-labelledby': string

@@ -5,8 +5,8 @@ import { onReviewSent } from '@/reviews/form/review-sent'
 import type { PublicReview } from '@/reviews/review'
 
 /**
- * Fetches the approved reviews, and again after each one sent from this page. If that fails, `show`
- * isn't called. Returns a function that stops it. Source: docs/api.md, "Reviews".
+ * If fetching fails, `show` isn't called. Returns a function that stops. Source: docs/api.md,
+ * "Reviews".
  */
 export function watchApprovedReviews(show: (reviews: PublicReview[]) => void): () => void {
   const observer = new QueryObserver(createQueryClient(), callQuery('approvedReviews'))

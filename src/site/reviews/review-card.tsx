@@ -14,7 +14,7 @@ export interface ReviewCardContent {
   label?: string
 }
 
-/** About as many characters as fit into the lines that a long review is cut to. */
+/** About as many characters as fit into `linesShown` lines. */
 const cutFrom = 500
 const linesShown = 10
 

@@ -13,9 +13,7 @@ import { ReviewCard, type ReviewCardContent } from './review-card'
 const early = '1500px'
 
 interface ReviewCardsProps {
-  /** The clients' reviews when the page was made. */
   approved: ApprovedReviews
-  /** Shown after the clients' reviews; empty if they're switched off. */
   samples: readonly ReviewCardContent[]
   /** Services whose name differs from their value. */
   serviceNames: Readonly<Record<string, string>>
@@ -24,9 +22,8 @@ interface ReviewCardsProps {
 }
 
 /**
- * Approved reviews, then the samples, six in all until the reader asks for more. The page comes
- * with the first six. The current ones are fetched as the section comes near the view, and take
- * their places while it's out of view or when the reader asks for all.
+ * The page comes with the first six. All are fetched when the section comes near the view, and take
+ * their places while it's out of view or when the reader asks for them.
  */
 export function ReviewCards({ approved, samples, serviceNames, more, classes }: ReviewCardsProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -45,7 +42,6 @@ export function ReviewCards({ approved, samples, serviceNames, more, classes }: 
         ({ watchApprovedReviews }) => {
           if (!gone) stop = watchApprovedReviews(setLatest)
         },
-        // The reviews that came with the page stay.
         () => undefined,
       )
     }

@@ -14,10 +14,7 @@ export interface EnquirySectionContent extends EnquiryTerms {
   names: ServiceNames
 }
 
-/**
- * Every Book a Free Consultation link leads here. `withLines` adds phone and email, for pages
- * without them.
- */
+/** `withLines` adds phone and email, for pages that don't show them already. */
 export function EnquirySection({
   heading,
   lead,

@@ -1,6 +1,4 @@
-/**
- * Structured data of schema.org. `<` is escaped, so that no text from the CMS can end the script.
- */
+/** `<` is escaped, so that no text from the CMS can end the script. */
 export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
   return (

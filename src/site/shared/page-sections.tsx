@@ -6,7 +6,6 @@ import {
   sectionsInOrder,
 } from '@/content/page-sections'
 
-/** The class of a section's background, which alternates. */
 export interface Tone {
   tone: string | undefined
 }

@@ -8,9 +8,8 @@ const shape = 4 / 5
 const slot = { wide: 28, narrow: 14 } as const
 
 /**
- * Falls back to the seal. The picture is cut to the slot around its focal point. A plain `img`: the
- * CMS supplies the sizes, and Next's component would add a client script. Source: docs/product.md,
- * "3.6 Content".
+ * A plain `img`: the CMS supplies the sizes, and Next's component would add a client script.
+ * Source: docs/product.md, "3.6 Content".
  */
 export function Portrait({ picture, className = '' }: { picture?: Picture; className?: string }) {
   if (!picture) return <Seal className={className} />

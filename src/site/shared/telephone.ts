@@ -3,8 +3,8 @@ import 'server-only'
 import { telephoneLink as internationalLink } from '@/platform/telephone-link'
 
 /**
- * The `tel:` link for the site's number. A number that isn't valid in any country is dialled as it
- * is. On the server only: the parser is 43 kB, too much for visitors to load for a link.
+ * A number that isn't valid anywhere is dialled as it is. On the server only: the parser weighs 43
+ * kB.
  */
 export function telephoneLink(phone: string): string {
   return internationalLink(phone) ?? `tel:${phone.replaceAll(/[^+\d]/g, '')}`

@@ -36,7 +36,6 @@ type SiteTextContent = Pick<
 > &
   Pick<TextPageContent, 'children'>
 
-/** A page of the CMS that is one long text, with the date of its last change. */
 export function SiteText({ lastChanged, lastChangedWords, ...text }: SiteTextContent) {
   const note = lastChanged && `${lastChangedWords} ${longDate(lastChanged)}`
   return <TextPage {...text} note={note} />

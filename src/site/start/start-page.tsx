@@ -13,7 +13,6 @@ import { PageIntro } from '../shared/page-intro'
 
 interface StartPageContent extends EnquiryTerms {
   type: ClaimType
-  /** Under the heading; may be empty. */
   note: string
   phone: string
   email: string

@@ -18,10 +18,7 @@ export function drawBrandFile(path: BrandFile, businessName: string): string {
   return drawings[path](initials(businessName))
 }
 
-/**
- * The query changes with the drawing: browsers, phones and link previews keep icons by their
- * address, whatever the caching headers say.
- */
+/** The query changes with the drawing, since browsers and phones keep icons by their address. */
 export function brandFileAddress(path: BrandFile, businessName: string): string {
   const drawing = drawBrandFile(path, businessName)
   return `${path}?${createHash('sha256').update(drawing).digest('hex').slice(0, 8)}`

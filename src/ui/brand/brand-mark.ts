@@ -24,10 +24,7 @@ const flower = braid(190, 110, 6)
 const inTabs =
   '<style>@media(max-width:24px){.rim{display:none}.rim+g{transform:scale(1.36)}}</style>'
 
-/**
- * The mark for browser tabs as an SVG document: the monogram in a rosette that is still readable at
- * 32 px.
- */
+/** The mark for browser tabs, readable at 32 px. */
 export function tabMark(initials: string): string {
   if (initials === '') return mark({ corner: side / 8, rosette: rim + flower, letters: '' })
   const letters = monogramMarkup(initials, { radius: 330, tallest: 370 })
@@ -37,7 +34,7 @@ export function tabMark(initials: string): string {
 /** In pixels. */
 export const homeScreenSide = 180
 
-/** The mark for home screens, which draw it large and round its corners: the seal. */
+/** The mark for home screens, which draw it large and round its corners. */
 export function homeScreenMark(initials: string): string {
   const rosette = rosetteMarkup(initials === '' ? 'hero' : 'seal', 'seal')
   return mark({ corner: 0, rosette, letters: monogramMarkup(initials, sealRoom) })

@@ -1,6 +1,5 @@
 import type { Strand } from './guilloche'
 
-/** A strand and how its copies lie. */
 export interface Layer {
   strand: Strand
   copies: number
@@ -58,7 +57,6 @@ const collar: Layer = {
   strength: 0.7,
 }
 
-/** From the outside in. */
 export const rosettes = {
   hero: [rim, petals, heart],
   seal: [rim, collar],

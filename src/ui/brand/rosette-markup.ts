@@ -18,8 +18,8 @@ function placements({ copies, spread, shrink = 1, mirrored = false }: Layer): st
 }
 
 /**
- * The inside of a rosette's `<svg>`: each layer's strand once, and references to it. A string,
- * since React would send every reference twice. `id` makes the strands' ids unique on the page.
+ * A string, since React would send each reference twice. `id` makes the strands' ids unique on the
+ * page.
  */
 export function rosetteMarkup(design: RosetteName, id: string): string {
   const layers = rosettes[design].map((layer: Layer, index) => {

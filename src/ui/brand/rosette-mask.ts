@@ -3,8 +3,8 @@ import { rosetteViewBox, type RosetteName } from './rosette-designs'
 import { rosetteMarkup } from './rosette-markup'
 
 /**
- * A rosette that the stylesheet uses as a mask: fetched once, rather than sent twice in every page
- * as markup and as React's data. Its colour doesn't matter.
+ * The stylesheet uses it as a mask: fetched once, while inline markup would be sent with every
+ * page.
  */
 export function rosetteMask(design: RosetteName, middle = ''): string {
   return (
@@ -14,7 +14,6 @@ export function rosetteMask(design: RosetteName, middle = ''): string {
   )
 }
 
-/** Without letters it's the rosette whose middle is woven too. */
 export function sealMask(initials: string): string {
   if (initials === '') return rosetteMask('hero')
   return rosetteMask('seal', monogramMarkup(initials, sealRoom))

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx'
 import { Rosette } from './rosette'
 
-/**
- * The monogram in a rosette, in place of a missing portrait or page. `className` gives it its size.
- */
+/** Stands in for a missing portrait or page. */
 export function Seal({ className }: { className?: string }) {
   return <Rosette className={clsx('text-brass mask-seal', className)} />
 }

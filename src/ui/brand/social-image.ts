@@ -14,7 +14,6 @@ const across = { letters: 0.215, rosette: 0.86, alone: 0.5 } as const
 
 const room = { radius: 176, tallest: 220 } as const
 
-/** The picture beside a shared link, as an SVG document: the hero's rosette and the monogram. */
 export function socialImage(initials: string): string {
   const scale = (height / rosetteHalf / 1.15).toFixed(3)
   const at = (part: number) => `translate(${width * part} ${height / 2})`

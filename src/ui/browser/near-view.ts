@@ -1,15 +1,12 @@
 /** About a flick of the thumb. */
 const flick = '300px'
 
-/**
- * Calls back once, when an element is in view or near it. `margin` is an IntersectionObserver's
- * `rootMargin`. Returns a function that stops it.
- */
+/** Calls back once, when an element comes near the view. `margin` is an observer's `rootMargin`. */
 export function whenNearView(element: Element, callback: () => void, margin = flick): () => void {
   return whenOnce(element, true, callback, margin)
 }
 
-/** Calls back once, when no part of an element is in view. Returns a function that stops it. */
+/** Calls back once, when no part of an element is in view. */
 export function whenOutOfView(element: Element, callback: () => void): () => void {
   return whenOnce(element, false, callback, '0px')
 }

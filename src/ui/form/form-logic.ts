@@ -5,19 +5,15 @@ import type { FormErrors } from './form-state'
 export type Outcome<Sent> =
   { kind: 'sent'; sent: Sent } | { kind: 'refused' } | { kind: 'failed'; why: string }
 
-/** `Sent` is the server's answer to a stored form. */
 export interface FormLogic<Sent> {
   /** Must be called with every control whose answer changed. */
   changed: (control: EventTarget) => void
-  /**
-   * Checks the answers and sends them. Wrong answers show as errors, a failed request as a toast,
-   * and the answers stay. A form that was sent is empty again.
-   */
+  /** The answers stay until they're sent; then the form is empty. */
   submit: () => Promise<Outcome<Sent>>
   Summary: typeof FormErrorSummary
 }
 
-/** `show` is called with the form's errors whenever they change. Answers typed earlier stay. */
+/** `show` is called with the form's errors whenever they change. */
 export type StartForm<Sent> = (
   form: HTMLFormElement,
   show: (errors: FormErrors) => void,

@@ -23,9 +23,7 @@ interface LazyFormProps<Sent> {
   labelledBy: string
   /** Must be the same function at every render. */
   load: () => Promise<StartForm<Sent>>
-  /** The toast if the logic can't be loaded. */
   failure: Notice
-  /** Errors of questions that aren't asked are not listed. */
   isAsked?: (name: string) => boolean
   onSent?: ((sent: Sent) => void) | undefined
   onChange?: (control: EventTarget) => void
@@ -34,9 +32,8 @@ interface LazyFormProps<Sent> {
 }
 
 /**
- * A form whose logic, the code that checks and sends it, loads when it comes near the view or gets
- * the focus. A submission waits for that. Until hydration the browser posts the form, and the
- * server answers with a page.
+ * The logic, which checks and sends, loads when the form comes near the view or gets the focus.
+ * Until hydration the browser itself posts the form, and the server answers with a page.
  */
 export function LazyForm<Sent>({
   id,

@@ -11,7 +11,6 @@ export interface DirectLines {
 
 const link = 'underline decoration-brass underline-offset-4 hover:text-brass'
 
-/** Part of a sentence. */
 export function DirectLinks({ phone, call, email }: DirectLines) {
   return (
     <>
@@ -28,10 +27,7 @@ export function DirectLinks({ phone, call, email }: DirectLines) {
   )
 }
 
-/**
- * Replaces the enquiry form if scripts are off: links to each claim type's own page, which needs
- * none. Source: docs/product.md, "2.17 Without JavaScript".
- */
+/** Links to forms that need no script. Source: docs/product.md, "2.17 Without JavaScript". */
 export function NoScript({ names, ...lines }: DirectLines & { names: ServiceNames }) {
   return (
     <noscript className="block">

@@ -16,7 +16,6 @@ interface QuestionControlProps extends FieldQuestion {
   required: boolean
   error: string | undefined
   answer?: string | undefined
-  /** The note on that answer. */
   said?: string | undefined
 }
 

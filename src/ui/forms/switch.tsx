@@ -3,7 +3,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Takes effect at once. The whole line can be pressed. */
 export function Switch({
   id,
   label,

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 
-/** Ornament: the element it's in says whether it's chosen. */
 export function Tick({ ticked }: { ticked: boolean | 'partly' }) {
   return (
     <span

@@ -20,10 +20,7 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
-/**
- * A thin-line icon, always beside words that say the same, so hidden from screen readers. Importing
- * this loads every icon: client components of public pages get icons as children from the server.
- */
+/** Importing this loads every icon: client components of public pages get icons as children. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -9,8 +9,7 @@ const nearby = '0px 0px 40% 0px'
 type Motion = ComponentType<{ children: ReactNode }>
 
 /**
- * Lets a section rise into place as it enters the window. Only a section that's still below the
- * window when the code arrives moves. For content without state, which is mounted again then.
+ * Only a section still below the window moves. It's mounted again then, so it should have no state.
  * Source: docs/design.md, "Motion".
  */
 export function Reveal({ children }: { children: ReactNode }) {

@@ -11,7 +11,6 @@ const scrim = 'fixed inset-0 z-40 bg-page/80 motion-safe:animate-enter print:hid
 const places = {
   centre:
     'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-[32rem] -translate-y-1/2 rounded border p-6 sm:p-8 print:static print:max-h-none print:translate-y-0 print:border-0 print:p-0 print:shadow-none',
-  /** From the bottom on phones, along the right on wider screens. */
   sheet:
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t border-t p-6 md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[34rem] md:rounded-none md:border-t-0 md:border-l md:p-8',
 } as const
@@ -28,7 +27,6 @@ export interface DialogProps {
   title: string
   description?: ReactNode
   place?: keyof typeof places
-  /** Prints the open dialog, and not the page under it. */
   onPaper?: boolean
   /** True while closing would lose something: Escape and a click outside do nothing. */
   held?: boolean

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Gives the focus back to the element that had it before a dialog opened; Radix does so only for
- * its own trigger. `onClosed` is called first, and may prevent the event's default to handle the
- * focus itself.
+ * Radix gives the focus back only to its own trigger. `onClosed` may prevent the event's default
+ * and move the focus itself.
  */
 export function useReturnFocus(onClosed?: (event: Event) => void) {
   const opener = useRef<Element>(null)

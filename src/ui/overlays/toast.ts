@@ -56,7 +56,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a toast in place of the current one. */
 export function toast(content: ToastContent): void {
   lastId += 1
   dispatch({ type: 'add', toast: { ...content, id: lastId, open: true } })
@@ -68,9 +67,7 @@ export function expectToasts(): void {
   notify()
 }
 
-/**
- * Forgotten a good while after it closes. Source: docs/product.md, "9.3 Limits of the interface".
- */
+/** Source: docs/product.md, "9.3 Limits of the interface". */
 export function dismissToast(id: number): void {
   dispatch({ type: 'dismiss', id })
   setTimeout(() => dispatch({ type: 'remove', id }), limits.removeDelay)
@@ -84,7 +81,6 @@ export function useToasts(): readonly Toast[] {
   )
 }
 
-/** One is there, or may come soon. */
 export function useToastsWanted(): boolean {
   return useSyncExternalStore(
     subscribe,

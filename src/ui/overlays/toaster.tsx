@@ -7,8 +7,8 @@ import { type Toast, useToasts, useToastsWanted } from './toast'
 type ToastView = typeof view.ToastView
 
 /**
- * Loads the code that draws toasts with the first one, or as soon as one is expected. Source:
- * docs/product.md, "9.3 Limits of the interface".
+ * Draws toasts by code that loads on demand. Source: docs/product.md, "9.3 Limits of the
+ * interface".
  */
 export function Toaster() {
   const toasts = useToasts()

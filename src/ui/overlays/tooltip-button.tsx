@@ -3,10 +3,7 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import type { Interest, TooltipViewProps } from './tooltip-view'
 
-/**
- * An icon button whose name shows as a tooltip: when a pointer rests on it, or at once on keyboard
- * focus. Loads the tooltip's code at the first sign of interest.
- */
+/** Shows its name when a pointer rests on it, or at once on keyboard focus; the code loads then. */
 export function TooltipButton({
   label,
   onClick,
@@ -23,7 +20,6 @@ export function TooltipButton({
     if (View) return
     import('./tooltip-view').then(
       ({ TooltipView }) => setView(() => TooltipView),
-      // The button has its name without a tooltip too.
       () => undefined,
     )
   }

@@ -4,7 +4,6 @@ import * as Radix from '@radix-ui/react-tooltip'
 import { useEffect, useState } from 'react'
 import { tooltip } from '@/platform/interface'
 
-/** A pointer or the keyboard's focus is on a control. */
 export interface Interest {
   /** Milliseconds since the page began. */
   since: number
@@ -46,9 +45,8 @@ export interface TooltipViewProps {
 }
 
 /**
- * Radix' own trigger would have to be the control itself, which is on the page before this code is.
- * The padding bridges the gap, so that the pointer can move onto the tooltip. Source: WCAG 2.2,
- * success criterion 1.4.13.
+ * Radix' own trigger would have to be the control, which is there before this code. The padding
+ * lets the pointer move onto the tooltip. Source: WCAG 2.2, success criterion 1.4.13.
  */
 export function TooltipView({ label, interest, onClose }: TooltipViewProps) {
   const open = useOpen(interest)

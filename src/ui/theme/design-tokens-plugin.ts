@@ -17,10 +17,7 @@ const colours = Object.fromEntries(
   Object.keys(themes.dark).map((token) => [token, `var(--${token})`] as const),
 )
 
-/**
- * Turns the tokens into custom properties for each theme and a Tailwind colour each (`bg-surface`).
- * The class `dark` on the root chooses the theme; paper is always light.
- */
+/** The class `dark` on the root chooses the theme; paper is always light. */
 export default plugin(
   (tailwind) => {
     tailwind.addBase({

@@ -1,6 +1,5 @@
 /**
- * The site's colours; the stylesheet, the browser's bar, the icon and the social image derive from
- * them. `page`, `surface` and `raised` are grounds; `line` is a hairline that carries no meaning;
+ * `page`, `surface` and `raised` are grounds; `line` is a hairline that carries no meaning;
  * `control` is the border of something that can be filled in or pressed. Source: docs/design.md,
  * "Colour". The contrast ratios are checked in `design-tokens.test.ts`.
  */

@@ -1,9 +1,8 @@
 import localFont from 'next/font/local'
 
 /**
- * Headings: Newsreader with its optical sizes, cut down as `fonts/README.md` says. Its fallbacks
- * are in `styles.css`: letters widen with the optical size, so one ratio would shift headings when
- * the font arrives.
+ * Newsreader, cut down as `fonts/README.md` says. Its fallbacks are in `styles.css`: its letters
+ * widen with the optical size, so one ratio would shift headings when the font arrives.
  */
 export const serif = localFont({
   src: './fonts/newsreader-latin.woff2',
@@ -23,5 +22,4 @@ export const sans = localFont({
   adjustFontFallback: 'Arial',
 })
 
-/** For the class of the root element. */
 export const fontVariables = `${serif.variable} ${sans.variable}`

@@ -10,7 +10,6 @@ const listeners = new Set<() => void>()
 const shown = (): Theme =>
   document.documentElement.classList.contains(darkClass) ? 'dark' : 'light'
 
-/** If storage is empty or denied, the default. */
 function kept(): Theme {
   try {
     return localStorage.getItem(setting.storageKey) === 'light' ? 'light' : setting.default

@@ -19,10 +19,7 @@ const folded: Readonly<Record<string, string>> = {
   Þ: 'T',
 }
 
-/**
- * The first letters of the words that carry a business's name: up to three capitals and figures.
- * Empty if the letters aren't drawn, as in Arabic. Source: docs/design.md, "The monogram".
- */
+/** Empty if the letters aren't drawn, as in Arabic. Source: docs/design.md, "The monogram". */
 export function initials(name: string): string {
   const words = carryingWords(name)
   const [only = ''] = words
@@ -38,7 +35,6 @@ function carryingWords(name: string): string[] {
   return carrying.length > 0 ? carrying : words
 }
 
-/** Full stops don't count, as in `L.L.P.`. */
 const isLegalForm = (chunk: string) => legalForms.has(chunk.replaceAll('.', '').toLowerCase())
 
 /** `Smith-Jones` and `J.R.` are two words each. */

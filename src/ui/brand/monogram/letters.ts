@@ -9,7 +9,6 @@
 interface Letter {
   /** The distance to the next letter. */
   width: number
-  /** The edges of its ink. */
   left: number
   right: number
   outline: string

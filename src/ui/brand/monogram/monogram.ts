@@ -5,7 +5,6 @@ const tracking = 110
 
 /** In units of the drawing. */
 interface Room {
-  /** Of the circle around the origin that holds the letters. */
   radius: number
   /** Caps the height, since the circle would let a single letter grow too tall. */
   tallest: number
@@ -32,7 +31,6 @@ export function monogramMarkup(initials: string, { radius, tallest }: Room): str
     .join('')
 }
 
-/** Where each letter is set along the line, in units of the font. */
 function place(initials: string) {
   let x = 0
   return Array.from(initials).flatMap((character, index) => {

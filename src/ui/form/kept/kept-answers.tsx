@@ -48,16 +48,14 @@ function fillIn(form: HTMLFormElement, answers: Answers): void {
 
 export interface KeptAnswersProps {
   form: string
-  /** The claim type, if the form is for one alone. */
   only?: ClaimType
 }
 
-/** Answers that other people who use the device mustn't find. */
+/** Other people who use the device mustn't find these answers. */
 const isPrivate = (type: unknown) => type === 'family-law'
 
 /**
- * Keeps what's typed in the tab until it's sent. Family law is kept only if the writer wants that.
- * Source: docs/product.md, "4.6 Enquiry form".
+ * Family law is kept only if the writer wants that. Source: docs/product.md, "4.6 Enquiry form".
  */
 export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
   // Undefined until the form has been read; nothing is kept before.
@@ -129,7 +127,6 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
   )
 }
 
-/** For a form that has arrived. */
 export function ForgetAnswers({ of: type }: { of: ClaimType }) {
   useEffect(() => keep(type, nothing), [type])
   return null

@@ -5,7 +5,6 @@ import { noteId } from '@/ui/forms/field'
 import type { NotedQuestion } from './note-on-answer'
 
 interface AnswerNoteProps extends NotedQuestion {
-  /** The control's id. */
   id: string
   said?: string | undefined
 }

@@ -9,7 +9,6 @@ export type NotedQuestion = Pick<FieldQuestion, 'control' | 'min'>
 /** UK numbers have 11 digits with the first 0; some from 01, 0500 and 0800 on have 10. */
 const shortNumber = /^(?:(?:\+|00)440?|0)(?:[1-9]\d{0,7}|(?!1|[58]00)[1-9]\d{8})$/
 
-/** The hint under a control; may be empty. */
 export function noteOnAnswer({ control, min = 0 }: NotedQuestion, answer: string): string {
   const typed = answer.trim()
   const unit = control === 'long-text' ? 'letters' : 'characters'

@@ -9,8 +9,7 @@ const offline =
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 /**
- * Stays beside the button until the next try; the toast is gone in seconds. `children` says how
- * else to get in touch, as part of a sentence.
+ * Stays until the next try, while the toast is gone in seconds. `children` is part of a sentence.
  */
 export function FailedNotice({ children }: { children: ReactNode }) {
   const { failed } = use(SendingContext)
