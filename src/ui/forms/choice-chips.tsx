@@ -3,16 +3,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
-interface Chip<Value> {
-  value: Value
-  label: string
-  count?: number | undefined
-}
-
-/**
- * Separate buttons rather than radios: a choice takes effect at once, so passing over it with the
- * arrow keys mustn't choose it.
- */
+/** Not radios: passing over a choice with the arrow keys would make it at once. */
 export function ChoiceChips<Value extends string | undefined>({
   label,
   labelShown = false,
@@ -22,9 +13,8 @@ export function ChoiceChips<Value extends string | undefined>({
   onChoose,
 }: {
   label: string
-  /** It's read out in any case. */
   labelShown?: boolean
-  chips: readonly Chip<Value>[]
+  chips: readonly { value: Value; label: string; count?: number | undefined }[]
   chosen: Value
   disabled?: boolean
   onChoose: (value: Value) => void

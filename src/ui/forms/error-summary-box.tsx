@@ -1,17 +1,12 @@
-interface SummaryError {
-  fieldId: string
-  message: string
-}
-
 const focused = { tabIndex: -1, autoFocus: true }
 
 interface ErrorSummaryBoxProps {
   heading: string
   level: 2 | 3
-  errors: readonly SummaryError[]
+  errors: readonly { fieldId: string; message: string }[]
 }
 
-/** Links to each field with an error. It has the focus when it appears, also without scripts. */
+/** It has the focus when it appears, also without scripts. */
 export function ErrorSummaryBox({ heading, level, errors }: ErrorSummaryBoxProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 export interface FieldProps {
-  /** The control's id; the ids of hint and error derive from it. */
   id: string
   label: string
   hint?: ReactNode
@@ -24,6 +23,20 @@ export function describedBy({ id, hint, note, error }: Omit<FieldProps, 'label' 
     // Also set to false: Chromium treats an empty required control as invalid.
     'aria-invalid': Boolean(error),
   }
+}
+
+/** Parts what `Field` draws from what the control itself is given. */
+export function fieldAndControl<Props extends FieldProps & { className?: string | undefined }>({
+  label,
+  hint,
+  note,
+  error,
+  optional,
+  className,
+  ...control
+}: Props) {
+  const field = { id: control.id, label, hint, note, error, optional, className }
+  return { field, control: { ...describedBy(field), ...control } }
 }
 
 /** 48 px high, with a border of 3 to 1. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { controlStyle, describedBy, Field, type FieldProps } from './field'
+import { controlStyle, Field, fieldAndControl, type FieldProps } from './field'
 
 export interface Choice {
   value: string
@@ -10,31 +10,15 @@ export interface Choice {
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {
     choices: readonly Choice[]
-    /** The first entry, with an empty value. */
     placeholder?: string
   }
 
-export function Select({
-  id,
-  label,
-  hint,
-  error,
-  optional = false,
-  className,
-  choices,
-  placeholder,
-  ...rest
-}: SelectProps) {
-  const field = { id, label, hint, error, optional }
+export function Select({ choices, placeholder, ...props }: SelectProps) {
+  const { field, control } = fieldAndControl(props)
   return (
-    <Field {...field} className={className}>
+    <Field {...field}>
       <span className="relative block">
-        <select
-          id={id}
-          className={`${controlStyle} appearance-none pr-12`}
-          {...describedBy(field)}
-          {...rest}
-        >
+        <select className={`${controlStyle} appearance-none pr-12`} {...control}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
