@@ -1,12 +1,10 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { isRecord } from '@/platform/is-record'
 import { isPublicPath } from '@/platform/pages'
 import { asksForPreview, previewPath } from '@/content/preview'
 
-/**
- * Refreshes the page when the form beside it has saved a draft, and keeps links in the preview.
- * Source: Payload 3.90, `RefreshRouteOnSave` of @payloadcms/live-preview-react.
- */
+/** Source: Payload 3.90, `RefreshRouteOnSave` of @payloadcms/live-preview-react. */
 export function FollowForm() {
   const router = useRouter()
   useEffect(() => {
@@ -27,9 +25,7 @@ export function FollowForm() {
   return null
 }
 
-/**
- * Tells the panel that the page hears its messages; the page may be its frame or its own window.
- */
+/** The page may be the panel's frame or a window of its own. */
 function sayReady(): void {
   const panel: unknown = window.opener ?? window.parent
   if (!isWindow(panel) || panel === window) return
@@ -39,11 +35,8 @@ function sayReady(): void {
 const isWindow = (value: unknown): value is Window =>
   typeof value === 'object' && value !== null && 'postMessage' in value
 
-const isDocumentEvent = (data: unknown): boolean =>
-  typeof data === 'object' &&
-  data !== null &&
-  'type' in data &&
-  data.type === 'payload-document-event'
+const isDocumentEvent = (data: unknown) =>
+  isRecord(data) && data['type'] === 'payload-document-event'
 
 function stayInPreview(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -14,7 +14,6 @@ import { ConfirmForm } from './confirm-form'
 import { PrintButton } from './print-button'
 import { Progress, type ProgressContent } from './progress'
 
-/** Everything the visitor sent, the matter before the person. */
 function sentAnswers(enquiry: EnquiryRow): Answer[] {
   const isAboutSender = ({ name }: Answer) => ['fullName', 'email', 'phone'].includes(name)
   const answers = answersOf(enquiry)
@@ -40,14 +39,13 @@ interface Lines {
   email: string
 }
 
-interface FullReceiptContent extends Lines {
-  enquiry: EnquiryRow
-  now: string
-  withdrawPath: string
-}
-
 /** The page for the sender's own browser. Source: docs/product.md, "2.20 Receipt". */
-export function FullReceipt({ enquiry, now, withdrawPath, ...lines }: FullReceiptContent) {
+export function FullReceipt({
+  enquiry,
+  now,
+  withdrawPath,
+  ...lines
+}: Lines & { enquiry: EnquiryRow; now: string; withdrawPath: string }) {
   return (
     <Frame
       heading={
@@ -55,7 +53,7 @@ export function FullReceipt({ enquiry, now, withdrawPath, ...lines }: FullReceip
       }
       lead="Keep this page: add it to your bookmarks, or print it. Whoever has its address can read it."
       progress={{ ...enquiry, now }}
-      lines={lines}
+      {...lines}
       {...(enquiry.withdrawnAt === null
         ? { aside: <Withdrawal path={withdrawPath} /> }
         : { first: <Withdrawn at={enquiry.withdrawnAt} /> })}
@@ -93,17 +91,15 @@ export function FullReceipt({ enquiry, now, withdrawPath, ...lines }: FullReceip
   )
 }
 
-/**
- * The page that the mail links to. The address may be a stranger's, so it shows nothing of the
- * enquiry.
- */
+/** The mail's page. The address may be a stranger's, so it shows nothing of the enquiry. */
 export function MailReceipt({ phone, email, ...progress }: ProgressContent & Lines) {
   return (
     <Frame
       heading="An enquiry was sent with your e-mail address"
       lead="This page says when it came and whether it was answered. What was sent is only shown to the browser that sent it."
       progress={progress}
-      lines={{ phone, email }}
+      phone={phone}
+      email={email}
     >
       <p className="max-w-measure text-muted">
         If it was not you, somebody may have mistyped their address. Tell me, and I will delete it.
@@ -112,19 +108,16 @@ export function MailReceipt({ phone, email, ...progress }: ProgressContent & Lin
   )
 }
 
-interface FrameProps {
+interface FrameProps extends Lines {
   heading: string
   lead: string
   progress: ProgressContent
-  lines: Lines
-  /** Above everything else under the heading. */
   first?: ReactNode
   aside?: ReactNode
   children: ReactNode
 }
 
-function Frame({ heading, lead, progress, lines, first, aside, children }: FrameProps) {
-  const { phone, email } = lines
+function Frame({ heading, lead, progress, phone, email, first, aside, children }: FrameProps) {
   return (
     <>
       <PageIntro heading={heading} lead={lead} />

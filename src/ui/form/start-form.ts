@@ -3,6 +3,7 @@ import { createFormControl, type FieldErrors, type FieldValues, get } from 'reac
 import type { z } from 'zod'
 import { ApiError, failureText } from '@/platform/calls/api-client'
 import { toast } from '@/ui/overlays/toast'
+import { isRecord } from '@/platform/is-record'
 import type { Notice } from '@/platform/notices'
 import { FormErrorSummary } from './form-error-summary'
 import type { FormLogic, Outcome, StartForm } from './form-logic'
@@ -28,18 +29,13 @@ const isControl = (element: EventTarget): element is Control =>
 const namedControls = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter(({ name }) => name !== '')
 
-const hasMessage = (error: unknown): error is { message: string } =>
-  typeof error === 'object' &&
-  error !== null &&
-  'message' in error &&
-  typeof error.message === 'string'
-
 /** In the order of the controls on the page. */
 function errorsIn(form: HTMLFormElement, errors: FieldErrors): NamedError[] {
   const names = new Set(namedControls(form).map(({ name }) => name))
   return [...names].flatMap((name) => {
     const error: unknown = get(errors, name)
-    return hasMessage(error) ? [{ name, message: error.message }] : []
+    const message = isRecord(error) && error['message']
+    return typeof message === 'string' ? [{ name, message }] : []
   })
 }
 
@@ -53,8 +49,8 @@ export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartFo
     let { current, refused } = noErrors
 
     /**
-     * Passes the answers in the form to the library. It's given no control: it would write each
-     * value back, and empty a date that's half typed.
+     * The library is given no control: it would write values back, and empty a date that's half
+     * typed.
      */
     const readAnswers = () => {
       for (const { name } of namedControls(form)) control.register(name)
@@ -104,8 +100,7 @@ export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartFo
         void control.register(name).onChange({ target: { name, value }, type: 'change' })
       },
       submit: async () => {
-        // React reports no change if an answer is the same as before the form was emptied, or if a
-        // program fills it in.
+        // React reports no change if the answer is the same as before the form was emptied.
         readAnswers()
         let outcome: Outcome<Sent> = { kind: 'refused' }
         const check = control.handleSubmit(
