@@ -1,13 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type * as following from './follow-form'
-
-type FollowForm = typeof following.FollowForm
+import type { FollowForm } from './follow-form'
 
 /** Loads its code only in a preview, so no visitor's page carries it. */
 export function PreviewFollower() {
-  const [Follow, setFollow] = useState<FollowForm>()
+  const [Follow, setFollow] = useState<typeof FollowForm>()
   useEffect(() => {
     import('./follow-form').then(
       ({ FollowForm }) => setFollow(() => FollowForm),

@@ -1,12 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { whenNearView } from '../browser/near-view'
+import type { Rise } from './rise'
 
 /** How far below the window a section is when its motion is fetched. */
 const nearby = '0px 0px 40% 0px'
-
-type Motion = ComponentType<{ children: ReactNode }>
 
 /**
  * Only a section still below the window moves. It's mounted again then, so it should have no state.
@@ -14,7 +13,7 @@ type Motion = ComponentType<{ children: ReactNode }>
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  const [Motion, setMotion] = useState<Motion>()
+  const [Motion, setMotion] = useState<typeof Rise>()
 
   useEffect(() => {
     const element = place.current

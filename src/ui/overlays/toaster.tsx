@@ -1,10 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type * as view from './toast-view'
+import type { ToastView } from './toast-view'
 import { type Toast, useToasts, useToastsWanted } from './toast'
-
-type ToastView = typeof view.ToastView
 
 /**
  * Draws toasts by code that loads on demand. Source: docs/product.md, "9.3 Limits of the
@@ -13,7 +11,7 @@ type ToastView = typeof view.ToastView
 export function Toaster() {
   const toasts = useToasts()
   const wanted = useToastsWanted()
-  const [View, setView] = useState<ToastView>()
+  const [View, setView] = useState<typeof ToastView>()
   const [failed, setFailed] = useState(false)
 
   // If loading failed, it's tried again with each toast.

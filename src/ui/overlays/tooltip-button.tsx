@@ -1,7 +1,7 @@
 'use client'
 
-import { type ComponentProps, type ComponentType, useState } from 'react'
-import type { Interest, TooltipViewProps } from './tooltip-view'
+import { type ComponentProps, useState } from 'react'
+import type { Interest, TooltipView } from './tooltip-view'
 
 /** Shows its name when a pointer rests on it, or at once on keyboard focus; the code loads then. */
 export function TooltipButton({
@@ -12,7 +12,7 @@ export function TooltipButton({
   label: string
   onClick: () => void
 }) {
-  const [View, setView] = useState<ComponentType<TooltipViewProps>>()
+  const [View, setView] = useState<typeof TooltipView>()
   const [interest, setInterest] = useState<Interest>()
 
   const begin = (atOnce: boolean) => {

@@ -37,7 +37,7 @@ function useOpen(interest: Interest | undefined): boolean {
   return open
 }
 
-export interface TooltipViewProps {
+interface TooltipViewProps {
   label: string
   interest: Interest | undefined
   /** Escape was pressed, or something outside the tooltip. */
