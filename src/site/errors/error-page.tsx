@@ -13,8 +13,8 @@ interface ErrorPageProps {
 }
 
 /**
- * Its words aren't from the CMS, which may be what failed. Source: docs/product.md, "2.18 Where a
- * page breaks".
+ * Its words aren't from the CMS, which may be away. Source: docs/product.md, "2.18 Where a page
+ * breaks".
  */
 export default function ErrorPage({ retry, links = siteLinks }: ErrorPageProps) {
   return (

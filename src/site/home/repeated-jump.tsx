@@ -11,10 +11,7 @@ function repeatedTarget({ target, defaultPrevented }: MouseEvent): Element | nul
   return document.getElementById(idOfHash(link.hash))
 }
 
-/**
- * Scrolls again if a link's hash is in the address already: Next scrolls only if the address
- * changes.
- */
+/** Next doesn't scroll if the address has the link's hash already, so this does. */
 export function RepeatedJump() {
   useEffect(() => {
     const jump = (event: MouseEvent) => repeatedTarget(event)?.scrollIntoView()

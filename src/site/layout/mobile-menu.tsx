@@ -15,9 +15,7 @@ const hidden =
   'no-js:pointer-events-auto no-js:translate-y-0 no-js:opacity-100 ' +
   'short:pointer-events-auto short:translate-y-0 short:opacity-100'
 
-/**
- * At the top of the page in low windows and without scripts. Source: docs/product.md, "2.1 Header".
- */
+/** At the top in low windows and without scripts. Source: docs/product.md, "2.1 Header". */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const [scrolled, setScrolled] = useState(false)
 

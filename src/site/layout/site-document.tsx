@@ -16,10 +16,7 @@ import { ContactBar } from './contact-bar'
 import { Footer } from './footer'
 import { Header } from './header'
 
-/**
- * Takes `no-js` off the root, and puts it back if a script fails, at the latest 5 seconds after
- * loading.
- */
+/** Takes `no-js` off the root, and puts it back if a script fails, at the latest 5 s after load. */
 const script = `(({classList:c})=>{const f=()=>c.contains('hydrated')||c.add('no-js');c.remove('no-js');addEventListener('error',e=>{if(e.target.localName==='script')f()},true);addEventListener('load',()=>setTimeout(f,5e3))})(document.documentElement)`
 
 /** Not prefetched: on home it would fetch home again. Source: docs/design.md, "Hero". */

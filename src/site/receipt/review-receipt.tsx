@@ -17,10 +17,7 @@ interface ReviewReceiptContent {
   rules: readonly SiteLink[]
 }
 
-/**
- * The address may be a stranger's, so the name is shortened. Source: docs/product.md, "2.20
- * Receipt".
- */
+/** The name is shortened: a stranger may read this. Source: docs/product.md, "2.20 Receipt". */
 export function ReviewReceipt({ review, service, withdrawPath, rules }: ReviewReceiptContent) {
   const { approved, createdAt, name, rating, review: words } = review
   return (

@@ -2,10 +2,7 @@ import { monogramMarkup, sealRoom } from './monogram/monogram'
 import { rosetteViewBox, type RosetteName } from './rosette-designs'
 import { rosetteMarkup } from './rosette-markup'
 
-/**
- * The stylesheet uses it as a mask: fetched once, while inline markup would be sent with every
- * page.
- */
+/** A mask for the stylesheet: fetched once, while inline markup would be sent with every page. */
 export function rosetteMask(design: RosetteName, middle = ''): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${rosetteViewBox}">` +

@@ -7,9 +7,7 @@ export function idOfHash(hash: string): string {
   }
 }
 
-/**
- * Calls back with the id in the address's hash, now and on each change, until the result is called.
- */
+/** Calls back with the id in the address's hash, now and on each change, until stopped. */
 export function onHash(listener: (id: string) => void): () => void {
   const read = () => listener(idOfHash(window.location.hash))
   read()

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ToastView } from './toast-view'
 import { type Toast, useToasts, useToastsWanted } from './toast'
 
-/**
- * Draws toasts by code that loads on demand. Source: docs/product.md, "9.3 Limits of the
- * interface".
- */
+/** Source: docs/product.md, "9.3 Limits of the interface". */
 export function Toaster() {
   const toasts = useToasts()
   const wanted = useToastsWanted()

@@ -57,9 +57,7 @@ async function toggle(): Promise<void> {
   show(next)
 }
 
-/**
- * The class on the root is the state, so there's no provider. Source: docs/product.md, "4.2 Theme".
- */
+/** The root's class is the state: no provider is needed. Source: docs/product.md, "4.2 Theme". */
 export function useTheme(): { theme: Theme; toggle: () => Promise<void> } {
   const theme = useSyncExternalStore(subscribe, shown, (): Theme => setting.default)
   return { theme, toggle }

@@ -54,9 +54,7 @@ export interface KeptAnswersProps {
 /** Other people who use the device mustn't find these answers. */
 const isPrivate = (type: unknown) => type === 'family-law'
 
-/**
- * Family law is kept only if the writer wants that. Source: docs/product.md, "4.6 Enquiry form".
- */
+/** Keeps family law only if the writer says so. Source: docs/product.md, "4.6 Enquiry form". */
 export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
   // Undefined until the form has been read; nothing is kept before.
   const [answers, setAnswers] = useState<Answers>()

@@ -8,9 +8,7 @@ const offline =
 
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/**
- * Stays until the next try, while the toast is gone in seconds. `children` is part of a sentence.
- */
+/** Stays until the next try; the toast is gone in seconds. `children` is part of a sentence. */
 export function FailedNotice({ children }: { children: ReactNode }) {
   const { failed } = use(SendingContext)
   if (!failed) return null
