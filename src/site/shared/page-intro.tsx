@@ -11,7 +11,7 @@ export function PageIntro({
 }: {
   heading: string
   headingId?: string
-  lead?: string
+  lead?: string | undefined
   children?: ReactNode
 }) {
   return (

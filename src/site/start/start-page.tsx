@@ -43,13 +43,9 @@ export function StartPage({
   ]
   return (
     <>
-      {returned ? (
-        <PageIntro heading={heading} headingId={headingId} />
-      ) : (
-        <PageIntro heading={heading} headingId={headingId} lead={lead}>
-          {note === '' ? null : <p className="mt-5 text-small text-muted">{note}</p>}
-        </PageIntro>
-      )}
+      <PageIntro heading={heading} headingId={headingId} lead={returned ? undefined : lead}>
+        {returned || note === '' ? null : <p className="mt-5 text-small text-muted">{note}</p>}
+      </PageIntro>
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-8' })}>
           <PlainEnquiryForm {...terms} type={type} labelledBy={headingId} returned={returned} />
