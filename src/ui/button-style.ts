@@ -15,7 +15,6 @@ const variants = {
 const sizes = {
   regular: 'min-h-12 px-6 py-3 text-body',
   small: 'min-h-11 px-4 py-2 text-small',
-  /** A square for one icon. */
   icon: 'size-11 shrink-0',
 } as const
 
@@ -24,10 +23,7 @@ export interface ButtonLook {
   size?: keyof typeof sizes | undefined
 }
 
-/**
- * The classes of a button, for a `button` or a link. A component that runs in the browser on a public
- * page is given them by the server, so that the page need not load this table.
- */
+/** On public pages, pass the result to client components: this table stays on the server. */
 export function buttonStyle({
   variant = 'primary',
   size = 'regular',

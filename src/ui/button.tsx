@@ -12,7 +12,6 @@ export function Button({
   return <PendingButton className={buttonStyle({ variant, size, className })} {...rest} />
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

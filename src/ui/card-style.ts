@@ -3,20 +3,16 @@ import { clsx } from 'clsx'
 const paddings = {
   regular: 'p-6 sm:p-8',
   small: 'p-6',
-  /** Around a form. */
   form: 'p-5 sm:p-8 lg:p-10',
-  /** The caller's own. */
   none: '',
 } as const
 
 interface CardLook {
   padding?: keyof typeof paddings
-  /** The whole card is the target of its link. */
   linked?: boolean
   className?: string
 }
 
-/** The classes of a card: a hairline border and a ground of its own. */
 export function cardStyle({
   padding = 'regular',
   linked = false,

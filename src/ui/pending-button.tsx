@@ -2,11 +2,10 @@ import type { ComponentProps } from 'react'
 import { Spinner } from './spinner'
 
 export interface Pending {
-  /** While it is set, the button is disabled and reads this. */
+  /** While it's set, the button is disabled and reads this. */
   pendingLabel?: string | false
 }
 
-/** A button with the look that it is given. */
 export function PendingButton({
   pendingLabel,
   disabled,

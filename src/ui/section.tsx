@@ -1,12 +1,10 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** The page's width with its gutters. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={clsx('mx-auto w-full max-w-page px-gutter', className)} {...rest} />
 }
 
-/** A part of a page with space above and below. Named by its heading through `labelledBy`. */
 export function Section({
   labelledBy,
   className,
@@ -20,7 +18,6 @@ export function Section({
   )
 }
 
-/** A section's heading with the sentence under it, kept to a readable measure. */
 export function SectionHeading({
   id,
   heading,

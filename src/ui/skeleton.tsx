@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** The place of a text that is being fetched. Ornament: say once beside it what is loading. */
+/** Ornament: say once beside it what is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block h-4 rounded bg-raised', className)} />
 }

@@ -1,7 +1,6 @@
-/** The id of every page's `main`, which must take the focus (`tabIndex={-1}`). */
+/** Every page's `main` has this id and `tabIndex={-1}`. */
 export const mainId = 'main'
 
-/** The first stop of the keyboard: past what every page has above. Out of sight until it is focused. */
 export function SkipLink() {
   return (
     <a

@@ -1,4 +1,3 @@
-/** A turning ring in the current colour: ornament beside words that say what is under way. */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
     <svg
@@ -16,7 +15,6 @@ export function Spinner({ className = '' }: { className?: string }) {
   )
 }
 
-/** A spinner with its words, announced, in the middle of the space it is given. */
 export function Loading({ label }: { label: string }) {
   return (
     <p role="status" className="flex min-h-48 items-center justify-center gap-3 text-muted">

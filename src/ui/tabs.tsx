@@ -4,25 +4,19 @@ import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
 interface Tab {
-  /** Stands for the tab in `value`. */
   id: string
   label: string
-  /** Shown behind the label, and read out with it. */
   count?: number | undefined
   content: ReactNode
 }
 
-/**
- * Panels of which one shows. Only the open panel is in the page. On a phone the counts stand under the
- * labels, so that each tab is whole.
- */
+/** Only the open panel is in the page. */
 export function Tabs({
   label,
   tabs,
   value,
   onValueChange,
 }: {
-  /** Names the row of tabs for assistive technology. */
   label: string
   tabs: readonly Tab[]
   value: string

@@ -18,7 +18,6 @@ interface AboutPageContent {
   values: { heading: string; items: readonly { title: string; text: string }[] }
   closing: ClosingContent
   sectionsShown: Arrangement
-  /** The consultant's name, where they give it. */
   name: string
   description: string
   portrait?: Picture

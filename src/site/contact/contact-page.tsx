@@ -50,7 +50,7 @@ export function ContactPage({ heading, lead, ...content }: ContactPageContent) {
 
 type Part = (content: Omit<ContactPageContent, 'heading' | 'lead'>) => ReactNode
 
-/** What stands above the form. The hours and the privacy note share a row where they are neighbours. */
+/** What stands above the form. The hours and the privacy note share a row if they're neighbours. */
 const parts: Readonly<Record<Exclude<SectionName<'contact'>, 'enquiry'>, Part>> = {
   cards: ({ phone, email, location }) => (
     <ul className="grid gap-4 lg:col-span-12 lg:grid-cols-3">

@@ -8,16 +8,13 @@ const siteLinks: readonly SiteLink[] = [publicPages.home, publicPages.contact].m
 )
 
 interface ErrorPageProps {
-  /** Renders again what broke, with fresh data. */
   retry: () => void
   links?: readonly SiteLink[]
 }
 
 /**
- * What stands where a page could not be rendered. Its words are not from the CMS, because reading
- * that may be what failed.
- *
- * Source: docs/product.md, "2.18 Where a page breaks".
+ * Its words aren't from the CMS, which may be away. Source: docs/product.md, "2.18 Where a page
+ * breaks".
  */
 export default function ErrorPage({ retry, links = siteLinks }: ErrorPageProps) {
   return (

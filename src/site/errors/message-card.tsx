@@ -6,10 +6,7 @@ import { Container } from '@/ui/section'
 
 import type { SiteLink } from '../shared/page-metadata'
 
-/**
- * A card with the seal half out of its frame, in place of a page that there is not or that broke. Its
- * links load their page anew, since the router may be what broke.
- */
+/** Its links load their page in full, since the router may be what broke. */
 export function MessageCard({
   heading,
   sentence,
@@ -18,9 +15,7 @@ export function MessageCard({
 }: {
   heading: string
   sentence: string
-  /** Where to go from here. */
   links: readonly SiteLink[]
-  /** Between the sentence and the links. */
   children?: ReactNode
 }) {
   return (

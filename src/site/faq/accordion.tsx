@@ -5,13 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 
 import { onHash } from '@/ui/browser/location-hash'
 
-/**
- * Questions of which one is open at a time, and which all can be closed. The answers are in the page
- * when they're closed: scripts off and paper show them all, and the page's search and a link with a
- * question's id as its hash open one.
- *
- * @param props.children `AccordionItem`s, at any depth
- */
+/** Closed answers stay in the page: for search, links, paper and readers without scripts. */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState('')
@@ -24,7 +18,7 @@ export function Accordion({ className, children }: { className?: string; childre
     [],
   )
 
-  // React knows neither the value `until-found` nor the event.
+  // React knows neither the value `until-found` nor the event `beforematch`.
   useLayoutEffect(() => {
     root.current?.querySelectorAll('[role=region][data-state]').forEach((answer) => {
       if (answer.getAttribute('data-state') === 'open') answer.removeAttribute('hidden')
@@ -55,13 +49,11 @@ export function Accordion({ className, children }: { className?: string; childre
 }
 
 interface AccordionItemProps {
-  /** Its element's id, so that a link can reach it. */
   id: string
   title: string
   children: ReactNode
 }
 
-/** A question under an `h2`, with its answer. */
 export function AccordionItem({ id, title, children }: AccordionItemProps) {
   return (
     <Radix.Item id={id} value={id} className="border-b border-line">

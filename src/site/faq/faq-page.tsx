@@ -8,7 +8,7 @@ import { Paragraphs } from '../shared/paragraphs'
 interface FaqPageContent {
   heading: string
   lead: string
-  /** What the list of categories is called by assistive technology. */
+  /** What screen readers call the list of categories. */
   categoriesLabel: string
   groups: readonly {
     id: string

@@ -12,11 +12,9 @@ interface AboutTeaserContent {
   heading: string
   paragraphs: readonly string[]
   action: SiteLink
-  /** The consultant's portrait; a seal stands in for it where there is none. */
   portrait?: Picture
 }
 
-/** Who is behind it, in short, on home. */
 export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeaserContent) {
   return (
     <Section labelledBy="about-heading">

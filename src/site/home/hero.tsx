@@ -4,14 +4,11 @@ import { ButtonLink } from '@/ui/button'
 import type { SiteLink } from '../shared/page-metadata'
 
 interface Fact {
-  /** The figure itself, with its unit: `98%`, `24 hours`. */
   figure: string
   label: string
-  /** What the figure rests on; none where it is not said. */
   evidence?: string
 }
 
-/** A ruled strip of figures, and in fine print what they rest on. */
 function FactStrip({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   const proven = facts.filter(({ evidence }) => evidence)
@@ -43,16 +40,11 @@ interface HeroContent {
   heading: string
   lead: string
   action: SiteLink
-  /** The quiet line under the button. */
   note: string
   facts: readonly Fact[]
 }
 
-/**
- * The first view of home: what this is, who it is for, what to do next.
- *
- * Source: docs/product.md, "2.2 Home".
- */
+/** Source: docs/product.md, "2.2 Home". */
 export function Hero({ heading, lead, action, note, facts }: HeroContent) {
   return (
     <section
@@ -60,10 +52,7 @@ export function Hero({ heading, lead, action, note, facts }: HeroContent) {
       aria-labelledby="hero-heading"
       className="relative isolate flex flex-col overflow-clip lg:min-h-[70vh]"
     >
-      <Rosette
-        design="hero"
-        className="pointer-events-none absolute -top-[13.25rem] -right-[14.5rem] -z-10 w-[24rem] animate-turn text-brass sm:-top-60 sm:-right-64 sm:w-[28rem] lg:top-[42%] lg:right-auto lg:left-[59%] lg:w-[62rem] lg:-translate-y-1/2 print:hidden"
-      />
+      <Rosette className="pointer-events-none absolute -top-[13.25rem] -right-[14.5rem] -z-10 w-[24rem] animate-turn text-brass mask-hero sm:-top-60 sm:-right-64 sm:w-[28rem] lg:top-[42%] lg:right-auto lg:left-[59%] lg:w-[62rem] lg:-translate-y-1/2 print:hidden" />
       <Container className="flex grow flex-col pt-12 pb-14 lg:pt-12 lg:pb-14">
         <div className="my-auto pt-20 lg:max-w-[44rem] lg:pt-12">
           <h1 id="hero-heading">{heading}</h1>

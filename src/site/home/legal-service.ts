@@ -16,7 +16,7 @@ const openingHours = (days: SharedContent['hours']['days']) =>
     })),
   )
 
-/** The business as schema.org has it; no rating, since the site shows none. */
+/** The business in terms of schema.org. It has no rating, since the site shows none. */
 export function legalService(site: SharedContent, areas: readonly Presentable<PracticeArea>[]) {
   const { businessName, email, phone, location } = site.facts
   return {

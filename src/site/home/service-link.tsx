@@ -7,9 +7,8 @@ import { chooseClaimType } from '@/enquiries/form/choose-claim-type'
 import type { ClaimType } from '@/enquiries/claim-types'
 
 interface ServiceLinkProps {
-  /** The form. */
   href: string
-  /** The type's own page, for where no script runs. */
+  /** The claim type's own page, used without JavaScript. */
   plainHref: string
   claimType: ClaimType
   children: ReactNode
@@ -17,7 +16,7 @@ interface ServiceLinkProps {
 
 const never = () => () => {}
 
-/** Goes to the form and chooses the enquiry type there. The whole card it stands in is its target. */
+/** Goes to the form and chooses the claim type there. The whole card is its target. */
 export function ServiceLink({ href, plainHref, claimType, children }: ServiceLinkProps) {
   return (
     <Link

@@ -7,7 +7,6 @@ import { Section, SectionHeading } from '@/ui/section'
 import { ServiceLink } from './service-link'
 
 interface ServiceCardContent {
-  /** The enquiry type that the form opens with. */
   claimType: ClaimType
   icon: IconName
   title: string
@@ -20,10 +19,10 @@ interface ServicesContent {
   cards: readonly ServiceCardContent[]
 }
 
-/** The width of a card by how many stand in its row on wide screens. */
+/** The width of a card on wide screens, by the number of cards in its row. */
 const widths = ['', 'lg:col-span-12', 'lg:col-span-6', 'lg:col-span-4', 'lg:col-span-3']
 
-/** Rows as even as can be, the longer ones first: of 7 cards 4 and 3, of 9 three times 3. */
+/** Rows are as even as possible, the longer ones first: 7 cards make 4 and 3, 9 make three of 3. */
 function widthOf(index: number, count: number): string {
   const rows = Math.ceil(count / (widths.length - 1))
   const shortest = Math.floor(count / rows)
@@ -31,7 +30,7 @@ function widthOf(index: number, count: number): string {
   return widths[index < inLonger ? shortest + 1 : shortest] ?? ''
 }
 
-/** The areas of help, each a link to the form. Source: docs/product.md, "2.2 Home". */
+/** Source: docs/product.md, "2.2 Home". */
 export function Services({ heading, lead, cards }: ServicesContent) {
   if (cards.length === 0) return null
   return (

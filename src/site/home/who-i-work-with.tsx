@@ -14,7 +14,7 @@ interface WhoIWorkWithContent {
   groups: readonly ClientGroup[]
 }
 
-/** Who the help is for. Source: docs/product.md, "2.2 Home". */
+/** Source: docs/product.md, "2.2 Home". */
 export function WhoIWorkWith({ heading, lead, groups }: WhoIWorkWithContent) {
   if (groups.length === 0) return null
   return (

@@ -3,10 +3,10 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** What has to be out of view for the bar to show: the page's first view, and what holds a form. */
+/** While any of these is in view, the bar doesn't show: the first view, and what holds a form. */
 const watched = '[data-hero], #enquiry, main :has(> form)'
 
-/** Tells the style sheet how much of the window the bar takes; nothing where it is not drawn. */
+/** Tells the stylesheet how much of the window the bar takes up. */
 function measure(bar: HTMLElement | null): void {
   if (!bar) return
   new ResizeObserver(() => {
@@ -15,11 +15,8 @@ function measure(bar: HTMLElement | null): void {
 }
 
 /**
- * The bar at the foot of small screens: shown once the hero is passed and while no form is in view,
- * never under the path `notUnder` and never in a low window. Without JavaScript it is absent; the page offers
- * the same links elsewhere.
- *
- * Source: docs/design.md, "Space and form".
+ * Absent without JavaScript and under the path `notUnder`. Source: docs/design.md, "Space and
+ * form".
  */
 export function BottomBar({ notUnder, children }: { notUnder: string; children: ReactNode }) {
   const path = usePathname()

@@ -8,14 +8,7 @@ import { Icon } from '@/ui/icons/icon'
 import { BottomBar } from './bottom-bar'
 import type { SiteLink } from '../shared/page-metadata'
 
-interface ContactBarContent {
-  action: SiteLink
-  /** `href` is a `tel:` address. */
-  call: SiteLink
-}
-
-/** The two things to do next, on small screens always at hand. */
-export function ContactBar({ action, call }: ContactBarContent) {
+export function ContactBar({ action, call }: { action: SiteLink; call: SiteLink }) {
   return (
     <BottomBar notUnder={startRoute.replace('{claimType}', '')}>
       <Link href={action.href} className={buttonStyle({ size: 'small' })}>

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 const noChange = () => () => {}
 const thisYear = () => new Date().getFullYear()
 
-/** The year it is for the reader, who may come long after the page was made. */
+/** The reader's year, which may be later than the year the page was made. */
 export function CurrentYear({ made }: { made: number }) {
   return useSyncExternalStore(noChange, thisYear, () => made)
 }

@@ -1,71 +1,56 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 
+import type { SharedContent } from '@/content/published/read'
 import { Band } from '@/ui/brand/wave-band'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 
 import { ContactLines, PlaceLine } from '../shared/contact-lines'
-import type { SiteLink } from '../shared/page-metadata'
-
-interface FooterContent {
-  name: string
-  /** What the business is and is not, in a sentence or two. */
-  statement: string
-  quickLinksHeading: string
-  quickLinks: readonly SiteLink[]
-  contactHeading: string
-  email: string
-  phone: string
-  location: string
-  elsewhereHeading: string
-  elsewhere: readonly SiteLink[]
-  legalLinks: readonly SiteLink[]
-  copyright: ReactNode
-}
+import { pageLinks, type SiteLink } from '../shared/page-metadata'
+import { CurrentYear } from './current-year'
 
 const link = 'inline-flex min-h-11 items-center gap-3 py-1 hover:transition-colors hover:text-brass'
 
-/** Every public page's footer. Source: docs/product.md, "2.4 Footer". */
-export function Footer(content: FooterContent) {
+/** Source: docs/product.md, "2.4 Footer". */
+export function Footer({ site }: { site: SharedContent }) {
+  const { facts, footer, links, pageNames } = site
+  const profiles = [links.professionalNetwork, links.photoSharing, links.social]
+    .filter(({ label, url }) => label && url)
+    .map(({ label, url }) => ({ label, href: url }))
   return (
     <footer className="bg-raised pb-(--bottom-bar)">
       <Band />
       <Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-12 lg:gap-8 lg:py-20">
         <div className="sm:col-span-2 lg:col-span-5 lg:pr-16">
-          <p className="font-serif text-h3">{content.name}</p>
-          <p className="mt-4 text-small text-muted">{content.statement}</p>
+          <p className="font-serif text-h3">{facts.businessName}</p>
+          <p className="mt-4 text-small text-muted">{footer.statement}</p>
         </div>
         <nav aria-labelledby="quick-links" className="lg:col-span-2">
-          <ColumnHeading id="quick-links">{content.quickLinksHeading}</ColumnHeading>
-          <LinkList links={content.quickLinks} />
+          <ColumnHeading id="quick-links">{footer.quickLinks}</ColumnHeading>
+          <LinkList links={pageLinks('footer', pageNames)} />
         </nav>
-        <Contact {...content} />
-        {content.elsewhere.length === 0 ? null : (
+        <div className="lg:col-span-3">
+          <ColumnHeading id="footer-contact">{footer.contact}</ColumnHeading>
+          <ContactLines email={facts.email} phone={facts.phone}>
+            <PlaceLine place={facts.location} />
+          </ContactLines>
+        </div>
+        {profiles.length === 0 ? null : (
           <nav aria-labelledby="elsewhere" className="lg:col-span-2">
-            <ColumnHeading id="elsewhere">{content.elsewhereHeading}</ColumnHeading>
-            <LinkList links={content.elsewhere} icon="arrow-out" />
+            <ColumnHeading id="elsewhere">{footer.elsewhere}</ColumnHeading>
+            <LinkList links={profiles} icon="arrow-out" />
           </nav>
         )}
       </Container>
       <div className="border-t border-line">
         <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-small text-muted">
-          <p>{content.copyright}</p>
-          <LinkList links={content.legalLinks} className="flex gap-x-6" />
+          <p>
+            © <CurrentYear made={new Date().getFullYear()} /> {facts.businessName}
+          </p>
+          <LinkList links={pageLinks('legal', pageNames)} className="flex gap-x-6" />
         </Container>
       </div>
     </footer>
-  )
-}
-
-function Contact({ contactHeading, email, phone, location }: FooterContent) {
-  return (
-    <div className="lg:col-span-3">
-      <ColumnHeading id="footer-contact">{contactHeading}</ColumnHeading>
-      <ContactLines email={email} phone={phone}>
-        <PlaceLine place={location} />
-      </ContactLines>
-    </div>
   )
 }
 

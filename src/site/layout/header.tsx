@@ -10,13 +10,12 @@ import type { SiteLink } from '../shared/page-metadata'
 import { ThemeToggle } from './theme-toggle'
 
 interface HeaderContent {
-  /** The business's name, which links to home. */
   name: string
   links: readonly SiteLink[]
   action: SiteLink
 }
 
-/** Every public page's header. Source: docs/product.md, "2.1 Header". */
+/** Source: docs/product.md, "2.1 Header". */
 export function Header({ name, links, action }: HeaderContent) {
   return (
     <HeaderFrame>

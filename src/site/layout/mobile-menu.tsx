@@ -8,19 +8,14 @@ import type { SiteLink } from '../shared/page-metadata'
 
 const shown = 'border-line bg-page/92 backdrop-blur-md'
 
-/** Out of sight, yet in reach of the keyboard: the focus inside brings it back. */
+/** Out of sight, but the keyboard's focus inside brings it back. */
 const hidden =
   'pointer-events-none -translate-y-full border-transparent opacity-0 ' +
   'has-focus-visible:pointer-events-auto has-focus-visible:translate-y-0 has-focus-visible:border-line has-focus-visible:bg-page/92 has-focus-visible:opacity-100 has-focus-visible:backdrop-blur-md ' +
   'no-js:pointer-events-auto no-js:translate-y-0 no-js:opacity-100 ' +
   'short:pointer-events-auto short:translate-y-0 short:opacity-100'
 
-/**
- * Hides its content, transparent, while the page is scrolled 20 px or less; above that it is there
- * on a solid, blurred ground. Without JavaScript and in low windows it stands at the top of the page.
- *
- * Source: docs/product.md, "2.1 Header".
- */
+/** At the top in low windows and without scripts. Source: docs/product.md, "2.1 Header". */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const [scrolled, setScrolled] = useState(false)
 
@@ -42,7 +37,6 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The site's main links, the current page's marked. */
 export function NavLinks({ links, className }: { links: readonly SiteLink[]; className?: string }) {
   const path = usePathname()
   return (
@@ -65,15 +59,12 @@ export function NavLinks({ links, className }: { links: readonly SiteLink[]; cla
 interface MobileMenuProps {
   icon: ReactNode
   closeIcon: ReactNode
-  /** Of the two buttons, from `buttonStyle`. */
+  /** From `buttonStyle`. */
   buttonClasses: string
   children: ReactNode
 }
 
-/**
- * The menu of small screens. The browser's own modal dialog keeps the focus inside, closes on
- * Escape and gives the focus back; choosing a link or arriving at another page closes it too.
- */
+/** The browser's dialog holds the focus, closes on Escape and gives the focus back. */
 export function MobileMenu({ icon, closeIcon, buttonClasses, children }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
@@ -85,11 +76,11 @@ export function MobileMenu({ icon, closeIcon, buttonClasses, children }: MobileM
 
   useEffect(() => {
     const menu = dialog.current
-    // A link to another place on this page changes no path, so a click on any link closes the menu.
+    // A link to another place on this page changes no path, so any clicked link closes the menu.
     const closeOnLink = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) menu?.close()
     }
-    // A window that becomes wide hides the menu, which would go on blocking the page behind it.
+    // A wide window hides the menu, which would still block the page behind it.
     const closeWhenHidden = () => {
       if (!menu?.checkVisibility()) menu?.close()
     }

@@ -13,25 +13,13 @@ import '../../ui/brand/styles.css'
 import { pageLinks } from '../shared/page-metadata'
 import { telephoneLink } from '../shared/telephone'
 import { ContactBar } from './contact-bar'
-import { CurrentYear } from './current-year'
 import { Footer } from './footer'
 import { Header } from './header'
 
-/**
- * Takes the class `no-js` off the root, and puts it back where a script fails to arrive. One that failed
- * before this ran, since it waits for the styles, shows five seconds after the page has loaded.
- */
+/** Takes `no-js` off the root, and puts it back if a script fails, at the latest 5 s after load. */
 const script = `(({classList:c})=>{const f=()=>c.contains('hydrated')||c.add('no-js');c.remove('no-js');addEventListener('error',e=>{if(e.target.localName==='script')f()},true);addEventListener('load',()=>setTimeout(f,5e3))})(document.documentElement)`
 
-/** For the head. `HeaderFrame` ends what the class does, as soon as it is hydrated. */
-function ScriptWatch() {
-  return <script dangerouslySetInnerHTML={{ __html: script }} />
-}
-
-/**
- * The business's name over the first view of every page, where the header is hidden. It links to home,
- * without prefetch: on home it would fetch home again. Source: docs/design.md, "Hero".
- */
+/** Not prefetched: on home it would fetch home again. Source: docs/design.md, "Hero". */
 function Wordmark({ name }: { name: string }) {
   return (
     <div className="absolute inset-x-0 top-0 z-10 no-js:hidden short:hidden">
@@ -48,12 +36,10 @@ function Wordmark({ name }: { name: string }) {
   )
 }
 
-/** The document around every public page: what they all have above, below and beside their own. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const site = await readSite()
-  const { businessName, email, phone, location } = site.facts
+  const { businessName, phone } = site.facts
   const book = { href: enquiryPath, label: site.actions.book }
-  const profiles = [site.links.professionalNetwork, site.links.photoSharing, site.links.social]
   return (
     <html
       lang="en-GB"
@@ -66,7 +52,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
     >
       <head>
         <ThemeScript />
-        <ScriptWatch />
+        <script dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
         <SkipLink />
@@ -76,26 +62,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
           {children}
         </main>
         <ContactBar action={book} call={{ href: telephoneLink(phone), label: site.actions.call }} />
-        <Footer
-          name={businessName}
-          statement={site.footer.statement}
-          quickLinksHeading={site.footer.quickLinks}
-          quickLinks={pageLinks('footer', site.pageNames)}
-          contactHeading={site.footer.contact}
-          email={email}
-          phone={phone}
-          location={location}
-          elsewhereHeading={site.footer.elsewhere}
-          elsewhere={profiles
-            .filter(({ label, url }) => label && url)
-            .map(({ label, url }) => ({ label, href: url }))}
-          legalLinks={pageLinks('legal', site.pageNames)}
-          copyright={
-            <>
-              © <CurrentYear made={new Date().getFullYear()} /> {businessName}
-            </>
-          }
-        />
+        <Footer site={site} />
         <Toaster />
       </body>
     </html>

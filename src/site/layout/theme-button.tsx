@@ -3,22 +3,20 @@
 import type { ReactNode } from 'react'
 
 import { useTheme } from '@/ui/theme/theme'
-import { tooltip } from '@/platform/interface'
 import { TooltipButton } from '@/ui/overlays/tooltip-button'
 
 interface ThemeButtonProps {
-  /** From `buttonStyle`. */
   className: string
   sun: ReactNode
   moon: ReactNode
 }
 
-/** The button of `ThemeToggle`. Both icons are in the page; the theme's class picks one. */
+/** Both icons are in the page; the theme's class picks one. */
 export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
   const { theme, toggle } = useTheme()
   const label = theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'
   return (
-    <TooltipButton label={label} {...tooltip} onClick={() => void toggle()} className={className}>
+    <TooltipButton label={label} onClick={() => void toggle()} className={className}>
       <span className="hidden dark:block">{sun}</span>
       <span className="dark:hidden">{moon}</span>
     </TooltipButton>

@@ -2,7 +2,7 @@ import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 import { ThemeButton } from './theme-button'
 
-/** Changes between dark and light. Source: docs/product.md, "4.2 Theme". */
+/** Source: docs/product.md, "4.2 Theme". */
 export function ThemeToggle() {
   return (
     <ThemeButton

@@ -1,7 +1,7 @@
 import { type Weekday, type WeekdayHours, weekdayNames } from '@/content/hours/weekday-hours'
 import type { HoursRow, Period } from './opening-hours'
 
-/** The periods of a weekday; half a period, which a draft may hold, is none. */
+/** Half a period, which a draft may hold, is left out. */
 function periodsOf({ opens, closes, opensAgain, closesAgain }: WeekdayHours): Period[] {
   const pairs = [
     { opens, closes },
@@ -13,11 +13,7 @@ function periodsOf({ opens, closes, opensAgain, closesAgain }: WeekdayHours): Pe
 const areAlike = (a: HoursRow, b: HoursRow) =>
   JSON.stringify([a.periods, a.note]) === JSON.stringify([b.periods, b.note])
 
-/**
- * The rows of the table of hours: weekdays on end that are alike share one. A closed day has no note.
- *
- * Source: docs/product.md, "2.9 Contact".
- */
+/** Neighbouring days with the same hours share a row. Source: docs/product.md, "2.9 Contact". */
 export function hoursRows(days: Readonly<Record<Weekday, WeekdayHours>>): HoursRow[] {
   const rows: HoursRow[] = []
   for (const day of weekdayNames) {

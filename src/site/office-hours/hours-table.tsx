@@ -5,10 +5,8 @@ import { type OfficeHours, type HoursRow, shownTime } from './opening-hours'
 
 export interface HoursTableContent {
   heading: string
-  /** What stands on a closed day. */
   closed: string
   hours: OfficeHours
-  /** What holds for all of them. */
   note: string
 }
 
@@ -24,7 +22,6 @@ function timesOf({ periods, note }: HoursRow, closed: string): string {
   return note ? `${times}, ${note}` : times
 }
 
-/** The office hours, with today's marked and whether the office is open now, by London's clock. */
 export function HoursTable({ heading, closed, hours, note }: HoursTableContent) {
   return (
     <section aria-labelledby="hours-heading">

@@ -4,12 +4,7 @@ import { useThisMinute } from '@/ui/browser/this-minute'
 
 import { coversWeekday, type OfficeHours, openingAt, openingInWords } from './opening-hours'
 
-/**
- * The table of hours. The page may have been rendered long ago, so the browser adds what is true only
- * now: which row is today's, and whether the office is open.
- *
- * @param rows the words of each row of `hours`
- */
+/** The browser adds what's true only now, since the page may have been rendered long ago. */
 export function HoursToday({
   hours,
   rows,

@@ -3,30 +3,28 @@ import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { clockTime, dayInWords } from '@/platform/time/london-time'
 import { type ClosedDays, isClosedDay } from '@/platform/time/closed-days'
 
-/** A time within a day, as `HH:MM` in Europe/London. */
+/** Times as `HH:MM` in Europe/London. */
 export interface Period {
   opens: string
   closes: string
 }
 
-/** The office hours of one weekday, or of several on end that are alike. */
+/** One weekday, or several in a row with the same hours. */
 export interface HoursRow {
   firstDay: Weekday
   lastDay: Weekday
-  /** In their order; none on a closed day. */
+  /** In order; empty on a closed day. */
   periods: readonly Period[]
   /** Such as `by appointment`. */
   note: string
 }
 
-/** A time at which the office is open, with what is noted beside it. */
 type NotedPeriod = Period & Pick<HoursRow, 'note'>
 
 export interface OfficeHours extends ClosedDays {
   rows: readonly HoursRow[]
 }
 
-/** The next time the office opens. */
 interface NextOpening {
   /** 0 is today. */
   daysAhead: number
@@ -37,7 +35,7 @@ interface NextOpening {
 
 interface Opening {
   weekday: Weekday
-  /** The time in which the office is open now; none while it is closed. */
+  /** The period in which the office is open now. */
   now?: NotedPeriod
   next?: NextOpening
 }
@@ -54,14 +52,13 @@ const week: readonly Weekday[] = [
 
 const weekdayOf = (day: string) => week[new Date(day).getUTCDay()] ?? 'sunday'
 
-/** Whether a row covers a weekday. A row may run over the end of the week. */
+/** A row may run past the end of the week. */
 export function coversWeekday({ firstDay, lastDay }: HoursRow, weekday: Weekday): boolean {
   const from = week.indexOf(firstDay)
   const steps = (week.indexOf(weekday) - from + 7) % 7
   return steps <= (week.indexOf(lastDay) - from + 7) % 7
 }
 
-/** The times at which the office is open on a day, in their order. */
 function hoursOf(day: string, hours: OfficeHours): NotedPeriod[] {
   if (isClosedDay(day, hours)) return []
   const weekday = weekdayOf(day)
@@ -70,7 +67,7 @@ function hoursOf(day: string, hours: OfficeHours): NotedPeriod[] {
     .flatMap(({ periods, note }) => periods.map((period) => ({ ...period, note })))
 }
 
-/** How far ahead an opening is looked for: beyond any holidays. */
+/** Further than any holidays reach. */
 const daysLookedAhead = 21
 
 function nextOpening(day: string, time: string, hours: OfficeHours): NextOpening | undefined {
@@ -82,12 +79,7 @@ function nextOpening(day: string, time: string, hours: OfficeHours): NextOpening
   return undefined
 }
 
-/**
- * Whether the office is open at a moment, and if not, when it opens next. Days and times are those of
- * London, wherever the reader is.
- *
- * Source: docs/product.md, "2.9 Contact".
- */
+/** Days and times are London's, wherever the reader is. Source: docs/product.md, "2.9 Contact". */
 export function openingAt(hours: OfficeHours, now: Date): Opening {
   const day = todayInLondon(now)
   const time = clockTime(now)
@@ -98,7 +90,7 @@ export function openingAt(hours: OfficeHours, now: Date): Opening {
   return { weekday, ...(next && { next }) }
 }
 
-/** A time as it is read: `09:00` is `9:00`. */
+/** `09:00` becomes `9:00`. */
 export function shownTime(time: string): string {
   return time.replace(/^0(?=\d)/, '')
 }
@@ -106,7 +98,7 @@ export function shownTime(time: string): string {
 function openingDay({ daysAhead, day }: NextOpening): string {
   if (daysAhead === 0) return 'today'
   if (daysAhead === 1) return 'tomorrow'
-  // The weekday alone, or all but the year.
+  // The weekday alone, or everything but the year.
   const words = dayInWords(day).split(' ')
   return `on ${words.slice(0, daysAhead < 7 ? 1 : 3).join(' ')}`
 }
@@ -114,7 +106,7 @@ function openingDay({ daysAhead, day }: NextOpening): string {
 const withNote = (sentence: string, { note }: NotedPeriod) =>
   note ? `${sentence}, ${note}` : sentence
 
-/** The opening in a sentence: `Open now, until 18:00` or `Closed now. Opens tomorrow at 9:00`. */
+/** Such as `Open now, until 18:00` or `Closed now. Opens tomorrow at 9:00`. */
 export function openingInWords({ now, next }: Opening): string {
   if (now) return withNote(`Open now, until ${shownTime(now.closes)}`, now)
   if (!next) return 'Closed now'

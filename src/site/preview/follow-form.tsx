@@ -1,13 +1,10 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { isRecord } from '@/platform/is-record'
 import { isPublicPath } from '@/platform/pages'
 import { asksForPreview, previewPath } from '@/content/preview'
 
-/**
- * Makes the page anew whenever the form beside it has kept a draft, and keeps its links in the preview.
- *
- * Source: Payload 3.90, `RefreshRouteOnSave` of @payloadcms/live-preview-react.
- */
+/** Source: Payload 3.90, `RefreshRouteOnSave` of @payloadcms/live-preview-react. */
 export function FollowForm() {
   const router = useRouter()
   useEffect(() => {
@@ -16,19 +13,19 @@ export function FollowForm() {
     }
     window.addEventListener('message', follow)
     sayReady()
-    // What was kept while the page was on its way.
+    // Drafts saved while the page was loading.
     router.refresh()
     return () => window.removeEventListener('message', follow)
   }, [router])
   useEffect(() => {
-    // Before React and Next hear of the click.
+    // Capture: before React and Next handle the click.
     window.addEventListener('click', stayInPreview, { capture: true })
     return () => window.removeEventListener('click', stayInPreview, { capture: true })
   }, [])
   return null
 }
 
-/** Lets the panel know that the page hears its messages; it may be its frame or a window of its own. */
+/** The page may be the panel's frame or a window of its own. */
 function sayReady(): void {
   const panel: unknown = window.opener ?? window.parent
   if (!isWindow(panel) || panel === window) return
@@ -38,11 +35,8 @@ function sayReady(): void {
 const isWindow = (value: unknown): value is Window =>
   typeof value === 'object' && value !== null && 'postMessage' in value
 
-const isDocumentEvent = (data: unknown): boolean =>
-  typeof data === 'object' &&
-  data !== null &&
-  'type' in data &&
-  data.type === 'payload-document-event'
+const isDocumentEvent = (data: unknown) =>
+  isRecord(data) && data['type'] === 'payload-document-event'
 
 function stayInPreview(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null

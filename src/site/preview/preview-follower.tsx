@@ -1,15 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type * as following from './follow-form'
+import type { FollowForm } from './follow-form'
 
-type FollowForm = typeof following.FollowForm
-
-/** Loads what follows the form only where the page is a preview: no visitor's page carries it. */
+/** Loads its code only in a preview, so no visitor's page carries it. */
 export function PreviewFollower() {
-  const [Follow, setFollow] = useState<FollowForm>()
+  const [Follow, setFollow] = useState<typeof FollowForm>()
   useEffect(() => {
-    // Without it the preview is as it was when it was opened.
     import('./follow-form').then(
       ({ FollowForm }) => setFollow(() => FollowForm),
       () => undefined,

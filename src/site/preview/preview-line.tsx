@@ -1,6 +1,5 @@
 import { PreviewFollower } from './preview-follower'
 
-/** Says that the page is a preview, and lets it follow what is typed in the form beside it. */
 export function PreviewLine() {
   return (
     <>

@@ -1,15 +1,13 @@
 import { buttonStyle } from '@/ui/button-style'
 
 interface ConfirmFormProps {
-  /** Where the form is sent. */
   path: string
-  /** What opens the question. */
   label: string
   question: string
   confirm: string
 }
 
-/** A form that asks once more before it is sent; it needs no script. */
+/** Asks once more before it sends; needs no script. */
 export function ConfirmForm({ path, label, question, confirm }: ConfirmFormProps) {
   return (
     <details className="mt-5">

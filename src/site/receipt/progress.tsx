@@ -3,11 +3,10 @@ import type { EnquiryRow } from '@/enquiries/enquiry-work'
 
 export type ProgressContent = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt'> & {
   withdrawnAt?: string | null
-  /** What time it is, ISO 8601. */
+  /** ISO 8601. */
   now: string
 }
 
-/** When an enquiry came, when the reply is due, and what came of it. */
 export function Progress({ createdAt, dueAt, repliedAt, withdrawnAt, now }: ProgressContent) {
   const isLate = repliedAt === null && !withdrawnAt && now > dueAt
   const steps = [

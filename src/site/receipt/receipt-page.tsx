@@ -14,14 +14,13 @@ import { ConfirmForm } from './confirm-form'
 import { PrintButton } from './print-button'
 import { Progress, type ProgressContent } from './progress'
 
-/** All that a visitor sent, the matter before the person. */
 function sentAnswers(enquiry: EnquiryRow): Answer[] {
   const isAboutSender = ({ name }: Answer) => ['fullName', 'email', 'phone'].includes(name)
   const answers = answersOf(enquiry)
   return [...answers.filter((answer) => !isAboutSender(answer)), ...answers.filter(isAboutSender)]
 }
 
-/** All that is said of an enquiry or a review that was deleted. Source: docs/product.md, "2.20 Receipt". */
+/** Source: docs/product.md, "2.20 Receipt". */
 export function DeletedReceipt({ what }: { what: 'enquiry' | 'review' }) {
   return (
     <div data-hero className="relative isolate overflow-clip">
@@ -40,15 +39,13 @@ interface Lines {
   email: string
 }
 
-interface FullReceiptContent extends Lines {
-  enquiry: EnquiryRow
-  now: string
-  /** Where its form that asks for deletion is sent. */
-  withdrawPath: string
-}
-
-/** What the sender's own browser is led to. Source: docs/product.md, "2.20 Receipt". */
-export function FullReceipt({ enquiry, now, withdrawPath, ...lines }: FullReceiptContent) {
+/** The page for the sender's own browser. Source: docs/product.md, "2.20 Receipt". */
+export function FullReceipt({
+  enquiry,
+  now,
+  withdrawPath,
+  ...lines
+}: Lines & { enquiry: EnquiryRow; now: string; withdrawPath: string }) {
   return (
     <Frame
       heading={
@@ -56,7 +53,7 @@ export function FullReceipt({ enquiry, now, withdrawPath, ...lines }: FullReceip
       }
       lead="Keep this page: add it to your bookmarks, or print it. Whoever has its address can read it."
       progress={{ ...enquiry, now }}
-      lines={lines}
+      {...lines}
       {...(enquiry.withdrawnAt === null
         ? { aside: <Withdrawal path={withdrawPath} /> }
         : { first: <Withdrawn at={enquiry.withdrawnAt} /> })}
@@ -94,17 +91,15 @@ export function FullReceipt({ enquiry, now, withdrawPath, ...lines }: FullReceip
   )
 }
 
-/**
- * What the mail that was sent to the given address leads to. That may be a stranger's, so it says nothing
- * of what was sent.
- */
+/** The mail's page. The address may be a stranger's, so it shows nothing of the enquiry. */
 export function MailReceipt({ phone, email, ...progress }: ProgressContent & Lines) {
   return (
     <Frame
       heading="An enquiry was sent with your e-mail address"
       lead="This page says when it came and whether it was answered. What was sent is only shown to the browser that sent it."
       progress={progress}
-      lines={{ phone, email }}
+      phone={phone}
+      email={email}
     >
       <p className="max-w-measure text-muted">
         If it was not you, somebody may have mistyped their address. Tell me, and I will delete it.
@@ -113,19 +108,16 @@ export function MailReceipt({ phone, email, ...progress }: ProgressContent & Lin
   )
 }
 
-interface FrameProps {
+interface FrameProps extends Lines {
   heading: string
   lead: string
   progress: ProgressContent
-  lines: Lines
-  /** Above everything else under the heading. */
   first?: ReactNode
   aside?: ReactNode
   children: ReactNode
 }
 
-function Frame({ heading, lead, progress, lines, first, aside, children }: FrameProps) {
-  const { phone, email } = lines
+function Frame({ heading, lead, progress, phone, email, first, aside, children }: FrameProps) {
   return (
     <>
       <PageIntro heading={heading} lead={lead} />
@@ -149,7 +141,7 @@ function Frame({ heading, lead, progress, lines, first, aside, children }: Frame
   )
 }
 
-/** Says that deletion was asked for; it stands where the page begins, since the button leads there. */
+/** Comes first, since the button that asks for deletion leads to the top of the page. */
 function Withdrawn({ at }: { at: string }) {
   return (
     <section
@@ -167,7 +159,6 @@ function Withdrawn({ at }: { at: string }) {
   )
 }
 
-/** The button that asks for deletion, and what comes of it. */
 function Withdrawal({ path }: { path: string }) {
   return (
     <section aria-labelledby="deletion-heading" className="print:hidden">

@@ -11,20 +11,13 @@ import { ConfirmForm } from './confirm-form'
 
 interface ReviewReceiptContent {
   review: StoredReview
-  /** What the service is called. */
   service: string
-  /** Where its form that withdraws it is sent. */
   withdrawPath: string
-  /** To what is said of how reviews are handled. */
+  /** Links to how reviews are handled. */
   rules: readonly SiteLink[]
 }
 
-/**
- * What a mail to a reviewer leads to: the review as the site shows it, and the way to withdraw it. The
- * address may be a stranger's, so that the name is shortened here too.
- *
- * Source: docs/product.md, "2.20 Receipt".
- */
+/** The name is shortened: a stranger may read this. Source: docs/product.md, "2.20 Receipt". */
 export function ReviewReceipt({ review, service, withdrawPath, rules }: ReviewReceiptContent) {
   const { approved, createdAt, name, rating, review: words } = review
   return (

@@ -8,17 +8,16 @@ export interface ArticleCardContent {
   slug: string
   title: string
   summary: string
-  /** The name of its category. */
   category: string
-  /** When it was written, ISO 8601. */
+  /** ISO 8601. */
   date: string
-  /** Minutes. */
+  /** In minutes. */
   readTime: number
-  /** Where it can be read; an article without a text has only its card. */
+  /** An article without a text has no page. */
   href?: string
 }
 
-/** A guide on the Resources page. Source: docs/product.md, "2.7 Resources". */
+/** Source: docs/product.md, "2.7 Resources". */
 export function ArticleCard({ readLabel, ...article }: ArticleCardContent & { readLabel: string }) {
   const { slug, title, summary, category, date, readTime, href } = article
   const titleId = `article-${slug}`

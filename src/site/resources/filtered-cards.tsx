@@ -11,20 +11,14 @@ export interface FilterChoice {
 }
 
 interface FilteredCardsProps {
-  /** What the choices are of, for assistive technology. */
   label: string
-  /** The choice that shows all. */
   all: string
   choices: readonly FilterChoice[]
-  /** From `buttonStyle`. */
   buttonClasses: { chosen: string; other: string }
   cards: readonly { id: string; category: string; card: ReactNode }[]
 }
 
-/**
- * Cards that can be narrowed to a category, by its button or by a link with its hash. Without
- * JavaScript all of them are there.
- */
+/** Without JavaScript all cards show. */
 export function FilteredCards({ label, all, choices, buttonClasses, cards }: FilteredCardsProps) {
   const [chosen, setChosen] = useState('')
 

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 
 interface ReadArticleProps {
   slug: string
-  /** Where it can be read; an article without a text leads nowhere. */
   href?: string
   id: string
   'aria-labelledby': string
@@ -13,11 +12,7 @@ interface ReadArticleProps {
   children: ReactNode
 }
 
-/**
- * Read Article: it leads to the article's page, and logs.
- *
- * Source: docs/product.md, "2.7 Resources".
- */
+/** Links to the article and logs the click. Source: docs/product.md, "2.7 Resources". */
 export function ReadArticle({ slug, href, ...rest }: ReadArticleProps) {
   const log = () => console.log(`Read article: ${slug}`)
   return href === undefined ? (

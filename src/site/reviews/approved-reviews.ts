@@ -4,13 +4,7 @@ import { callQuery, createQueryClient } from '@/dashboard/shared/query'
 import { onReviewSent } from '@/reviews/form/review-sent'
 import type { PublicReview } from '@/reviews/review'
 
-/**
- * Fetches the approved reviews, again after each that is sent from this page, and passes them on.
- * Where that fails, `show` is not called.
- *
- * @returns stops
- * Source: docs/api.md, "Reviews".
- */
+/** If fetching fails, `show` isn't called. The result stops it. Source: docs/api.md, "Reviews". */
 export function watchApprovedReviews(show: (reviews: PublicReview[]) => void): () => void {
   const observer = new QueryObserver(createQueryClient(), callQuery('approvedReviews'))
   const stopShowing = observer.subscribe(({ data }) => {

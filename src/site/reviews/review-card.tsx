@@ -10,11 +10,11 @@ export interface ReviewCardContent {
   service: string
   review: string
   rating: number
-  /** Said of what is not a client's review. */
+  /** Marks a review that isn't a client's. */
   label?: string
 }
 
-/** About so many characters fit into the lines that a long review is cut to. */
+/** About as many characters as fit into `linesShown` lines. */
 const cutFrom = 500
 const linesShown = 10
 
@@ -22,7 +22,7 @@ interface ReviewCardProps extends ReviewCardContent {
   classes: { card: string; readOn: string }
 }
 
-/** What somebody says, and who. Source: docs/product.md, "2.3 Reviews section". */
+/** Source: docs/product.md, "2.3 Reviews section". */
 export function ReviewCard({ name, service, review, rating, label, classes }: ReviewCardProps) {
   const [whole, setWhole] = useState(false)
   const long = review.length > cutFrom || review.split('\n').length > linesShown

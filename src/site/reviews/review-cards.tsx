@@ -9,26 +9,21 @@ import type { ApprovedReviews } from '@/content/published/read'
 
 import { ReviewCard, type ReviewCardContent } from './review-card'
 
-/** Early enough that all are there when a reader asks for more. */
+/** Early enough that all are loaded when a reader asks for more. */
 const early = '1500px'
 
 interface ReviewCardsProps {
-  /** Those of clients, as the page was made with them. */
   approved: ApprovedReviews
-  /** Shown after the reviews of clients; none where they are switched off. */
   samples: readonly ReviewCardContent[]
-  /** What services are called that have another name than their value. */
+  /** Services whose name differs from their value. */
   serviceNames: Readonly<Record<string, string>>
-  /** The button that shows all. */
   more: string
-  /** From `cardStyle` and `buttonStyle`. */
   classes: { card: string; readOn: string; more: string }
 }
 
 /**
- * The reviews, approved ones first and then the samples, six of them until more are asked for. The
- * page brings as many as are shown at first; all of them, as they are now, are fetched when the
- * section comes near the view, and take their places while nobody looks, or when all are asked for.
+ * The page comes with the first six. All are fetched when the section comes near the view, and take
+ * their places while it's out of view or when the reader asks for them.
  */
 export function ReviewCards({ approved, samples, serviceNames, more, classes }: ReviewCardsProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -47,7 +42,6 @@ export function ReviewCards({ approved, samples, serviceNames, more, classes }: 
         ({ watchApprovedReviews }) => {
           if (!gone) stop = watchApprovedReviews(setLatest)
         },
-        // Without them those that the page brought stand.
         () => undefined,
       )
     }
@@ -76,7 +70,7 @@ export function ReviewCards({ approved, samples, serviceNames, more, classes }: 
   const complete = shown.length >= total
 
   useEffect(() => {
-    // The button that showed the rest is gone, and the focus with it.
+    // The button is gone, and the focus with it.
     if (all && complete && document.activeElement === document.body) firstNew.current?.focus()
   }, [all, complete])
 

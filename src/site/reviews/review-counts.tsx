@@ -4,11 +4,9 @@ import { Container, Section, SectionHeading } from '@/ui/section'
 
 interface Words {
   heading: string
-  /** What the figures are, or how they are counted. */
   note: string
 }
 
-/** How many reviews came, and where each of them is now. */
 export function ReviewFigures({ heading, note, counts }: Words & { counts: ReviewCounts }) {
   const { published, received, waiting } = counts
   const gone = allOf(allRemoved(counts))
@@ -48,7 +46,6 @@ export function ReviewFigures({ heading, note, counts }: Words & { counts: Revie
 
 const shown = (count: number) => count.toLocaleString('en-GB')
 
-/** That the figures add up, and how many reviews were on the site at any time. */
 function sumInWords(counts: ReviewCounts): string {
   const { published, received, waiting } = counts
   const removed = allRemoved(counts)
@@ -57,7 +54,6 @@ function sumInWords(counts: ReviewCounts): string {
   return `${parts.join(' + ')} = ${shown(received)}. Of these, ${shown(ever)} ${ever === 1 ? 'has' : 'have'} been on the site at some time.`
 }
 
-/** The reasons for which a review is not on the site, and how often each was given. */
 export function RemovalReasons({ heading, note, counts }: Words & { counts: ReviewCounts }) {
   const all = allRemoved(counts)
   const cell = 'py-4 pl-4 text-right align-top whitespace-nowrap sm:pl-8'

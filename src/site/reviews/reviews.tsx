@@ -16,22 +16,18 @@ import { telephoneLink } from '../shared/telephone'
 
 interface ReviewsContent {
   heading: string
-  /** That names are abbreviated and results may vary. */
   note: string
   more: string
   formHeading: string
   formLead: string
   submit: string
   formNote: string
-  /** What the link to the privacy page says. */
   privacyLink: string
   approved: ApprovedReviews
   samples: readonly ReviewCardContent[]
   phone: string
   email: string
-  /** What the services are called. */
   names: ServiceNames
-  /** To what is said of how reviews are handled. */
   links: readonly SiteLink[]
 }
 

@@ -59,7 +59,6 @@ export function ServicesPage({ heading, lead, ...content }: ServicesPageContent)
   )
 }
 
-/** What is done, in the order it is done. */
 function Consulting({ heading, items, tone }: ServicesPageContent['consulting'] & Tone) {
   return (
     <Section labelledBy="consulting-heading" className={tone}>
@@ -128,7 +127,6 @@ function Areas({ heading, lead, items, tone }: ServicesPageContent['areas'] & To
               <StartLinks types={claimTypes} />
             </div>
           ))}
-          {/* Each form is linked from this page, whatever the areas name. */}
           <StartLinks types={claimTypeValues.filter((type) => !named.includes(type))} />
         </div>
       </div>
@@ -136,7 +134,6 @@ function Areas({ heading, lead, items, tone }: ServicesPageContent['areas'] & To
   )
 }
 
-/** Leads to the forms of an area's types. */
 function StartLinks({ types }: { types: readonly ClaimType[] }) {
   if (types.length === 0) return null
   return (

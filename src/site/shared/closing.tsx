@@ -12,7 +12,6 @@ export interface ClosingContent {
   action: SiteLink
 }
 
-/** The end of a page: what to do next. */
 export function Closing({ heading, lead, action, tone }: ClosingContent & Tone) {
   return (
     <Section labelledBy="closing-heading" className={tone}>

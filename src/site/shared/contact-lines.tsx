@@ -11,11 +11,9 @@ interface ContactLinesProps {
   email: string
   phone: string
   className?: string
-  /** Further lines. */
   children?: ReactNode
 }
 
-/** E-mail and phone, for visitors who do not want the form. */
 export function ContactLines({ email, phone, className = '', children }: ContactLinesProps) {
   return (
     <address className={`flex flex-col items-start not-italic ${className}`}>
@@ -32,7 +30,6 @@ export function ContactLines({ email, phone, className = '', children }: Contact
   )
 }
 
-/** Where the consultant is. */
 export function PlaceLine({ place }: { place: string }) {
   return (
     <p className={line}>

@@ -11,15 +11,10 @@ export interface EnquirySectionContent extends EnquiryTerms {
   lead: string
   phone: string
   email: string
-  /** What the claim types are called. */
   names: ServiceNames
 }
 
-/**
- * Where enquiries are sent from; every Book a Free Consultation leads here.
- *
- * @param withLines also shows how to get in touch otherwise, where the page does not say so already
- */
+/** `withLines` adds phone and email, for pages that don't show them already. */
 export function EnquirySection({
   heading,
   lead,

@@ -1,9 +1,4 @@
-/**
- * What a page says, for machines. `<` is written as an escape, so that no text from the CMS can end
- * the script.
- *
- * @param data a thing of schema.org
- */
+/** `<` is escaped, so that no text from the CMS can end the script. */
 export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Band } from '@/ui/brand/wave-band'
 import { Container } from '@/ui/section'
 
-/** The first view of an inner page: its heading and what it is about. */
 export function PageIntro({
   heading,
   headingId,
@@ -12,7 +11,7 @@ export function PageIntro({
 }: {
   heading: string
   headingId?: string
-  lead?: string
+  lead?: string | undefined
   children?: ReactNode
 }) {
   return (

@@ -6,13 +6,11 @@ import { socialImageSize } from '@/ui/brand/social-image'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import { readBusinessName, readGlobal } from '@/content/published/read'
 
-/** Somewhere to go, and what it is called. */
 export interface SiteLink {
   href: string
   label: string
 }
 
-/** A place's links to pages, under the names that the admin gave them. */
 export function pageLinks(place: LinkPlace, names: Readonly<Record<PageName, string>>): SiteLink[] {
   return pagesLinkedFrom(place).map((page) => ({
     href: publicPages[page].path,
@@ -20,16 +18,17 @@ export function pageLinks(place: LinkPlace, names: Readonly<Record<PageName, str
   }))
 }
 
-/** What is shown beside a shared link. */
-const images = (businessName: string) => [
-  {
+const openGraph = (businessName: string) => ({
+  type: 'website' as const,
+  locale: 'en_GB',
+  siteName: businessName,
+  images: {
     url: brandFileAddress('/social-image.png', businessName),
     ...socialImageSize,
     alt: 'A monogram beside a rosette of fine engraved lines',
   },
-]
+})
 
-/** What tabs and home screens show, as the business is called now. */
 export async function readIcons(): Promise<NonNullable<Metadata['icons']>> {
   const businessName = await readBusinessName()
   const address = (path: BrandFile) => brandFileAddress(path, businessName)
@@ -43,34 +42,24 @@ export async function readIcons(): Promise<NonNullable<Metadata['icons']>> {
   }
 }
 
-/** What every public page says of itself unless it says something else. */
 export async function siteMetadata(): Promise<Metadata> {
   const [businessName, icons] = await Promise.all([readBusinessName(), readIcons()])
   return {
     icons,
     metadataBase: readSiteUrl(process.env),
-    // Telephone numbers and addresses are links already.
+    // Telephone numbers and addresses are already links.
     formatDetection: { telephone: false, email: false, address: false },
-    openGraph: {
-      type: 'website',
-      locale: 'en_GB',
-      siteName: businessName,
-      images: images(businessName),
-    },
+    openGraph: openGraph(businessName),
     twitter: { card: 'summary_large_image' },
   }
 }
 
-/** What a page's `seo` part says, for search engines and shared links. */
 export async function pageMetadata(page: PageName): Promise<Metadata> {
   const [{ seo }, businessName] = await Promise.all([readGlobal(page), readBusinessName()])
   const { path } = publicPages[page]
   return describe({ ...seo, path, businessName })
 }
 
-/**
- * @param path the page's canonical address
- */
 export function describe({
   title,
   description,
@@ -86,14 +75,6 @@ export function describe({
     title: `${title} · ${businessName}`,
     description,
     alternates: { canonical: path },
-    openGraph: {
-      type: 'website',
-      locale: 'en_GB',
-      siteName: businessName,
-      title,
-      description,
-      url: path,
-      images: images(businessName),
-    },
+    openGraph: { ...openGraph(businessName), title, description, url: path },
   }
 }

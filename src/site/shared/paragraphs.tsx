@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import type { SiteLink } from './page-metadata'
 
-/** Running text at a readable measure. */
 export function Paragraphs({
   texts,
   className = '',
@@ -19,7 +18,6 @@ export function Paragraphs({
   )
 }
 
-/** Links in lines of their own, below a text. */
 export function LinkLines({ links }: { links: readonly SiteLink[] }) {
   return links.map(({ href, label }) => (
     <p key={href} className="mt-4">

@@ -1,23 +1,20 @@
 import { Seal } from '@/ui/brand/seal'
 import type { Picture } from '@/content/published/picture'
 
-/** How wide the slot is to how high. */
+/** The slot's width divided by its height. */
 const shape = 4 / 5
 
-/** How wide the slot is, in rem: in wide windows, and in others. */
+/** The slot's width in rem, in wide windows and in others. */
 const slot = { wide: 28, narrow: 14 } as const
 
 /**
- * The consultant's picture, or the seal where there is none. It is cut to the slot's shape around its
- * focal point. A plain `img`: the CMS brings the sizes along, and Next's own component would add a
- * client script.
- *
+ * A plain `img`: the CMS supplies the sizes, and Next's component would add a client script.
  * Source: docs/product.md, "3.6 Content".
  */
 export function Portrait({ picture, className = '' }: { picture?: Picture; className?: string }) {
   if (!picture) return <Seal className={className} />
   const { alt, position, ...files } = picture
-  // A picture that is wider than the slot is drawn wider than the slot, and cut.
+  // A picture that's wider than the slot is drawn wider, then cut.
   const times = Math.max(1, picture.width / picture.height / shape)
   const rem = (width: number) => `${Math.ceil(width * times)}rem`
   return (

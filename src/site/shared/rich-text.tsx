@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type {
   Inline,
   ListItem,
@@ -95,14 +94,11 @@ function Block(block: RichTextBlock) {
   }
 }
 
-/** A long text of the editor, drawn by the site's own elements. */
 export function LongText({ text }: { text: RichText }) {
   return (
     <div>
       {text.map((block, place) => (
-        <Fragment key={place}>
-          <Block {...block} />
-        </Fragment>
+        <Block key={place} {...block} />
       ))}
     </div>
   )

@@ -10,14 +10,11 @@ import { LongText } from './rich-text'
 interface TextPageContent {
   heading: string
   lead: string
-  /** How recent the text is, or what it belongs to. */
   note: string
   body: RichText
-  /** What stands between the heading and the text. */
   children?: ReactNode
 }
 
-/** A page that is read rather than looked at: privacy, terms, an article. */
 export function TextPage({ heading, lead, note, body, children }: TextPageContent) {
   return (
     <article>
@@ -39,19 +36,7 @@ type SiteTextContent = Pick<
 > &
   Pick<TextPageContent, 'children'>
 
-/** A page of the table whose words are a long text, with the day of its last change. */
-export function SiteText({
-  body,
-  heading,
-  lastChanged,
-  lastChangedWords,
-  lead,
-  children,
-}: SiteTextContent) {
+export function SiteText({ lastChanged, lastChangedWords, ...text }: SiteTextContent) {
   const note = lastChanged && `${lastChangedWords} ${longDate(lastChanged)}`
-  return (
-    <TextPage heading={heading} lead={lead} note={note} body={body}>
-      {children}
-    </TextPage>
-  )
+  return <TextPage {...text} note={note} />
 }

@@ -13,20 +13,18 @@ import { PageIntro } from '../shared/page-intro'
 
 interface StartPageContent extends EnquiryTerms {
   type: ClaimType
-  /** Under the heading; empty where there is nothing to say. */
   note: string
   phone: string
   email: string
   homeLabel: string
-  /** What the claim types are called. */
   names: ServiceNames
-  /** The form as it was sent, where it was not taken. */
+  /** The form as it was sent, if it was refused. */
   returned?: ReturnedForm | undefined
 }
 
 const headingId = 'start-heading'
 
-/** A claim type's form alone, for links from elsewhere. Source: docs/product.md, "2.19 Start pages". */
+/** Source: docs/product.md, "2.19 Start pages". */
 export function StartPage({
   type,
   note,
@@ -45,13 +43,9 @@ export function StartPage({
   ]
   return (
     <>
-      {returned ? (
-        <PageIntro heading={heading} headingId={headingId} />
-      ) : (
-        <PageIntro heading={heading} headingId={headingId} lead={lead}>
-          {note === '' ? null : <p className="mt-5 text-small text-muted">{note}</p>}
-        </PageIntro>
-      )}
+      <PageIntro heading={heading} headingId={headingId} lead={returned ? undefined : lead}>
+        {returned || note === '' ? null : <p className="mt-5 text-small text-muted">{note}</p>}
+      </PageIntro>
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-8' })}>
           <PlainEnquiryForm {...terms} type={type} labelledBy={headingId} returned={returned} />

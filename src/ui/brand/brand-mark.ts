@@ -7,7 +7,7 @@ import { rosetteMarkup } from './rosette-markup'
 const { page, brass } = themes.dark
 const side = rosetteHalf * 2
 
-/** A strand for small sizes, drawn thick, with the one that it is braided with. */
+/** A strand for small sizes, drawn thick, with the one it's braided with. */
 function braid(radius: number, amplitude: number, frequency: number): string {
   const path = strandPath({ radius, waves: [{ amplitude, frequency }], pieces: frequency * 4 })
   return [0, 180 / frequency]
@@ -17,36 +17,24 @@ function braid(radius: number, amplitude: number, frequency: number): string {
 
 const rim = braid(428, 36, 12)
 
-/** Stands in the rim where there are no letters. */
+/** In the rim if there are no letters. */
 const flower = braid(190, 110, 6)
 
-/**
- * How the mark fills a tab, where it has fewer pixels than the rim would leave for letters: the letters
- * alone, as large as the ground.
- */
+/** Below 24 px the rim leaves too few pixels for the letters, so they fill the icon alone. */
 const inTabs =
   '<style>@media(max-width:24px){.rim{display:none}.rim+g{transform:scale(1.36)}}</style>'
 
-/**
- * The site's mark for tabs as an SVG document of its own: the monogram in a rosette that can still be
- * told at 32 pixels, brass on the dark page.
- *
- * @param initials see `initials`
- */
+/** The mark for browser tabs, readable at 32 px. */
 export function tabMark(initials: string): string {
   if (initials === '') return mark({ corner: side / 8, rosette: rim + flower, letters: '' })
   const letters = monogramMarkup(initials, { radius: 330, tallest: 370 })
   return mark({ corner: side / 8, style: inTabs, rosette: rim, letters })
 }
 
-/** The side of the mark for home screens, in pixels. */
+/** In pixels. */
 export const homeScreenSide = 180
 
-/**
- * The site's mark for home screens, which draw it large and round its corners themselves: the seal.
- *
- * @param initials see `initials`
- */
+/** The mark for home screens, which draw it large and round its corners. */
 export function homeScreenMark(initials: string): string {
   const rosette = rosetteMarkup(initials === '' ? 'hero' : 'seal', 'seal')
   return mark({ corner: 0, rosette, letters: monogramMarkup(initials, sealRoom) })

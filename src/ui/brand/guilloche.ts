@@ -1,54 +1,37 @@
 /**
- * Guilloche: the computed line-work of deeds and banknotes, as SVG paths.
- *
- * A strand is a closed curve around the origin whose radius is a sum of sines of the angle. Copies
- * of one strand, each turned a little further, weave the lattice, so a page carries one short path
- * and many references to it.
- *
- * Source: docs/design.md, "The idea".
+ * Guilloche: the line-work of deeds and banknotes. A strand is a closed curve around the origin;
+ * its radius is a sum of sines of the angle. Source: docs/design.md, "The idea".
  */
 
-/** One sine of a strand: `amplitude` in units of the drawing, `frequency` in waves a turn. */
+/** `amplitude` in units of the drawing, `frequency` in waves a turn. */
 interface Wave {
   amplitude: number
   frequency: number
-  /** Where the wave starts, in radians. */
-  phase?: number
 }
 
 export interface Strand {
   /** The mean distance from the middle, in units of the drawing. */
   radius: number
   waves: readonly Wave[]
-  /**
-   * After how many turns the curve closes. With a frequency of 7/3 that is three, and the curve
-   * crosses itself. Default 1.
-   */
+  /** After how many turns the curve closes; with a frequency of 7/3 that's three. Default 1. */
   turns?: number
-  /** Bézier pieces a turn. More pieces draw steep waves more exactly and make the path longer. */
+  /** Bézier pieces a turn. More draw steep waves more exactly and make the path longer. */
   pieces: number
-}
-
-interface Point {
-  x: number
-  y: number
 }
 
 const fullTurn = 2 * Math.PI
 
-/** The radius of a strand at an angle, and how fast it changes there (per radian). */
 function radiusAt({ radius, waves }: Strand, angle: number) {
   let value = radius
   let slope = 0
-  for (const { amplitude, frequency, phase = 0 } of waves) {
-    value += amplitude * Math.sin(frequency * angle + phase)
-    slope += amplitude * frequency * Math.cos(frequency * angle + phase)
+  for (const { amplitude, frequency } of waves) {
+    value += amplitude * Math.sin(frequency * angle)
+    slope += amplitude * frequency * Math.cos(frequency * angle)
   }
   return { value, slope }
 }
 
-/** A point of the strand and the direction in which the curve leaves it. */
-function pointAt(strand: Strand, angle: number): Point & { dx: number; dy: number } {
+function pointAt(strand: Strand, angle: number) {
   const { value, slope } = radiusAt(strand, angle)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return {
@@ -59,26 +42,20 @@ function pointAt(strand: Strand, angle: number): Point & { dx: number; dy: numbe
   }
 }
 
-/** A number with at most one decimal, in the shortest form that SVG reads. */
+/** At most one decimal, in the shortest form that SVG reads. */
 function short(value: number) {
   const rounded = Math.round(value * 10) / 10
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.')
 }
 
-/** Numbers as SVG reads them: a space only where no minus sign already parts them. */
+/** A space only where no minus sign already separates two numbers. */
 function joined(values: readonly number[]) {
   return values
     .map(short)
     .reduce((line, value) => line + (value.startsWith('-') ? value : ` ${value}`))
 }
 
-/**
- * The path of a strand, around the origin and closed.
- *
- * Each piece is a cubic Bézier through two points of the curve with the curve's own tangents; the
- * coordinates are relative and rounded to a tenth, and the rounding is carried along, so that it
- * does not add up.
- */
+/** Each piece is a cubic Bézier; its rounding is carried along, so it doesn't add up. */
 export function strandPath(strand: Strand): string {
   const steps = Math.round(strand.pieces * (strand.turns ?? 1))
   const step = ((strand.turns ?? 1) * fullTurn) / steps
@@ -103,28 +80,4 @@ export function strandPath(strand: Strand): string {
     from = to
   }
   return `${path}z`
-}
-
-/** The farthest that a strand reaches from the middle, in units of the drawing. */
-export function strandReach({ radius, waves }: Strand): number {
-  return radius + waves.reduce((sum, { amplitude }) => sum + Math.abs(amplitude), 0)
-}
-
-/** The control points of a quarter sine, as parts of its length and height. */
-const quarterSine = { near: { x: 0.3261, y: 0.5123 }, far: { x: 0.6381, y: 1 } } as const
-
-/**
- * One wave of a straight band, `width` long and `height` high, to be repeated along a line.
- * It starts and ends in the middle of the height with the same slope, so that repeats join.
- */
-export function bandPath(width: number, height: number): string {
-  const quarter = width / 4
-  const { near, far } = quarterSine
-  const half = (start: number, rise: number) => {
-    const at = (x: number, y: number) => [start + x * quarter, height / 2 - y * rise]
-    const up = [...at(near.x, near.y), ...at(far.x, far.y), ...at(1, 1)]
-    const down = [...at(2 - far.x, far.y), ...at(2 - near.x, near.y), ...at(2, 0)]
-    return joined([...up, ...down])
-  }
-  return `M0 ${short(height / 2)}C${half(0, height / 2)} ${half(width / 2, -height / 2)}`
 }

@@ -1,25 +1,24 @@
 import type { Strand } from './guilloche'
 
-/** One woven part of a rosette: a strand and how its copies lie. */
 export interface Layer {
   strand: Strand
   copies: number
   /** Over how many degrees the copies are spread, the first at 0. */
   spread: number
-  /** The size of the last copy as part of the first; those between go down evenly. Default 1. */
+  /** The last copy's size as part of the first's; those between shrink evenly. Default 1. */
   shrink?: number
-  /** Also weave the mirror image, so that the layer turns neither way. */
+  /** Also weaves the mirror image, so that the layer turns neither way. */
   mirrored?: boolean
-  /** 0 to 1: how strongly the layer is drawn. */
+  /** 0 to 1. */
   strength: number
 }
 
-/** Half the side of the square that every rosette is drawn in, around its middle. */
+/** Half the side of the square that every rosette is drawn in. */
 export const rosetteHalf = 500
 
 export const rosetteViewBox = `${-rosetteHalf} ${-rosetteHalf} ${rosetteHalf * 2} ${rosetteHalf * 2}`
 
-/** A braided ring near the edge. Its strand closes after two turns: 37 waves in them. */
+/** The strand closes after two turns, with 37 waves in them. */
 const rim: Layer = {
   strand: { radius: 455, waves: [{ amplitude: 34, frequency: 37 / 2 }], turns: 2, pieces: 74 },
   copies: 6,
@@ -27,7 +26,6 @@ const rim: Layer = {
   strength: 0.75,
 }
 
-/** Petals that lie in one another, woven both ways. */
 const petals: Layer = {
   strand: { radius: 350, waves: [{ amplitude: 60, frequency: 9 }], pieces: 63 },
   copies: 22,
@@ -51,7 +49,7 @@ const heart: Layer = {
   strength: 0.8,
 }
 
-/** The ground of the seal: an open middle, where the monogram stands. */
+/** The seal's ground, with an open middle for the monogram. */
 const collar: Layer = {
   strand: { radius: 340, waves: [{ amplitude: 56, frequency: 12 }], pieces: 48 },
   copies: 6,
@@ -59,7 +57,6 @@ const collar: Layer = {
   strength: 0.7,
 }
 
-/** The rosettes of the site, from the outside in. */
 export const rosettes = {
   hero: [rim, petals, heart],
   seal: [rim, collar],

@@ -1,10 +1,9 @@
 import { strandPath } from './guilloche'
 import { rosettes, type Layer, type RosetteName } from './rosette-designs'
 
-/** At most two decimals, as a transform needs them. */
 const rounded = (value: number) => Number(value.toFixed(2))
 
-/** How the copies of a layer's strand are turned and made smaller; the first lies as drawn. */
+/** The transforms of a layer's copies. The first lies as drawn and has none. */
 function placements({ copies, spread, shrink = 1, mirrored = false }: Layer): string[] {
   const directions = mirrored ? [1, -1] : [1]
   const all = directions.flatMap((direction) =>
@@ -19,12 +18,8 @@ function placements({ copies, spread, shrink = 1, mirrored = false }: Layer): st
 }
 
 /**
- * The inside of a rosette's `<svg>`: each layer's strand once, and references to it.
- *
- * It is a string because React would send every reference to the browser twice, in the page and in
- * the data beside it; it holds nothing but numbers of the table.
- *
- * @param id makes the ids of the strands unique on the page
+ * A string, since React would send each reference twice. `id` makes the strands' ids unique on the
+ * page.
  */
 export function rosetteMarkup(design: RosetteName, id: string): string {
   const layers = rosettes[design].map((layer: Layer, index) => {

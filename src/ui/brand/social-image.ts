@@ -3,22 +3,17 @@ import { monogramMarkup } from './monogram/monogram'
 import { rosetteHalf } from './rosette-designs'
 import { rosetteMarkup } from './rosette-markup'
 
-/** The size that services which show links ask for, in pixels. */
+/** In pixels, as link previews expect. */
 export const socialImageSize = { width: 1200, height: 630 } as const
 
 const { width, height } = socialImageSize
 const { page, brass } = themes.dark
 
-/** Where the middles are, as parts of the width. Without letters the rosette stands alone. */
+/** The middles as parts of the width. Without letters the rosette stands alone. */
 const across = { letters: 0.215, rosette: 0.86, alone: 0.5 } as const
 
 const room = { radius: 176, tallest: 220 } as const
 
-/**
- * What is shown beside a shared link, as an SVG document: the rosette of the hero, the monogram.
- *
- * @param initials see `initials`
- */
 export function socialImage(initials: string): string {
   const scale = (height / rosetteHalf / 1.15).toFixed(3)
   const at = (part: number) => `translate(${width * part} ${height / 2})`

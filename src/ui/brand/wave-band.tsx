@@ -1,16 +1,14 @@
 import { useId } from 'react'
 
-import { bandPath } from './guilloche'
-
 const wave = { width: 72, height: 13, strands: 6 } as const
 
-/**
- * A hairline band of woven waves that parts two sections: pure ornament. It is as wide as its
- * place; the waves repeat.
- */
+/** A sine of cubic Béziers. It starts and ends at half its height, so that repeats join. */
+const path =
+  'M0 5.5C5.9 2.7 11.5 0 18 0 24.5 0 30.1 2.7 36 5.5 41.9 8.3 47.5 11 54 11 60.5 11 66.1 8.3 72 5.5'
+
+/** A hairline band of woven waves between two sections: pure ornament. */
 export function Band() {
   const id = useId()
-  const path = bandPath(wave.width, wave.height - 2)
   return (
     <svg
       aria-hidden
@@ -23,7 +21,8 @@ export function Band() {
       <defs>
         <pattern id={id} width={wave.width} height={wave.height} patternUnits="userSpaceOnUse">
           {Array.from({ length: wave.strands }, (_, strand) =>
-            // Each strand starts a part of a wave later; the second copy fills the tile's left edge.
+            // Each strand starts a part of a wave later; the second copy fills the tile's left
+            // edge.
             [0, -1].map((turn) => (
               <path
                 key={`${strand}${turn}`}

@@ -1,9 +1,4 @@
-/**
- * The id that a hash names.
- *
- * @param hash with its `#`; percent-encoded, as a URL has it
- * @returns `''` where there is none, and where the hash is no URI component (`#%`)
- */
+/** Decodes a hash such as `#a%20b`; `''` if it's empty or not a URI component (`#%`). */
 export function idOfHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -12,11 +7,7 @@ export function idOfHash(hash: string): string {
   }
 }
 
-/**
- * Calls back with the id that the address's hash names, now and whenever the hash changes.
- *
- * @returns stops listening
- */
+/** Calls back with the id in the address's hash, now and on each change, until stopped. */
 export function onHash(listener: (id: string) => void): () => void {
   const read = () => listener(idOfHash(window.location.hash))
   read()

@@ -1,21 +1,12 @@
-/** How far from the window something counts as near: about a flick of the thumb. */
+/** About a flick of the thumb. */
 const flick = '300px'
 
-/**
- * Calls back once, when an element is in view or near it.
- *
- * @param margin what counts as near, as an IntersectionObserver's `rootMargin`
- * @returns stops watching
- */
+/** Calls back once, when an element comes near the view. `margin` is an observer's `rootMargin`. */
 export function whenNearView(element: Element, callback: () => void, margin = flick): () => void {
   return whenOnce(element, true, callback, margin)
 }
 
-/**
- * Calls back once, when no part of an element is in view.
- *
- * @returns stops watching
- */
+/** Calls back once, when no part of an element is in view. */
 export function whenOutOfView(element: Element, callback: () => void): () => void {
   return whenOnce(element, false, callback, '0px')
 }
@@ -38,10 +29,10 @@ function whenOnce(
   return () => observer.disconnect()
 }
 
-/** In a tab that is not visible nothing is painted, so that after this many milliseconds work begins. */
+/** In milliseconds. Nothing is painted in a hidden tab, so work begins after this. */
 const longest = 1_000
 
-/** Resolves when the browser has painted what changed until now, so that long work can begin. */
+/** Resolves when the browser has painted the latest changes, so that long work can begin. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, longest)

@@ -5,16 +5,8 @@ import { ErrorSummaryBox } from '@/ui/forms/error-summary-box'
 import { FormStateContext } from './form-state'
 import { controlId } from './question'
 
-interface FormErrorSummaryProps {
-  /** Leaves out questions that are no longer asked. */
-  isAsked: (name: string) => boolean
-}
-
-/**
- * What was wrong when the form was last refused, read out and with a link to each question. It stays
- * the same until the next try, so that nothing moves while a person corrects their answers.
- */
-export function FormErrorSummary({ isAsked }: FormErrorSummaryProps) {
+/** Stays the same until the next try, so that nothing moves while the answers are corrected. */
+export function FormErrorSummary({ isAsked }: { isAsked: (name: string) => boolean }) {
   const { id, refused } = use(FormStateContext)
   const errors = refused
     .filter(({ name }) => isAsked(name))

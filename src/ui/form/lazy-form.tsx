@@ -18,17 +18,13 @@ import { FormStateContext, noErrors, type Sending, SendingContext } from './form
 
 interface LazyFormProps<Sent> {
   id: string
-  /** Where the browser itself posts the form. */
+  /** Where the form is posted without JavaScript. */
   action: string
-  /** The id of the heading that names the form. */
   labelledBy: string
-  /** Loads the logic; must be the same function at every render. */
+  /** Must be the same function at every render. */
   load: () => Promise<StartForm<Sent>>
-  /** The toast where the form is submitted and its logic cannot be loaded. */
   failure: Notice
-  /** Whether a question is asked now; what is wrong with the others is not listed. */
   isAsked?: (name: string) => boolean
-  /** The server has stored the answers, and said this of them. */
   onSent?: ((sent: Sent) => void) | undefined
   onChange?: (control: EventTarget) => void
   onReset?: () => void
@@ -36,12 +32,8 @@ interface LazyFormProps<Sent> {
 }
 
 /**
- * A form whose questions are on the page before its logic, the code that checks and sends them. The
- * logic is loaded when the form comes near the view or gets the focus, and keeps what was typed
- * before; a submission waits for it.
- *
- * Until this component is hydrated, the browser itself posts the form, and the server answers with a
- * page.
+ * The logic, which checks and sends, loads when the form comes near the view or gets the focus.
+ * Until hydration the browser itself posts the form, and the server answers with a page.
  */
 export function LazyForm<Sent>({
   id,
@@ -87,7 +79,7 @@ export function LazyForm<Sent>({
     const { submitter } = event.nativeEvent
     let outcome: Outcome<Sent>
     try {
-      // The button says at once that it was pressed: checking may take longer than a frame.
+      // The button reacts at once: checking may take longer than a frame.
       await nextPaint()
       outcome = await (await start()).submit()
     } catch {
@@ -97,7 +89,7 @@ export function LazyForm<Sent>({
     if (outcome.kind === 'sent') onSent?.(outcome.sent)
     const waits = !navigator.onLine
     const failed = outcome.kind === 'failed' ? { why: outcome.why, waits } : undefined
-    // Without delay, so that the summary is drawn and the button can have the focus again.
+    // Synchronous, so that the summary is drawn and the button can have the focus again.
     flushSync(() => setSending({ pending: false, failed }))
     const summary = outcome.kind === 'refused' && form.current?.querySelector('[role="alert"]')
     if (summary instanceof HTMLElement) {
@@ -127,7 +119,7 @@ export function LazyForm<Sent>({
       onReset={onReset}
       onChange={({ target }) => {
         onChange?.(target)
-        // What is sent later by itself is what was sent before.
+        // Only unchanged answers are sent again without a click.
         if (sending.failed?.waits) {
           setSending({ pending: false, failed: { ...sending.failed, waits: false } })
         }
@@ -145,7 +137,7 @@ export function LazyForm<Sent>({
   )
 }
 
-/** A button loses the focus while it is disabled; this gives it back to keyboard users. */
+/** A disabled button loses the focus; this gives it back to keyboard users. */
 function giveBackFocus(submitter: HTMLElement | null): void {
   if (document.activeElement === document.body) submitter?.focus({ preventScroll: true })
 }

@@ -2,17 +2,15 @@ import { claimTypeValues } from '@/enquiries/claim-types'
 import { startPath } from '@/platform/pages'
 import type { ServiceNames } from '@/enquiries/service-names'
 
-/** How to get in touch without a form. */
 export interface DirectLines {
   phone: string
-  /** The address that calls the phone: `tel:…`. */
+  /** A `tel:` address. */
   call: string
   email: string
 }
 
 const link = 'underline decoration-brass underline-offset-4 hover:text-brass'
 
-/** The lines, as a part of a sentence. */
 export function DirectLinks({ phone, call, email }: DirectLines) {
   return (
     <>
@@ -29,12 +27,7 @@ export function DirectLinks({ phone, call, email }: DirectLines) {
   )
 }
 
-/**
- * What stands in place of the enquiry form where scripts are off: links to the forms that need none, one
- * for each type, and the lines that need no form.
- *
- * Source: docs/product.md, "2.17 Without JavaScript".
- */
+/** Links to forms that need no script. Source: docs/product.md, "2.17 Without JavaScript". */
 export function NoScript({ names, ...lines }: DirectLines & { names: ServiceNames }) {
   return (
     <noscript className="block">

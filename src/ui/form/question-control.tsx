@@ -7,23 +7,18 @@ import type { FieldQuestion } from './question'
 import { useField } from './use-field'
 import { AnswerNote } from './notes/answer-note'
 
-/** A question with its control, and beside it what is wrong with the answer. */
 export function FormField({ question }: { question: FieldQuestion }) {
   return <QuestionControl {...useField(question)} />
 }
 
-/** A question as its control is drawn. */
 interface QuestionControlProps extends FieldQuestion {
   id: string
   required: boolean
   error: string | undefined
-  /** What was answered before. */
   answer?: string | undefined
-  /** What there is to say of that. */
   said?: string | undefined
 }
 
-/** The control of a question with its label, its hint and what is wrong with the answer. */
 export function QuestionControl({
   control,
   choices = [],

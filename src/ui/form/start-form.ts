@@ -3,15 +3,15 @@ import { createFormControl, type FieldErrors, type FieldValues, get } from 'reac
 import type { z } from 'zod'
 import { ApiError, failureText } from '@/platform/calls/api-client'
 import { toast } from '@/ui/overlays/toast'
+import { isRecord } from '@/platform/is-record'
 import type { Notice } from '@/platform/notices'
 import { FormErrorSummary } from './form-error-summary'
 import type { FormLogic, Outcome, StartForm } from './form-logic'
 import { type NamedError, noErrors } from './form-state'
 
-/** How a form is checked and sent. */
 interface FormPlan<Answers, Sent> {
   schema: z.ZodType<Answers, FieldValues>
-  /** Sends valid answers; throws what `request` throws. */
+  /** Throws what `request` throws. */
   send: (answers: Answers) => Promise<Sent>
   /** The form's name for the path of an error that the server found. */
   nameOf: (path: string, answers: Answers) => string
@@ -29,34 +29,28 @@ const isControl = (element: EventTarget): element is Control =>
 const namedControls = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter(({ name }) => name !== '')
 
-const hasMessage = (error: unknown): error is { message: string } =>
-  typeof error === 'object' &&
-  error !== null &&
-  'message' in error &&
-  typeof error.message === 'string'
-
-/** What is wrong, in the order of the controls on the page. */
+/** In the order of the controls on the page. */
 function errorsIn(form: HTMLFormElement, errors: FieldErrors): NamedError[] {
   const names = new Set(namedControls(form).map(({ name }) => name))
   return [...names].flatMap((name) => {
     const error: unknown = get(errors, name)
-    return hasMessage(error) ? [{ name, message: error.message }] : []
+    const message = isRecord(error) && error['message']
+    return typeof message === 'string' ? [{ name, message }] : []
   })
 }
 
-/** The logic of a form with a plan, for a form that is on the page already. */
 export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartForm<Sent> {
   return (form, show): FormLogic<Sent> => {
     const control = createFormControl<FieldValues, unknown, Answers>({
       resolver: zodResolver(plan.schema),
-      // `LazyForm` goes to the summary, once that is drawn.
+      // `LazyForm` focuses the summary once it's drawn.
       shouldFocusError: false,
     })
     let { current, refused } = noErrors
 
     /**
-     * Tells the library the answers that are in the form. It is given no control: it would write the
-     * value back into each, and a date that is half typed has none yet and would be emptied.
+     * The library is given no control: it would write values back, and empty a date that's half
+     * typed.
      */
     const readAnswers = () => {
       for (const { name } of namedControls(form)) control.register(name)
@@ -106,8 +100,7 @@ export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartFo
         void control.register(name).onChange({ target: { name, value }, type: 'change' })
       },
       submit: async () => {
-        // React says nothing of an answer that is the same as before the form was emptied, nor does a
-        // program that fills it in.
+        // React reports no change if the answer is the same as before the form was emptied.
         readAnswers()
         let outcome: Outcome<Sent> = { kind: 'refused' }
         const check = control.handleSubmit(

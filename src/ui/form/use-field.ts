@@ -2,7 +2,6 @@ import { use } from 'react'
 import { FormStateContext } from './form-state'
 import { controlId, type Question } from './question'
 
-/** A question with what its control needs from the form that it is in. */
 export function useField<Asked extends Question>(question: Asked) {
   const { id, current } = use(FormStateContext)
   const { name, optional = false } = question

@@ -3,14 +3,13 @@
 import type { ReactNode } from 'react'
 import { Tick } from './tick'
 
-/** Yes or no, with its label behind it. */
 export function Checkbox({
   checked,
   onChange,
   className = '',
   children,
 }: {
-  /** `partly` where it stands for several of which only some are. */
+  /** `partly` if it stands for several and only some are checked. */
   checked: boolean | 'partly'
   onChange: (checked: boolean) => void
   className?: string

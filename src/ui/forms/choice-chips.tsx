@@ -3,17 +3,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
-/** A value that can be chosen, what it is called, and how many it stands for. */
-interface Chip<Value> {
-  value: Value
-  label: string
-  count?: number | undefined
-}
-
-/**
- * One of a few, each a button of its own: a choice is made by pressing it, not by passing over it with
- * the arrow keys, since it takes effect at once.
- */
+/** Not radios: passing over a choice with the arrow keys would make it at once. */
 export function ChoiceChips<Value extends string | undefined>({
   label,
   labelShown = false,
@@ -23,9 +13,8 @@ export function ChoiceChips<Value extends string | undefined>({
   onChoose,
 }: {
   label: string
-  /** Whether the label is in sight; it is read out in any case. */
   labelShown?: boolean
-  chips: readonly Chip<Value>[]
+  chips: readonly { value: Value; label: string; count?: number | undefined }[]
   chosen: Value
   disabled?: boolean
   onChoose: (value: Value) => void

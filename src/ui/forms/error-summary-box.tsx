@@ -1,22 +1,12 @@
-interface SummaryError {
-  /** The id of the control with the wrong answer. */
-  fieldId: string
-  message: string
-}
-
 const focused = { tabIndex: -1, autoFocus: true }
 
 interface ErrorSummaryBoxProps {
   heading: string
-  /** The heading's level on the page. */
   level: 2 | 3
-  errors: readonly SummaryError[]
+  errors: readonly { fieldId: string; message: string }[]
 }
 
-/**
- * What is wrong with a form, at its top: a heading and a link to each field with an error. It has the
- * focus when it comes, also without scripts.
- */
+/** It has the focus when it appears, also without scripts. */
 export function ErrorSummaryBox({ heading, level, errors }: ErrorSummaryBoxProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -1,35 +1,45 @@
 import type { ReactNode } from 'react'
 
-/** What every field of a form is given, whatever control it has. */
 export interface FieldProps {
-  /** The control's id; the ids of hint and error derive from it. */
   id: string
   label: string
   hint?: ReactNode
-  /** What is said of the answer under the control, with the id `noteId`. */
+  /** Said about the answer under the control, with the id `noteId`. */
   note?: ReactNode
-  /** The message of what is wrong, shown beside the control and read out with it. */
   error?: string | undefined
   /** Adds "(optional)" to the label. */
-  optional?: boolean
+  optional?: boolean | undefined
 }
 
 const hintId = (id: string) => `${id}-hint`
 export const noteId = (id: string) => `${id}-note`
 const errorId = (id: string) => `${id}-error`
 
-/** The attributes that tie a control to its hint and its error. */
 export function describedBy({ id, hint, note, error }: Omit<FieldProps, 'label' | 'optional'>) {
   const parts = [hint ? hintId(id) : '', error ? errorId(id) : '', note ? noteId(id) : '']
   const ids = parts.filter(Boolean).join(' ')
   return {
     'aria-describedby': ids === '' ? undefined : ids,
-    // Said also of what is right: Chromium takes what is required and empty for wrong.
+    // Also set to false: Chromium treats an empty required control as invalid.
     'aria-invalid': Boolean(error),
   }
 }
 
-/** The look shared by text, date and select controls: 48 px high, a border of 3 to 1. */
+/** Parts what `Field` draws from what the control itself is given. */
+export function fieldAndControl<Props extends FieldProps & { className?: string | undefined }>({
+  label,
+  hint,
+  note,
+  error,
+  optional,
+  className,
+  ...control
+}: Props) {
+  const field = { id: control.id, label, hint, note, error, optional, className }
+  return { field, control: { ...describedBy(field), ...control } }
+}
+
+/** 48 px high, with a border of 3 to 1. */
 export const controlStyle =
   'block min-h-12 w-full min-w-0 rounded border border-control bg-surface px-4 py-2.5 text-body text-text ' +
   'placeholder:text-muted hover:transition-colors hover:border-brass ' +
@@ -64,7 +74,6 @@ export function Optional() {
   return <span className="font-normal text-muted"> (optional)</span>
 }
 
-/** Label, hint and error around one control. */
 export function Field({
   id,
   label,
@@ -89,7 +98,6 @@ export function Field({
   )
 }
 
-/** Fields that belong together, under a heading that is read out when the focus enters. */
 export function FieldGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-l border-brass pl-5 sm:pl-7">

@@ -5,17 +5,12 @@ import type { Choice } from './select'
 
 type RadioGroupProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'className'> & {
-    /** The name that the radios share. */
     name: string
     choices: readonly Choice[]
-    /** Chosen from the start. */
     chosen?: string | undefined
   }
 
-/**
- * One of a few, all of them in sight. The first radio has the group's id, so that a link to the
- * field reaches it.
- */
+/** The first radio has the group's id, so that a link to the field reaches it. */
 export function RadioGroup({
   id,
   label,

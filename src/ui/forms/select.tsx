@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 
-import { controlStyle, describedBy, Field, type FieldProps } from './field'
+import { controlStyle, Field, fieldAndControl, type FieldProps } from './field'
 
-/** A value that can be chosen, and the words a person reads. */
 export interface Choice {
   value: string
   label: string
@@ -11,32 +10,15 @@ export interface Choice {
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {
     choices: readonly Choice[]
-    /** The first entry, chosen while nothing is; its value is empty. */
     placeholder?: string
   }
 
-/** One of many, through the browser's own list. */
-export function Select({
-  id,
-  label,
-  hint,
-  error,
-  optional = false,
-  className,
-  choices,
-  placeholder,
-  ...rest
-}: SelectProps) {
-  const field = { id, label, hint, error, optional }
+export function Select({ choices, placeholder, ...props }: SelectProps) {
+  const { field, control } = fieldAndControl(props)
   return (
-    <Field {...field} className={className}>
+    <Field {...field}>
       <span className="relative block">
-        <select
-          id={id}
-          className={`${controlStyle} appearance-none pr-12`}
-          {...describedBy(field)}
-          {...rest}
-        >
+        <select className={`${controlStyle} appearance-none pr-12`} {...control}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

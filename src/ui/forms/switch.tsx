@@ -3,7 +3,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Something that is on or off, changed at once. The whole line can be pressed. */
 export function Switch({
   id,
   label,
@@ -12,7 +11,6 @@ export function Switch({
   disabled = false,
   onChange,
 }: {
-  /** The id of the hint derives from it. */
   id: string
   label: string
   hint: ReactNode

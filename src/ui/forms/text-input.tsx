@@ -1,50 +1,27 @@
 import type { ComponentProps } from 'react'
 
-import { controlStyle, describedBy, Field, type FieldProps } from './field'
+import { controlStyle, Field, fieldAndControl, type FieldProps } from './field'
 
 type Control<Element extends 'input' | 'textarea'> = FieldProps &
   Omit<ComponentProps<Element>, 'id'>
 
-/** One line of text, or what the browser offers for `type` (`email`, `tel`, `date`). */
-export function TextInput({
-  id,
-  label,
-  hint,
-  note,
-  error,
-  optional = false,
-  className,
-  ...rest
-}: Control<'input'>) {
-  const field = { id, label, hint, note, error, optional }
+export function TextInput(props: Control<'input'>) {
+  const { field, control } = fieldAndControl(props)
   return (
-    <Field {...field} className={className}>
-      <input id={id} className={controlStyle} {...describedBy(field)} {...rest} />
+    <Field {...field}>
+      <input className={controlStyle} {...control} />
     </Field>
   )
 }
 
-/** Several lines of text. */
-export function TextArea({
-  id,
-  label,
-  hint,
-  note,
-  error,
-  optional = false,
-  className,
-  rows = 5,
-  ...rest
-}: Control<'textarea'>) {
-  const field = { id, label, hint, note, error, optional }
+export function TextArea({ rows = 5, ...props }: Control<'textarea'>) {
+  const { field, control } = fieldAndControl(props)
   return (
-    <Field {...field} className={className}>
+    <Field {...field}>
       <textarea
-        id={id}
         rows={rows}
         className={`${controlStyle} field-sizing-content resize-y ${rows < 5 ? 'min-h-20' : 'min-h-36'}`}
-        {...describedBy(field)}
-        {...rest}
+        {...control}
       />
     </Field>
   )

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 
-/** A box with or without a tick. Ornament: what it belongs to says whether it is chosen. */
 export function Tick({ ticked }: { ticked: boolean | 'partly' }) {
   return (
     <span

@@ -1,7 +1,6 @@
 /**
- * The drawings of Lucide (https://lucide.dev, ISC licence) that the site uses, under Lucide's names: the
- * inside of an SVG of 24 by 24. They are kept as text because Lucide's own components would come to
- * the browser with the first script, to draw what the server has drawn already.
+ * The inside of Lucide's SVGs (https://lucide.dev, ISC licence), 24 by 24, under Lucide's names.
+ * Lucide's components would add scripts to draw what the server has drawn already.
  */
 export const drawings = {
   archive:

@@ -1,22 +1,19 @@
 'use client'
 
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { whenNearView } from '../browser/near-view'
+import type { Rise } from './rise'
 
 /** How far below the window a section is when its motion is fetched. */
 const nearby = '0px 0px 40% 0px'
 
-type Motion = ComponentType<{ children: ReactNode }>
-
 /**
- * Lets a section rise into place once, as it enters the window. The content is plain and visible
- * from the start; only a section that is still below the window when its motion has arrived moves.
- * For content without state of its own, because it is mounted anew when it gains its motion.
- *
+ * Only a section still below the window moves. It's mounted again then, so it should have no state.
  * Source: docs/design.md, "Motion".
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  const [Motion, setMotion] = useState<Motion>()
+  const [Motion, setMotion] = useState<typeof Rise>()
 
   useEffect(() => {
     const element = place.current
@@ -27,17 +24,8 @@ export function Reveal({ children }: { children: ReactNode }) {
       const unseen = element.getBoundingClientRect().top >= window.innerHeight
       if (unseen && !element.contains(document.activeElement)) setMotion(() => Rise)
     }
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        // Without its motion the section stays as it is.
-        fetchMotion().catch(() => undefined)
-      },
-      { rootMargin: nearby },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    // Without its motion the section stays as it is.
+    return whenNearView(element, () => void fetchMotion().catch(() => undefined), nearby)
   }, [])
 
   return Motion ? <Motion>{children}</Motion> : <div ref={place}>{children}</div>

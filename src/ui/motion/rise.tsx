@@ -3,7 +3,6 @@
 import { domAnimation, LazyMotion, m } from 'framer-motion'
 import type { ReactNode } from 'react'
 
-/** Content that fades in over 12 px, once, when it enters the window. */
 export function Rise({ children }: { children: ReactNode }) {
   return (
     <LazyMotion features={domAnimation} strict>

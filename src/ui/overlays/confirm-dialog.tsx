@@ -1,51 +1,29 @@
 'use client'
 
-import type { ReactNode } from 'react'
-
 import { Button } from '../button'
 import { Dialog, type DialogProps } from './dialog'
 
-/**
- * Asks before something that cannot be undone. Stays open while it is under way; whoever opened it
- * closes it when it is done or has failed.
- */
+/** Stays open while the action is under way; the caller closes it. */
 export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
   confirmLabel,
   cancelLabel,
   pendingLabel,
   onConfirm,
-  onCloseAutoFocus,
   children,
-}: Pick<DialogProps, 'onCloseAutoFocus'> & {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  description: ReactNode
+  ...dialog
+}: Omit<DialogProps, 'place' | 'onPaper' | 'held'> & {
   confirmLabel: string
   cancelLabel: string
-  /** While there: what the confirming button reads. */
+  /** Set while the action is under way: the confirming button's words. */
   pendingLabel?: string | false
   onConfirm: () => void
-  /** What else is asked. */
-  children?: ReactNode
 }) {
   const pending = Boolean(pendingLabel)
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={title}
-      description={description}
-      held={pending}
-      onCloseAutoFocus={onCloseAutoFocus}
-    >
+    <Dialog {...dialog} held={pending}>
       {children}
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" disabled={pending} onClick={() => onOpenChange(false)}>
+        <Button variant="secondary" disabled={pending} onClick={() => dialog.onOpenChange(false)}>
           {cancelLabel}
         </Button>
         <Button variant="danger" pendingLabel={pendingLabel ?? false} onClick={onConfirm}>

@@ -9,15 +9,13 @@ import { useReturnFocus } from './return-focus'
 const scrim = 'fixed inset-0 z-40 bg-page/80 motion-safe:animate-enter print:hidden'
 
 const places = {
-  /** In the middle, as wide as a paragraph. */
   centre:
     'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-[32rem] -translate-y-1/2 rounded border p-6 sm:p-8 print:static print:max-h-none print:translate-y-0 print:border-0 print:p-0 print:shadow-none',
-  /** From the bottom on phones, along the right on wider screens. */
   sheet:
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t border-t p-6 md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[34rem] md:rounded-none md:border-t-0 md:border-l md:p-8',
 } as const
 
-/** The attribute by which what a printed window covers knows that it is not to be printed. */
+/** Marks a dialog that's printed in place of the page. */
 const printedAlone = 'data-printed-alone'
 
 const paper =
@@ -29,16 +27,14 @@ export interface DialogProps {
   title: string
   description?: ReactNode
   place?: keyof typeof places
-  /** Whether it is what is printed while it is open, and not what it covers. */
   onPaper?: boolean
-  /** True while closing would lose something: Escape and a click outside then do nothing. */
+  /** True while closing would lose something: Escape and a click outside do nothing. */
   held?: boolean
-  /** Called when it has closed; prevent the event's default to put the focus elsewhere than back. */
+  /** Prevent the event's default to put the focus elsewhere. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
   children?: ReactNode
 }
 
-/** A window over the page that keeps the focus until it is closed, then gives it back. */
 export function Dialog({
   open,
   onOpenChange,

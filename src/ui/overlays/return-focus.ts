@@ -1,11 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Gives the focus back to what had it before a dialog opened. Radix does so only for a trigger of
- * its own, which a dialog that is opened from elsewhere has not.
- *
- * @param onClosed called first; if it prevents the event's default, the focus is its business
- * @returns properties for Radix' content
+ * Radix gives the focus back only to its own trigger. `onClosed` may prevent the event's default
+ * and move the focus itself.
  */
 export function useReturnFocus(onClosed?: (event: Event) => void) {
   const opener = useRef<Element>(null)

@@ -2,43 +2,14 @@
 
 import * as Radix from '@radix-ui/react-toast'
 import { clsx } from 'clsx'
-
-/** A message that comes and goes by itself. */
-interface ToastItem {
-  id: number
-  title: string
-  description?: string
-  /** `destructive` says that something failed. Default `default`. */
-  variant?: 'default' | 'destructive'
-  /** Something that can be done about it; `otherwise` says how else, to whoever cannot reach it in time. */
-  button?: { label: string; otherwise: string; onPress: () => void } | undefined
-  /** False while it is closing. */
-  open: boolean
-}
+import { toast as limits } from '@/platform/interface'
+import { dismissToast, type Toast } from './toast'
 
 const frames = { default: 'border-success', destructive: 'border-danger' } as const
 const titles = { default: 'text-success', destructive: 'text-danger' } as const
 
-/**
- * Draws the toasts. `onClose` is called when one should close: its time is over, it was swiped to the
- * right or closed, or Escape was pressed. The hotkey brings the focus to them.
- *
- * @param duration in milliseconds
- * @param swipeThreshold in pixels
- */
-export function ToastView({
-  toasts,
-  onClose,
-  duration,
-  swipeThreshold,
-  hotkey,
-}: {
-  toasts: readonly ToastItem[]
-  onClose: (id: number) => void
-  duration: number
-  swipeThreshold: number
-  hotkey: string
-}) {
+export function ToastView({ toasts }: { toasts: readonly Toast[] }) {
+  const { duration, swipeThreshold, hotkey } = limits
   return (
     <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
       {toasts.map(({ id, title, description, variant = 'default', button, open }) => (
@@ -46,7 +17,7 @@ export function ToastView({
           key={id}
           open={open}
           onOpenChange={(next) => {
-            if (!next) onClose(id)
+            if (!next) dismissToast(id)
           }}
           type={variant === 'destructive' ? 'foreground' : 'background'}
           className={clsx(

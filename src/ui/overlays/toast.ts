@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { toast as limits } from '@/platform/interface'
 
-/** Something that can be done about what a toast says. */
 export interface ToastButton {
   label: string
-  /** How else it can be done, read out to whoever cannot reach the button in time. */
+  /** How else it can be done, read out for people who can't reach the button in time. */
   otherwise: string
   onPress: () => void
 }
@@ -16,7 +15,7 @@ export interface ToastContent {
   button?: ToastButton | undefined
 }
 
-/** A toast on the screen; no longer open while it is closing. */
+/** No longer open while it's closing. */
 export interface Toast extends ToastContent {
   id: number
   open: boolean
@@ -25,7 +24,7 @@ export interface Toast extends ToastContent {
 type ToastAction =
   { type: 'add'; toast: Toast } | { type: 'dismiss'; id: number } | { type: 'remove'; id: number }
 
-/** The toasts after an action, newest first, never more than may be visible. */
+/** Newest first, never more than may be visible. */
 export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {
     case 'add':
@@ -57,29 +56,23 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a toast in place of the one that is there. */
 export function toast(content: ToastContent): void {
   lastId += 1
   dispatch({ type: 'add', toast: { ...content, id: lastId, open: true } })
 }
 
-/** Says that a toast may come soon, so that what draws it is there when it does. */
+/** Loads the code that draws toasts, because one may come soon. */
 export function expectToasts(): void {
   expected = true
   notify()
 }
 
-/**
- * Closes a toast; it is forgotten a good while later.
- *
- * Source: docs/product.md, "9.3 Limits of the interface".
- */
+/** Source: docs/product.md, "9.3 Limits of the interface". */
 export function dismissToast(id: number): void {
   dispatch({ type: 'dismiss', id })
   setTimeout(() => dispatch({ type: 'remove', id }), limits.removeDelay)
 }
 
-/** The toasts to draw, at most one of them. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     subscribe,
@@ -88,7 +81,6 @@ export function useToasts(): readonly Toast[] {
   )
 }
 
-/** Whether what draws toasts is wanted: one is there, or may come soon. */
 export function useToastsWanted(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,25 +1,17 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { toast as limits } from '@/platform/interface'
-import type * as view from './toast-view'
-import { dismissToast, type Toast, useToasts, useToastsWanted } from './toast'
+import type { ToastView } from './toast-view'
+import { type Toast, useToasts, useToastsWanted } from './toast'
 
-type ToastView = typeof view.ToastView
-
-/**
- * The place on a page where toasts appear. What draws them is loaded with the first one, or as soon
- * as one is expected, so that a page does not carry it from the start.
- *
- * Source: docs/product.md, "9.3 Limits of the interface".
- */
+/** Source: docs/product.md, "9.3 Limits of the interface". */
 export function Toaster() {
   const toasts = useToasts()
   const wanted = useToastsWanted()
-  const [View, setView] = useState<ToastView>()
+  const [View, setView] = useState<typeof ToastView>()
   const [failed, setFailed] = useState(false)
 
-  // Tried again with each toast where loading failed before.
+  // If loading failed, it's tried again with each toast.
   useEffect(() => {
     if (!wanted || View) return
     import('./toast-view').then(
@@ -28,13 +20,11 @@ export function Toaster() {
     )
   }, [wanted, View, toasts])
 
-  const { duration, swipeThreshold, hotkey } = limits
-  const manner = { duration, swipeThreshold, hotkey }
-  if (View) return <View {...manner} toasts={toasts} onClose={dismissToast} />
+  if (View) return <View toasts={toasts} />
   return failed ? <PlainToasts toasts={toasts} /> : null
 }
 
-/** Stands in where the view could not be loaded: often the very reason for a toast. */
+/** Used if the view couldn't be loaded, often the very reason for a toast. */
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <div role="alert" className="fixed inset-x-0 bottom-0 z-50 p-4 md:left-auto md:max-w-toast">

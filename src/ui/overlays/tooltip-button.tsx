@@ -1,30 +1,18 @@
 'use client'
 
-import { type ComponentProps, type ComponentType, useState } from 'react'
-import type { Interest, TooltipDelays, TooltipViewProps } from './tooltip-view'
+import { type ComponentProps, useState } from 'react'
+import type { Interest, TooltipView } from './tooltip-view'
 
-type TooltipButtonProps = Omit<
-  ComponentProps<'button'>,
-  'type' | 'aria-label' | 'onFocus' | 'onBlur'
-> &
-  TooltipDelays & {
-    /** The button's name: read out with it, and shown as its tooltip. */
-    label: string
-  }
-
-/**
- * A button that shows only an icon, named by a tooltip. The tooltip shows when a pointer rests on
- * the button and at once on keyboard focus; it closes when either leaves, on Escape and on press.
- * What draws it is loaded at the first sign of interest.
- */
+/** Shows its name when a pointer rests on it, or at once on keyboard focus; the code loads then. */
 export function TooltipButton({
   label,
-  openDelay,
-  skipDelay,
   onClick,
   ...rest
-}: TooltipButtonProps) {
-  const [View, setView] = useState<ComponentType<TooltipViewProps>>()
+}: Pick<ComponentProps<'button'>, 'className' | 'children'> & {
+  label: string
+  onClick: () => void
+}) {
+  const [View, setView] = useState<typeof TooltipView>()
   const [interest, setInterest] = useState<Interest>()
 
   const begin = (atOnce: boolean) => {
@@ -32,7 +20,6 @@ export function TooltipButton({
     if (View) return
     import('./tooltip-view').then(
       ({ TooltipView }) => setView(() => TooltipView),
-      // The button has its name without a tooltip too.
       () => undefined,
     )
   }
@@ -52,13 +39,13 @@ export function TooltipButton({
           if (currentTarget.matches(':focus-visible')) begin(true)
         }}
         onBlur={end}
-        onClick={(event) => {
+        onClick={() => {
           end()
-          onClick?.(event)
+          onClick()
         }}
         {...rest}
       />
-      {View ? <View {...{ label, interest, openDelay, skipDelay }} onClose={end} /> : null}
+      {View ? <View label={label} interest={interest} onClose={end} /> : null}
     </span>
   )
 }

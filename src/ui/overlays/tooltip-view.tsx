@@ -2,41 +2,31 @@
 
 import * as Radix from '@radix-ui/react-tooltip'
 import { useEffect, useState } from 'react'
+import { tooltip } from '@/platform/interface'
 
-/** In milliseconds. */
-export interface TooltipDelays {
-  /** How long the pointer rests before the tooltip shows. */
-  openDelay: number
-  /** For how long after a tooltip closed the next one shows at once. */
-  skipDelay: number
-}
-
-/** A pointer or the keyboard's focus is on a control. */
 export interface Interest {
-  /** When it came, in milliseconds since the page began. */
+  /** Milliseconds since the page began. */
   since: number
-  /** The tooltip does not wait. */
   atOnce: boolean
 }
 
-/** When the last tooltip closed, in milliseconds since the page began. */
+/** Milliseconds since the page began. */
 let lastClosed = -Infinity
 
-/** Whether the tooltip is open: after the delay, and until the interest ends. */
-function useOpen(interest: Interest | undefined, { openDelay, skipDelay }: TooltipDelays): boolean {
+function useOpen(interest: Interest | undefined): boolean {
   const [openedFor, setOpenedFor] = useState<number>()
   const open = interest !== undefined && interest.since === openedFor
 
   useEffect(() => {
     if (!interest) return
     const { since, atOnce } = interest
-    const skips = atOnce || since - lastClosed < skipDelay
+    const skips = atOnce || since - lastClosed < tooltip.skipDelay
     const timer = setTimeout(
       () => setOpenedFor(since),
-      skips ? 0 : since + openDelay - performance.now(),
+      skips ? 0 : since + tooltip.openDelay - performance.now(),
     )
     return () => clearTimeout(timer)
-  }, [interest, openDelay, skipDelay])
+  }, [interest])
 
   useEffect(() => {
     if (!open) return
@@ -47,23 +37,19 @@ function useOpen(interest: Interest | undefined, { openDelay, skipDelay }: Toolt
   return open
 }
 
-export interface TooltipViewProps extends TooltipDelays {
+interface TooltipViewProps {
   label: string
   interest: Interest | undefined
-  /** Escape was pressed, or something outside of the tooltip. */
+  /** Escape was pressed, or something outside the tooltip. */
   onClose: () => void
 }
 
 /**
- * Draws the tooltip of the positioned element that it is rendered in, whose owner says what interest
- * there is: Radix' own trigger would have to be the control itself, which is on the page before this
- * code is.
- *
- * The padding bridges the gap between control and tooltip, so that the pointer can move onto the
- * tooltip. Source: WCAG 2.2, success criterion 1.4.13.
+ * Radix' own trigger would have to be the control, which is there before this code. The padding
+ * lets the pointer move onto the tooltip. Source: WCAG 2.2, success criterion 1.4.13.
  */
-export function TooltipView({ label, interest, onClose, ...delays }: TooltipViewProps) {
-  const open = useOpen(interest, delays)
+export function TooltipView({ label, interest, onClose }: TooltipViewProps) {
+  const open = useOpen(interest)
   return (
     <Radix.Provider disableHoverableContent>
       <Radix.Root

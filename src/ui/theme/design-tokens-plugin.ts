@@ -2,12 +2,9 @@ import plugin from 'tailwindcss/plugin'
 
 import { shadows, themes, type ThemeName } from './design-tokens'
 
-const variable = (token: string) => `--${token}`
-
-/** The custom properties of a theme, as declarations for the page's root. */
 function declarations(theme: ThemeName) {
   const colours = Object.entries(themes[theme]).map(
-    ([token, value]) => [variable(token), value] as const,
+    ([token, value]) => [`--${token}`, value] as const,
   )
   return {
     'color-scheme': theme,
@@ -17,14 +14,10 @@ function declarations(theme: ThemeName) {
 }
 
 const colours = Object.fromEntries(
-  Object.keys(themes.dark).map((token) => [token, `var(${variable(token)})`] as const),
+  Object.keys(themes.dark).map((token) => [token, `var(--${token})`] as const),
 )
 
-/**
- * Turns the tokens into CSS: one set of custom properties a theme, and a Tailwind colour for each
- * token (`bg-surface`, `text-muted`, `border-line`). The class `dark` on the page's root chooses the
- * theme; paper is always light.
- */
+/** The class `dark` on the root chooses the theme; paper is always light. */
 export default plugin(
   (tailwind) => {
     tailwind.addBase({

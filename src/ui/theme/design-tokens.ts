@@ -1,12 +1,7 @@
 /**
- * The colours of the site, the one place where they are written. Everything else derives from this
- * table: the stylesheet's variables and utilities (`design-tokens-plugin.ts`), the browser's bar, the icon
- * and the social image.
- *
  * `page`, `surface` and `raised` are grounds; `line` is a hairline that carries no meaning;
- * `control` is the border of something that can be filled in or pressed.
- *
- * Source: docs/design.md, "Colour". The ratios it asks for are computed in `design-tokens.test.ts`.
+ * `control` is the border of something that can be filled in or pressed. Source: docs/design.md,
+ * "Colour". The contrast ratios are checked in `design-tokens.test.ts`.
  */
 export const themes = {
   light: {
@@ -46,7 +41,7 @@ export const themes = {
 export type ThemeName = keyof typeof themes
 export type ColourToken = keyof (typeof themes)['dark']
 
-/** What lifts a card off its ground: one soft shadow in light, none in dark. */
+/** One soft shadow in light, none in dark. */
 export const shadows = {
   light: '0 1px 2px rgb(20 27 43 / 0.04), 0 18px 40px -24px rgb(20 27 43 / 0.16)',
   dark: '0 0 0 0 transparent',

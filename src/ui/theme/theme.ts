@@ -10,7 +10,6 @@ const listeners = new Set<() => void>()
 const shown = (): Theme =>
   document.documentElement.classList.contains(darkClass) ? 'dark' : 'light'
 
-/** The theme that is kept; storage that is empty or denied keeps the default one. */
 function kept(): Theme {
   try {
     return localStorage.getItem(setting.storageKey) === 'light' ? 'light' : setting.default
@@ -23,7 +22,7 @@ function keep(theme: Theme): void {
   try {
     localStorage.setItem(setting.storageKey, theme)
   } catch {
-    // Where storage is denied, the choice holds for this page.
+    // If storage is denied, the choice holds for this page.
   }
 }
 
@@ -51,19 +50,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 async function toggle(): Promise<void> {
-  // All of the page is painted anew, which takes longer than a frame: the button answers before.
+  // The button reacts first: repainting the whole page takes longer than a frame.
   await nextPaint()
   const next = shown() === 'dark' ? 'light' : 'dark'
   keep(next)
   show(next)
 }
 
-/**
- * The theme of the page and what changes it, the same in every component and every tab. The class on
- * the page's root is the state, so there is no provider.
- *
- * Source: docs/product.md, "4.2 Theme".
- */
+/** The root's class is the state: no provider is needed. Source: docs/product.md, "4.2 Theme". */
 export function useTheme(): { theme: Theme; toggle: () => Promise<void> } {
   const theme = useSyncExternalStore(subscribe, shown, (): Theme => setting.default)
   return { theme, toggle }

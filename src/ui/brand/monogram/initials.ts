@@ -1,15 +1,13 @@
 import { letters } from './letters'
 
-/** How many letters a monogram has at most. */
 const most = 3
 
-/** Words that join the others. */
 const joining: ReadonlySet<string> = new Set(['the', 'and', 'of', 'for', 'in', 'at'])
 
-/** What a business is in law: part of its name only where the name begins with it. */
+/** Part of a business's name only if the name begins with it. */
 const legalForms: ReadonlySet<string> = new Set(['ltd', 'limited', 'llp', 'llc', 'plc', 'co'])
 
-/** Latin letters that are not another one with an accent. */
+/** Latin letters that aren't another letter with an accent. */
 const folded: Readonly<Record<string, string>> = {
   Æ: 'A',
   Đ: 'D',
@@ -21,14 +19,7 @@ const folded: Readonly<Record<string, string>> = {
   Þ: 'T',
 }
 
-/**
- * The letters of a business's monogram: those with which the words that carry its name begin. A single
- * word of two or three capitals is a monogram already.
- *
- * @returns up to three capitals and figures; empty where the name is in letters that are not drawn, as
- *   in Arabic
- * Source: docs/design.md, "The monogram".
- */
+/** Empty if the letters aren't drawn, as in Arabic. Source: docs/design.md, "The monogram". */
 export function initials(name: string): string {
   const words = carryingWords(name)
   const [only = ''] = words
@@ -44,7 +35,6 @@ function carryingWords(name: string): string[] {
   return carrying.length > 0 ? carrying : words
 }
 
-/** Also where it is written with full stops, as `L.L.P.`. */
 const isLegalForm = (chunk: string) => legalForms.has(chunk.replaceAll('.', '').toLowerCase())
 
 /** `Smith-Jones` and `J.R.` are two words each. */
@@ -55,7 +45,6 @@ const parts = (chunk: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')
 
-/** A word's first letter as the monogram has it, or nothing where that is not drawn. */
 function initial(word: string): string {
   const [first = ''] = word.toUpperCase()
   const capital = folded[first] ?? first

@@ -1,16 +1,14 @@
 /**
- * The capitals and figures of Newsreader at weight 460 and optical size 48, so that the seal, the icons
- * and the social image need no font. Units: 2,000 to the em, the baseline at 0, y upwards.
- *
- * Taken by fonttools (`TTFont(…).getGlyphSet(location={'wght': 460, 'opsz': 48})`, coordinates rounded)
- * from `newsreader-latin-opsz-normal.woff2` of `@fontsource-variable/newsreader` 5.3.0. Newsreader is
- * under the SIL Open Font License 1.1, see `src/ui/theme/fonts/LICENSE-OFL.txt`.
+ * The capitals and figures of Newsreader at weight 460 and optical size 48, so that the seal, the
+ * icons and the social image need no font. Units: 2,000 to the em, the baseline at 0, y upwards.
+ * Extracted by fonttools (`TTFont(…).getGlyphSet(location={'wght': 460, 'opsz': 48})`, coordinates
+ * rounded) from `newsreader-latin-opsz-normal.woff2` of `@fontsource-variable/newsreader` 5.3.0.
+ * Newsreader is under the SIL Open Font License 1.1, see `src/ui/theme/fonts/LICENSE-OFL.txt`.
  */
 
 interface Letter {
-  /** From where the letter is set to where the next one is. */
+  /** The distance to the next letter. */
   width: number
-  /** Where its ink begins and ends. */
   left: number
   right: number
   outline: string
@@ -271,7 +269,7 @@ export const letters: Readonly<Record<string, Letter>> = {
   },
 }
 
-/** By how much the font moves two letters together or apart, where it is more than a hair (60 units). */
+/** Pairs that the font kerns by more than 60 units. */
 export const kerning: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   A: { C: -74, G: -74, J: 65, O: -74, Q: -74, T: -214, U: -91, V: -201, W: -135, Y: -203 },
   B: { X: -60, Y: -79 },

@@ -1,24 +1,19 @@
 import { capHeight, kerning, letters } from './letters'
 
-/** Set a little apart, as capitals want it. */
+/** Capitals need a little extra space. */
 const tracking = 110
 
-/** The place that a drawing has for the monogram, in units of the drawing. */
+/** In units of the drawing. */
 interface Room {
-  /** Of the circle around the origin that holds the letters, however many there are. */
   radius: number
-  /** How tall capitals may be: less than the circle would allow for a single letter. */
+  /** Caps the height, since the circle would let a single letter grow too tall. */
   tallest: number
 }
 
-/** What the seal leaves open in its middle, less a margin. */
+/** The seal's open middle, less a margin. */
 export const sealRoom: Room = { radius: 210, tallest: 240 }
 
-/**
- * A monogram as SVG, centred on the origin by its ink, as large as the room allows.
- *
- * @param initials what `initials` made of the business's name; nothing is drawn for none
- */
+/** A monogram as SVG, centred on the origin by its ink, as large as the room allows. */
 export function monogramMarkup(initials: string, { radius, tallest }: Room): string {
   const placed = place(initials)
   const first = placed[0]
@@ -36,7 +31,6 @@ export function monogramMarkup(initials: string, { radius, tallest }: Room): str
     .join('')
 }
 
-/** The letters, and where each is set along the line, in units of the font. */
 function place(initials: string) {
   let x = 0
   return Array.from(initials).flatMap((character, index) => {

@@ -9,7 +9,7 @@ type Answers = Readonly<Record<string, unknown>>
 
 const nothing: Answers = {}
 
-/** What the tab keeps under a name; nothing where the browser lets it keep nothing. */
+/** Empty if the browser denies storage. */
 function read(name: string): Answers {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(`typed:${name}`) ?? '')
@@ -24,13 +24,13 @@ function keep(name: string, answers: Answers): void {
     if (isEmpty(answers)) sessionStorage.removeItem(`typed:${name}`)
     else sessionStorage.setItem(`typed:${name}`, JSON.stringify(answers))
   } catch {
-    // What is typed still stands in its field.
+    // The answers are still in their fields.
   }
 }
 
 const isEmpty = (answers: Answers) => Object.keys(answers).length === 0
 
-/** What is in a form; nothing where that is only the rating, which has one from the start. */
+/** Empty if only the rating is set, since it has a value from the start. */
 function answersIn(form: HTMLFormElement): Answers {
   const answers = [...new FormData(form)].filter(
     ([name, answer]) => answer !== '' && name !== unseenField.name,
@@ -47,23 +47,16 @@ function fillIn(form: HTMLFormElement, answers: Answers): void {
 }
 
 export interface KeptAnswersProps {
-  /** The form's id. */
   form: string
-  /** The form's claim type, where it is the form of one alone. */
   only?: ClaimType
 }
 
-/** What others who use the device must not find. */
+/** Other people who use the device mustn't find these answers. */
 const isPrivate = (type: unknown) => type === 'family-law'
 
-/**
- * Keeps what is typed into the form around it in the tab until it is sent, says so, and lets it be
- * cleared. What is about family law is kept only where its writer wants that.
- *
- * Source: docs/product.md, "4.6 Enquiry form".
- */
+/** Keeps family law only if the writer says so. Source: docs/product.md, "4.6 Enquiry form". */
 export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
-  // Until this code runs nothing is known of the answers, and nothing kept.
+  // Undefined until the form has been read; nothing is kept before.
   const [answers, setAnswers] = useState<Answers>()
   const [wanted, setWanted] = useState(false)
   const name = only ?? id
@@ -76,7 +69,7 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
     const look = () => setAnswers(answersIn(form))
     const show = (kept: Answers) => {
       fillIn(form, kept)
-      // The questions follow the type, and the notes under them the answers.
+      // The questions depend on the type, and the notes under them on the answers.
       const type = form.querySelector('select') ?? form
       type.dispatchEvent(new Event('change', { bubbles: true }))
       look()
@@ -100,7 +93,7 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
   const clear = (form: HTMLFormElement | null) => {
     form?.querySelector<HTMLElement>('input, select')?.focus()
     if (!only) return
-    // A reset would bring back what the server came back with.
+    // A reset would restore the answers that came back from the server.
     keep(name, nothing)
     window.location.assign(window.location.pathname)
   }
@@ -132,7 +125,6 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
   )
 }
 
-/** Forgets what was typed into the form of a claim type alone, once it has arrived. */
 export function ForgetAnswers({ of: type }: { of: ClaimType }) {
   useEffect(() => keep(type, nothing), [type])
   return null

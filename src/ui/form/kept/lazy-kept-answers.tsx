@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { KeptAnswers, KeptAnswersProps } from './kept-answers'
 
-/** `KeptAnswers`, whose code comes after the page. Its place is there from the start. */
+/** Loads its code after the page. Its space is reserved from the start. */
 export function LazyKeptAnswers(props: KeptAnswersProps) {
   const [Kept, setKept] = useState<typeof KeptAnswers>()
   useEffect(() => {

@@ -5,12 +5,11 @@ import { noteId } from '@/ui/forms/field'
 import type { NotedQuestion } from './note-on-answer'
 
 interface AnswerNoteProps extends NotedQuestion {
-  /** The control's id. */
   id: string
   said?: string | undefined
 }
 
-/** Says, politely, what there is to say of an answer that was changed and left; by code that comes then. */
+/** A polite hint about an answer that was changed and left. Its code is loaded then. */
 export function AnswerNote({ id, control, min, said }: AnswerNoteProps) {
   const [note, setNote] = useState(said)
   useEffect(() => {

@@ -6,10 +6,9 @@ import type { FieldQuestion } from '../question'
 
 export type NotedQuestion = Pick<FieldQuestion, 'control' | 'min'>
 
-/** Numbers of the United Kingdom have 11 digits with the first 0; some from 01, 0500 and 0800 on, 10. */
+/** UK numbers have 11 digits with the first 0; some from 01, 0500 and 0800 on have 10. */
 const shortNumber = /^(?:(?:\+|00)440?|0)(?:[1-9]\d{0,7}|(?!1|[58]00)[1-9]\d{8})$/
 
-/** What is said of an answer under its control; empty where there is nothing to say. */
 export function noteOnAnswer({ control, min = 0 }: NotedQuestion, answer: string): string {
   const typed = answer.trim()
   const unit = control === 'long-text' ? 'letters' : 'characters'
@@ -25,7 +24,7 @@ export function noteOnAnswer({ control, min = 0 }: NotedQuestion, answer: string
   return control === 'day' ? 'Write it like 27/3/2026. A month and year will do.' : ''
 }
 
-/** What is said of the answer in a control on the page, once nothing is pressed: it moves what is below. */
+/** Waits until nothing is pressed, since the hint moves what's below. */
 export async function noteInPage(id: string, question: NotedQuestion): Promise<string> {
   if (document.querySelector(':active')) {
     await new Promise((done) => document.addEventListener('pointerup', done, { once: true }))

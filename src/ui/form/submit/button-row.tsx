@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react'
 import { publicPages } from '@/platform/pages'
 
-/** What stands beside a form's button. */
 export interface FormNotice {
-  /** What happens next, and what is kept for how long, a sentence each. */
+  /** What happens next and how long data is kept, a sentence each. */
   notes: readonly string[]
-  /** What the link to the privacy page says. */
   privacyLink: string
-  /** By when there is a reply. */
   replyBy?: ReactNode
 }
 
-/**
- * The end of a form: its button, and beside it what happens next. The link is one of the browser's own,
- * so that whoever comes back from the privacy page finds what they had typed.
- */
+/** The privacy link isn't Next's: coming back from that page, people find what they had typed. */
 export function ButtonRow({
   notes,
   privacyLink,

@@ -8,12 +8,7 @@ const offline =
 
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/**
- * Says beside the button, until the next try, that the last one failed. The toast that says so too is
- * gone in seconds.
- *
- * @param children how else to get in touch, as a part of a sentence
- */
+/** Stays until the next try; the toast is gone in seconds. `children` is part of a sentence. */
 export function FailedNotice({ children }: { children: ReactNode }) {
   const { failed } = use(SendingContext)
   if (!failed) return null

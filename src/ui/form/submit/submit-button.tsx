@@ -4,14 +4,8 @@ import { use } from 'react'
 import { PendingButton } from '@/ui/pending-button'
 import { SendingContext } from '../form-state'
 
-interface SubmitButtonProps {
-  label: string
-  /** From `buttonStyle`. */
-  className: string
-}
-
-/** Sends the form it is in. Source: docs/product.md, "4.7 Buttons while pending". */
-export function SubmitButton({ label, className }: SubmitButtonProps) {
+/** Source: docs/product.md, "4.7 Buttons while pending". */
+export function SubmitButton({ label, className }: { label: string; className: string }) {
   const { pending } = use(SendingContext)
   return (
     <PendingButton type="submit" className={className} pendingLabel={pending && 'Submitting...'}>
