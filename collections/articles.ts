@@ -9,7 +9,7 @@ import { body } from './fields/rich-text/rich-text'
 import { slugField } from './fields/slug'
 
 /**
- * Articles of the Resources page. Each has a card there, and a page of its own once it has a text.
+ * Each has a card on Resources, and a page of its own once it has a text.
  *
  * Source: docs/product.md, "2.7 Resources".
  */

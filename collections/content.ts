@@ -9,12 +9,11 @@ import { copy, longCopy, quotingFacts } from './fields/copy'
 import { editionField } from './fields/edition'
 import { uuidField } from './fields/id'
 
-/** How many earlier states of a text are kept, to go back to. */
 const keptVersions = 20
 
 /**
- * Payload's own autosave loses letters, so the panel has one of ours (`use-autosave.ts`). Payload's
- * cannot be left out alone, but can wait: this is the longest time that a browser waits, 24 days.
+ * Payload's autosave loses letters, so the panel has our own (`use-autosave.ts`). Payload's can't
+ * be switched off alone, but it can wait for as long as a browser can: 24 days.
  */
 const interval = 2 ** 31 - 1
 
@@ -23,7 +22,7 @@ const drafts = {
   schedulePublish: true,
 } as const
 
-/** In place of Payload's button for taking something down. */
+/** Replaces Payload's unpublish button. */
 export const noButton = '/src/panel/nothing#NoButton'
 
 const component = (name: string) => `@/panel/versions/${name}`
@@ -37,14 +36,14 @@ const views = {
 
 const access = { read: signedIn, update: signedIn, readVersions: signedIn }
 
-/** Marks what `npm run content` carries from one machine to another. Source: docs/operating.md, "Content between machines". */
+/** Carried by `npm run content`. Source: docs/operating.md, "Content between machines". */
 export const isContent = { isContent: true } as const
 
 type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'>
 
 /**
- * A collection that pages are made from. Strangers see it on the pages only, and see no drafts. What
- * is published shows at the next request.
+ * A collection that pages are made from. Strangers see it on pages only, without drafts; what's
+ * published shows at the next request.
  */
 export function contentCollection({
   fields,
@@ -67,7 +66,7 @@ export function contentCollection({
       },
     },
     access: { ...access, create: signedIn, delete: signedIn },
-    // A list of its own: Payload adds its routes to it.
+    // A new array: Payload adds its routes to it.
     endpoints: [...editingEndpoints],
     hooks: {
       ...config.hooks,
@@ -83,7 +82,7 @@ export function contentCollection({
 
 type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'>
 
-/** A page, or the facts. There is one of each, and what is published shows at the next request. */
+/** A page or facts. What's published shows at the next request. */
 export function contentGlobal({ admin, fields, ...config }: ContentGlobal): GlobalConfig {
   return {
     ...config,
@@ -91,13 +90,13 @@ export function contentGlobal({ admin, fields, ...config }: ContentGlobal): Glob
     admin: {
       group: panelGroups.pages,
       description: quotingFacts,
-      // The site cannot do without it: it can be changed, and not be taken down.
+      // It can be changed but not taken down.
       components: { views, elements: { UnpublishButton: noButton } },
       ...admin,
     },
     access,
     endpoints: [...globalEditingEndpoints],
-    // Else Payload believes a published page with a draft to be published nowhere.
+    // Otherwise Payload takes a published page with a draft for unpublished.
     forceSelect: { _status: true },
     hooks: {
       ...config.hooks,
@@ -113,7 +112,7 @@ export function contentGlobal({ admin, fields, ...config }: ContentGlobal): Glob
   }
 }
 
-/** How a search engine may show the page, drawn from the fields at two paths. */
+/** A search result's look, from the fields at two paths. */
 export const searchPreview = (titlePath: string, descriptionPath: string): Field => ({
   name: 'searchPreview',
   type: 'ui',
@@ -128,7 +127,7 @@ export const searchPreview = (titlePath: string, descriptionPath: string): Field
   },
 })
 
-/** What search engines and shared links show of a page. */
+/** For search engines and shared links. */
 export const seo: Field = {
   name: 'seo',
   type: 'group',
@@ -140,7 +139,6 @@ export const seo: Field = {
   ],
 }
 
-/** A part of a page under a heading of its own. */
 export function part(name: string, label: string, fields: Field[]): Field {
   return { name, type: 'group', label, fields }
 }

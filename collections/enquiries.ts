@@ -17,9 +17,8 @@ const required = <F extends Field>(field: F): F => ({ ...field, required: true }
 const by: Field = { name: 'by', type: 'text', label: 'By whom' }
 
 /**
- * What visitors ask, and the work on it beside it. Written only by `POST /api/enquiries`, which checks
- * it against the contract; the calls of the dashboard change the work, and nobody edits what a visitor
- * sent.
+ * What visitors sent, with the work on it. Written only by `POST /api/enquiries`; the dashboard's
+ * calls change the work, and nobody edits what was sent.
  *
  * Source: docs/product.md, "3.2 Enquiry"; docs/api.md, "Enquiries".
  */
@@ -35,7 +34,7 @@ export const enquiries: CollectionConfig = {
   },
   access: { read: signedIn, create: nobody, update: nobody, delete: signedIn },
   disableDuplicate: true,
-  // Nobody edits one in the panel, and releasing a lock would be a write for each that is erased.
+  // Nobody edits one in the panel, and releasing locks would be a write for each one erased.
   lockDocuments: false,
   defaultSort: '-createdAt',
   endpoints: [sendEnquiry],
@@ -75,7 +74,7 @@ export const enquiries: CollectionConfig = {
     moment('repliedAt', 'Replied'),
     moment('withdrawnAt', 'Deletion asked for'),
     moment('readAt', 'Read'),
-    // Where it stands in the inbox: `inboxPlace`.
+    // Place in the inbox: `inboxPlace`.
     { name: 'place', type: 'number', required: true, admin: { hidden: true } },
     { name: 'privacyVersion', type: 'text', label: 'Privacy notice that it was sent under' },
     moment('leavesAt', 'Going to be deleted'),

@@ -6,7 +6,7 @@ import { paragraphs } from './fields/lines'
 import { slugField } from './fields/slug'
 import { ordered } from './ordered'
 
-/** Questions and their answers. Source: docs/product.md, "2.8 FAQ". */
+/** Source: docs/product.md, "2.8 FAQ". */
 export const faqs = contentCollection(
   ordered({
     slug: 'faqs',

@@ -4,23 +4,21 @@ import { addressCollation } from '@/platform/database/addresses'
 import { ownCollections, pictureCollections } from '@/platform/database/own-collections'
 import { erasures } from '@/privacy/erasures.mjs'
 
-/** The collections that are listed, with the fields that their lists are filtered by. */
+/** Listed collections with their filters. */
 const lists = { enquiries: ['claimType', 'status'], reviews: ['approved'] }
 
 type Keys = Record<string, 1>
 
-/** The index of the inbox, in whose order all enquiries stand and by which they're counted. Source: `inboxPlace`. */
+/** The inbox's order and counts. Source: `inboxPlace`. */
 const inbox: Keys = { place: 1, _id: 1 }
 
-/** The index of the inbox of one claim type. */
 const inboxByType: Keys = { claimType: 1, place: 1, _id: 1 }
 
 type Connection = MongooseAdapter['connection']
 
 /**
- * Makes the indexes that Payload's own index options cannot express: those that end in `_id`, so
- * that a list has one order even where two rows came in the same millisecond, those of the site's own
- * collections, and those of the pictures, which GridFS prescribes.
+ * Indexes that Payload's options can't express: those ending in `_id`, so that a list has one order
+ * even within a millisecond, the site's own collections', and those that GridFS prescribes.
  */
 export async function prepareIndexes({ connection }: { connection: Connection }): Promise<void> {
   const collection = (name: string) => connection.collection(name)
@@ -50,7 +48,7 @@ export async function prepareIndexes({ connection }: { connection: Connection })
       { expireAfterSeconds: erasures.days * 24 * 3_600 },
     ),
     collection('enquiries').createIndex({ email: 1 }, { collation: addressCollation }),
-    // Few reviews have one, and an index of all would hold the others too.
+    // Few reviews have one; an index of all would hold the others too.
     collection('reviews').createIndex(
       { email: 1 },
       { collation: addressCollation, partialFilterExpression: { email: { $type: 'string' } } },

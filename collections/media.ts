@@ -6,23 +6,18 @@ import { signedIn } from './access'
 import { isContent } from './content'
 import { uuidField } from './fields/id'
 
-/** Everybody may fetch a file by its name; only the consultant may list the files. */
+/** Everyone may fetch a file by name; only the consultant may list them. */
 const filesForAll: Access = ({ req, isReadingStaticFile }) =>
   isReadingStaticFile === true || Boolean(req.user)
 
-/** The widths in which pages offer a picture, chosen so that none weighs over 100 kB. */
+/** None weighs over 100 kB. */
 const widths = [320, 640, 960] as const
 
-/** A part of the panel that is our own, by its name in the import map. */
 const panel = (name: string) => `@/panel/pictures/${name}`
 
 const altLabel = 'What the picture shows'
 
-/**
- * Pictures that the consultant uploads. Their files are in the database: `src/content/pictures`.
- *
- * Source: docs/product.md, "3.6 Content".
- */
+/** Files are in the database: `src/content/pictures`. ¶ Source: docs/product.md, "3.6 Content". */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -46,12 +41,12 @@ export const media: CollectionConfig = {
   upload: {
     mimeTypes: [...takenMediaTypes],
     adminThumbnail: 'w320',
-    // One at a time, since each needs its words.
+    // Each needs its own description.
     bulkUpload: false,
     pasteURL: false,
     crop: true,
     focalPoint: true,
-    // What is kept, of which later crops are cut. No page shows it.
+    // Kept for later crops; no page shows it.
     resizeOptions: {
       width: longestSide,
       height: longestSide,
@@ -62,7 +57,7 @@ export const media: CollectionConfig = {
     imageSizes: widths.map((width) => ({
       name: `w${width}`,
       width,
-      // Whole: pages cut a picture to their shapes themselves, around its focal point.
+      // Pages crop it themselves, around its focal point.
       fit: 'inside',
       withoutEnlargement: true,
       formatOptions: { format: 'webp', options: { quality: 72 } },

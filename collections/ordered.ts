@@ -4,11 +4,11 @@ interface Placed extends TypeWithID {
   _order?: string | null
 }
 
-/** A place is changed by moving a document (`src/content/endpoints/reorder.ts`), never by saving a form or a version. */
+/** Moving a document changes its place (`src/content/endpoints/reorder.ts`), saving never does. */
 const keepPlace: CollectionBeforeChangeHook<Placed> = ({ data, originalDoc }) =>
   originalDoc?._order ? { ...data, _order: originalDoc._order } : data
 
-/** The column of a list with the buttons that move a row, for whoever cannot drag it. */
+/** Buttons for people who can't drag. */
 const moveColumn: Field = {
   name: 'move',
   type: 'ui',
@@ -22,10 +22,7 @@ const moveColumn: Field = {
   },
 }
 
-/**
- * A collection whose documents stand in an order of the consultant's, which pages follow. Rows are
- * dragged, or moved with buttons.
- */
+/** Documents in the consultant's order, changed by dragging or buttons. */
 export function ordered<Config extends Omit<CollectionConfig, 'access' | 'versions'>>(
   config: Config,
 ): Config {
@@ -35,7 +32,7 @@ export function ordered<Config extends Omit<CollectionConfig, 'access' | 'versio
     defaultSort: '_order',
     admin: {
       ...config.admin,
-      // Behind the title, which is the link to the document.
+      // After the title.
       defaultColumns: config.admin?.defaultColumns?.toSpliced(1, 0, 'move') ?? [],
       // All rows on one page, so that one can be moved anywhere.
       pagination: { defaultLimit: 100, limits: [100] },

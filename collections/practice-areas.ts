@@ -61,8 +61,8 @@ const services = contentCollection(
 )
 
 /**
- * The services: the cards of Home, each of which opens the form, and their names wherever visitors read
- * of them. There is one for each claim type, so nobody adds one or takes one away.
+ * The cards of Home and the services' names. One per claim type, so none is added or removed in the
+ * panel.
  *
  * Source: docs/product.md, "3.6 Content".
  */
@@ -78,12 +78,12 @@ async function typesWithoutService(req: PayloadRequest): Promise<ClaimType[]> {
     depth: 0,
     req,
   })
-  // A database without any service is yet to be filled.
+  // An empty database is left to the seed.
   if (docs.length === 0) return []
   return claimTypeValues.filter((type) => docs.every(({ claimType }) => claimType !== type))
 }
 
-/** The areas of the services page, with those of more claim types; an area that names a type stays. */
+/** Adds areas for more claim types; existing ones stay. */
 function withAreasOf(types: readonly ClaimType[], { areas: part }: ServicesPage) {
   const items = [...(part.items ?? [])]
   const named = items.flatMap(({ claimTypes: ofArea }) => ofArea ?? [])
@@ -102,7 +102,7 @@ async function addAreas(types: readonly ClaimType[], req: PayloadRequest): Promi
   const page = await req.payload.findGlobal({ slug, depth: 0, req })
   if (page._status !== 'published') return
   const latest = await req.payload.findGlobal({ slug, draft: true, depth: 0, req })
-  // The whole page each time: Payload takes what is left out from the draft.
+  // The whole page: Payload takes what's left out from the draft.
   await req.payload.updateGlobal({ slug, data: { ...page, ...withAreasOf(types, page) }, req })
   if (latest._status === 'published') return
   const draft = { ...latest, ...withAreasOf(types, latest) }
@@ -110,9 +110,8 @@ async function addAreas(types: readonly ClaimType[], req: PayloadRequest): Promi
 }
 
 /**
- * Gives each claim type that has come into the program since the database was filled its service,
- * published and behind the others, and its area on the services page. Several instances may do so at
- * once. What is there is left as it is, and so is an empty database.
+ * Creates the service and area of each claim type added since the database was filled, published
+ * and last. Safe on several instances; existing ones and an empty database are left alone.
  */
 export async function createMissingServices(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload)

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Config, GlobalConfig, PayloadRequest } from 'payload'
 import { pageOfDocument, pageOfGlobal, previewPath, type SeenDocument } from '@/content/preview'
 
-/** The windows in which a page can be looked at beside its form, in CSS pixels. */
+/** In CSS pixels. */
 const breakpoints = [
   { name: 'phone', label: 'Phone', width: 390, height: 844 },
   { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
@@ -9,10 +9,8 @@ const breakpoints = [
 ]
 
 /**
- * A Payload plugin that shows beside each form the page on which its words are seen, with those that
- * are not published yet, and gives it a link to the page as it is published.
+ * Shows beside each form the page with its unpublished words, and links to the published one.
  *
- * @returns a new config; the one passed in is left as it is
  * Source: docs/product.md, "4.8 Drafts and publishing".
  */
 export function withPreviews(config: Config): Config {
@@ -47,7 +45,6 @@ function shownBesideForm(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** A document as visitors see it, whatever was typed since. */
 async function findPublished(
   { payload }: PayloadRequest,
   slug: string,

@@ -6,7 +6,7 @@ import { signedIn } from './access'
 import { isContent } from './content'
 import { uuidField } from './fields/id'
 
-/** As it is stored: without spaces around it, and without the slash at its end that means the same. */
+/** As stored: trimmed, without a slash at the end. */
 function tidy(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
@@ -16,7 +16,7 @@ function tidy(value: unknown): unknown {
 const checkOldAddress: TextFieldSingleValidation = async (value, { id, req }) => {
   const { payload } = req
   if (!value) return `${redirectLabels.from} is missing.`
-  // One after the other: a transaction cannot begin with two readings at once.
+  // One after the other: a transaction can't begin with two reads at once.
   const others = await payload.count({
     collection: 'redirects',
     where: { and: [{ from: { equals: value } }, { id: { not_equals: id ?? '' } }] },
@@ -51,7 +51,7 @@ const isAddress = (_data: unknown, siblings: unknown): boolean =>
   'type' in siblings &&
   siblings.type === 'custom'
 
-/** As the plugin has them, in the consultant's words and checked. */
+/** The plugin's fields, in the consultant's words and checked. */
 const fields: Field[] = [
   uuidField,
   {
@@ -105,12 +105,7 @@ const fields: Field[] = [
   },
 ]
 
-/**
- * Old addresses, and where they lead now. Every one is permanent (301): that is what an address is
- * kept for.
- *
- * Source: docs/product.md, "2.15 Addresses".
- */
+/** Old addresses and where they lead, always 301. ¶ Source: docs/product.md, "2.15 Addresses". */
 export const redirects = redirectsPlugin({
   collections: ['articles'],
   overrides: {

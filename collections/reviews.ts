@@ -11,16 +11,16 @@ import { uuidField } from './fields/id'
 
 const asSent = { create: neverAgain, update: neverAgain }
 
-/** What is published is not hidden again without a reason: it is deleted with one. */
+/** A published review isn't hidden again: it's deleted with a reason. */
 const untilPublished: FieldAccess<Review> = ({ doc }) => doc?.approved !== true
 
-// Payload would let anybody who may update set it.
+// Payload would let an update set it.
 const keepWhenItCame: CollectionBeforeChangeHook<Review> = ({ data, operation, originalDoc }) =>
   operation === 'update' && originalDoc ? { ...data, createdAt: originalDoc.createdAt } : data
 
 /**
- * What clients say. Written only by `POST /api/reviews`; the consultant approves or deletes, and
- * nobody edits what a visitor sent. Everyone reads approved ones through `/api/reviews/approved`.
+ * Written only by `POST /api/reviews`; the consultant approves or deletes, nobody edits. Everyone
+ * reads approved ones through `/api/reviews/approved`.
  *
  * Source: docs/product.md, "3.3 Review"; docs/api.md, "Reviews".
  */
@@ -63,7 +63,7 @@ export const reviews: CollectionConfig = {
       defaultValue: false,
       access: { update: untilPublished },
     },
-    // Where its writer is told of the decision. Nobody reads it, so nobody can look for one by it.
+    // For mails about the decision. Unreadable, so that nobody can search by it.
     {
       name: 'email',
       type: 'text',

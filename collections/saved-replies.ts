@@ -12,7 +12,7 @@ const quoted =
 
 type Check<Field extends object> = Validate<string, unknown, unknown, Field>
 
-/** A check that also refuses a mark which nothing stands behind: a reply would be mailed with it. */
+/** Also refuses unknown marks, which a reply would be mailed with. */
 const knowingMarks =
   <Field extends TextField | TextareaField>(check: Check<Field>): Check<Field> =>
   async (value, field) => {
@@ -20,11 +20,7 @@ const knowingMarks =
     return answer === true ? checkQuotes(fieldLabel(field), value ?? '', personQuotes) : answer
   }
 
-/**
- * Replies that the consultant has prepared, to begin a reply in the dashboard with.
- *
- * Source: docs/product.md, "2.13 Dashboard".
- */
+/** Source: docs/product.md, "2.13 Dashboard". */
 export const savedReplies: CollectionConfig = {
   slug: 'saved-replies',
   labels: { singular: 'Saved reply', plural: 'Saved replies' },

@@ -6,8 +6,7 @@ import { longCopy } from './fields/copy'
 import { ordered } from './ordered'
 
 /**
- * Sample testimonials: made up, labelled as such wherever they show, in no count and in no structured
- * data. Reviews of real clients are the collection `reviews`.
+ * Made up and labelled so; in no count or structured data. Real clients' are in `reviews`.
  *
  * Source: docs/product.md, "2.3 Reviews section".
  */

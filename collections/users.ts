@@ -9,10 +9,9 @@ import { uuidField } from './fields/id'
 const hour = 3_600
 
 /**
- * The admin. Made by the seed or by registering once; its password is changed in the dashboard.
- *
- * Nobody creates, changes or deletes a user through Payload's own routes: a password changed there
- * would ask for no current one, and a deleted admin would open registration to anybody.
+ * The admin, made by the seed or by registering once. Payload's own routes create, change or delete
+ * no user: a password changed there would ask for no current one, and deleting the admin would
+ * reopen registration.
  *
  * Source: docs/product.md, "3.1 User"; docs/api.md, "Accounts".
  */

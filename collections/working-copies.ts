@@ -9,23 +9,17 @@ import type {
 
 const copyOf = 'Copy of '
 
-/** What a copy is called until it gets a name of its own. */
 const nameCopy: FieldHook<TypeWithID, unknown> = ({ value }) =>
   typeof value === 'string' && value !== '' && !value.startsWith(copyOf)
     ? `${copyOf}${value}`
     : value
 
-/**
- * A Payload plugin that makes what Duplicate gives a draft, with "Copy of" before the name by which the
- * panel lists it. Its slug is `slugOfCopy`.
- *
- * @returns a new config; the one passed in is left as it is
- */
+/** Duplicate makes a draft named "Copy of …"; its slug is `slugOfCopy`. */
 export function withWorkingCopies(config: Config): Config {
   return { ...config, collections: (config.collections ?? []).map(withNamedCopies) }
 }
 
-/** Payload would publish the copy of what is published where it is not asked for a draft. */
+/** Payload would publish a copy of something published unless asked for a draft. */
 const makeDraft: CollectionBeforeOperationHook = ({ args }) =>
   'duplicateFromID' in args && args.duplicateFromID ? { ...args, draft: true } : args
 

@@ -4,7 +4,7 @@ import { contentGlobal, part } from '../content'
 import { copy, longCopy } from '../fields/copy'
 import { factFields } from './fact-fields'
 
-/** Who the consultant is and how to reach them. Source: docs/product.md, "9.1 Facts". */
+/** Source: docs/product.md, "9.1 Facts". */
 export const contactDetails = contentGlobal({
   slug: 'contact-details',
   label: 'Contact',

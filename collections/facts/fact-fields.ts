@@ -23,7 +23,6 @@ const checks: Readonly<Record<FactKind, Check>> = {
   'length of time': checkDuration,
 }
 
-/** The fields of the facts that a place of the panel holds, in the order of the table. */
 export const factFields = (place: FactPlace): TextField[] =>
   factsIn(place).map((name) => {
     const { label, hint, kind, value }: Fact = facts[name]

@@ -59,7 +59,7 @@ const enquiriesKept = part('enquiriesKept', 'How long enquiries are kept', [
   },
 ])
 
-/** What it costs, how long it takes, and what is promised. Source: docs/product.md, "9.1 Facts". */
+/** Source: docs/product.md, "9.1 Facts". */
 export const fees = contentGlobal({
   slug: 'fees',
   label: 'Fees and figures',

@@ -14,8 +14,8 @@ import { dayField } from '../fields/day'
 type TimeName = 'opens' | 'closes' | 'opensAgain' | 'closesAgain'
 
 /**
- * A time of day as `HH:MM`; why this is no date field: docs/decisions/010-libraries-and-our-own.md. The
- * times of a day are checked together, each fault at the field that it is about.
+ * `HH:MM`; decision 010 says why this is no date field. A day's times are checked together, each
+ * fault at its field.
  */
 function time(name: TimeName, label: string, day: Weekday): TextField {
   return {
@@ -48,12 +48,11 @@ const weekday = (day: Weekday): Field => ({
   ],
 })
 
-/** The last of several closed days; empty where it is one. */
+/** Empty for a single day. */
 const lastDay: DateField = {
   ...dayField('until', { description: 'Where it is more than one day.' }),
   label: 'Until',
   required: false,
-  // Where either is empty there is nothing to compare.
   validate: (until: unknown, { siblingData }: { siblingData: { day?: unknown } }) =>
     Date.parse(String(until)) < Date.parse(String(siblingData.day))
       ? '“Until” is before “Day”. Choose a later day, or leave it empty.'
@@ -61,7 +60,7 @@ const lastDay: DateField = {
 }
 
 /**
- * When the office is open: each weekday once, so that no two rows can contradict each other.
+ * Each weekday once, so that no two rows contradict each other.
  *
  * Source: docs/product.md, "2.9 Contact".
  */

@@ -4,7 +4,7 @@ import { contentGlobal, part } from '../content'
 import { checkedBy, checkWebAddress } from '../fields/checks'
 import { copy } from '../fields/copy'
 
-/** A page of the consultant's elsewhere; left empty, it is not shown. */
+/** Hidden if empty. */
 function profile(name: string, label: string): Field {
   return part(name, label, [
     copy('label', { label: 'What the link says', optional: true }),
@@ -17,7 +17,7 @@ function profile(name: string, label: string): Field {
   ])
 }
 
-/** The consultant's pages elsewhere, in the footer. Source: docs/product.md, "2.4 Footer". */
+/** Source: docs/product.md, "2.4 Footer". */
 export const links = contentGlobal({
   slug: 'links',
   label: 'Links',

@@ -14,7 +14,7 @@ const linkNames = part(
   })),
 )
 
-/** What several pages say alike: links, buttons, the enquiry form, the footer. */
+/** Words that several pages share. */
 export const sharedWords = contentGlobal({
   slug: 'shared-words',
   label: 'Words used everywhere',

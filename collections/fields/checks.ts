@@ -3,16 +3,13 @@ import { z } from 'zod'
 import { fieldLabel } from '@/platform/page-label'
 import { telephoneLink } from '@/platform/telephone-link'
 
-/** The sentence that refuses to publish an empty field which must hold something. */
+/** Refuses to publish an empty required field. */
 export const emptySentence = (label: string) =>
   `“${label}” is empty. Fill it in before this is published.`
 
 /**
- * Whether a text can be what a field is for.
- *
- * @param text what was written, without space around it and never empty
- * @param label the name of the field as a person reads it
- * @returns true, or a sentence that names the label and says what to write
+ * True, or a sentence that names the label and says what to write. The text is trimmed and not
+ * empty.
  */
 export type Check = (text: string, label: string) => string | true
 
@@ -37,7 +34,6 @@ export const checkPercentage: Check = (text, label) => {
 const amounts = /£ ?[\d,.]+/g
 const amount = /^£ ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/
 
-/** The amounts of a text; one that is not written as an amount is none. */
 const poundsOf = (text: string) =>
   [...text.matchAll(amounts)].map(([written]) => {
     const [, pounds, pence = '0'] = amount.exec(written.replace(/[.,]$/, '')) ?? []
@@ -86,7 +82,7 @@ export const checkReportAddress: Check = (text, label) =>
   checkWebAddress(text, label) === true ||
   `“${label}” must be an e-mail address, or a whole address that begins with https://.`
 
-/** A check as the `validate` of a text field: an empty text is refused where the field is required. */
+/** An empty text is refused if the field is required. */
 export function checkedBy(check: Check): Validate<string, unknown, unknown, TextField> {
   return (value, field) => {
     const text = (value ?? '').trim()

@@ -3,23 +3,21 @@ import { fieldLabel } from '@/platform/page-label'
 import { checkQuotes, mayBeMissing, quotableNames, quoteFacts } from '@/content/quote-facts'
 import { emptySentence } from './checks'
 
-/** What the fields of visible texts have in common. */
 export interface CopyOptions {
   label?: string
   description?: string
-  /** May be left empty; the page then leaves it out. */
+  /** May be empty; the page then leaves it out. */
   optional?: boolean
-  /** How many characters it has at most, where its name does not say so. */
+  /** Characters, unless the name decides. */
   max?: number
 }
 
-/** How many characters a short text has at most where the table below does not name its field. */
+/** For short texts not in the table below. */
 const mostInALine = 200
 
 /**
- * How many characters the short texts that pages draw large or narrow have at most, by the names of
- * their fields: in a window of 320 px a heading is read in a view, and a button's words stand in two
- * lines.
+ * Limits of short texts in large or narrow places, by field name: at 320 px a heading fits one view
+ * and a button two lines.
  */
 const most: Readonly<Record<string, number>> = {
   heading: 120,
@@ -38,11 +36,9 @@ const most: Readonly<Record<string, number>> = {
   call: 40,
 }
 
-/** How a page's fields say that facts can be quoted. */
 export const quotingFacts =
   'Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.'
 
-/** What is asked of a field's value beside the value itself. */
 export interface Checked {
   name?: string
   label?: unknown
@@ -52,7 +48,7 @@ export interface Checked {
   path: readonly (string | number)[]
 }
 
-/** Each fact by its own name, and nothing that may be missing. */
+/** Each fact by its own name, except those that may be missing. */
 const surelyThere = Object.fromEntries(
   quotableNames.map((name) => [name, mayBeMissing(name) ? null : name]),
 )
@@ -60,8 +56,8 @@ const surelyThere = Object.fromEntries(
 const isInRow = ({ path }: Checked) => path.some((part) => /^\d+$/.test(String(part)))
 
 /**
- * True, or a sentence that says why nothing would be left of a text that a page needs, while a figure
- * that it quotes has too few replies behind it. A row of a list is left out then, and may be.
+ * True, or why nothing would be left of a required text while a figure that it quotes has too few
+ * replies. A list's row may be left out.
  */
 export function standsWithoutFigures(texts: readonly string[], checked: Checked): string | true {
   if (!checked.required || isInRow(checked)) return true
@@ -71,7 +67,6 @@ export function standsWithoutFigures(texts: readonly string[], checked: Checked)
 
 const count = new Intl.NumberFormat('en-GB')
 
-/** True, or a sentence that names how long a text is and how long it may be. */
 function fitsIn(text: string, { maxLength, ...field }: Checked): string | true {
   if (maxLength === undefined || text.length <= maxLength) return true
   return `“${fieldLabel(field)}” has ${count.format(text.length)} characters, and there is room for ${count.format(maxLength)}. Shorten it.`
@@ -88,7 +83,6 @@ function checkCopy(value: string | null | undefined, checked: Checked): string |
   return results.find((result) => result !== true) ?? true
 }
 
-/** Label, description and whether the field is required, as Payload's fields have them. */
 export function base({ label, description, optional = false }: CopyOptions) {
   return {
     required: !optional,
@@ -97,10 +91,9 @@ export function base({ label, description, optional = false }: CopyOptions) {
   }
 }
 
-/** A component of the panel's for a field of text, as Payload's import map names it. */
 const input = (name: string) => ({ Field: `/src/panel/fields/copy-field#${name}` })
 
-/** A short text, in which facts may be quoted. It has a limit, also where none is given. */
+/** May quote facts; always has a limit. */
 export function copy(name: string, options: CopyOptions = {}): TextField {
   const { admin, ...rest } = base(options)
   return {
@@ -113,7 +106,7 @@ export function copy(name: string, options: CopyOptions = {}): TextField {
   }
 }
 
-/** A longer text of one paragraph, in which facts may be quoted. */
+/** One paragraph; may quote facts. */
 export function longCopy(name: string, options: CopyOptions = {}): TextareaField {
   const { admin, ...rest } = base(options)
   return {

@@ -1,11 +1,11 @@
 import type { DateField, FieldHook, TypeWithID } from 'payload'
 import { noonOf } from '@/platform/time/dates'
 
-/** Noon UTC of the stored day, as the panel writes it: the same day wherever it is read. */
+/** Noon UTC, as the panel writes it: the same day everywhere. */
 const noonOfTheDay: FieldHook<TypeWithID, unknown> = ({ value }) =>
   typeof value === 'string' ? noonOf(value.slice(0, 10)) : value
 
-/** A day of the calendar, without a time. Pages get it as `YYYY-MM-DD`. */
+/** Pages get it as `YYYY-MM-DD`. */
 export function dayField(name: string, admin: DateField['admin'] = {}): DateField {
   return {
     name,

@@ -10,8 +10,8 @@ const kept = (name: string): TextField => ({
 const noComponent = '@/panel/nothing#NoDifference'
 
 /**
- * Which edition of a document this is, and how it came about; `stampEdition` writes it. In the form it
- * shows no input, but what the consultant has to know of saving and publishing.
+ * Which edition this is and how it came about (see `stampEdition`). In the form it shows what to
+ * know about saving and publishing, not an input.
  */
 export const editionField: Field = {
   name: 'edition',
@@ -29,7 +29,7 @@ export const editionField: Field = {
   fields: [
     {
       ...kept('token'),
-      // A form that was filled before there were editions is known by this.
+      // For a document without an edition.
       hooks: { afterRead: [({ value }: { value?: unknown }) => value ?? firstToken] },
     },
     kept('by'),

@@ -3,7 +3,6 @@ import { icons } from '@/content/icons'
 
 const nameOf = (icon: string) => icon.charAt(0).toUpperCase() + icon.slice(1)
 
-/** The thin-line icon beside a title, chosen from pictures of them. */
 export const iconField: SelectField = {
   name: 'icon',
   type: 'select',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { TextField } from 'payload'
 
 /**
- * The id of a document: a random UUID, which is also its id in the database and tells a stranger
- * nothing about how many there are. Source: docs/product.md, "3. Records".
+ * A random UUID, also the database's id, so that it doesn't tell how many documents there are.
+ * Source: docs/product.md, "3. Records".
  */
 export const uuidField: TextField = {
   name: 'id',

@@ -5,7 +5,7 @@ import { checkQuotes } from '@/content/quote-facts'
 import { base, type Checked, type CopyOptions, standsWithoutFigures } from './copy'
 import { emptySentence } from './checks'
 
-/** Makes each line of each value a value of its own, and drops empty ones. */
+/** One value per line; empty ones are dropped. */
 const oneValueALine: FieldHook<TypeWithID, unknown> = ({ value }) =>
   Array.isArray(value) ? value.flatMap((text) => splitLines(String(text))) : value
 
@@ -18,8 +18,7 @@ function checkLines(value: string[] | null | undefined, checked: Checked): strin
 }
 
 /**
- * Several texts in which facts may be quoted. They are stored as a list and edited in one text area,
- * a line each.
+ * Texts that may quote facts, stored as a list and edited a line each.
  *
  * Source: docs/decisions/012-paragraphs-and-points-are-lists.md
  */
@@ -42,10 +41,8 @@ function lines(name: string, hint: string, { description, ...options }: CopyOpti
   }
 }
 
-/** A text in paragraphs. */
 export const paragraphs = (options: CopyOptions = {}): TextField =>
   lines('paragraphs', 'Each line is a paragraph.', options)
 
-/** The points of a list. */
 export const points = (options: CopyOptions = {}): TextField =>
   lines('points', 'Each line is a point of the list.', options)

@@ -1,7 +1,7 @@
 import type { GroupField, SelectField } from 'payload'
 import { type ArrangedPage, sectionsOf } from '@/content/page-sections'
 
-/** Some of a page's sections by name; any other name is refused with a sentence. */
+/** Other names are refused with a sentence. */
 function names(name: 'order' | 'hidden', label: string, page: ArrangedPage): SelectField {
   const options = sectionsOf(page)
     .filter(({ locked }) => locked === undefined)
@@ -24,7 +24,7 @@ function names(name: 'order' | 'hidden', label: string, page: ArrangedPage): Sel
 }
 
 /**
- * Which sections a page shows, and in what order, as far as the specification leaves that open.
+ * Which sections a page shows and in what order, as far as the specification allows.
  *
  * Source: docs/product.md, "5.7 Content in the panel".
  */

@@ -6,7 +6,7 @@ interface Read extends TypeWithID {
   sections?: unknown
 }
 
-/** Counts anew at each save. An article without a text keeps the minutes that it was given before. */
+/** An article without a text keeps its minutes. */
 const countMinutes: FieldHook<Read, unknown, Partial<Read>> = ({
   data,
   originalDoc,
@@ -18,7 +18,7 @@ const countMinutes: FieldHook<Read, unknown, Partial<Read>> = ({
   return counted > 0 ? counted : typeof given === 'number' ? given : 1
 }
 
-/** How long an article takes to read. It is counted from the text, and shown. */
+/** Counted from the text. */
 export const readingTimeField: NumberField = {
   name: 'readTime',
   type: 'number',
@@ -32,6 +32,6 @@ export const readingTimeField: NumberField = {
     components: { Field: '/src/panel/fields/reading-time-field#ReadingTimeField' },
   },
   hooks: { beforeValidate: [countMinutes], beforeChange: [countMinutes] },
-  // The hooks fill it in, whatever is sent.
+  // The hooks fill it in.
   validate: () => true,
 }

@@ -14,9 +14,8 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const label = 'Address'
 
 interface SlugOptions {
-  /** What stands before the slug in the address: `/resources/` or `/faq#`. */
+  /** `/resources/` or `/faq#`. */
   prefix: string
-  /** The field that the slug is made from. */
   from: 'title' | 'question'
   collection: Extract<CollectionSlug, 'articles' | 'faqs'>
   description?: string
@@ -27,7 +26,6 @@ type Asked = Pick<SlugOptions, 'collection' | 'from'> & {
   id: string | number | undefined
 }
 
-/** What is looked at of a document of either collection. */
 interface Named {
   title?: string | null
   question?: string | null
@@ -39,14 +37,15 @@ interface Holder {
   inTrash: boolean
 }
 
-/** The other document that has an address, be it in the trash. */
+/** Also in the trash. */
 async function holderOf(value: string, { collection, from, req, id }: Asked) {
   const { docs } = await req.payload.find({
     collection,
     where: { slug: { equals: value }, ...(id !== undefined && { id: { not_equals: id } }) },
     trash: true,
     limit: 1,
-    // With pages Payload counts at the same time, and two first operations break a transaction.
+    // Pagination would make Payload count in parallel, which breaks a transaction's first
+    // operation.
     pagination: false,
     depth: 0,
     req,
@@ -62,7 +61,7 @@ const takenSentence = (address: string, { title, inTrash }: Holder) =>
     ? `“${label}” cannot be ${address}: “${title}” in the trash has it. Choose another, or delete that one for good.`
     : `“${label}” cannot be ${address}: “${title}” has it already. Choose another.`
 
-/** The first address like the given one that no other document has: `an-accident`, `an-accident-2`. */
+/** `an-accident`, `an-accident-2` */
 async function freeSlug(wanted: string, asked: Asked): Promise<string> {
   for (let number = 2, free = wanted; ; number += 1) {
     if (!(await holderOf(free, asked))) return free
@@ -75,13 +74,11 @@ interface Addressed extends TypeWithID, Named {
 }
 
 /**
- * Fills an address in from the title where there is none, and gives it a number where it was filled
- * in and another document has it. One that was typed by hand is refused then, in a draft too, since no
- * two documents can be stored under one address.
+ * Fills an empty slug from the title, with a number if it's taken. A taken slug typed by hand is
+ * refused, even in a draft: no two documents can be stored under one address.
  */
 function fillIn({ collection, from, prefix }: SlugOptions): FieldHook<Addressed, unknown> {
   return async ({ value, previousValue, data, originalDoc, req }) => {
-    // An update that does not speak of the address leaves it as it is.
     if (value === undefined && previousValue) return value
     const title = data?.[from] ?? originalDoc?.[from] ?? ''
     const asked = { collection, from, req, id: originalDoc?.id ?? data?.id }
@@ -99,8 +96,8 @@ function fillIn({ collection, from, prefix }: SlugOptions): FieldHook<Addressed,
 }
 
 /**
- * A document's name in addresses, filled in from its title until it is published, and never that of
- * another document, those in the trash included.
+ * A document's name in addresses, filled from its title until it's published. Unique, the trash
+ * included.
  */
 export function slugField(options: SlugOptions): TextField {
   const { prefix, from, description } = options
@@ -134,8 +131,7 @@ export function slugField(options: SlugOptions): TextField {
 }
 
 /**
- * The slug of what is made with Duplicate: the first of `-copy`, `-copy-2` and so on that nothing has,
- * neither what is in the trash nor a draft.
+ * For Duplicate: the first of `-copy`, `-copy-2`… that nothing has, the trash and drafts included.
  */
 const slugOfCopy: FieldHook<TypeWithID, unknown> = async ({ collection, req, value }) => {
   if (typeof value !== 'string' || value === '' || !collection) return value

@@ -12,7 +12,7 @@ import { textPages } from './legal'
 import { resources } from './resources'
 import { services } from './services'
 
-/** The words of each page and the facts, in the order of the panel. Their first words are `globalWords`. */
+/** In the panel's order. Their first words are in `globalWords`. */
 export const allGlobals: GlobalConfig[] = [
   ...[home, about, services, resources, faq, contact, ...textPages],
   ...[contactDetails, fees, hours, sharedWords, links],

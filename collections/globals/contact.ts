@@ -7,7 +7,7 @@ import { pageSectionsField } from '../fields/page-sections'
 const card = (name: string, label: string) =>
   part(name, `Card: ${label}`, [copy('title'), longCopy('text')])
 
-/** Source: docs/product.md, "2.9 Contact". The details and the hours themselves are facts. */
+/** Source: docs/product.md, "2.9 Contact". */
 export const contact = contentGlobal({
   slug: 'contact',
   label: panelPageLabel('contact'),

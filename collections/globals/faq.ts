@@ -1,7 +1,7 @@
 import { contentGlobal, part, seo } from '../content'
 import { copy, longCopy } from '../fields/copy'
 
-/** Source: docs/product.md, "2.8 FAQ". The questions themselves are the collection `faqs`. */
+/** Source: docs/product.md, "2.8 FAQ". */
 export const faq = contentGlobal({
   slug: 'faq',
   label: 'FAQ',

@@ -9,7 +9,6 @@ interface StoredGlobal extends Record<string, unknown> {
   globalType: string
 }
 
-/** The published words that a fresh site has in a global. */
 export function firstWords(payload: Payload, slug: WordedGlobal) {
   const words = globalWords[slug]
   const body = 'body' in words && { body: richTextOf(payload, words.body) }
@@ -17,9 +16,9 @@ export function firstWords(payload: Payload, slug: WordedGlobal) {
 }
 
 /**
- * Gives each page and fact that this site has never stored its first words, so that a page that was
- * added to the table isn't blank on a site that runs. A database without content is left to the seed.
- * Two instances may do so at once: the id is the slug, so the second finds the words of the first.
+ * Stores the first words of pages and facts that this site has never stored, so that a new page
+ * isn't blank on a running site. An empty database is left to the seed. Instances may do so at
+ * once: the id is the slug.
  */
 export async function addFirstWords(payload: Payload): Promise<void> {
   const globals = mongo(payload).connection.collection<StoredGlobal>('globals')
@@ -32,7 +31,7 @@ export async function addFirstWords(payload: Payload): Promise<void> {
     await globals
       .updateOne({ _id: slug }, { $setOnInsert: { ...words, ...day } }, { upsert: true })
       .catch((error: unknown) => {
-        // Of two at the same moment one may be told so.
+        // Two instances may do so at once.
         if (!isDuplicate(error)) throw error
       })
   }

@@ -8,10 +8,7 @@ import { body } from '../fields/rich-text/rich-text'
 
 type LegalText = TypeWithID & { body?: unknown; updatedAt?: unknown; lastChanged?: unknown }
 
-/**
- * Now, where the text is another than it was; changes of the rest of the page do not count. Content of
- * another site brings its own moment.
- */
+/** Changes only with the text. Imported content brings its own date. */
 const whenTheTextChanged: FieldHook<LegalText, unknown> = ({ data, originalDoc, value }) => {
   const isSame = JSON.stringify(data?.body) === JSON.stringify(originalDoc?.body)
   const isBrought = Boolean(value) && value !== originalDoc?.lastChanged
@@ -27,12 +24,12 @@ const lastChanged: DateField = {
 }
 
 interface More {
-  /** What the page has besides its text. */
+  /** Besides the text. */
   parts?: readonly Field[]
   hooks?: NonNullable<GlobalConfig['hooks']>
 }
 
-/** What single text pages have besides. Source: docs/product.md, "2.21 How reviews are handled". */
+/** Source: docs/product.md, "2.21 How reviews are handled". */
 const more: Readonly<Partial<Record<TextPageName, More>>> = {
   privacy: { hooks: { afterChange: [keepPublishedNotice] } },
   'review-rules': {
@@ -53,7 +50,7 @@ const more: Readonly<Partial<Record<TextPageName, More>>> = {
 const typeName = (slug: string) =>
   `${slug.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Page`
 
-/** The page of terms, notices or rules with this name: a long text, with the day of its last change. */
+/** A long text with the day of its last change. */
 function textPage(slug: TextPageName): GlobalConfig {
   const { parts = [], hooks = {} } = more[slug] ?? {}
   return contentGlobal({

@@ -1,4 +1,4 @@
-/** What questions are sorted into, in the order they stand. Source: docs/product.md, "2.8 FAQ". */
+/** In order. Source: docs/product.md, "2.8 FAQ". */
 export const faqCategories = {
   service: 'About the Service',
   process: 'Services & Process',
@@ -7,7 +7,6 @@ export const faqCategories = {
   'getting-started': 'Getting Started',
 } as const
 
-/** What articles are sorted into. */
 export const articleCategories = {
   injury: 'Accidents and injuries',
   rights: 'Work, status and rights',

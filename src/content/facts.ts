@@ -1,7 +1,7 @@
-/** Which of the panel's places holds a fact; each is a global. */
+/** Each is a global. */
 export type FactPlace = 'contact-details' | 'fees'
 
-/** What a fact has to be, so that a slip of the finger is noticed. */
+/** So that slips are noticed. */
 export type FactKind =
   | 'text'
   | 'e-mail address'
@@ -13,22 +13,22 @@ export type FactKind =
   | 'length of time'
 
 export interface Fact {
-  /** How the panel names it. */
+  /** In the panel. */
   label: string
-  /** What a fresh site says; null where it says nothing, and a sentence that quotes it is left out. */
+  /** On a fresh site; null drops the sentences that quote it. */
   value: string | null
   place: FactPlace
   kind: FactKind
-  /** How it reads in a sentence, or what it is used for. */
+  /** How it reads in a sentence, or what it's for. */
   hint?: string
 }
 
 /**
- * The facts of the business that texts quote, each written once. A row gives the field that holds the
- * fact, the name by which a text quotes it (`{{fee}}`) and what a fresh site says.
+ * Facts that texts quote, each written once: its field, its name in a text (`{{fee}}`) and its
+ * first value.
  *
- * Source: docs/product.md, "9.1 Facts". The phone number is from the range that Ofcom keeps for
- * fiction, the e-mail address from the domain kept for examples.
+ * Source: docs/product.md, "9.1 Facts". The phone number is from Ofcom's range for fiction, the
+ * email from a domain reserved for examples.
  */
 export const facts = {
   businessName: {
@@ -141,17 +141,14 @@ export const facts = {
 
 export type FactName = keyof typeof facts
 
-/** The names in the table's order. */
 export const factNames = Object.keys(facts).filter((name): name is FactName => name in facts)
 
-/** The facts that one place of the panel holds, in the table's order. */
 export const factsIn = (place: FactPlace): FactName[] =>
   factNames.filter((name) => facts[name].place === place)
 
 /**
- * What texts quote besides, which has no text field: the promise of a reply, how it was kept, and how
- * long closed enquiries are. A figure is counted, and there may be none; `figure` says of what. What is
- * `optional` may be left empty.
+ * Quotable facts without a text field: the promise of a reply and how it's kept, and how long
+ * closed enquiries are. A `figure` is counted and may be missing; `optional` ones may be empty.
  *
  * Source: docs/product.md, "9.2 Reply promise" and "4.9 How long enquiries are kept".
  */
@@ -164,12 +161,10 @@ export const keptFacts = {
 
 export type KeptFactName = keyof typeof keptFacts
 
-/** What may be left empty of these. */
 export const optionalKeptFacts = Object.entries(keptFacts).flatMap(([name, { optional }]) =>
   optional ? [name] : [],
 )
 
-/** The figures, each with what it is. */
 export const figures = Object.entries(keptFacts).flatMap(([name, { figure }]) =>
   figure === null ? [] : [{ name, figure }],
 )

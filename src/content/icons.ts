@@ -1,4 +1,4 @@
-/** The icons that the consultant may choose from; each is drawn by the design system. */
+/** The design system draws each. */
 export const icons = [
   'briefcase',
   'building',

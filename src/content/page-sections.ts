@@ -1,9 +1,8 @@
-/** A section of a page, as the consultant reads of it. */
 interface PageSection {
   label: string
-  /** Why it is always there, and where it is; none for one that may be hidden and moved. */
+  /** Why it's always shown, and where; none if it may be hidden and moved. */
   locked?: string
-  /** Why it stays where it is, though it may be hidden. */
+  /** Why it can't be moved, though it may be hidden. */
   placed?: string
 }
 
@@ -20,11 +19,7 @@ const alwaysOnHome = (label: string, why: string): PageSection => ({
   locked: `${why} ${homeOrder}`,
 })
 
-/**
- * The sections of each page that can be arranged, in the order in which a fresh site shows them.
- *
- * Source: docs/product.md, "5.7 Content in the panel".
- */
+/** In a fresh site's order. ¶ Source: docs/product.md, "5.7 Content in the panel". */
 export const pageSections = {
   home: {
     hero: alwaysOnHome('Hero', 'Says what the site is, and for whom.'),
@@ -67,18 +62,16 @@ export type SectionName<Page extends ArrangedPage> = Extract<
   string
 >
 
-/** The sections of a page by name, as a list. */
 export interface NamedSection extends PageSection {
   name: string
 }
 
-/** The sections of a page in the order of a fresh site. */
 export function sectionsOf(page: ArrangedPage): NamedSection[] {
   const sections: Readonly<Record<string, PageSection>> = pageSections[page]
   return Object.entries(sections).map(([name, section]) => ({ name, ...section }))
 }
 
-/** How the consultant has arranged a page; what is not named is where a fresh site has it, and shown. */
+/** What isn't named is as on a fresh site. */
 export interface Arrangement {
   order?: readonly string[] | null
   hidden?: readonly string[] | null
@@ -86,10 +79,7 @@ export interface Arrangement {
 
 const stays = ({ locked, placed }: PageSection) => locked !== undefined || placed !== undefined
 
-/**
- * All sections of a page in the consultant's order. Those whose place is fixed keep it; one that an
- * older database does not name comes last.
- */
+/** Fixed ones keep their place; unnamed ones come last. */
 export function arrangedSections(page: ArrangedPage, { order }: Arrangement): NamedSection[] {
   const all = sectionsOf(page)
   const free = all.filter((section) => !stays(section))
@@ -100,11 +90,9 @@ export function arrangedSections(page: ArrangedPage, { order }: Arrangement): Na
   return all.map((section) => (stays(section) ? section : (moved.next().value ?? section)))
 }
 
-/** Whether a section of a page is shown. One that is locked always is. */
 export const isShown = ({ name, locked }: NamedSection, { hidden }: Arrangement): boolean =>
   locked !== undefined || !(hidden ?? []).includes(name)
 
-/** The names of the sections that a page shows, in the order in which it shows them. */
 export function sectionsInOrder<Page extends ArrangedPage>(
   page: Page,
   stored: Arrangement | null | undefined,

@@ -9,7 +9,7 @@ import {
 } from './facts'
 import { sentencesOf } from './sentences'
 
-/** The facts by name; one that was left empty, or that there is none of, is missing or null. */
+/** Missing or null if empty. */
 type FactValues = { readonly [name in FactName | KeptFactName]?: string | null }
 
 const quotation = /\{\{([^{}]*)\}\}/g
@@ -17,23 +17,22 @@ const quotation = /\{\{([^{}]*)\}\}/g
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a text may quote, in double braces. */
+/** In double braces. */
 export const quotableNames: readonly string[] = [...factNames, ...Object.keys(keptFacts)]
 
-/** What a saved reply may quote besides the facts: of the person whom it is sent to. */
+/** For saved replies, about the person written to. */
 export const personQuotes = ['name', 'firstName', 'claimType'] as const
 
-/** Whether a name is that of a figure, which is counted. */
 export const isFigure = (name: string) => figures.some((figure) => figure.name === name)
 
-/** The names of what there may be none of: figures, and facts that may be empty. */
+/** Names that may have no value. */
 const maybeMissing: readonly string[] = [
   ...figures.map(({ name }) => name),
   ...optionalKeptFacts,
   ...factNames.filter((name) => facts[name].value === null),
 ]
 
-/** Whether there may be none of what a name stands for, so that what quotes it may be left out. */
+/** What quotes it may be left out. */
 export const mayBeMissing = (name: string) => maybeMissing.includes(name)
 
 const namesIn = (text: string) =>
@@ -42,10 +41,10 @@ const namesIn = (text: string) =>
     name: lowerFirst(name.trim()),
   }))
 
-/** The names in double braces, each as the fact's own: `fee` for `{{fee}}` and for `{{Fee}}`. */
+/** `fee` for `{{fee}}` and for `{{Fee}}`. */
 export const quotedNames = (text: string): string[] => namesIn(text).map(({ name }) => name)
 
-/** The names in double braces that are no fact's, as they are written. */
+/** As written. */
 export function unknownQuotes(text: string): string[] {
   return namesIn(text).flatMap(({ name, written }) =>
     quotableNames.includes(name) ? [] : [written],
@@ -53,11 +52,9 @@ export function unknownQuotes(text: string): string[] {
 }
 
 /**
- * Puts the facts into a text: `{{fee}}` becomes `25%`. A name with a capital first letter, as at the
- * beginning of a sentence, gives the fact one too: `{{PartnerFirm}}` becomes `My partner law firm`. A
- * sentence that quotes a figure, or a fact of those that may be missing, is left out where there is none.
+ * `{{fee}}` becomes `25%`; a capital first letter gives the value one: `{{PartnerFirm}}` becomes
+ * `My partner law firm`. A sentence that quotes a missing value is left out; unknown names stay.
  *
- * @returns the text; a name that is no fact's is left as it is written
  * Source: docs/product.md, "9.1 Facts".
  */
 export function quoteFacts(text: string, values: FactValues): string {
@@ -79,17 +76,16 @@ export function quoteFacts(text: string, values: FactValues): string {
   })
 }
 
-/** Where the panel offers the facts. */
 const menu = '“Insert a fact”'
 
 const wholeQuotation = /\{\{[^{}]*\}\}/g
 
-/** How many characters are named of what stands at a brace that belongs to no quotation. */
+/** Characters named of what stands at a stray brace. */
 const mostNamed = 40
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
-/** How many letters have to be added, left out or changed to make one word of the other. */
+/** Edit distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of one.split('').entries()) {
@@ -103,7 +99,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** The fact, or other name, that someone seems to mean; undefined if no name is near. */
+/** Undefined if no name is near. */
 export function nearestFact(written: string, others: readonly string[] = []): string | undefined {
   const letters = lettersOf(written)
   if (letters.length < 2) return undefined
@@ -118,9 +114,9 @@ export function nearestFact(written: string, others: readonly string[] = []): st
   return nearest && nearest.away <= most ? nearest.name : undefined
 }
 
-/** The first brace of a text that belongs to no quotation, with what seems to be meant by it. */
+/** With what it seems to mean. */
 function brokenQuote(text: string): string | undefined {
-  // What is quoted properly is replaced by as many line ends, so that nothing is named across it.
+  // Replaced by line ends, so that nothing is named across it.
   const rest = text.replace(wholeQuotation, (whole) => '\n'.repeat(whole.length))
   const line = rest.split('\n').find((one) => /[{}]/.test(one))
   if (line === undefined) return undefined
@@ -133,7 +129,7 @@ function brokenQuote(text: string): string | undefined {
 
 const lastWord = (text: string) => text.trimEnd().split(/\s/).at(-1)?.slice(-mostNamed) ?? ''
 
-/** The closing braces from a place on, and the spaces between them. */
+/** With the spaces between them. */
 const bracesFrom = (line: string, at: number) =>
   (/^[}\s]*/.exec(line.slice(at))?.[0] ?? '').trimEnd()
 
@@ -149,11 +145,9 @@ const insteadOf = (written: string, others: readonly string[]) => {
 }
 
 /**
- * Checks what a text says in braces, which only quotations of facts are written in.
+ * Checks that braces only quote facts, or `others` in fields without a menu: true, or what is wrong
+ * and what to write.
  *
- * @param label the name of the field as a person reads it
- * @param others what may be quoted besides the facts, where there is no menu to choose from
- * @returns true, or a sentence that says what is wrong and what to write
  * Source: docs/product.md, "9.1 Facts".
  */
 export function checkQuotes(

@@ -1,4 +1,4 @@
-/** The lines of a text that say something, without the space around them. */
+/** Trimmed, without empty ones. */
 export function splitLines(text: string): string[] {
   return text
     .split('\n')
@@ -6,13 +6,13 @@ export function splitLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Where a sentence may end: behind its last mark and the space after it, and at the end of a line. */
+/** After the last mark and its space, and at a line end. */
 const boundary = /(?<=[.!?][)”’"]? |\n)/
 
-/** What ends in a full stop within a sentence. */
+/** Full stops that don't end a sentence. */
 const abbreviation = /(?:^|[\s(])(?:[a-z]\.[a-z]|approx|ca|vs|mr|mrs|ms|dr)\. $/i
 
-/** The sentences of a text, each with the space or line end behind it: joined, they are the text again. */
+/** With the space after each: joined, they're the text again. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const piece of text.split(boundary)) {
@@ -24,13 +24,11 @@ export function sentencesOf(text: string): string[] {
   return sentences
 }
 
-/** A document's own fields, without those that Payload adds to each. */
 export type Copy<Document> = Omit<
   Document,
   'id' | 'createdAt' | 'updatedAt' | '_order' | '_status' | 'globalType'
 >
 
-/** A document of which the long text is written as Markdown. */
 export type WithMarkdown<Document extends { body: unknown }> = Omit<Copy<Document>, 'body'> & {
   body: string
 }

@@ -1,15 +1,15 @@
 import type { PageName } from '@/platform/pages'
 
 interface ShownOn {
-  /** The pages by their names; the first is the one to look at it on. */
+  /** The first is the one to preview it on. */
   pages: readonly PageName[]
-  /** The id of its place on the first of them. */
+  /** On the first of them. */
   anchor?: string
 }
 
 /**
- * What pages show besides their own words: collections, facts, and parts of facts as `fact.part`. A
- * fact that a text quotes isn't in here, since that depends on the text.
+ * What pages show besides their own words: collections, facts, and parts of facts as `fact.part`.
+ * Quoted facts depend on the text, so they aren't here.
  */
 export const shownOn: Readonly<Record<string, ShownOn>> = {
   articles: { pages: ['resources'] },
@@ -24,13 +24,13 @@ export const shownOn: Readonly<Record<string, ShownOn>> = {
   'shared-words.notFound': { pages: [] },
 }
 
-/** The facts that the header, the footer or the bar of every page shows, by field or part. */
+/** Facts in the header, footer or bar, by field or part. */
 export const onEveryPage: ReadonlySet<string> = new Set([
   ...['businessName', 'phone', 'email', 'location', 'pageNames', 'actions', 'footer'],
   ...['professionalNetwork', 'photoSharing', 'social'],
 ])
 
-/** The collections and facts that a page shows, or of which it shows a part. */
+/** Collections and facts, or parts of them. */
 export function feedsOf(page: PageName): Set<string> {
   const feeds = Object.entries(shownOn).filter(([, { pages }]) => pages.includes(page))
   return new Set(feeds.flatMap(([name]) => name.split('.', 1)))

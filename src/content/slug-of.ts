@@ -1,11 +1,8 @@
-/** How many characters an address has at most that is made from a title. */
 const longest = 80
 
 /**
- * What a title is called in addresses: small letters, digits and single hyphens, cut after a whole
- * word. Empty where the title has no letter or digit that can stand in one.
- *
- * @example slugOf('After an accident: what now?') // 'after-an-accident-what-now'
+ * A title in addresses: small letters, digits and single hyphens, cut after a whole word. `After an
+ * accident: what now?` becomes `after-an-accident-what-now`.
  */
 export function slugOf(title: string): string {
   const words = title
@@ -24,7 +21,7 @@ export function slugOf(title: string): string {
   return slug
 }
 
-/** Whether an address was filled in from a title, with a number behind it where another had it. */
+/** Perhaps with a number after it. */
 export function isFilledIn(value: string, title: string): boolean {
   const made = slugOf(title)
   return made !== '' && value.startsWith(made) && /^(-\d+)?$/.test(value.slice(made.length))

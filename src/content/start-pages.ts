@@ -1,7 +1,7 @@
 import type { ClaimType } from '@/enquiries/claim-types'
 
 interface StartPage {
-  /** The page's heading, its title, and what links to it say. */
+  /** Also the title, and what links to it say. */
   heading: string
   lead: string
   /** For search engines and shared links. */
@@ -9,8 +9,7 @@ interface StartPage {
 }
 
 /**
- * What the page with one claim type's form alone says, in a visitor's words. Like those of the forms'
- * questions they are not edited in the panel.
+ * In a visitor's words. Not edited in the panel, like the forms' questions.
  *
  * Source: docs/product.md, "2.19 Start pages".
  */

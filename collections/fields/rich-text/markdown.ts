@@ -7,7 +7,7 @@ import { nodesOf } from '@/content/rich-text/nodes'
 
 const pagePaths = linkTargets.map(({ value }) => value)
 
-/** Makes links to pages of the site what the editor stores for a page that was chosen. */
+/** Turns links to pages of the site into what the editor stores. */
 function choosePages(text: Article['body']): void {
   for (const node of nodesOf(text)) {
     const { fields } = node
@@ -19,9 +19,9 @@ function choosePages(text: Article['body']): void {
 }
 
 /**
- * A long text of the content's defaults as the editor stores it.
- *
+ * A default text as the editor stores it.
  * @param markdown headings, paragraphs, bold and italic words, lists, quotes and links
+ *
  */
 export function richTextOf(payload: Payload, markdown: string): Article['body'] {
   const { flattenedFields } = payload.collections.articles.config

@@ -21,7 +21,6 @@ import { plainLines } from '@/content/rich-text/nodes'
 import { checkQuotes } from '@/content/quote-facts'
 import { copy } from '../copy'
 
-/** The menu of facts in the toolbar of a rich text. */
 const FactsFeature = createServerFeature({
   key: 'facts',
   feature: {
@@ -29,7 +28,7 @@ const FactsFeature = createServerFeature({
   },
 })
 
-/** What is pasted from Word or a web page comes in as a rich text of this site. */
+/** Turns what is pasted from Word or the web into this site's rich text. */
 const PasteFeature = createServerFeature({
   key: 'paste',
   feature: {
@@ -43,7 +42,7 @@ const isElsewhere = (link: LinkData) => link?.['linkType'] === 'custom'
 const isPage = (link: LinkData) => !isElsewhere(link)
 const isArticle = (link: LinkData) => isPage(link) && link?.['page'] === articleTarget
 
-/** What a link leads to: a page of the site, chosen from a list, or an address elsewhere. */
+/** A page from a list, or another address. */
 const linkFields: Field[] = [
   { name: 'text', type: 'text', label: 'Words of the link', required: true },
   {
@@ -118,8 +117,7 @@ const editor = lexicalEditor({
 })
 
 /**
- * A long text with headings, bold and italic words, lists, quotes, links and pictures, in which facts
- * may be quoted.
+ * Headings, bold and italic words, lists, quotes, links, pictures and quoted facts.
  *
  * Source: docs/decisions/019-long-texts-are-rich-text.md
  */

@@ -18,7 +18,7 @@ import { terms } from './terms'
 
 type Globals = Config['globals']
 
-/** The first words of every page and of the facts, by the slug of their global. */
+/** By the global's slug. */
 export const globalWords = {
   'contact-details': contactDetails,
   fees,

@@ -6,7 +6,7 @@ const matters = new Intl.ListFormat('en-GB').format(
   practiceAreas.map(({ title }, index) => (index === 0 ? title : title.toLowerCase())),
 )
 
-/** Questions in the order of their categories; those marked `quick` are on Resources too. */
+/** By category; `quick` ones are on Resources too. */
 export const faqs: readonly Copy<Faq>[] = [
   {
     category: 'service',

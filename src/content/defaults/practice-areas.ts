@@ -5,7 +5,6 @@ import type { Copy } from '../sentences'
 type Card = Omit<Copy<PracticeArea>, 'claimType' | 'formName' | 'reviewName'>
 type Area = Pick<NonNullable<ServicesPage['areas']['items']>[number], 'title' | 'points'>
 
-/** What the card of each claim type on Home says before the consultant edits it. */
 const cards: Readonly<Record<ClaimType, Card>> = {
   rta: {
     icon: 'car',
@@ -65,7 +64,7 @@ const criminalAndFamily: Area = {
   ],
 }
 
-/** The same of its area on the services page, which several types may share. */
+/** Several types may share one. */
 const areaOf: Readonly<Record<ClaimType, Area>> = {
   rta: accidents,
   employment: {
@@ -100,13 +99,12 @@ const areaOf: Readonly<Record<ClaimType, Area>> = {
   'family-law': criminalAndFamily,
 }
 
-/** A service for each claim type, in the table's order. */
 export const practiceAreas = claimTypeValues.map((claimType): Copy<PracticeArea> => {
   const { label, service } = claimTypes[claimType]
   return { ...cards[claimType], claimType, formName: label, reviewName: service }
 })
 
-/** The areas of the services page, in the order of their first claim types. */
+/** In the order of their first claim types. */
 export const areas = [...new Set(claimTypeValues.map((type) => areaOf[type]))].map((area) => ({
   ...area,
   claimTypes: claimTypeValues.filter((type) => areaOf[type] === area),

@@ -2,8 +2,8 @@ import type { PrivacyPage } from '../../../payload-types'
 import type { WithMarkdown } from '../sentences'
 
 /**
- * A notice that a UK consultant can start from; the consultant is to check it against what they
- * really do. Source: UK GDPR, articles 6, 9, 12 to 22; Data Protection Act 2018.
+ * To be checked by the consultant. Source: UK GDPR, articles 6, 9, 12 to 22; Data Protection Act
+ * 2018.
  */
 export const privacy: WithMarkdown<PrivacyPage> = {
   heading: 'Privacy',

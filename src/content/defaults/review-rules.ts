@@ -2,9 +2,9 @@ import type { ReviewRulesPage } from '../../../payload-types'
 import type { WithMarkdown } from '../sentences'
 
 /**
- * Rules that a consultant can start from, and has to keep to. Source: Digital Markets, Competition and
- * Consumers Act 2024, Schedule 20, paragraph 13; Competition and Markets Authority, "Fake reviews"
- * (CMA208) and "Reviews: guidance for online review sites".
+ * The consultant has to keep to these. Source: Digital Markets, Competition and Consumers Act 2024,
+ * Schedule 20, paragraph 13; Competition and Markets Authority, "Fake reviews" (CMA208) and
+ * "Reviews: guidance for online review sites".
  */
 export const reviewRules: WithMarkdown<ReviewRulesPage> = {
   heading: 'How reviews are handled',

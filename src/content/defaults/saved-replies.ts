@@ -1,7 +1,6 @@
 import type { SavedReply } from '../../../payload-types'
 import type { Copy } from '../sentences'
 
-/** Replies that the consultant begins with, and changes before they are sent. */
 export const savedReplies: readonly Copy<SavedReply>[] = [
   {
     title: 'First reply',

@@ -1,7 +1,7 @@
 import type { TermsPage } from '../../../payload-types'
 import type { WithMarkdown } from '../sentences'
 
-/** Terms that a UK consultant can start from; the consultant is to check them against their practice. */
+/** To be checked by the consultant. */
 export const terms: WithMarkdown<TermsPage> = {
   heading: 'Terms',
   lead: 'What you can expect from this site and from me, and what you cannot.',

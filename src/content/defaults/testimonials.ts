@@ -1,11 +1,7 @@
 import type { Testimonial } from '../../../payload-types'
 import type { Copy } from '../sentences'
 
-/**
- * Samples, made up: shown under a label that says so.
- *
- * Source: docs/product.md, "2.3 Reviews section".
- */
+/** Made up, and labelled so. ¶ Source: docs/product.md, "2.3 Reviews section". */
 export const testimonials: readonly Copy<Testimonial>[] = [
   {
     name: 'Sarah Jones',

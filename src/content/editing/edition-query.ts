@@ -1,2 +1,2 @@
-/** The name in the query of a reading by which the panel's form asks for the edition too. */
+/** The query name by which the panel's form asks for the edition. */
 export const editionQuery = 'edition'

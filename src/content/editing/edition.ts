@@ -4,18 +4,17 @@ import { isRecord } from '@/platform/is-record'
 import { editionQuery } from './edition-query'
 import { tokenPath } from './token-path'
 
-/** How a state of a document came about, besides being typed. */
+/** Besides typing. */
 export type EditionOrigin = 'opened' | 'typed' | 'restored' | 'scheduled'
 
-/** The token of a document that was stored before there were editions. */
+/** For documents without an edition. */
 export const firstToken = 'first'
 
-/** By what a write says which version it puts back. */
 const restoredFrom = 'restoredFrom'
 
 /**
- * 409: the form was filled from another edition than the newest. No colon: the panel's notices would
- * make a list of what follows it.
+ * 409: the form was filled from an older edition. No colon: the panel would make a list of what
+ * follows it.
  */
 function changedElsewhere(): APIError {
   const message =
@@ -36,18 +35,17 @@ const tokenIn = (document: unknown): unknown =>
 
 function originOf({ operation, req }: Write): EditionOrigin {
   if (req.context[restoredFrom]) return 'restored'
-  // Within Payload's own code: Create New stores the document as it opens the form.
+  // From Payload's own code: Create New stores the document as it opens the form.
   if (req.user && req.payloadAPI === 'local') return operation === 'create' ? 'opened' : 'scheduled'
   return 'typed'
 }
 
 /**
- * Gives a document a new edition at each write, and refuses one from a form that was filled from an
- * older edition. A write that names no edition, as those of scripts, is taken. The newest is read in
- * the transaction of the write, so of two at once only one is stored: the other meets a write
- * conflict of the database, which `answerWriteConflict` puts in the same words.
- *
+ * Gives each write a new edition, and refuses one from a form that was filled from an older
+ * edition. Writes that name none, such as scripts', pass. Of two at once the second meets a write
+ * conflict, which `answerWriteConflict` words alike.
  * @throws APIError 409, as `changedElsewhere` says
+ *
  */
 export function stampEdition(write: Write): Record<string, unknown> {
   const { data, operation, originalDoc, req } = write
@@ -68,7 +66,7 @@ export function stampEdition(write: Write): Record<string, unknown> {
   }
 }
 
-/** The context of a write that puts a version back that was stored at this moment, in ISO 8601. */
+/** ISO 8601. */
 export const restoring = (storedAt: string) => ({ [restoredFrom]: storedAt })
 
 const isTransient = (error: unknown): boolean =>
@@ -78,10 +76,7 @@ const isTransient = (error: unknown): boolean =>
     (error['errorLabelSet'] instanceof Set &&
       error['errorLabelSet'].has('TransientTransactionError')))
 
-/**
- * Answers 409, with the words of `changedElsewhere`, where two writes of a document met in the
- * database: Payload would say 500 and that something went wrong.
- */
+/** Answers 409 to a write conflict, where Payload would answer 500. */
 export function answerWriteConflict({ error }: { error: Error }) {
   if (!isTransient(error)) return undefined
   const { data, message, name } = changedElsewhere()
@@ -89,8 +84,8 @@ export function answerWriteConflict({ error }: { error: Error }) {
 }
 
 /**
- * Leaves the edition out of what a caller reads who does not ask for it, so that a program which reads a
- * document, changes it and sends it back is not refused for what was saved in between.
+ * Leaves the edition out unless asked for, so that a program that reads, changes and sends back a
+ * document isn't refused.
  */
 export function withoutEdition<Document extends object>({
   doc,

@@ -9,7 +9,6 @@ import {
 import { publicationOf, publicationOfGlobal } from './publication'
 import { restoreGlobalVersion, restoreVersion } from './restore'
 
-/** The end of the address that says what publishing would change. */
 const changesPath = '/changes'
 
 const isCollection = (payload: Payload, slug: unknown): slug is CollectionSlug =>
@@ -33,9 +32,8 @@ function globalOf({ payload, routeParams }: PayloadRequest): GlobalSlug {
 const idOf = ({ routeParams }: PayloadRequest) => String(routeParams?.['id'])
 
 /**
- * The routes that each collection of content has besides Payload's: what publishing would change, and
- * the restoring of a version, which stands in for Payload's so that it goes through the same hooks as
- * every write.
+ * What publishing would change, and restoring, which replaces Payload's so that it goes through the
+ * same hooks as any write.
  */
 export const editingEndpoints: Omit<Endpoint, 'root'>[] = [
   {
@@ -50,7 +48,6 @@ export const editingEndpoints: Omit<Endpoint, 'root'>[] = [
   },
 ]
 
-/** The same of a global. */
 export const globalEditingEndpoints: Omit<Endpoint, 'root'>[] = [
   {
     method: 'get',

@@ -1,8 +1,8 @@
 import { daysInTrash } from '@/platform/limits'
 
 /**
- * What the panel says of the trash, in the place of Payload's words. `{{label}}` is what the panel
- * calls one of a list, `<1>` stands around its title.
+ * Replaces Payload's words. `{{label}}` is what the panel calls one of the list, `<1>` surrounds
+ * its title.
  */
 export const trashWords = {
   aboutToTrash: `The {{label}} <1>{{title}}</1> goes from the site into the trash. It stays there for ${daysInTrash} days and can be put back.`,

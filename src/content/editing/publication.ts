@@ -13,16 +13,14 @@ import {
   type ShownPage,
 } from './shown-on'
 
-/** What publishing a document would change on the site. */
 export interface Publication {
-  /** Whether it is on the site. */
   isPublished: boolean
-  /** What would change and where, in a line; empty where nothing would. */
+  /** What would change and where, in a line; empty for nothing. */
   what: string
   changes: readonly (Change & { pages: readonly ShownPage[] })[]
-  /** Where what is published of it is seen, and so would be missing without it. */
+  /** Where it's seen, and would be missing. */
   shownOn: readonly ShownPage[]
-  /** A fingerprint of what is on the site; missing where nothing is. */
+  /** Of what is on the site, if anything. */
   fingerprint?: string
 }
 
@@ -31,13 +29,12 @@ type Described = Parameters<typeof changesBetween>[0]
 interface States {
   entity: Entity
   fields: Described
-  /** As it is edited. */
   newest: unknown
-  /** As it stands on the site; undefined where it does not. */
+  /** Undefined if it isn't on the site. */
   published: unknown
 }
 
-/** The same for two states of a document that differ in nothing that is edited. */
+/** Equal for two states that differ in nothing edited. */
 function fingerprintOf(document: Stored): string {
   const edited = JSON.stringify(document, (name, value: unknown) =>
     isEdited({ name }) && !isNothing(value) ? value : undefined,
@@ -48,7 +45,7 @@ function fingerprintOf(document: Stored): string {
 const isPublished = (document: unknown): document is Stored =>
   isRecord(document) && document['_status'] === 'published'
 
-/** Says what publishing a document of a collection would change, with the asker's rights. */
+/** With the asker's rights. */
 export async function publicationOf(
   req: PayloadRequest,
   collection: CollectionSlug,
@@ -64,7 +61,6 @@ export async function publicationOf(
   return summed(req, { entity, fields: config.fields, newest, published })
 }
 
-/** The same of a global. */
 export async function publicationOfGlobal(
   req: PayloadRequest,
   slug: GlobalSlug,

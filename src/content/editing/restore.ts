@@ -4,16 +4,12 @@ import { type DescribedField, isEdited, type Stored } from './changes/described-
 import { restoring } from './edition'
 import { shortTime } from '@/platform/time/london-time'
 
-/** What the panel is told of a version that was put back. */
 interface Restored {
   message: string
   doc: unknown
 }
 
-/**
- * A state of a document as the data of a write: what it did not have is empty, where a write would
- * keep what there is now.
- */
+/** Fields the state lacks are empty, where a write would keep their present values. */
 function wholeState(fields: readonly DescribedField[], state: Stored): Record<string, unknown> {
   return Object.fromEntries(fields.filter(isEdited).flatMap((field) => stateOf(field, state)))
 }
@@ -45,7 +41,6 @@ function said({ updatedAt }: Version): string {
   )
 }
 
-/** The write of a draft that says what a version said. */
 const backToDraft = (fields: readonly DescribedField[], { updatedAt, version }: Version) => ({
   data: wholeState(fields, isRecord(version) ? version : {}),
   draft: true as const,
@@ -53,10 +48,10 @@ const backToDraft = (fields: readonly DescribedField[], { updatedAt, version }: 
 })
 
 /**
- * Puts a version of a document back as a draft, with the asker's rights. What was there before stays
- * among the versions, and the site as it is until the draft is published.
- *
+ * Restores a version as a draft, with the asker's rights. The site stays as it is until it's
+ * published.
  * @throws whatever Payload does where there is no such version
+ *
  */
 export async function restoreVersion(
   req: PayloadRequest,
@@ -74,10 +69,7 @@ export async function restoreVersion(
   return { message: said(found), doc }
 }
 
-/**
- * The same of a global. Payload's own would put the words on the site at once, even as a draft: it
- * writes them over the published document.
- */
+/** Payload's own would publish the words at once, even as a draft. */
 export async function restoreGlobalVersion(
   req: PayloadRequest,
   slug: GlobalSlug,

@@ -7,13 +7,13 @@ import { panelPageLabel } from '@/platform/page-label'
 import { articlePath, pageNames, type PageName, publicPages } from '@/platform/pages'
 import type { Stored } from './changes/described-field'
 
-/** A page of the site, as the panel names it. */
+/** As the panel names it. */
 export interface ShownPage {
   label: string
   path: string
 }
 
-/** A document's kind: a global's or a collection's slug. */
+/** A global's or a collection's slug. */
 export interface Entity {
   kind: 'collections' | 'globals'
   slug: string
@@ -34,20 +34,20 @@ function ofArticle(article: Stored): ShownPage[] {
   return slug === '' ? [] : [own]
 }
 
-/** Whether a page shows this document of a collection: Resources has the quick questions alone. */
+/** Resources shows the quick questions only. */
 const isShown =
   (slug: string, { quick }: Stored) =>
   (name: PageName) =>
     slug !== 'faqs' || name !== 'resources' || quick === true
 
-/** What is published, by which the pages of a fact are found. */
+/** For finding the pages of a fact. */
 export interface PublishedContent {
   everyPage: ShownPage[]
-  /** Each document that pages show, with the facts that it quotes and the pages it is seen on. */
+  /** With the facts each quotes and the pages it's on. */
   documents: { quotes: Set<string>; pages: ShownPage[] }[]
 }
 
-/** Reads all that is published, with the rights of whoever asks. */
+/** With the asker's rights. */
 export async function readPublishedContent(req: PayloadRequest): Promise<PublishedContent> {
   const { payload } = req
   const [globals, collections] = await Promise.all([
@@ -101,7 +101,7 @@ async function publishedDocuments(
   }))
 }
 
-/** The pages that a document as a whole is seen on; every page for what the facts say everywhere. */
+/** Every page for facts that show everywhere. */
 function pagesOfEntity(
   { kind, slug }: Entity,
   document: Stored,
@@ -112,19 +112,14 @@ function pagesOfEntity(
   return slug === 'articles' ? [...shown, ...ofArticle(document)] : shown
 }
 
-/** The pages that a document is seen on, none for the facts: those depend on the fact. */
+/** None for facts: those depend on the fact. */
 export function pagesOfDocument(entity: Entity, document: Stored): ShownPage[] {
   return pagesOfEntity(entity, document, [])
 }
 
 const distinct = (all: ShownPage[]) => [...new Map(all.map((one) => [one.path, one])).values()]
 
-/**
- * The pages on which a change of a field is seen: the document's own, or, for a fact, every page that
- * quotes it or shows it by itself.
- *
- * @param path the field's path in the document
- */
+/** For a fact, every page that quotes or shows it. */
 export function pagesOfField(
   entity: Entity,
   document: Stored,
@@ -144,7 +139,7 @@ export function pagesOfField(
   return distinct([...quoting.flatMap((one) => one.pages), ...pages(direct?.pages ?? [])])
 }
 
-/** Where pages are, in words: `on About`, `on 5 pages`, `on every page`; empty for none. */
+/** `on About`, `on 5 pages`, `on every page`; empty for none. */
 export function placesInWords(
   shown: readonly ShownPage[],
   everyPage: readonly ShownPage[],

@@ -1,2 +1,2 @@
-/** Where a form of the panel holds the token of the edition that it was filled from. */
+/** In the panel's form. */
 export const tokenPath = 'edition.token'

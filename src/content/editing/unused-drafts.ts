@@ -4,22 +4,16 @@ import type { EditionOrigin } from './edition'
 
 const opened: EditionOrigin = 'opened'
 
-/**
- * What lists show: not the empty documents that Create New stores as it opens its form, until the
- * first word is typed.
- */
+/** Hides the empty documents that Create New stores until the first word is typed. */
 export const isTyped = (): Where => ({ 'edition.how': { not_equals: opened } })
 
-/** How long a form may be open before its first word, in milliseconds. */
+/** Milliseconds until the first word. */
 const keptFor = 86_400_000
 
 const originOf = (document: unknown): unknown =>
   isRecord(document) && isRecord(document['edition']) ? document['edition']['how'] : undefined
 
-/**
- * Removes the empty documents of forms that were opened and left, when the next one is opened. A form
- * that is still open somewhere is given a day.
- */
+/** When a form opens, removes empty documents of earlier ones after a day. */
 export const clearUnused: CollectionAfterChangeHook = async ({
   collection,
   doc,

@@ -5,7 +5,6 @@ import { changeWords } from './changes/change-words'
 import { type DescribedField, type Stored } from './changes/described-field'
 import { shortTime } from '@/platform/time/london-time'
 
-/** A stored version, as Payload reads it. */
 export interface StoredVersion {
   id: string | number
   version: unknown
@@ -13,14 +12,13 @@ export interface StoredVersion {
   updatedAt: string
 }
 
-/** A version as the consultant knows it again. */
 export interface NamedVersion {
   id: string
-  /** What was changed: `Fee: 25% to 30%`, or `Heading, Lead and 2 more`. */
+  /** `Fee: 25% to 30%`, or `Heading, Lead and 2 more`. */
   name: string
-  /** How it came about: `Published`, `Draft, kept while typing`. */
+  /** `Published`, `Draft, kept while typing`. */
   origin: string
-  /** Who stored it, where that is known. */
+  /** If known. */
   by: string | undefined
   /** ISO 8601. */
   at: string
@@ -28,7 +26,7 @@ export interface NamedVersion {
 
 const stateOf = ({ version }: StoredVersion): Stored => (isRecord(version) ? version : {})
 
-/** Whether a version was on the site when it was stored. */
+/** When it was stored. */
 export const isPublishedVersion = (version: StoredVersion): boolean =>
   stateOf(version)['_status'] === 'published'
 
@@ -50,10 +48,8 @@ function originOf(version: StoredVersion): string {
 }
 
 /**
- * Names the versions of a document by what each changed: a draft against the version before it, a
- * published one against what was published before it.
- *
- * @param versions the newest first
+ * A draft is compared with the version before it, a published one with the one published before.
+ * Newest first.
  */
 export function nameVersions(
   fields: readonly DescribedField[],
@@ -74,7 +70,7 @@ export function nameVersions(
   })
 }
 
-/** Whether a field follows from others, as an address does from its title: it is no news beside them. */
+/** Such as an address from its title: no news beside it. */
 const isFilledIn = (fields: readonly DescribedField[], path: string): boolean =>
   fields.some(
     ({ custom, name }) => name === path && isRecord(custom) && custom['isFilledIn'] === true,

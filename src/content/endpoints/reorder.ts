@@ -7,7 +7,7 @@ import { inTransaction } from '@/platform/database/transaction'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
 import { json, notFound } from '@/server/pipeline/http-error'
 
-/** What Payload's lists send when a row was dragged. */
+/** What Payload's lists send after a drag. */
 const input = z.object({
   collectionSlug: z.enum(orderedCollections),
   docsToMove: z.array(z.string()).min(1).max(100),
@@ -18,9 +18,8 @@ const input = z.object({
 type Move = z.infer<typeof input>
 
 /**
- * POST /api/reorder, in place of Payload's own. A place in the order belongs to no version: it is
- * changed in the document and in all its versions, so that a draft has no other than what is
- * published, a restored version brings none back, and moving a document publishes nothing.
+ * Replaces Payload's own: the place changes in the document and all its versions, so that drafts
+ * and restored versions have the same one, and moving publishes nothing.
  *
  * Source: docs/api.md, "Payload's own routes".
  */
@@ -59,7 +58,7 @@ async function placeOf(req: PayloadRequest, slug: OrderedCollection, id: string)
   return place.data._order
 }
 
-/** The place next to one, on the side to which documents are moved, where it is not theirs. */
+/** The neighbour's place, on the side the documents move to. */
 async function nextPlace(
   req: PayloadRequest,
   { collectionSlug, docsToMove, newKeyWillBe }: Move,

@@ -1,4 +1,4 @@
-/** The days of the week, as the consultant chooses them and as they are shown; Monday first. */
+/** Monday first. */
 export const weekdays = {
   monday: 'Monday',
   tuesday: 'Tuesday',
@@ -11,13 +11,11 @@ export const weekdays = {
 
 export type Weekday = keyof typeof weekdays
 
-/** Whether a text is a weekday's name in the table. */
 const isWeekday = (name: string): name is Weekday => Object.hasOwn(weekdays, name)
 
-/** The weekdays, Monday first. */
 export const weekdayNames = Object.keys(weekdays).filter(isWeekday)
 
-/** The hours of one weekday as they are stored: times as `HH:MM`, nothing or empty where there is none. */
+/** `HH:MM`; nothing or empty for none. */
 export interface WeekdayHours {
   opens?: string | null
   closes?: string | null
@@ -27,7 +25,6 @@ export interface WeekdayHours {
   note?: string | null
 }
 
-/** What is wrong with a weekday's hours, and the field that it is said at. */
 interface HoursFault {
   field: 'opens' | 'closes' | 'opensAgain' | 'closesAgain'
   sentence: string
@@ -45,11 +42,9 @@ const labels = {
 const fields = ['opens', 'closes', 'opensAgain', 'closesAgain'] as const
 
 /**
- * The first thing that is wrong with a weekday's hours: a time that is none, one without the other, an
- * end before the start, two times that overlap.
+ * The first fault of a weekday's hours: not a time, one without the other, an end before the start,
+ * overlaps. Undefined for none; a day without times is closed.
  *
- * @param day its name, as the sentence begins with
- * @returns undefined where nothing is; a day without times is closed
  * Source: docs/product.md, "2.9 Contact".
  */
 export function hoursFault(day: string, hours: WeekdayHours): HoursFault | undefined {

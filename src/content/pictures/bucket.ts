@@ -3,19 +3,18 @@ import type { Payload, PayloadRequest } from 'payload'
 import { mongo, sessionOf } from '@/platform/database/connection'
 import { pictureCollections } from '@/platform/database/own-collections'
 
-/** A file of the bucket, as GridFS describes it. Its name is its id, so that none is overwritten. */
+/** As GridFS describes it. Its name is its id, so none is overwritten. */
 export interface StoredPicture {
   _id: string
   filename: string
-  /** In bytes. */
+  /** Bytes. */
   length: number
-  /** In bytes; of each piece but the last. */
+  /** Bytes, except the last. */
   chunkSize: number
   uploadDate: Date
   metadata: {
     contentType: string
     sha256: string
-    /** Whether its document is in the trash. */
     trashed?: boolean
   }
 }
@@ -26,19 +25,18 @@ interface Chunk {
   data: Buffer
 }
 
-/** What is to be stored under a name. */
 interface NewPicture {
   name: string
   contentType: string
   data: Buffer
 }
 
-/** GridFS's own, which is also the most that a download holds in memory. */
+/** GridFS's own; also the most that a download holds in memory. */
 const chunkSize = 255 * 1024
 
 /**
- * The two collections of the GridFS bucket. They are written to as any other is, since the driver's
- * `GridFSBucket` takes part in no transaction.
+ * GridFS's two collections, written directly since the driver's `GridFSBucket` takes part in no
+ * transaction.
  *
  * Source: MongoDB specification "GridFS", "Documents".
  */
@@ -50,15 +48,13 @@ function collectionsOf(payload: Payload) {
   }
 }
 
-/** The fingerprint of a file, as it is kept beside it. */
 export const sha256Of = (data: Uint8Array): string =>
   createHash('sha256').update(data).digest('base64url')
 
 /**
- * Stores a picture in the transaction that the request is in. A name that is taken stays as it is: a
- * picture's bytes never change under its name.
- *
+ * In the request's transaction. A name that's taken stays: its bytes never change.
  * @throws Error where the request is in no transaction
+ *
  */
 export async function storePicture(req: PayloadRequest, picture: NewPicture): Promise<void> {
   const { contentType, data, name } = picture
@@ -83,9 +79,9 @@ export async function storePicture(req: PayloadRequest, picture: NewPicture): Pr
 }
 
 /**
- * Removes a picture in the transaction that the request is in; one that is not there is no error.
- *
+ * In the request's transaction; a missing one is no error.
  * @throws Error where the request is in no transaction
+ *
  */
 export async function removePicture(req: PayloadRequest, name: string): Promise<void> {
   const session = await sessionOf(req)
@@ -94,7 +90,7 @@ export async function removePicture(req: PayloadRequest, name: string): Promise<
   await chunks.deleteMany({ files_id: name }, { session })
 }
 
-/** Notes with files whether their document is in the trash, in the transaction that the request is in. */
+/** In the request's transaction. */
 export async function markTrashed(
   req: PayloadRequest,
   names: string[],
@@ -106,7 +102,7 @@ export async function markTrashed(
   await files.updateMany({ _id: { $in: names } }, change, { session })
 }
 
-/** The picture of a name, without its bytes; undefined where there is none. */
+/** Without its bytes. */
 export async function findPicture(
   payload: Payload,
   name: string,
@@ -115,11 +111,11 @@ export async function findPicture(
 }
 
 /**
- * Some bytes of a picture from one of its pieces.
- *
+ * `start` and `end` are places in the picture, from 0; stops at the end of a piece.
  * @param start the first byte's place in the picture, from 0
  * @param end the last byte's; the answer ends before it where the piece does
  * @throws Error where the picture was removed meanwhile
+ *
  */
 export async function readPiece(
   payload: Payload,
@@ -135,7 +131,7 @@ export async function readPiece(
   return new Uint8Array(chunk.data.subarray(start - offset, end + 1 - offset))
 }
 
-/** All bytes of a picture. @throws Error where it was removed meanwhile */
+/** @throws Error where it was removed meanwhile */
 export async function readWhole(payload: Payload, picture: StoredPicture): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   for (let at = 0; at < picture.length; at += picture.chunkSize) {

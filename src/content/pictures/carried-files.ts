@@ -4,29 +4,26 @@ import { findPicture, sha256Of } from './bucket'
 import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
 import { filesOf, type NamedFile } from './files-of'
 
-/** The files of a picture by their names, as another site's database held them. */
+/** By name, as another site's database held them. */
 type Files = ReadonlyMap<string, Buffer>
 
-/** A class of its own, so that no value which a request brings is taken for it. */
+/** A class, so that nothing a request brings is taken for it. */
 class CarriedFiles {
   constructor(readonly files: Files) {}
 }
 
 const name = 'carriedFiles'
 
-/**
- * The context of an operation that stores a picture with files that were made before, as they are.
- * The document names them; nothing is made of them anew.
- */
+/** For storing a picture with its finished files. */
 export const carrying = (files: Files): RequestContext => ({ [name]: new CarriedFiles(files) })
 
-/** The files that an operation brings with it; undefined for every upload. */
+/** Undefined for uploads. */
 export function carriedFiles({ context }: Pick<PayloadRequest, 'context'>): Files | undefined {
   const carried = context[name]
   return carried instanceof CarriedFiles ? carried.files : undefined
 }
 
-/** What `newName` makes, and what Payload makes of that for a size. */
+/** What `newName` makes, and Payload of it for a size. */
 const plainName = /^[\p{L}\p{M}\p{N}-]+\.[a-z0-9]{1,5}$/u
 
 const fileSchema = z.looseObject({
@@ -36,17 +33,15 @@ const fileSchema = z.looseObject({
   height: z.number().nullish(),
 })
 
-/** What a document says of its files. */
 const documentSchema = fileSchema.extend({
   sizes: z.record(z.string(), fileSchema.nullish()).nullish(),
 })
 
 /**
- * Checks the files that an operation brings as an upload is checked, and that they are what the
- * document says of them.
- *
+ * Checks brought files like an upload, and against their document.
  * @param types the media types that are taken
  * @throws ValidationError that says why not
+ *
  */
 export async function checkCarried(
   { payload }: Pick<PayloadRequest, 'payload'>,
@@ -71,7 +66,7 @@ export async function checkCarried(
   }
 }
 
-/** Whether the database holds all of these files, with the same bytes. */
+/** With the same bytes. */
 export async function areStored(payload: Payload, files: Files): Promise<boolean> {
   for (const [name, bytes] of files) {
     const stored = await findPicture(payload, name)
@@ -80,7 +75,6 @@ export async function areStored(payload: Payload, files: Files): Promise<boolean
   return true
 }
 
-/** Whether a file has the width and the height that its document says. */
 function isOfItsSize(
   document: z.infer<typeof documentSchema>,
   { size }: NamedFile,

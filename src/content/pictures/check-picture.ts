@@ -7,21 +7,20 @@ export function refusedPicture(why: keyof typeof pictureRefusals): ValidationErr
   return new ValidationError({ errors: [{ path: 'file', message: pictureRefusals[why] }] })
 }
 
-/** What is known of a picture that can be stored. */
 export interface CheckedPicture {
-  /** In pixels, as it is seen: turned as its camera says. */
+  /** Pixels, turned as the camera says. */
   width: number
   height: number
   mediaType: string
 }
 
 /**
- * Makes sure that a file is a picture which can be stored, before anything else reads it. Its size is
- * read from its header, so that what is too large is never decoded.
- *
+ * Refuses what isn't a storable picture before anything else reads it. The size comes from the
+ * header, so that nothing too large is decoded; the file's claims don't count.
  * @param types the media types that are taken; what the file says of itself does not count
  * @throws ValidationError that says why not
  * Source: docs/api.md, "Pictures".
+ *
  */
 export async function checkPicture(
   data: Buffer,
@@ -36,7 +35,7 @@ export async function checkPicture(
   if (mediaType === undefined || !types.includes(mediaType)) throw refusedPicture('otherKind')
   if (width * height * pages > maxPixels) throw refusedPicture('tooLarge')
   if (pages > 1) throw refusedPicture('moving')
-  // Decodes all of it, which tells whether it is whole, and keeps next to nothing.
+  // Decoding it all tells whether it's whole.
   await readable(() => sharp(data).resize(8, 8, { fit: 'fill' }).raw().toBuffer())
   return { ...autoOrient, mediaType }
 }

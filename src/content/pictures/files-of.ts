@@ -1,8 +1,7 @@
-/** One file of a picture, as its document names it. */
 export interface NamedFile {
   filename: string
   mimeType: string
-  /** The size that it is; undefined for the picture itself. */
+  /** Undefined for the picture itself. */
   size?: string
 }
 
@@ -11,12 +10,11 @@ interface OnRecord {
   mimeType?: string | null | undefined
 }
 
-/** What Payload keeps of an uploaded picture. */
 export interface PictureDocument extends OnRecord {
   sizes?: Readonly<Record<string, OnRecord | null | undefined>> | null | undefined
 }
 
-/** The files of a picture: its own, then those of its sizes. Two sizes may name the same file. */
+/** Its own first. Two sizes may share a file. */
 export function filesOf({ filename, mimeType, sizes }: PictureDocument): NamedFile[] {
   const all = [
     { filename, mimeType },

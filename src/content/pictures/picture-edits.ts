@@ -4,20 +4,20 @@ import { type CheckedPicture, refusedPicture } from './check-picture'
 
 const percent = z.coerce.number().min(0).max(100)
 
-/** What the panel's editor asks for, in the query. */
+/** From the panel's editor, in the query. */
 const editsSchema = z.looseObject({
-  /** Where the part to keep begins. */
+  /** Where the crop begins. */
   crop: z.looseObject({ x: percent, y: percent }).optional(),
-  /** How large the part to keep is. */
+  /** The crop's size. */
   widthInPixels: z.coerce.number().int().min(1).optional(),
   heightInPixels: z.coerce.number().int().min(1).optional(),
-  /** What is to stay in view; in the whole picture, as the editor shows it. */
+  /** In the whole picture. */
   focalPoint: z.looseObject({ x: percent, y: percent }).optional(),
 })
 
 type Edits = z.infer<typeof editsSchema>
 
-/** A part of a picture, in pixels. */
+/** Pixels. */
 export interface Area {
   left: number
   top: number
@@ -25,7 +25,7 @@ export interface Area {
   height: number
 }
 
-/** What the editor in the panel asks for; undefined where it was not used. @throws ValidationError */
+/** Undefined if the editor wasn't used. @throws ValidationError */
 export function editsOf({ query }: PayloadRequest): Edits | undefined {
   const asked = query['uploadEdits']
   if (typeof asked !== 'object' || asked === null || Object.keys(asked).length === 0)
@@ -36,10 +36,10 @@ export function editsOf({ query }: PayloadRequest): Edits | undefined {
 }
 
 /**
- * The part to keep.
- *
+ * Undefined for the whole picture, as when only the focal point moved.
  * @returns undefined where that is the whole picture, as it is when only the focal point was moved
  * @throws ValidationError where it does not lie inside the picture
+ *
  */
 export function areaOf(edits: Edits, { height, width }: CheckedPicture): Area | undefined {
   const { crop, heightInPixels = 0, widthInPixels = 0 } = edits
@@ -55,11 +55,7 @@ export function areaOf(edits: Edits, { height, width }: CheckedPicture): Area | 
   return area.width === width && area.height === height ? undefined : area
 }
 
-/**
- * The focal point in percent of what is kept: one that lies outside moves to the nearest edge.
- *
- * @returns undefined where none was set
- */
+/** In percent of the crop; one outside moves to the nearest edge. */
 export function focalPointIn(
   { focalPoint }: Edits,
   { height, width }: CheckedPicture,

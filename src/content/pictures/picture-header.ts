@@ -1,22 +1,20 @@
 /**
- * What a picture must be to be taken, and the sentences for what is not: the panel says them before a
- * file travels, the server says them of whatever came.
+ * What a picture must be, with the refusals: the panel says them before uploading, the server
+ * always.
  *
  * Source: docs/api.md, "Pictures".
  */
 
-/** The media types that are taken. No SVG: it can carry scripts. */
+/** No SVG: it can carry scripts. */
 export const takenMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-/** The most pixels that are decoded. */
 export const maxPixels = 50_000_000
 
-/** The longest side, in pixels, of what is kept. No page needs more. */
+/** Pixels. No page needs more. */
 export const longestSide = 2_560
 
 const choose = 'Choose a JPEG, PNG, WebP or AVIF picture.'
 
-/** Why a file is no picture of the site's, each in whole sentences. */
 export const pictureRefusals = {
   empty: `This file is empty. ${choose}`,
   noPicture: `This file is no picture, whatever its name says. ${choose}`,
@@ -36,10 +34,10 @@ export const pictureRefusals = {
   nameTaken: 'Another picture has a file of the same name.',
 } as const
 
-/** What the first bytes of a file say of a picture. */
+/** From its first bytes. */
 export interface PictureHeader {
   kind: PictureKind
-  /** In pixels; undefined where these bytes do not say it. */
+  /** Pixels, if these bytes say. */
   size: Size | undefined
 }
 
@@ -53,10 +51,8 @@ interface Size {
 type Read = (view: DataView) => PictureHeader | undefined
 
 /**
- * Reads what a file is from its first bytes, whatever it is called, and decodes nothing.
- *
- * @param head the first bytes; 256 KiB reach behind what cameras write before the size
- * @returns undefined where the bytes begin like no picture
+ * Reads the type from the first bytes, whatever the name, and decodes nothing. 256 KiB reach past
+ * what cameras write before the size.
  */
 export function readHeader(head: Uint8Array): PictureHeader | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
@@ -67,7 +63,6 @@ export function readHeader(head: Uint8Array): PictureHeader | undefined {
   return undefined
 }
 
-/** The bytes from `at` on as letters, one for each; fewer where the file ends. */
 function letters(view: DataView, at: number, count: number): string {
   const end = Math.min(at + count, view.byteLength)
   const codes = Array.from({ length: Math.max(0, end - at) }, (_, n) => view.getUint8(at + n))
@@ -94,7 +89,7 @@ const jpeg: Read = (view) => {
       const size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
       return { kind: 'jpeg', size }
     }
-    // A segment's length counts itself; bytes of 0xff before a marker only fill.
+    // A segment's length counts itself; bytes of 0xff before a marker are filling.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return { kind: 'jpeg', size: undefined }
@@ -131,8 +126,7 @@ const heicBrands = /^(?:hei[cxms]|hev[cxms])$/
 const avifBrands = /^avi[fs]$/
 
 /**
- * Files of the ISO family: AVIF, HEIC, and films. A photo may be stored in tiles, so the largest of
- * the sizes that it names is its own.
+ * AVIF, HEIC and films. A photo may be stored in tiles, so the largest size named is its own.
  *
  * Source: ISO/IEC 23008-12, sections 6.5.3 and 10.
  */
@@ -157,10 +151,10 @@ function largestExtent(view: DataView): Size | undefined {
   return largest
 }
 
-/** How GIF, TIFF in its two byte orders, and BMP begin. */
+/** GIF, TIFF in both byte orders, BMP. */
 const starts = ['GIF8', 'II*\0', 'MM\0*', 'BM']
 
-/** Pictures that are known as such, so that the sentence about them is right. */
+/** Recognised so that the refusal names them. */
 const other: Read = (view) => {
   const start = letters(view, 0, 1_024)
   const isKnown = starts.some((one) => start.startsWith(one)) || /<svg[\s>]/i.test(start)

@@ -5,11 +5,9 @@ import { servePicture } from './serve-picture'
 import { removeAllFiles, storeFiles } from './store-with-document'
 
 /**
- * A Payload plugin that keeps the files of a collection in the database, in the transaction that
- * stores their document. A picture that is in use stays.
+ * Keeps a collection's files in the database, in the transaction of their document. A picture in
+ * use stays.
  *
- * @param slug the collection, which must have uploads
- * @returns a function from a config to a new one; the one passed in is left as it is
  * Source: docs/decisions/014-pictures-live-in-the-database.md, "14. Pictures live in the database".
  */
 export function picturesInDatabase(slug: UploadCollectionSlug): (config: Config) => Config {
@@ -24,7 +22,7 @@ function stored(collection: CollectionConfig, slug: UploadCollectionSlug): Colle
   const { hooks, upload } = collection
   return {
     ...collection,
-    // Payload would fetch the file of the copy over HTTP, from this very site.
+    // Payload would fetch the copied file over HTTP from this very site.
     disableDuplicate: true,
     hooks: {
       ...hooks,
@@ -38,9 +36,9 @@ function stored(collection: CollectionConfig, slug: UploadCollectionSlug): Colle
       ...(typeof upload === 'object' && upload),
       adapter: 'gridfs',
       disableLocalStorage: true,
-      // Nobody is given a receipt, so no document names a file that was not sent with it.
+      // No receipts are given, so no document names a file that wasn't sent with it.
       requiresClientUploadReceipt: true,
-      // `prepareUpload` asks for the file, but where one is brought from another site.
+      // `prepareUpload` asks for it, except for imported ones.
       filesRequiredOnCreate: false,
       handlers: [(req, { params }) => servePicture(req, params.filename)],
     },

@@ -14,18 +14,15 @@ import { checkPicture, refusedPicture } from './check-picture'
 import { type Area, areaOf, editsOf, focalPointIn } from './picture-edits'
 import { sharp } from './sharp'
 
-/** The part by which no two names are the same: 64 random bits. */
+/** 64 random bits. */
 const randomPart = /-[0-9a-f]{16}$/
 
-/** Long enough to be read, and short enough for a file name of 255 bytes in any alphabet. */
+/** Readable, and short enough for 255 bytes in any alphabet. */
 const maxStem = 40
 
 /**
- * A name that no picture has: the readable part of the one that was given, then a random part.
- *
- * @param given what the person's file is called, or the name of a picture that is made anew
- * @returns letters, digits and single hyphens of any alphabet, with the extension of the given name
- *   where that is one
+ * A new name: the readable part of the given one and a random part, in letters, digits and single
+ * hyphens of any alphabet.
  */
 export function newName(given: string): string {
   const { ext, name } = path.posix.parse(given.replaceAll('\\', '/'))
@@ -42,18 +39,16 @@ export function newName(given: string): string {
 const middle = { x: 50, y: 50 } as const
 
 /**
- * A hook before a picture is made or changed. Whatever gives it other bytes, a file or a crop of the
- * one that is stored, is checked here and gets a name of its own, since browsers keep what they have
- * for a year. Payload makes the sizes' names from it.
+ * Runs before a picture is stored. New bytes, a file or a crop, are checked and get a new name,
+ * since browsers keep pictures for a year.
  *
- * A crop is cut here, and Payload is given what is left as if it had been sent: its own way asks this
- * very site for the stored file, cuts before it turns, keeps what the file says of itself where the
- * part is the whole, and leaves the focal point where it was before the cut. A focal point alone
- * changes no bytes.
- *
+ * Crops are cut here and handed to Payload as an upload: its own way asks this site for the file
+ * over HTTP, cuts before it turns, keeps metadata if the crop is the whole, and misplaces the focal
+ * point.
  * @param slug the collection of the pictures
  * @throws MissingFile where a picture is made without a file; ValidationError where it is refused
  * Source: docs/api.md, "Pictures".
+ *
  */
 export const prepareUpload =
   (slug: UploadCollectionSlug): CollectionBeforeOperationHook =>
@@ -75,7 +70,7 @@ export const prepareUpload =
     const area = edits && areaOf(edits, picture)
     const focalPoint =
       (edits && focalPointIn(edits, picture, area)) ??
-      // What was set on the picture before says nothing of the one that replaces it.
+      // The old focal point says nothing about a new picture.
       (req.file && 'id' in args ? middle : undefined)
     req.query = { ...req.query, uploadEdits: { ...(focalPoint && { focalPoint }) } }
     if (req.file || area) {
@@ -90,7 +85,6 @@ export const prepareUpload =
 
 const idIn = (args: object): unknown => ('id' in args ? args.id : undefined)
 
-/** The file of a picture that is stored, as an upload would bring it. */
 async function storedFile(
   req: PayloadRequest,
   slug: UploadCollectionSlug,
@@ -110,7 +104,7 @@ async function storedFile(
   return { name: picture.filename, data, mimetype: contentType, size: data.length }
 }
 
-/** The part of a file's picture that is kept, upright and no larger than any is kept, without loss. */
+/** Upright, at most the longest side, without loss. */
 async function cut(file: File, area: Area): Promise<File> {
   const data = await sharp(file.data)
     .autoOrient()

@@ -8,21 +8,15 @@ import {
 import { findReferences, type Reference } from '@/content/references/find-references'
 import type { Media } from '../../../payload-types'
 
-/** Where a document is shown, such as `Contact (Portrait)`. */
+/** `Contact (Portrait)` */
 const placeOf = ({ fields, isDraft, name }: Reference): string =>
   `${name} (${[...fields, ...(isDraft ? ['in a draft'] : [])].join(', ')})`
 
 const list = new Intl.ListFormat('en-GB')
 
-/** The most places that a sentence names. */
 const named = 5
 
-/**
- * Says why a document that others show stays.
- *
- * @param what such as `picture`
- * @returns whole sentences that name the places; of many the first five
- */
+/** Names the first five places. */
 export function inUseSentence(what: string, references: readonly Reference[]): string {
   const more = references.length - named
   const places = references.slice(0, named).map(placeOf)
@@ -33,10 +27,12 @@ export function inUseSentence(what: string, references: readonly Reference[]): s
 }
 
 /**
- * A hook before a picture is changed: one that is in use does not go to the trash.
+ * Refuses the trash for a picture in use, with 409.
  *
+ * Source: docs/api.md, "Pictures".
  * @throws APIError with 409 and a sentence that names where it is
  * Source: docs/api.md, "Pictures".
+ *
  */
 export const refuseTrashWhileInUse =
   (slug: UploadCollectionSlug): CollectionBeforeChangeHook<Media> =>
@@ -47,7 +43,7 @@ export const refuseTrashWhileInUse =
     return data
   }
 
-/** A hook before a picture is deleted for good: not while it is in use. Throws as the one above. */
+/** Likewise for deletion. */
 export const refuseDeletionWhileInUse =
   (slug: UploadCollectionSlug): CollectionBeforeDeleteHook =>
   ({ id, req }) =>

@@ -3,20 +3,16 @@ import { withPayloadErrors } from '@/server/pipeline/hardening/payload-error-sha
 import { notFound } from '@/server/pipeline/http-error'
 import { findPicture, readPiece, type StoredPicture } from './bucket'
 
-/** Bytes of a file: the places of the first and of the last one, from 0. */
+/** First and last byte, from 0. */
 interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * The bytes that a request asks for.
+ * Several ranges, other units and unreadable headers count as none, which RFC 9110 allows;
+ * 'unsatisfiable' if the range has no byte of the file.
  *
- * @param header the request's `Range`. Several ranges, other units and what cannot be read count as
- *   none, which RFC 9110 leaves to the server
- * @param length of the file, in bytes
- * @returns undefined where the whole file is asked for; 'unsatisfiable' where the range has no byte
- *   of it
  * Source: RFC 9110, sections 14.1.2 and 14.2.
  */
 export function byteRange(
@@ -31,15 +27,13 @@ export function byteRange(
   return start < length ? { start, end } : 'unsatisfiable'
 }
 
-/** A year, in seconds. A changed picture gets another name. */
+/** A year, in seconds: a changed picture gets another name. */
 const keepFor = 31_536_000
 
 /**
- * Answers with a picture, or the part of it that is asked for, as its bytes come from the database.
+ * Streams a picture or a range of it from the database: 200, 206, 304 or 416; 404 if there's none,
+ * or for strangers if it's in the trash; 503 if the database is away.
  *
- * @param name the picture's name as the caller wrote it; nothing else is looked up by it
- * @returns 200, 206, 304 or 416; 404 where there is no such picture, and for strangers where it is in
- *   the trash; 503 where the database is away
  * Source: docs/api.md, "Pictures".
  */
 export function servePicture(req: PayloadRequest, name: string): Promise<Response> {
@@ -69,22 +63,21 @@ const headersOf = ({ metadata }: StoredPicture) => ({
   ETag: `"${metadata.sha256}"`,
 })
 
-/** Whether the caller has the picture. Source: RFC 9110, section 13.1.2. */
+/** Source: RFC 9110, section 13.1.2. */
 function isKept(headers: Headers, tag: string): boolean {
   const known = headers.get('if-none-match')?.split(',') ?? []
   return known.some((one) => ['*', tag, `W/${tag}`].includes(one.trim()))
 }
 
-/** The range that counts: none where it is of a picture other than this. */
+/** None if it's for another picture. */
 function askedRange(headers: Headers, tag: string, length: number) {
   const of = headers.get('if-range')
   return of === null || of === tag ? byteRange(headers.get('range'), length) : undefined
 }
 
 /**
- * The bytes, a piece at a time and only as fast as they are read. Nothing stays open between two
- * pieces, so a reader who leaves leaves nothing behind. The first piece is read before the answer
- * begins, so that an error still has its own status.
+ * A piece at a time, as fast as it's read. Nothing stays open between pieces. The first one is read
+ * before the answer begins, so that an error still has its status.
  */
 async function streamed(
   payload: Payload,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// A picture is encoded once, so nothing that was decoded for it is needed again.
+// Pictures are encoded once, so caching gains nothing.
 sharp.cache(false)
 
 export { sharp }

@@ -5,11 +5,10 @@ import { markTrashed, removePicture, storePicture } from './bucket'
 import { filesOf, type NamedFile, type PictureDocument } from './files-of'
 
 /**
- * A hook after a picture was made or changed: stores the files that Payload made of what was sent,
- * removes those that the document names no longer, and notes with them whether the document is in the
- * trash, all in the document's own transaction.
- *
+ * Stores the new files, removes those no longer named, and marks trashed ones, in the document's
+ * transaction.
  * @throws Error where a file cannot be stored; the document is not stored then either
+ *
  */
 export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
   const files = filesOf(doc)
@@ -39,11 +38,10 @@ async function replaceFiles(
   await removeFiles(req, before, (name) => !names.has(name))
 }
 
-/** A hook after a picture was deleted: removes its files, in the same transaction. */
+/** In the same transaction. */
 export const removeAllFiles: CollectionAfterDeleteHook<Media> = ({ doc, req }) =>
   removeFiles(req, doc, () => true)
 
-/** The bytes that Payload made for a file of a document. */
 const madeFor = ({ file, payloadUploadSizes }: PayloadRequest, { size }: NamedFile) =>
   size === undefined ? file?.data : payloadUploadSizes?.[size]
 

@@ -1,32 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ChangeStream, MongoClient } from 'mongodb'
 
-/** How often the changes are read, in milliseconds: well within the second that docs/api.md promises. */
+/** Milliseconds, well within the second that docs/api.md promises. */
 const readEvery = 100
 
-/** Two readings can be under way, on a client that does nothing else. */
+/** For two readings on a client that does nothing else. */
 const clientOptions = { maxPoolSize: 2, serverSelectionTimeoutMS: 2_000, socketTimeoutMS: 5_000 }
 
-/** A reading asks for what there is, and does not wait for more. */
 const withoutWaiting = { maxAwaitTimeMS: 1 } as const
 
 interface Options {
-  /** A MongoDB connection string. */
   uri: string
-  /** The names of the collections that are followed. */
   collections: readonly string[]
-  /** Called for every reading that found a change, and where changes may have been missed. */
+  /** Also if changes may have been missed. */
   onChange: () => void
-  /** Called when the changes can no longer be read, once until they can again. */
+  /** Once, until they can be read again. */
   onLost: (error: unknown) => void
 }
 
 /**
- * Follows what pages are made from, by the database's change stream, whoever changes it and through
- * whichever instance. A draft that was never published, and a review that waits, change no page.
+ * Follows what pages are made from through the change stream, whichever instance changes it.
+ * Unpublished drafts and waiting reviews don't count.
  *
- * While the database is away nothing is reported, since what was made before is the latest that can be
- * shown. When it is back the stream goes on where it was; where it cannot, everything counts as changed.
+ * While the database is away nothing is reported: what was made before is the latest that can be
+ * shown. Afterwards the stream goes on, or everything counts as changed.
  */
 export class ContentFollower {
   #client: MongoClient | undefined
@@ -41,7 +38,7 @@ export class ContentFollower {
     this.#options = options
   }
 
-  /** Reads again and again until `close` is called. Never throws. */
+  /** Until `close`. Never throws. */
   async run(): Promise<void> {
     const { signal } = this.#stopped
     while (!signal.aborted) {
@@ -51,13 +48,11 @@ export class ContentFollower {
   }
 
   /**
-   * Reads up to the present. Never throws.
-   *
-   * @returns true when `onChange` was called for whatever was committed before this call; false where
-   *   the database does not answer
+   * True once `onChange` was called for everything committed before; false if the database doesn't
+   * answer. Never throws.
    */
   upToDate(): Promise<boolean> {
-    // A reading under way may have passed what the caller means, so it waits for the one after.
+    // A reading under way may have passed the caller's change, so it waits for the next one.
     this.#next ??= this.#reading.then(() => {
       this.#next = undefined
       const reading = this.#read()
@@ -67,7 +62,6 @@ export class ContentFollower {
     return this.#next
   }
 
-  /** Ends the stream and the connection. */
   async close(): Promise<void> {
     this.#stopped.abort()
     await this.#disconnect()
@@ -75,7 +69,7 @@ export class ContentFollower {
 
   async #read(): Promise<boolean> {
     if (this.#stopped.signal.aborted) return false
-    // What was changed before a stream began is not in it.
+    // A new stream misses earlier changes.
     let isChanged = this.#stream === undefined
     const stream = (this.#stream ??= this.#watch())
     try {
@@ -92,7 +86,7 @@ export class ContentFollower {
   }
 
   async #lose(failure: unknown): Promise<void> {
-    // A client that could not connect at first never does.
+    // A client that couldn't connect at first never does.
     await this.#disconnect()
     if (!this.#isLost && !this.#stopped.signal.aborted) this.#options.onLost(failure)
     this.#isLost = true
@@ -115,14 +109,13 @@ export class ContentFollower {
   }
 }
 
-/** What is looked at of a change. */
 interface Change {
   operationType: string
   ns?: { coll?: string }
   fullDocument?: { _status?: string }
 }
 
-/** A new draft, and a review that has come in, show on no page. */
+/** New drafts and waiting reviews show on no page. */
 function changesPages({ operationType, ns, fullDocument }: Change): boolean {
   if (operationType !== 'insert') return true
   return ns?.coll !== 'reviews' && fullDocument?._status !== 'draft'

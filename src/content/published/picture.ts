@@ -1,13 +1,12 @@
 import { isRecord } from '@/platform/is-record'
 
-/** A picture as a page shows it. */
 export interface Picture {
   src: string
   srcSet?: string
   alt: string
   width: number
   height: number
-  /** What stays in view where a page cuts it to a shape, as CSS writes `object-position`. */
+  /** CSS's `object-position`. */
   position?: string
 }
 
@@ -26,11 +25,9 @@ const isSize = (value: unknown): value is Stored & Size =>
   typeof value['height'] === 'number'
 
 /**
- * A picture of the CMS as a page shows it: the largest width that a page asks for, with the others
- * beside it.
+ * With the widths that pages ask for. Undefined for no document, one without files, or one in the
+ * trash.
  *
- * @param value the picture's document
- * @returns undefined for no document, one without files, and one in the trash
  * Source: docs/product.md, "3.6 Content".
  */
 export function picture(value: unknown): Picture | undefined {
@@ -54,7 +51,7 @@ export function picture(value: unknown): Picture | undefined {
 const isPercent = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 100
 
-/** Where the focal point is; nothing for the middle, which CSS shows by itself. */
+/** Undefined for the middle, CSS's default. */
 function positionOf({ focalX, focalY }: Stored): string | undefined {
   if (!isPercent(focalX) || !isPercent(focalY)) return undefined
   return focalX === 50 && focalY === 50 ? undefined : `${focalX}% ${focalY}%`

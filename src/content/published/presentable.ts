@@ -16,7 +16,7 @@ type OfObject<Stored> = [Extract<Stored, { root: unknown }>] extends [never]
 
 type OfArray<Row> = (Row extends object ? Presentable<Row> : Row)[]
 
-/** A text is always there, since a missing one is empty; a choice or a number only where required. */
+/** A missing text is empty; choices and numbers are there only if required. */
 type OfScalar<Stored> = string extends Stored
   ? string
   : boolean extends Stored
@@ -33,9 +33,8 @@ type Value<Stored> =
       : OfObject<Extract<Stored, object>>
 
 /**
- * What a document of the CMS looks like to a page: texts with the facts put in, an empty text for one
- * that is missing, an empty list for none, long texts as blocks, a date as `YYYY-MM-DD`, and nothing of what the database
- * keeps about it.
+ * A CMS document as pages get it: facts filled in, empty texts and lists for missing ones, long
+ * texts as blocks, dates as `YYYY-MM-DD`, no bookkeeping.
  */
 export type Presentable<Document> = {
   [Name in keyof Document as Name extends Bookkeeping ? never : Name]-?: Value<Document[Name]>
@@ -46,13 +45,9 @@ type Stored = Readonly<Record<string, unknown>>
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /**
- * Makes a document presentable, field by field as its collection or global describes them. What the
- * admin left empty has the shape that a page expects. A row of a list that lacks a required choice,
- * number or date is left out, and one that has nothing to say without a figure that there is none of.
- *
- * @param fields those from which the document's type was generated
- * @returns undefined where the document itself lacks a required choice, number or date
- * @throws Error where a field is of a type that no page can show yet
+ * Makes a document presentable by its fields. A row without a required choice, number or date is
+ * left out, and so is one that says nothing without a missing figure. Undefined if the document
+ * itself lacks one.
  */
 export function presentable<Document extends object>(
   fields: readonly FlattenedField[],
@@ -72,7 +67,7 @@ function presentFields(fields: readonly FlattenedField[], document: object, say:
   )
 }
 
-/** Which edition it is, and who stored it, is for the panel alone. */
+/** For the panel alone. */
 const isForPages = ({ name }: FlattenedField) => name !== 'edition'
 
 function presentValue(field: FlattenedField, value: unknown, say: Say): unknown {
@@ -106,7 +101,7 @@ function presentValue(field: FlattenedField, value: unknown, say: Say): unknown 
   }
 }
 
-/** The values of a list, without those of which nothing is left. */
+/** Without those of which nothing is left. */
 const sayEach = (texts: readonly string[], say: Say) =>
   texts.flatMap((text) => {
     const said = say(text)
@@ -118,10 +113,7 @@ function presentRow(fields: readonly FlattenedField[], row: Stored, say: Say): S
   return isComplete(fields, shown) && hasItsSay(fields, row, shown) ? [shown] : []
 }
 
-/**
- * Whether a row still says what it is there for: each text that must not be empty, and one of its
- * lists where it has any.
- */
+/** Each required text has words, and so has one of its lists if there are any. */
 function hasItsSay(fields: readonly FlattenedField[], stored: Stored, shown: Stored): boolean {
   const filled = fields.filter(({ name }) => !isBlank(stored[name]))
   const lists = filled.filter((field) => field.type === 'text' && field.hasMany)
@@ -139,7 +131,6 @@ const isBlank = (value: unknown) =>
 const isOption = ({ options }: Pick<SelectField, 'options'>, value: unknown) =>
   options.some((option) => (typeof option === 'string' ? option : option.value) === value)
 
-/** Whether all that is required and has no empty form of its own is there. */
 function isComplete<Document>(
   fields: readonly FlattenedField[],
   shown: Stored,

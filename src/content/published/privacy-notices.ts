@@ -12,7 +12,7 @@ import { isDuplicate } from '@/platform/database/outage'
 import { quotedFacts, readQuotedFacts } from './quoted-facts'
 import { readQuotedFigures } from './quoted-figures'
 
-/** The words of the privacy page that were shown once, under a hash of them; never changed. */
+/** Keyed by a hash of the words; never changed. */
 interface StoredNotice extends Omit<PrivacyNotice, 'id' | 'shownFrom'> {
   _id: string
   shownFrom: Date
@@ -22,10 +22,10 @@ const noticesOf = (payload: Payload) => ownCollection<StoredNotice>(payload, 'pr
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The privacy page in its words, with the facts put in, as visitors read it from now on. */
+/** With the facts filled in. */
 async function shownNotice(req: InRequest): Promise<Omit<StoredNotice, '_id'>> {
   const { payload } = req
-  // One after the other: first reads at the same time fail within a transaction.
+  // One after the other: parallel first reads fail within a transaction.
   const { body, heading, lead, lastChanged, ...page } = await payload.findGlobal({
     slug: 'privacy',
     depth: 0,
@@ -56,9 +56,8 @@ async function shownNotice(req: InRequest): Promise<Omit<StoredNotice, '_id'>> {
 }
 
 /**
- * Keeps the privacy page's words as they are shown now, unless they are kept already.
+ * Stores the current words unless they're stored already; returns their id, null without a page.
  *
- * @returns by which they are found; null while there is no such page
  * Source: docs/api.md, "Privacy notices".
  */
 export async function keepPrivacyNotice(req: InRequest): Promise<string | null> {
@@ -73,19 +72,19 @@ export async function keepPrivacyNotice(req: InRequest): Promise<string | null> 
   await noticesOf(payload)
     .updateOne({ _id: id }, { $setOnInsert: { ...words, shownFrom } }, { upsert: true, ...within })
     .catch((error: unknown) => {
-      // Of two at the same moment one is told so; the other has kept the same words.
+      // Another request has stored the same words.
       if (req.transactionID || !isDuplicate(error)) throw error
     })
   return id
 }
 
-/** Keeps the words of the privacy page when it, or a fact that it may quote, is published. */
+/** When the page, or a fact that it may quote, is published. */
 export const keepPublishedNotice: GlobalAfterChangeHook = async ({ doc, req }) => {
   const saved: unknown = doc
   if (isRecord(saved) && saved['_status'] === 'published') await keepPrivacyNotice(req)
 }
 
-/** What changes with the words of the privacy page, and is read in no time; null without the page. */
+/** Changes with the page's words and is quick to read; null without the page. */
 async function stampOf(payload: Payload): Promise<string | null> {
   const privacy = await mongo(payload)
     .connection.collection('globals')
@@ -96,10 +95,8 @@ async function stampOf(payload: Payload): Promise<string | null> {
 const known = new WeakMap<object, { stamp: string; id: string }>()
 
 /**
- * By which the words of the privacy page are found that are shown at this moment. They are put together
- * only where something of them may have changed, and are on the disks before an enquiry names them.
- *
- * @returns null while there is no such page
+ * The id of the current words, null without a page. They're put together only if something may have
+ * changed, and are on disk before an enquiry names them.
  */
 export async function privacyVersion(payload: Payload): Promise<string | null> {
   const { connection } = mongo(payload)
@@ -112,7 +109,6 @@ export async function privacyVersion(payload: Payload): Promise<string | null> {
   return id
 }
 
-/** The privacy page's words as they once stood; undefined where none were kept under this name. */
 export async function readPrivacyNotice(
   payload: Payload,
   id: string,

@@ -5,7 +5,7 @@ import type { PromiseWords } from '@/enquiries/reply-promise'
 import { readQuotedFigures } from './quoted-figures'
 import { readSiteFacts, type SiteFacts } from './site-facts'
 
-/** All that texts quote, by name: the facts, and in words what is no text. Source: docs/product.md, "9.1 Facts". */
+/** The facts, and the rest in words. Source: docs/product.md, "9.1 Facts". */
 export function quotedFacts<Facts extends object>(
   facts: Facts,
   { monthsKept, replyTime }: Pick<SiteFacts, 'monthsKept'> & { replyTime: ReplyTime },
@@ -19,7 +19,6 @@ export function quotedFacts<Facts extends object>(
   }
 }
 
-/** All that texts quote, as it is published now. */
 export async function readQuotedFacts(
   payload: Payload,
 ): Promise<Readonly<Record<string, string | null>>> {

@@ -7,14 +7,14 @@ const id = 'promise'
 const figuresOf = (payload: Payload) =>
   ownCollection<PromiseWords & { _id: string }>(payload, 'figures')
 
-/** The figures that pages quote, as they were last counted; none before they were. */
+/** As last counted. */
 export async function readQuotedFigures(payload: Payload): Promise<PromiseWords> {
   const { answeredInTime = null, medianReply = null } =
     (await figuresOf(payload).findOne({ _id: id })) ?? {}
   return { answeredInTime, medianReply }
 }
 
-/** Stores the figures. Pages follow the collection, so it is written only where the words change. */
+/** Pages follow the collection, so it's written only if the words change. */
 export async function storeQuotedFigures(payload: Payload, words: PromiseWords): Promise<void> {
   const { answeredInTime, medianReply } = await readQuotedFigures(payload)
   if (answeredInTime === words.answeredInTime && medianReply === words.medianReply) return

@@ -17,13 +17,10 @@ import { withStandIns } from './stand-ins'
 import type { ContentCollection } from '@/content/published-collections'
 import { quoteFacts } from '@/content/quote-facts'
 
-/**
- * Whether the page is made with the words that are not published yet, for the consultant's eyes only.
- * The server around Next says so, of no page that it keeps and of none that a visitor gets.
- */
+/** Set by the server for pages that it neither keeps nor shows to visitors. */
 export const readsDrafts = cache(async () => (await headers()).has(headerNames.preview))
 
-/** The facts as stored; within one render they are read once. */
+/** Read once per render. */
 const storedFacts = cache(async () => {
   const payload = await getPayload({ config })
   const draft = await readsDrafts()
@@ -34,7 +31,7 @@ const storedFacts = cache(async () => {
   return { ...contact, ...fees }
 })
 
-/** What the business is called; its monogram is made of this. */
+/** Its monogram is made from it. */
 export async function readBusinessName(): Promise<string> {
   return (await storedFacts()).businessName
 }
@@ -44,7 +41,6 @@ async function storedReplyTime(): Promise<ReplyTime> {
   return { hours, weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount }
 }
 
-/** Within what time a reply is promised, and on which days that time stands still. */
 export async function readReplyTerms(): Promise<ReplyTerms> {
   const { closedOnBankHolidays, closures } = await readGlobal('hours')
   return {
@@ -54,7 +50,6 @@ export async function readReplyTerms(): Promise<ReplyTerms> {
   }
 }
 
-/** Puts the facts and the figures into a text. */
 const speaker = cache(async (): Promise<Say> => {
   const payload = await getPayload({ config })
   const [facts, replyTime, figures] = await Promise.all([
@@ -68,11 +63,10 @@ const speaker = cache(async (): Promise<Say> => {
 })
 
 /**
- * A page's words, or the facts, as they are now; the page that shows them is made anew when they
- * change. Within one render each is read once, however many sections ask.
- *
+ * A page's words or facts, read once per render; the page is made again when they change.
  * @throws whatever the driver says where the database is away, and an Error where a required choice,
- *   number or date is missing
+ * number or date is missing
+ *
  */
 export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   const payload = await getPayload({ config })
@@ -85,7 +79,7 @@ export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   return shown
 })
 
-/** What all pages share: the facts, and the words that several say alike. */
+/** Facts and shared words. */
 export const readSite = cache(async () => {
   const [contact, fees, hours, words, links] = await Promise.all([
     readGlobal('contact-details'),
@@ -106,15 +100,13 @@ export const readSite = cache(async () => {
   }
 })
 
-/** What all pages share, as `readSite` reads it. */
 export type SharedContent = Awaited<ReturnType<typeof readSite>>
 
 /**
- * What is published of a collection, in the collection's own order. A document that lacks a required
- * choice, number or date is left out, and so is one whose day is still to come. Where the page is a
- * preview, all of them, as they are being written.
- *
+ * A collection's published documents, in its order. Incomplete ones and those with a future day are
+ * left out; a preview has them all.
  * @throws whatever the driver says where the database is away
+ *
  */
 export const readCollection = cache(async <Slug extends ContentCollection>(slug: Slug) => {
   const payload = await getPayload({ config })
@@ -135,15 +127,14 @@ export const readCollection = cache(async <Slug extends ContentCollection>(slug:
     .filter((shown) => draft || !isStillToCome(shown, today))
 })
 
-/** Whether a document has a day, and that is after today in the United Kingdom. */
+/** In the UK. */
 const isStillToCome = (shown: object, today: string): boolean =>
   'date' in shown && typeof shown.date === 'string' && shown.date > today
 
 /**
- * The services. They are on the site whatever is done to them in the panel: the form asks by
- * them.
- *
+ * Always on the site, whatever the panel does: the form asks by them.
  * @throws whatever the driver says where the database is away
+ *
  */
 export const readServices = cache(async () => {
   const payload = await getPayload({ config })
@@ -156,22 +147,14 @@ export const readServices = cache(async () => {
     .filter((shown) => shown !== undefined)
 })
 
-/** What visitors read of the services. */
 export const readServiceNames = cache(async () => serviceNames(await readServices()))
 
-/** The newest approved reviews, and how many there are in all. */
 export interface ApprovedReviews {
   newest: readonly PublicReview[]
   total: number
 }
 
-/**
- * What a page shows of the approved reviews at first.
- *
- * @param limit how many at most
- * @throws whatever the driver says where the database is away
- * Source: docs/product.md, "2.3 Reviews section".
- */
+/** Source: docs/product.md, "2.3 Reviews section". */
 export async function readApprovedReviews(limit: number): Promise<ApprovedReviews> {
   const payload = await getPayload({ config })
   const { docs, totalDocs } = await payload.find({

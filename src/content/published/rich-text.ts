@@ -5,10 +5,9 @@ import { blocksOf, childrenOf, type RichTextNode, textOf } from '@/content/rich-
 import { articlePath } from '@/platform/pages'
 import type { Picture } from './picture'
 
-/** Puts the facts into a text. Nothing is left of one whose every sentence quotes a missing figure. */
+/** Fills in the facts; empty if every sentence quotes a missing figure. */
 export type Say = (text: string) => string
 
-/** Words within a block. */
 export type Inline =
   | { kind: 'words'; text: string; bold: boolean; italic: boolean }
   | { kind: 'link'; href: string; children: Inline[] }
@@ -16,7 +15,6 @@ export type Inline =
 
 export interface ListItem {
   children: Inline[]
-  /** The lists within this point. */
   lists: RichTextList[]
 }
 
@@ -26,20 +24,16 @@ export interface RichTextList {
   items: ListItem[]
 }
 
-/** A block of a long text, as a page draws it. */
 export type RichTextBlock =
   | { kind: 'heading'; level: 2 | 3; id: string; children: Inline[] }
   | { kind: 'paragraph' | 'quote'; children: Inline[] }
   | { kind: 'picture'; picture: Picture; caption: string }
   | RichTextList
 
-/** A long text as a page draws it. */
 export type RichText = RichTextBlock[]
 
-/** How what is stored becomes what is shown. */
 interface Presenting {
   say: Say
-  /** A stored picture; undefined where there is none. */
   picture: (stored: unknown) => Picture | undefined
 }
 
@@ -48,7 +42,7 @@ const formats = { bold: 1, italic: 2 }
 
 const pagePaths: readonly string[] = linkTargets.map(({ value }) => value)
 
-/** Where a link leads; undefined for an article that is not published, and for what is no address. */
+/** Undefined for an unpublished article, or for no address. */
 function hrefOf(fields: RichTextNode): string | undefined {
   if (fields['linkType'] === 'custom') {
     const address = asText(fields['url'])
@@ -99,7 +93,7 @@ function listOf(node: RichTextNode, presenting: Presenting): RichTextList {
     const others = { ...item, children: childrenOf(item).filter(({ type }) => type !== 'list') }
     const children = inlineOf(others, presenting)
     const before = items.at(-1)
-    // The editor keeps a list within a point as a point of its own that follows it.
+    // The editor keeps a nested list as a point of its own after its parent.
     if (children.length === 0 && before && lists.length > 0) before.lists.push(...lists)
     else if (children.length > 0 || lists.length > 0) items.push({ children, lists })
   }
@@ -113,7 +107,6 @@ const wordsOf = (children: readonly Inline[]): string =>
     )
     .join('')
 
-/** A heading's name in addresses. */
 const idOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -150,7 +143,6 @@ function presentBlock(node: RichTextNode, presenting: Presenting): RichTextBlock
   }
 }
 
-/** Gives each heading an id of its own. */
 function withOwnIds(blocks: readonly RichTextBlock[]): RichText {
   const seen = new Map<string, number>()
   return blocks.map((block) => {
@@ -162,11 +154,8 @@ function withOwnIds(blocks: readonly RichTextBlock[]): RichText {
 }
 
 /**
- * Makes a text of the editor presentable: the facts put in, links as addresses, pictures as pages show
- * them. A link whose article is not published is its words alone, and what the site does not know is
- * left out.
- *
- * @param stored what the field holds, with articles and pictures read along
+ * An editor's text for a page: facts filled in, links resolved, pictures shown. A link to an
+ * unpublished article is its words alone; unknown nodes are left out.
  */
 export function presentRichText(stored: unknown, presenting: Presenting): RichText {
   return withOwnIds(blocksOf(stored).flatMap((node) => presentBlock(node, presenting)))

@@ -3,7 +3,6 @@ import { monthsKept } from '@/privacy/retention'
 import { type ReplyTerms, type ReplyTime, usualReplyTime } from '@/platform/time/due-time'
 import { mongo } from '@/platform/database/connection'
 
-/** What is read of the globals that hold the facts. */
 interface StoredFacts {
   globalType: string
   replyTime?: Partial<ReplyTime>
@@ -12,22 +11,22 @@ interface StoredFacts {
   closures?: readonly { day?: Date | null; until?: Date | null }[] | null
 }
 
-/** What the consultant says under Facts that the work on enquiries and its mails need. */
+/** What enquiries and their mails need of the facts. */
 export interface SiteFacts {
   facts: Readonly<Record<string, string | null>>
   replyTime: ReplyTerms
-  /** For how many months closed enquiries are kept; null for ever. */
+  /** Null for ever. */
   monthsKept: number | null
 }
 
 const places = ['contact-details', 'fees']
 
-/** A day as Payload stores it, at noon. */
+/** Payload stores noon. */
 const dayOf = (stored: Date) => stored.toISOString().slice(0, 10)
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
-/** Reads the facts as they are now, in one short reading. */
+/** In one short query. */
 export async function readSiteFacts(payload: Payload): Promise<SiteFacts> {
   const stored = await mongo(payload)
     .connection.collection<StoredFacts>('globals')
@@ -48,7 +47,7 @@ export async function readSiteFacts(payload: Payload): Promise<SiteFacts> {
       hours: hours ?? usualReplyTime.hours,
       weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount,
       closedOnBankHolidays,
-      // A day that isn't there yet closes nothing, and least of all the way for an enquiry.
+      // A closure without a day closes nothing.
       closures: (closures ?? []).flatMap(({ day, until }) =>
         day ? [{ day: dayOf(day), until: dayOf(until ?? day) }] : [],
       ),

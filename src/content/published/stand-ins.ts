@@ -7,10 +7,8 @@ type Stored = Readonly<Record<string, unknown>>
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /**
- * A draft with something in place of each required choice, number and date that is still missing, so
- * that the preview shows a page as soon as it is begun. Missing texts stay missing.
- *
- * @param fields those of the document's collection or global
+ * Fills a draft's missing required choices, numbers and dates, so that a preview shows the page
+ * early. Missing texts stay missing.
  */
 export function withStandIns<Document extends object>(
   fields: readonly FlattenedField[],

@@ -8,13 +8,10 @@ import type {
 import { articlePath } from '@/platform/pages'
 import type { Article } from '../../../payload-types'
 
-/**
- * The context of an operation after which no old address is kept: content that is brought from another
- * site has its own.
- */
+/** Content from another site brings its own old addresses. */
 export const withoutOldAddresses = { withoutOldAddresses: true } as const
 
-/** The articles' former slugs, by their ids, from before a change until after it. */
+/** By article id, from before a change until after it. */
 const formerSlugs = new WeakMap<object, Map<string, string>>()
 
 function slugsDuring({ context }: PayloadRequest): Map<string, string> {
@@ -23,7 +20,7 @@ function slugsDuring({ context }: PayloadRequest): Map<string, string> {
   return known
 }
 
-/** Drafts may have changed the slug before: what counts is the address at which visitors find it. */
+/** Drafts may have changed the slug; what counts is where visitors find it. */
 const rememberAddress: CollectionBeforeChangeHook<Article> = async ({ data, originalDoc, req }) => {
   if (!originalDoc) return data
   const published = await req.payload.db.findOne<Article>({
@@ -35,7 +32,7 @@ const rememberAddress: CollectionBeforeChangeHook<Article> = async ({ data, orig
   return data
 }
 
-/** Leads from the address of before to the article, wherever that is later, and from its own nowhere. */
+/** Redirects the old address to the article's current one. */
 const leaveRedirect: CollectionAfterChangeHook<Article> = async ({ doc, req }) => {
   if (doc._status !== 'published' || doc.deletedAt) return doc
   if (req.context['withoutOldAddresses']) return doc
@@ -66,7 +63,6 @@ async function forget(req: PayloadRequest, from: string): Promise<void> {
   })
 }
 
-/** What leads to an article that is gone for good leads nowhere. */
 const forgetArticle: CollectionAfterDeleteHook<Article> = async ({ id, req }) => {
   await req.payload.delete({
     collection: 'redirects',
@@ -78,9 +74,8 @@ const forgetArticle: CollectionAfterDeleteHook<Article> = async ({ id, req }) =>
 }
 
 /**
- * A Payload plugin that leaves a redirect where an article was, when a published one gets another slug.
+ * Leaves a redirect when a published article gets another slug.
  *
- * @returns a new config; the one passed in is left as it is
  * Source: docs/product.md, "2.15 Addresses".
  */
 export function keepOldAddresses(config: Config): Config {

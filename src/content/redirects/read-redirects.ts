@@ -3,14 +3,13 @@ import { todayInLondon } from '@/platform/time/dates'
 import { pageOfDocument } from '@/content/preview'
 import { pathOf } from './refusals'
 
-/** Where each old address leads: a path of this site, or a whole address elsewhere. */
+/** Old path to a path of this site or another address. */
 type Redirects = ReadonlyMap<string, string>
 
 /**
- * Reads where old addresses lead, each in one step. One whose article is not published, or that leads
- * in a circle, leads nowhere and is left out.
- *
+ * Each in one step. Redirects in circles or to unpublished articles are left out.
  * @throws whatever the driver says where the database is away
+ *
  */
 export async function readRedirects(payload: Payload): Promise<Redirects> {
   const steps = await readSteps(payload)
@@ -21,7 +20,7 @@ export async function readRedirects(payload: Payload): Promise<Redirects> {
   return new Map(ends)
 }
 
-/** Where each old address leads as it was said, with the address of the article that it names. */
+/** As given, with the article's address. */
 export async function readSteps(payload: Payload): Promise<Redirects> {
   const [redirects, articles] = await Promise.all([
     payload.find({ collection: 'redirects', pagination: false, depth: 0 }),
@@ -58,10 +57,10 @@ function endOf(from: string, steps: Redirects): string | undefined {
 
 const here = 'http://site.invalid'
 
-/** A path as a browser asks for it: with what is not ASCII escaped. */
+/** Escaped as browsers do. */
 const asRequested = (path: string): string => new URL(path, here).pathname
 
-/** A target as a header may hold it: with that escaped too, and control characters. */
+/** Escaped for a header. */
 function asSent(target: string): string {
   const { href } = new URL(target, here)
   return target.startsWith('/') ? href.slice(here.length) : href

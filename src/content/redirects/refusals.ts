@@ -1,7 +1,6 @@
 import { claimTypeValues } from '@/enquiries/claim-types'
 import { articlePath, privatePaths, publicPages, startPath } from '@/platform/pages'
 
-/** What the fields of a redirect are called, to the consultant and in what she is told. */
 export const redirectLabels = {
   from: 'Old address',
   kind: 'Leads to',
@@ -9,7 +8,7 @@ export const redirectLabels = {
   url: 'New address',
 } as const
 
-/** Addresses of the site itself, at and under which nothing can be led elsewhere. */
+/** Nothing at or under these can be redirected. */
 const reserved = [...privatePaths, '/_next', '/media', '/.well-known']
 
 /** What machines ask every site for. */
@@ -23,12 +22,7 @@ const pages: ReadonlySet<string> = new Set([
 const isAtOrUnder = (path: string, folder: string) =>
   path === folder || path.startsWith(`${folder}/`)
 
-/**
- * Why an address cannot be one that leads elsewhere, in a sentence that names the field.
- *
- * @param articles the slugs of the articles that are published
- * @returns undefined where it can
- */
+/** A sentence that names the field; undefined if the address can be redirected. */
 export function refusedOldAddress(from: string, articles: ReadonlySet<string>): string | undefined {
   const refusals: readonly (readonly [boolean, string])[] = [
     [!from.startsWith('/'), 'must begin with a slash, such as /old-page.'],
@@ -55,19 +49,14 @@ export function refusedOldAddress(from: string, articles: ReadonlySet<string>): 
   return refusal && `${redirectLabels.from} ${refusal}`
 }
 
-/** Whether an address is one of this site or, with its https, of another; never what only looks like a path. */
+/** Of this site or with https; never what only looks like a path. */
 function isUsable(url: string): boolean {
   if (/[\s\\]/.test(url)) return false
   if (url.startsWith('/')) return !url.startsWith('//')
   return url.startsWith('https://') && URL.canParse(url) && new URL(url).hostname.includes('.')
 }
 
-/**
- * Why a redirect cannot lead to an address, in a sentence that names the field.
- *
- * @param others where each of the other old addresses leads, as a path or a whole address
- * @returns undefined where it can
- */
+/** A sentence that names the field; undefined if a redirect may lead there. */
 export function refusedNewAddress(
   from: string,
   url: string,
@@ -85,7 +74,7 @@ export function refusedNewAddress(
   return undefined
 }
 
-/** A target's path on this site, without query and anchor; other sites have none. */
+/** Without query and anchor; undefined for other sites. */
 export function pathOf(url: string): string | undefined {
   return url.startsWith('/') ? url.split(/[?#]/, 1)[0] : undefined
 }

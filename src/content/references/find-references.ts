@@ -12,19 +12,14 @@ import { isRecord } from '@/platform/is-record'
 import { fieldLabel } from '@/platform/page-label'
 import { panelPath } from '@/platform/pages'
 
-/** A document that others may show, by its collection and its id. */
 interface Target {
   collection: string
   id: string
 }
 
 /**
- * Where a document refers to another: in fields for uploads and relationships, and anywhere in a rich
- * text, at any depth.
- *
- * @param fields those of the document's collection or global
- * @param document as it is stored; what it refers to may be ids or documents
- * @returns the label of each field that does, once for each place
+ * The label of each field that refers to the document, through uploads, relationships and rich
+ * texts at any depth.
  */
 export function referencesIn(
   fields: readonly FlattenedField[],
@@ -63,13 +58,12 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 
 const idOf = (value: unknown) => (isRecord(value) ? value['id'] : value)
 
-/** Whether a value of a field is the document: an id or, where the field has several collections, both. */
+/** An id, or both collection and id if the field has several collections. */
 function isTarget(value: unknown, relationTo: string | string[], { collection, id }: Target) {
   if (typeof relationTo === 'string') return relationTo === collection && idOf(value) === id
   return isRecord(value) && value['relationTo'] === collection && idOf(value['value']) === id
 }
 
-/** Whether a rich text names the document, as its pictures and links do. */
 function mentions(value: unknown, target: Target): boolean {
   if (Array.isArray(value)) return value.some((one) => mentions(one, target))
   if (!isRecord(value)) return false
@@ -77,7 +71,6 @@ function mentions(value: unknown, target: Target): boolean {
   return Object.values(value).some((one) => mentions(one, target))
 }
 
-/** Whether documents with these fields can refer to one of the collection at all. */
 export function mayRefer(fields: readonly FlattenedField[], collection: string): boolean {
   return fields.some((field) => {
     switch (field.type) {
@@ -98,25 +91,19 @@ export function mayRefer(fields: readonly FlattenedField[], collection: string):
   })
 }
 
-/** A document of the CMS that shows another one. */
 export interface Reference {
-  /** What the panel calls it, such as `Contact` or `Article “Moving house”`. */
+  /** `Contact` or `Article “Moving house”` */
   name: string
-  /** The labels of the fields that show the other one, each once. */
+  /** Each once. */
   fields: string[]
-  /** Its form's address in the panel. */
+  /** In the panel. */
   path: string
-  /** Whether only its draft does. */
   isDraft: boolean
 }
 
 /**
- * The documents that show another one, published or in their latest draft. Those in the trash do not
- * count.
+ * Documents that show another one, published or as a draft; the trash doesn't count.
  *
- * @param req whose transaction the search is in
- * @param target what they show, for example a picture
- * @throws whatever the driver says where the database is away
  * Source: docs/api.md, "Pictures".
  */
 export async function findReferences(req: PayloadRequest, target: Target): Promise<Reference[]> {
@@ -127,7 +114,7 @@ export async function findReferences(req: PayloadRequest, target: Target): Promi
     found.push(...(await inGlobal(req, global, target)))
   }
   for (const collection of collections) {
-    // Payload's own, such as those of open forms, show nothing to anybody.
+    // Payload's own show nothing to anyone.
     if (collection.slug.startsWith('payload-')) continue
     if (!mayRefer(collection.flattenedFields, target.collection)) continue
     found.push(...(await inCollection(req, collection, target)))

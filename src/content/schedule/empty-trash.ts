@@ -4,15 +4,12 @@ import { isDatabaseAway } from '@/platform/database/outage'
 import { log } from '@/platform/log/log'
 import { whilePassing } from './while-passing'
 
-/** How many documents are looked for at once. */
 const atOnce = 100
 
 /**
- * Deletes for good what has been in the trash for longer than it is kept, with its versions. What
- * cannot be deleted stays for the next time, and is logged.
+ * Deletes what has been in the trash for too long, with its versions. Failures are logged and tried
+ * again.
  *
- * @param at what time it is
- * @throws whatever the driver says where the database is away
  * Source: docs/product.md, "4.8 Drafts and publishing".
  */
 export async function emptyTrash(payload: Payload, at = new Date()): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, Config } from 'payload'
 import { scheduleTask } from './publish-task'
 
-/** What is in the trash is published by nobody; Payload forgets plans only of what is deleted for good. */
+/** Payload forgets plans only of what is deleted for good. */
 function forgetSchedules(slug: string): CollectionAfterChangeHook {
   return async ({ doc, previousDoc, req }) => {
     if (!isTrashed(doc) || isTrashed(previousDoc)) return
@@ -28,11 +28,7 @@ const isTrashed = (document: unknown): boolean =>
 const idOf = (document: unknown): string =>
   typeof document === 'object' && document !== null && 'id' in document ? String(document.id) : ''
 
-/**
- * A Payload plugin that takes a document's plans back when it goes into the trash.
- *
- * @returns a new config; the one passed in is left as it is
- */
+/** Cancels a document's plans when it goes into the trash. */
 export function forgetSchedulesOfTrash(config: Config): Config {
   return {
     ...config,

@@ -4,8 +4,8 @@ import { closed } from '@/server/pipeline/hardening/closed-routes'
 const nobody = () => false
 
 /**
- * How Payload's jobs are set up: the server runs them (`ScheduleRunner`), and no request can run, queue
- * or cancel one. The panel's server functions, for whoever is signed in, plan and take back.
+ * The server runs jobs (`ScheduleRunner`); no request can run, queue or cancel one. The panel's
+ * server functions plan and cancel.
  */
 export const jobsConfig: NonNullable<Config['jobs']> = {
   access: { run: nobody, queue: nobody, cancel: nobody },

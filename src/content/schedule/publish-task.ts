@@ -3,18 +3,15 @@ import { readPlan, readPublication } from './target'
 import { whatPublishingLacks } from './reasons'
 import { whilePassing } from './while-passing'
 
-/** What Payload calls the job that publishes, or takes down, at a set time. */
+/** Payload's name for the job. */
 export const scheduleTask = 'schedulePublish'
 
 type Handler = Exclude<TaskConfig['handler'], string>
 type HandlerArguments = Parameters<Handler>[0]
 
 /**
- * Makes planned publishing do nothing twice, go on after a conflict or an outage, and fail with a
+ * Makes planned publishing idempotent, retried after conflicts and outages, and failing with a
  * sentence. Payload adds the task after all plugins, so this takes what `buildConfig` gives.
- *
- * @param sanitized what `buildConfig` gives
- * @returns a new config
  */
 export async function withSafeSchedules(
   sanitized: Promise<SanitizedConfig>,
@@ -39,8 +36,8 @@ function safe(task: TaskConfig): TaskConfig {
 }
 
 /**
- * Whether what was planned has been done since its time came: by an instance that died before it said
- * so, or by hand. What was typed since then is not published with it.
+ * Done since its time came, by an instance that died before saying so, or by hand. Later typing
+ * isn't published with it.
  */
 async function isDone({ input, job, req }: HandlerArguments): Promise<boolean> {
   const plan = readPlan(req.payload, input)

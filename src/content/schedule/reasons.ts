@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As Payload says what is wrong with a document; its class may be another copy's in Next's build. */
+/** In Next's build, the class may be another copy's. */
 const validationError = z.object({
   data: z.object({
     errors: z.array(
@@ -11,10 +11,9 @@ const validationError = z.object({
   }),
 })
 
-/** A sentence that a person reads, from an error's message. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** What publishing lacks, in sentences that name each field by its label; undefined for other errors. */
+/** In sentences that name each field; undefined for other errors. */
 export function whatPublishingLacks(error: unknown): string | undefined {
   const read = validationError.safeParse(error)
   if (!read.success) return undefined

@@ -8,18 +8,14 @@ import { whilePassing } from './while-passing'
 
 const when = z.object({ date: z.coerce.date() })
 
-/** A request that only takes a plan back. */
 const takesBack = z.object({
   deleteID: z.union([z.string(), z.number()]),
   date: z.undefined().optional(),
 })
 
 /**
- * Why something may not be planned so, in a sentence for the consultant: its time has passed, or it
- * lacks what publishing needs.
- *
- * @param asked the arguments of the panel's server function, which may be anything
- * @returns undefined where it may
+ * Why it may not be planned: its time has passed, or publishing lacks something. Undefined if it
+ * may.
  */
 export async function refusedSchedule(
   payload: Payload,
@@ -53,7 +49,7 @@ async function isOrWillBePublished(payload: Payload, target: Target): Promise<bo
   return planned.some((one) => one.type === 'publish' && one.link === link)
 }
 
-/** What a target lacks for publishing: it is published in a transaction that is given up again. */
+/** Publishes in a transaction that is rolled back. */
 function lacksForPublishing(payload: Payload, target: Target): Promise<string | undefined> {
   return whilePassing(async () => {
     const req = await createLocalReq({}, payload)

@@ -5,16 +5,12 @@ import { londonTime } from '@/platform/time/london-time'
 import { scheduleTask } from './publish-task'
 import { type Plan, readPlan, readPublication, type Target } from './target'
 
-/** Something that was planned, as the panel's start page shows it. */
+/** For the panel's start page. */
 interface ShownSchedule {
   type: 'publish' | 'unpublish'
-  /** What the document, the page or the facts are called. */
   title: string
-  /** Its form in the panel, as a path. */
   link: string
-  /** When it is to happen, or was. */
   when: Date
-  /** All of it in a sentence. */
   sentence: string
 }
 
@@ -30,7 +26,7 @@ const unfinished: Where[] = [
   { completedAt: { exists: false } },
 ]
 
-/** What is planned, the next first. */
+/** Next first. */
 export async function upcomingSchedules(payload: Payload): Promise<ShownSchedule[]> {
   const jobs = await findJobs(payload, [...unfinished, { hasError: { not_equals: true } }])
   const shown = await Promise.all(
@@ -46,7 +42,7 @@ export async function upcomingSchedules(payload: Payload): Promise<ShownSchedule
   return shown.filter((one) => one !== undefined)
 }
 
-/** What was planned and could not be done, the newest first, until it is done by hand or deleted. */
+/** Newest first, until done by hand or deleted. */
 export async function failedSchedules(payload: Payload): Promise<ShownSchedule[]> {
   const jobs = await findJobs(payload, [...unfinished, { hasError: { equals: true } }])
   const shown = await Promise.all(
@@ -78,7 +74,7 @@ interface Looked extends Pick<ShownSchedule, 'type' | 'title' | 'link'> {
   publishedAt: Date | undefined
 }
 
-/** What a job is for; undefined where that is gone. */
+/** Undefined if it's gone. */
 async function lookAt(payload: Payload, input: unknown): Promise<Looked | undefined> {
   const plan: Plan | undefined = readPlan(payload, input)
   const stored = plan && (await readPublication(payload, plan.target))
@@ -91,13 +87,12 @@ async function lookAt(payload: Payload, input: unknown): Promise<Looked | undefi
   }
 }
 
-/** Whether what was to happen has happened since, by hand. */
+/** By hand. */
 function isSettled({ type, isPublished, publishedAt }: Looked, when: Date): boolean {
   if (type === 'unpublish') return !isPublished
   return isPublished && publishedAt !== undefined && publishedAt >= when
 }
 
-/** The form of a target in the panel, as a path. */
 export function linkOf(target: Target): string {
   return target.collection === undefined
     ? `${panelPath}/globals/${target.global}`

@@ -1,7 +1,6 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { z } from 'zod'
 
-/** What a plan is for: a document of a collection, or a global. */
 export type Target =
   { collection: CollectionSlug; id: string } | { global: GlobalSlug; collection?: undefined }
 
@@ -11,13 +10,12 @@ const inputSchema = z.object({
   global: z.string().nullish(),
 })
 
-/** What is to happen, and to what. */
 export interface Plan {
   type: 'publish' | 'unpublish'
   target: Target
 }
 
-/** What a job, or a request to plan one, asks for; undefined where that is nothing which can be planned. */
+/** Undefined if nothing can be planned from it. */
 export function readPlan(payload: Payload, input: unknown): Plan | undefined {
   const read = inputSchema.safeParse(input)
   if (!read.success) return undefined
@@ -45,7 +43,7 @@ const publication = z.object({
   deletedAt: z.coerce.date().nullish(),
 })
 
-/** What is stored of a target as visitors see it, which no draft changes; undefined where it is gone. */
+/** Undefined if it's gone. */
 export async function readPublication(
   payload: Payload,
   target: Target,

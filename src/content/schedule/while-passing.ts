@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseAway } from '@/platform/database/outage'
 
-/** For how many milliseconds something that fails for the moment is tried again. */
+/** Milliseconds. */
 const retryFor = 30_000
 
-/** Does some work, again where it fails because of the moment: a conflict, or the database is away. */
+/** Retries after a conflict or an outage. */
 export async function whilePassing<Result>(work: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + retryFor
   for (let attempt = 1; ; attempt += 1) {

@@ -9,7 +9,7 @@ import { papersForAVisaApplication } from './papers-for-a-visa-application'
 import { separatingTheFirstMonth } from './separating-the-first-month'
 import { whatConveyancingCosts } from './what-conveyancing-costs'
 
-/** The guides, newest first. */
+/** Newest first. */
 export const articles: readonly ArticleDefaults[] = [
   firstWeekAfterAnAccident,
   dismissedWhatNow,

@@ -2,7 +2,7 @@ import type { ContactDetails } from '../../../../payload-types'
 import type { Copy } from '@/content/sentences'
 import type { FactName } from '../../facts'
 
-/** Besides the facts, which are in the table `facts`. */
+/** The facts themselves are in the table `facts`. */
 export const contactDetails: Omit<Copy<ContactDetails>, FactName> = {
   consultant: {
     name: '',

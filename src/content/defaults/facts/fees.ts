@@ -4,7 +4,7 @@ import { usualReplyTime } from '@/platform/time/due-time'
 import type { Copy } from '@/content/sentences'
 import type { FactName } from '../../facts'
 
-/** Besides the facts, which are in the table `facts`. */
+/** The facts themselves are in the table `facts`. */
 export const fees: Omit<Copy<Fees>, FactName> = {
   replyTime: usualReplyTime,
   enquiriesKept: { months: monthsKept.usual },

@@ -1,7 +1,7 @@
 import type { SharedWords } from '../../../../payload-types'
 import type { Copy } from '@/content/sentences'
 
-/** Besides the names of pages, which are in the table `publicPages`. */
+/** The names of pages are in the table `publicPages`. */
 export const sharedWords: Omit<Copy<SharedWords>, 'pageNames'> = {
   actions: { book: 'Book a Free Consultation', call: 'Call' },
   enquiry: {

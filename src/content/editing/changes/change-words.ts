@@ -1,16 +1,14 @@
 import type { Change } from './changes'
 
-/** Both texts stand in a name where each is at most this long. */
+/** Up to this length, both texts are shown. */
 const shortText = 32
 
 const isShort = (text: string) => text !== '' && text.length <= shortText && !text.includes('\n')
 
-/** How many fields are named before the rest is counted. */
+/** The rest is counted. */
 const namedFields = 2
 
-/**
- * What was changed, in few words: `Fee: 25% to 30%`, or `Heading, Lead and 2 more`; empty for nothing.
- */
+/** `Fee: 25% to 30%`, or `Heading, Lead and 2 more`; empty for nothing. */
 export function changeWords(changes: readonly Change[]): string {
   const [only] = changes
   if (only && changes.length === 1) {
@@ -20,7 +18,7 @@ export function changeWords(changes: readonly Change[]): string {
   return listed(changes.map(({ label }) => label))
 }
 
-/** Names of fields: `Heading`, `Heading and Lead`, `Heading, Lead and 2 more`. */
+/** `Heading, Lead and 2 more` */
 export function listed(labels: readonly string[]): string {
   const distinct = [...new Set(labels)]
   const rest = distinct.length - namedFields

@@ -2,11 +2,10 @@ import { isRecord } from '@/platform/is-record'
 import { type DescribedField, isEdited, labelOf, type Stored } from './described-field'
 import { valueWords } from './value-words'
 
-/** A field whose words differ between two states of a document. */
 export interface Change {
-  /** The field's path in the document: `values.items.1.title`, or a list's own path. */
+  /** `values.items.1.title`, or a list's own path. */
   path: string
-  /** What the panel calls it: `Values, 2nd: Title`. */
+  /** `Values, 2nd: Title` */
   label: string
   before: string
   after: string
@@ -14,7 +13,6 @@ export interface Change {
 
 interface Place {
   path: readonly string[]
-  /** The groups and rows that the field is in, as the panel calls them. */
   within: readonly string[]
 }
 
@@ -30,10 +28,7 @@ const asStored = (value: unknown): Stored => (isRecord(value) ? value : {})
 const rowsOf = (value: unknown): Stored[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /**
- * What differs between two states of a document, in the order of the form. Rows of a list are known
- * by their ids, so that one that is put in between is one change.
- *
- * @param fields as the collection or global describes them, on the server or in the browser
+ * Differences in the form's order. Rows are matched by id, so that an inserted one is one change.
  */
 export function changesBetween(
   fields: readonly DescribedField[],
@@ -71,7 +66,7 @@ function ofField(field: DescribedField, before: Stored, after: Stored, place: Pl
   return ofValue(field, before[name], after[name], inside)
 }
 
-/** Lists of texts and choices are stored as arrays, an empty one for none. */
+/** Lists of texts and choices are arrays, empty for none. */
 export const isNothing = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 
@@ -105,7 +100,7 @@ function ofValue(
   ]
 }
 
-/** All words of a row, a line for each field. */
+/** A line per field. */
 function rowWords(field: DescribedField, row: Stored): string {
   return ofFields(field.fields ?? [], {}, row, { path: [], within: [] })
     .map(({ after }) => after)
@@ -122,7 +117,7 @@ function ofRows(
   { path, within }: Place,
 ): Change[] {
   const list = path.join('.')
-  // The list of a part goes by the part's name.
+  // A part's list goes by the part's name.
   const label = within.length > 0 && field.name === 'items' ? '' : labelOf(field)
   const listed = label === '' ? within : [...within, label]
   const names = { path: list, label: listed.join(', ') }
@@ -152,7 +147,7 @@ function ofRows(
 
 const rowNames = (listed: readonly string[], index: number) => [...listed, nth(index)]
 
-/** Rows that are in both states, in another order. */
+/** Rows in both states, in another order. */
 function ofOrder(
   field: DescribedField,
   before: readonly Stored[],

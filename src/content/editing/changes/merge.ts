@@ -2,17 +2,15 @@ import { isRecord } from '@/platform/is-record'
 import { type Change, changesBetween } from './changes'
 import { type DescribedField, type Stored } from './described-field'
 
-/** The states of a document that was changed in two places. */
 interface Fork {
   /** What this form was filled from. */
   base: unknown
-  /** What stands in this form. */
   mine: Stored
-  /** What was stored elsewhere since. */
+  /** Stored elsewhere since. */
   theirs: Stored
 }
 
-/** A list counts as one text here: its rows stand at other places in the other state. */
+/** A list counts as one text: its rows may have moved. */
 function outermost(path: string): string {
   const parts = path.split('.')
   const row = parts.findIndex((part) => /^\d+$/.test(part))
@@ -21,7 +19,7 @@ function outermost(path: string): string {
 
 const pathsOf = (changes: readonly Change[]) => new Set(changes.map(({ path }) => outermost(path)))
 
-/** What differs between here and there: in both, or only there, which nothing here speaks against. */
+/** In both, or only there without a conflict here. */
 export function differences(
   fields: readonly DescribedField[],
   { base, mine, theirs }: Fork,
@@ -41,7 +39,6 @@ function withValue(document: unknown, path: readonly string[], value: unknown): 
   return { ...kept, [name]: rest.length === 0 ? value : withValue(kept[name], rest, value) }
 }
 
-/** What stands here, over what was changed only there. */
 export function mineOverTheirs(fields: readonly DescribedField[], fork: Fork): Stored {
   const paths = [...pathsOf(differences(fields, fork).onlyTheirs)].map((path) => path.split('.'))
   return paths.reduce(

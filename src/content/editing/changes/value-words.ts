@@ -6,7 +6,7 @@ const dayOf = (value: string) => (Number.isNaN(Date.parse(value)) ? value : long
 
 const blocks = new Set(['heading', 'list', 'listitem', 'paragraph', 'quote', 'upload', 'root'])
 
-/** The plain words of a rich text, a line for each block. */
+/** A line per block. */
 function richTextWords(node: unknown): string {
   if (!isRecord(node)) return ''
   const { children, root, text, type } = node
@@ -28,7 +28,7 @@ function optionWords({ options = [] }: DescribedField, value: unknown): string {
   return (isRecord(chosen) ? textOf(chosen['label']) : undefined) ?? plainWords(value)
 }
 
-// A picture or document is stored as its id, which says nothing to a person.
+// An id says nothing to a person.
 function referenceWords(value: unknown): string {
   if (!isRecord(value)) return 'chosen'
   return textOf(value['alt']) ?? textOf(value['title']) ?? 'chosen'
@@ -49,7 +49,7 @@ function oneInWords(field: DescribedField, value: unknown): string {
   }
 }
 
-/** A field's value as a person reads it; empty where there is none. */
+/** Empty for none. */
 export function valueWords(field: DescribedField, value: unknown): string {
   if (field.type === 'checkbox') return value === true ? 'Yes' : 'No'
   if (value === undefined || value === null || value === '') return ''
