@@ -167,7 +167,6 @@ const parts: readonly ((payload: Payload, at: Date) => Promise<void>)[] = [
 /**
  * Adds traces of editing that no page shows.
  * @param at the moment before which something was thrown away: the trash is emptied after some weeks
- *
  */
 export async function seedEditing(payload: Payload, at: Date): Promise<void> {
   for (const part of parts) await part(payload, at)

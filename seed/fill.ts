@@ -25,7 +25,6 @@ async function isEmpty(payload: Payload): Promise<boolean> {
  * @param at the moment from which what is due is counted back
  * @throws FirstAdminError where the environment names an admin who cannot be
  * Source: docs/api.md, "How it is run".
- *
  */
 export async function fill(
   payload: Payload,

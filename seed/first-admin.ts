@@ -30,7 +30,6 @@ function generatePassword(): string {
  * Generates a password if the environment has none.
  * @throws FirstAdminError where the name or the password breaks the rules for registering
  * Source: docs/api.md, "How it is run" and "Accounts".
- *
  */
 export function readFirstAdmin(env: NodeJS.ProcessEnv): FirstAdmin {
   const generated = !env['ADMIN_PASSWORD']

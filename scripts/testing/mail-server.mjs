@@ -15,9 +15,7 @@ import { SMTPServer } from 'smtp-server'
  * @property {string} replyTo empty where there is none
  */
 
-/**
- * The address that a mail is for begins with this where the server is to refuse it for good.
- */
+/** The address that a mail is for begins with this where the server is to refuse it for good. */
 const REFUSED = 'refused'
 
 /** @param {import('mailparser').ParsedMail} mail @returns {ArrivedMail} */

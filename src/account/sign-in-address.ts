@@ -24,7 +24,6 @@ const anyOrigin = 'http://site.invalid'
  * @param asked what the query says, which anybody may have written
  * @returns a path of this site with its query; undefined for anything else
  * Source: docs/product.md, "2.12 Sign-in"; OWASP, "Unvalidated Redirects and Forwards".
- *
  */
 export function returnPath(asked: unknown): string | undefined {
   if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, anyOrigin)) {

@@ -39,7 +39,6 @@ const claimEnd = () => new Date(now().getTime() + claimedFor)
  * Claims the mail due for longest. A dead instance's claim runs out.
  * @returns undefined where no mail is due
  * @throws the driver's error where the database is away
- *
  */
 export async function claimDueMail(payload: Payload): Promise<ClaimedMail | undefined> {
   const at = now()
@@ -72,7 +71,6 @@ export async function mayBeSent(payload: Payload, { _id, claim }: ClaimedMail): 
 /**
  * If another instance has the claim by now, its attempt counts and this one doesn't.
  * @param retrySeconds how long to wait after each attempt that failed for a while
- *
  */
 export async function recordOutcome(
   payload: Payload,

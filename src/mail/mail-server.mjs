@@ -90,7 +90,6 @@ function readAddress(env, name) {
  * @param {import('../platform/environment.mjs').Environment} env
  * @returns {MailServer | undefined} undefined where no mail server is set up
  * @throws {SettingError} naming the variable that cannot be used
- *
  */
 export function readMailServer(env) {
   const retrySeconds = readRetrySeconds(env)

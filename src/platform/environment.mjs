@@ -9,7 +9,6 @@
  * @property {number} [max] the greatest
  *
  * @typedef {Readonly<Record<string, string | undefined>>} Environment
- *
  */
 
 const tries = 'tries in 10 minutes for each client address'
@@ -104,7 +103,6 @@ export class SettingError extends Error {}
  * @param {Environment} env
  * @param {{ [Name in keyof typeof variables]: (typeof variables)[Name] extends { default: string } ? Name : never }[keyof typeof variables]} name
  * @returns {string}
- *
  */
 export function readVariable(env, name) {
   return env[name] || variables[name].default
@@ -115,7 +113,6 @@ export function readVariable(env, name) {
  * @param {'PORT' | 'TRUST_PROXY'} name
  * @returns {number}
  * @throws {SettingError} where it is no whole number within its bounds
- *
  */
 export function readWholeNumber(env, name) {
   const { min, max } = variables[name]
@@ -130,7 +127,6 @@ export function readWholeNumber(env, name) {
  * @param {Environment} env
  * @returns {URL}
  * @throws {SettingError} where `SITE_URL` is no address of http or https
- *
  */
 export function readSiteUrl(env) {
   const text = env.SITE_URL || `http://localhost:${readVariable(env, 'PORT')}`

@@ -20,7 +20,6 @@ const hostOf = (origin: string): string | undefined =>
  * Reads are allowed, and writes from our pages or from no browser page.
  * @param siteUrl the public origin of the site
  * Source: docs/api.md, "Origin"; the rule is that of Go's net/http CrossOriginProtection.
- *
  */
 export function isOurs(request: Provenance, siteUrl: string | undefined): boolean {
   if (safeMethods.has(request.method)) return true

@@ -9,7 +9,6 @@ const stretches = /\+?[\d(][\d\s().–-]*/g
  * @param phone as a person writes it: `0044 (0)1632 960001`, `01632 960123 ext. 4 (evenings)`
  * @returns a link with the country code, `tel:+441632960001` (RFC 3966, section 5.1.4); undefined where
  * no number has a length that its country uses
- *
  */
 export function telephoneLink(phone: string): string | undefined {
   for (const text of [phone, ...(phone.match(stretches) ?? [])]) {

@@ -23,17 +23,13 @@ export const erasures = /** @type {const} */ ({
  * @property {Date} at when it was erased
  */
 
-/**
- * @param {Erasure} erasure
- *
- */
+/** @param {Erasure} erasure */
 export const erasureLine = ({ id, collection, at }) =>
   `${JSON.stringify({ id, collection, at: at.toISOString() })}\n`
 
 /**
  * @param {string} line
  * @returns {Erasure | undefined} undefined where it is none, as the last line is after a power cut
- *
  */
 export function readErasureLine(line) {
   try {
@@ -46,7 +42,6 @@ export function readErasureLine(line) {
 /**
  * @param {unknown} value
  * @returns {Erasure | undefined}
- *
  */
 function asErasure(value) {
   if (typeof value !== 'object' || value === null) return undefined

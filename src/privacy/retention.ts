@@ -46,7 +46,6 @@ interface Closed {
  * @param months how long enquiries are kept; null for ever
  * @param at what time it is
  * Source: docs/product.md, "4.9 How long enquiries are kept".
- *
  */
 export function leavingTime(
   { lastEvent, leavesAt }: Closed,

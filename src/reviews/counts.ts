@@ -35,7 +35,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
  * @param there those that are stored, by whether they are on the site
  * @param gone those that are not, in any order
  * Source: docs/product.md, "2.21 How reviews are handled".
- *
  */
 export function reviewCounts(
   there: { waiting: number; published: number },

@@ -38,7 +38,6 @@ const ofTheBody = ['content-length', 'transfer-encoding']
  * @param onFailure is told of an error that the app throws, before or after it began to answer
  * @returns when the app has set status and headers; the body's stream fails where the app gives up
  * @throws what the app throws, or an Error where it gives up before it has begun to answer
- *
  */
 export async function askApp(
   app: App,

@@ -10,7 +10,6 @@ import type { Body } from './requests/read-body'
  * @param signal aborts the work; a client that goes aborts it too
  * @returns when status and headers are there; the body is read as it is wanted
  * @throws Error where the signal comes first
- *
  */
 export async function askCalls(
   answerCall: AnswerCall,

@@ -35,7 +35,6 @@ export interface Site {
 /**
  * See `askCalls` and `askApp`.
  * @param onFailure is told of an error that the app throws
- *
  */
 export function askSite(
   { app, answerCall, origin }: Site,

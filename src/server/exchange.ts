@@ -54,7 +54,6 @@ interface Received {
  * @param session says who is signed in, as `statusOfSession` does; a public form has none
  * @returns null where there is nothing more to do: the client has gone, or it was refused
  * Source: docs/api.md, "Requests".
- *
  */
 export async function receive(
   options: ServeOptions,

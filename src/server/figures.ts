@@ -10,7 +10,6 @@ const recountEvery = 5 * 60_000
  * Recounts the figures that pages quote while the server runs. Every instance does: it's cheap.
  * @param payload gives the Payload that the calls use
  * @returns ends it
- *
  */
 export function keepFigures(payload: () => Promise<Payload>): () => void {
   const stopping = new AbortController()

@@ -53,7 +53,6 @@ function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Settings)
  * Starts the Payload that calls and pages share. If the database is away, the next request tries
  * again. In development Next starts it.
  * @throws MigrationError if a migration fails, which ends the start
- *
  */
 async function startPayload(): Promise<void> {
   if (settings.development) return

@@ -37,7 +37,6 @@ const largestHead = 32 * 1024
  * @returns a server that does not listen yet
  *
  * Source: docs/api.md, "The server around Next".
- *
  */
 export function serve(app: App, options: ServeOptions): Server {
   const { settings, limits } = options

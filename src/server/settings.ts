@@ -54,10 +54,7 @@ export interface Settings {
   mail: MailServer | undefined
 }
 
-/**
- * @throws SettingError naming the variable that cannot be used
- *
- */
+/** @throws SettingError naming the variable that cannot be used */
 export function readSettings(env: Environment): Settings {
   return {
     port: readWholeNumber(env, 'PORT'),

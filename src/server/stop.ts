@@ -7,7 +7,6 @@ interface Stoppable {
 /**
  * Stops a server: no new connections, idle ones closed, answers under way finished.
  * @param within milliseconds after which every connection is closed, answered or not
- *
  */
 export async function stop(server: Stoppable, within: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), within)

@@ -21,7 +21,6 @@ function choosePages(text: Article['body']): void {
 /**
  * A default text as the editor stores it.
  * @param markdown headings, paragraphs, bold and italic words, lists, quotes and links
- *
  */
 export function richTextOf(payload: Payload, markdown: string): Article['body'] {
   const { flattenedFields } = payload.collections.articles.config

@@ -45,7 +45,6 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * transaction; from the second one on, a new browser is reported by mail.
  * @returns what the browser's cookie is to hold
  * Source: docs/api.md, "Mails about an account".
- *
  */
 export async function recognise(req: PayloadRequest, { id }: Pick<User, 'id'>): Promise<string> {
   const accounts = accountsOf(req.payload)

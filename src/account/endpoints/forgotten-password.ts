@@ -45,7 +45,6 @@ export async function sendResetLink(
 /**
  * Sets the password by a link and ends all of the user's sessions. Signs nobody in.
  * @throws HttpError 400 where the link has ended or is none, 503 where too many wait
- *
  */
 export async function resetPassword(
   req: PayloadRequest,

@@ -20,7 +20,6 @@ const waiting = new Set<() => void>()
  * @throws what `work` throws; HttpError 503 where too many wait already; a HttpError, which no caller
  * sees, where the caller left
  * Source: docs/api.md, "Accounts".
- *
  */
 export async function whenHashingIsFree<T>(
   signal: AbortSignal,

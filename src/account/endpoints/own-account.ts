@@ -28,7 +28,6 @@ export async function ownAccount(req: PayloadRequest): Promise<OwnAccount> {
 /**
  * Changes or removes the email, and tells the old address.
  * @throws HttpError 400 where the current password is wrong
- *
  */
 export async function changeEmail(
   req: PayloadRequest,

@@ -17,7 +17,6 @@ import { forgetOtherSessions } from './sessions'
  * Does what a session alone may not do, in one transaction, once the current password was right. No
  * code is needed, and nobody is signed in.
  * @throws HttpError 400 where the password is wrong, 503 where too many wait
- *
  */
 export async function withPassword<T>(
   req: PayloadRequest,
@@ -53,7 +52,6 @@ const wrongCurrentPassword = () =>
 /**
  * Changes the signed-in user's password and ends their other sessions.
  * @throws HttpError 400 where the current one is wrong
- *
  */
 export async function changePassword(
   req: PayloadRequest,

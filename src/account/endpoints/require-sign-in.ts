@@ -14,7 +14,6 @@ const openToEveryone = new Set(['get /users/me', 'get /media/file/:filename'])
  * @param sanitized what `buildConfig` gives, when all routes are known
  * @returns a new config; the contract's calls in it are as they were
  * Source: docs/api.md, "Payload's own routes".
- *
  */
 export async function requireSignInEverywhere(
   sanitized: Promise<SanitizedConfig>,

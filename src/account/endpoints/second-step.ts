@@ -36,7 +36,6 @@ export const rememberCode: CollectionBeforeOperationHook<'users'> = ({ args, req
  * @throws HttpError 401 where a code is missing or wrong, 429 after too many wrong ones, both with
  * `twoStep`; PasswordIsRight where only the password was to be tried
  * Source: docs/api.md, "Two-step sign-in".
- *
  */
 export const requireSecondStep: CollectionBeforeLoginHook<User> = async ({
   context,

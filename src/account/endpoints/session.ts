@@ -24,7 +24,6 @@ export function endedCookie(req: PayloadRequest): string {
  * Ends the request's session on the server. If nobody is signed in there's nothing to end.
  * @throws the driver's error where the database is away, since a session that could not be looked up
  * goes on; Error where the user was found without a session, which would end none
- *
  */
 export async function endSession(req: PayloadRequest): Promise<void> {
   const { user } = req

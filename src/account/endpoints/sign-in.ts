@@ -26,7 +26,6 @@ interface SignedIn {
  * An unknown name takes the time and database work of a known one with a wrong password.
  * @throws HttpError 401 where name and password do not belong together, or where a code is missing or
  * wrong; 429 after too many wrong codes; 503 where too many wait
- *
  */
 export async function signIn(req: PayloadRequest, credentials: Credentials): Promise<SignedIn> {
   try {

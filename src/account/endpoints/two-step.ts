@@ -44,7 +44,6 @@ async function issuerOf({ payload }: PayloadRequest): Promise<string> {
  * Begins a set-up and drops an earlier one. Signing in doesn't change until it's switched on.
  * @throws HttpError 409 where it is on
  * Source: docs/api.md, "Two-step sign-in".
- *
  */
 export async function setUpTwoStep(req: PayloadRequest): Promise<TwoStepSetUp> {
   const { payload } = req
@@ -73,7 +72,6 @@ const hashed = (user: string, codes: readonly string[]) =>
  * Switches two-step sign-in on once a code is right. The code isn't used up: the app shows no other
  * yet, and people try it out at once.
  * @throws HttpError 400 where the code is wrong; 409 where nothing is set up or it is on
- *
  */
 export async function switchTwoStepOn(req: PayloadRequest, code: string): Promise<OwnAccount> {
   const { payload } = req
@@ -121,7 +119,6 @@ export async function switchTwoStepOff(
 /**
  * The old ones end.
  * @throws HttpError 400 where the password is wrong; 409 where two-step sign-in is off
- *
  */
 export async function renewRecoveryCodes(
   req: PayloadRequest,

@@ -26,7 +26,6 @@ export async function hadManyLinks(payload: Payload, user: string): Promise<bool
  * conflicts.
  * @returns the user's id; undefined where the link has ended
  * Source: docs/api.md, "A forgotten password".
- *
  */
 export async function userOfLink(req: InRequest, mailId: string): Promise<string | undefined> {
   const { payload } = req

@@ -45,7 +45,6 @@ function originOf({ operation, req }: Write): EditionOrigin {
  * edition. Writes that name none, such as scripts', pass. Of two at once the second meets a write
  * conflict, which `answerWriteConflict` words alike.
  * @throws APIError 409, as `changedElsewhere` says
- *
  */
 export function stampEdition(write: Write): Record<string, unknown> {
   const { data, operation, originalDoc, req } = write

@@ -51,7 +51,6 @@ const backToDraft = (fields: readonly DescribedField[], { updatedAt, version }: 
  * Restores a version as a draft, with the asker's rights. The site stays as it is until it's
  * published.
  * @throws whatever Payload does where there is no such version
- *
  */
 export async function restoreVersion(
   req: PayloadRequest,

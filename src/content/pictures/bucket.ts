@@ -54,7 +54,6 @@ export const sha256Of = (data: Uint8Array): string =>
 /**
  * In the request's transaction. A name that's taken stays: its bytes never change.
  * @throws Error where the request is in no transaction
- *
  */
 export async function storePicture(req: PayloadRequest, picture: NewPicture): Promise<void> {
   const { contentType, data, name } = picture
@@ -81,7 +80,6 @@ export async function storePicture(req: PayloadRequest, picture: NewPicture): Pr
 /**
  * In the request's transaction; a missing one is no error.
  * @throws Error where the request is in no transaction
- *
  */
 export async function removePicture(req: PayloadRequest, name: string): Promise<void> {
   const session = await sessionOf(req)
@@ -115,7 +113,6 @@ export async function findPicture(
  * @param start the first byte's place in the picture, from 0
  * @param end the last byte's; the answer ends before it where the piece does
  * @throws Error where the picture was removed meanwhile
- *
  */
 export async function readPiece(
   payload: Payload,

@@ -41,7 +41,6 @@ const documentSchema = fileSchema.extend({
  * Checks brought files like an upload, and against their document.
  * @param types the media types that are taken
  * @throws ValidationError that says why not
- *
  */
 export async function checkCarried(
   { payload }: Pick<PayloadRequest, 'payload'>,

@@ -20,7 +20,6 @@ export interface CheckedPicture {
  * @param types the media types that are taken; what the file says of itself does not count
  * @throws ValidationError that says why not
  * Source: docs/api.md, "Pictures".
- *
  */
 export async function checkPicture(
   data: Buffer,

@@ -39,7 +39,6 @@ export function editsOf({ query }: PayloadRequest): Edits | undefined {
  * Undefined for the whole picture, as when only the focal point moved.
  * @returns undefined where that is the whole picture, as it is when only the focal point was moved
  * @throws ValidationError where it does not lie inside the picture
- *
  */
 export function areaOf(edits: Edits, { height, width }: CheckedPicture): Area | undefined {
   const { crop, heightInPixels = 0, widthInPixels = 0 } = edits

@@ -48,7 +48,6 @@ const middle = { x: 50, y: 50 } as const
  * @param slug the collection of the pictures
  * @throws MissingFile where a picture is made without a file; ValidationError where it is refused
  * Source: docs/api.md, "Pictures".
- *
  */
 export const prepareUpload =
   (slug: UploadCollectionSlug): CollectionBeforeOperationHook =>

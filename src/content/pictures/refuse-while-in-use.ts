@@ -32,7 +32,6 @@ export function inUseSentence(what: string, references: readonly Reference[]): s
  * Source: docs/api.md, "Pictures".
  * @throws APIError with 409 and a sentence that names where it is
  * Source: docs/api.md, "Pictures".
- *
  */
 export const refuseTrashWhileInUse =
   (slug: UploadCollectionSlug): CollectionBeforeChangeHook<Media> =>

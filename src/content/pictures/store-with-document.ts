@@ -8,7 +8,6 @@ import { filesOf, type NamedFile, type PictureDocument } from './files-of'
  * Stores the new files, removes those no longer named, and marks trashed ones, in the document's
  * transaction.
  * @throws Error where a file cannot be stored; the document is not stored then either
- *
  */
 export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
   const files = filesOf(doc)

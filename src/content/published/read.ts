@@ -66,7 +66,6 @@ const speaker = cache(async (): Promise<Say> => {
  * A page's words or facts, read once per render; the page is made again when they change.
  * @throws whatever the driver says where the database is away, and an Error where a required choice,
  * number or date is missing
- *
  */
 export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   const payload = await getPayload({ config })
@@ -106,7 +105,6 @@ export type SharedContent = Awaited<ReturnType<typeof readSite>>
  * A collection's published documents, in its order. Incomplete ones and those with a future day are
  * left out; a preview has them all.
  * @throws whatever the driver says where the database is away
- *
  */
 export const readCollection = cache(async <Slug extends ContentCollection>(slug: Slug) => {
   const payload = await getPayload({ config })
@@ -134,7 +132,6 @@ const isStillToCome = (shown: object, today: string): boolean =>
 /**
  * Always on the site, whatever the panel does: the form asks by them.
  * @throws whatever the driver says where the database is away
- *
  */
 export const readServices = cache(async () => {
   const payload = await getPayload({ config })

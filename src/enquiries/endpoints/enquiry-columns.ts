@@ -34,7 +34,6 @@ const base: readonly BaseField[] = ['fullName', 'email', 'phone', 'claimType', '
  * The work on each, what everyone is asked, then every type's questions, named with the type since
  * several ask the same.
  * @param type if all enquiries are of one type: only its questions are columns
- *
  */
 export function enquiryColumns(type?: ClaimType): Column[] {
   const questions = baseQuestionsOf(type)

@@ -24,7 +24,6 @@ const autoComplete: Partial<Record<BaseField, string>> = {
 /**
  * @param names what the claim types are called
  * @param type asks for the message in its own words
- *
  */
 export function baseEnquiryQuestions(
   names: ServiceNames,

@@ -82,7 +82,6 @@ interface InboxProps {
  * one may be on another page: a mail may have led to it.
  * @param busy whether another page is being fetched, while this one is still shown
  * @param status gets the focus when what had it has left the page
- *
  */
 export function Inbox({ page, busy, status, empty }: InboxProps) {
   const { change } = useDashboardAddress()

@@ -191,7 +191,6 @@ export interface SpamVerdict {
  * Source: docs/api.md, "Spam".
  * @param sent the body as it came, unchecked
  * Source: docs/api.md, "Spam".
- *
  */
 export function weighSpam(sent: Sent): SpamVerdict {
   const texts = textsOf(sent)

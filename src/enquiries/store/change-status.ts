@@ -55,7 +55,6 @@ function markedAs(enquiry: Enquiry, status: Status, by: string): WorkChange {
  * Takes back the last change of status, whatever came after it.
  * @param by who asks; only they may have made it
  * @throws HttpError 409 if it is too late, or someone else's
- *
  */
 function withoutLastChange(enquiry: Enquiry, by: string): WorkChange {
   const last = enquiry.history?.findLast(({ before, kind }) => before ?? kind === 'undo')
@@ -98,7 +97,6 @@ async function withKeeping(
  * @returns the enquiry as it is after it
  * @throws HttpError 404 where there is none, 409 where an undo comes too late
  * Source: docs/api.md, "Work on enquiries".
- *
  */
 export function changeEnquiry(
   req: PayloadRequest,

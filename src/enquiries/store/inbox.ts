@@ -12,7 +12,6 @@ import { promiseFigures } from './promise'
 /**
  * As one range of the inbox's index.
  * @param statuses that stand next to each other in the inbox
- *
  */
 export function placedIn(statuses: readonly Status[]): Filter {
   const first = Math.min(...statuses.map(firstPlace))
@@ -22,7 +21,6 @@ export function placedIn(statuses: readonly Status[]): Filter {
 /**
  * From an index alone.
  * @param claimType of this type only, if it's given
- *
  */
 export function countEnquiries(
   payload: Payload,

@@ -14,7 +14,6 @@ import type { SpamVerdict } from '../spam/signals'
 /**
  * @param createdAt when it came
  * @param replyTime what is promised at that moment
- *
  */
 export function startOfWork(
   createdAt: Date,
@@ -45,7 +44,6 @@ export const startWork: CollectionBeforeValidateHook = async ({ data, operation,
  * Stores an enquiry and its mails in the request's transaction.
  * @returns what the sender is told
  * Source: docs/api.md, "Enquiries" and "Mail".
- *
  */
 export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdict: SpamVerdict) {
   const { payload } = req

@@ -52,7 +52,6 @@ export async function savedReplies(
  * Queues a reply and marks the enquiry as replied.
  * @throws HttpError 404 where there is no such enquiry, 409 where no mail server is set up
  * Source: docs/api.md, "Work on enquiries".
- *
  */
 export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<Enquiry> {
   const by = signedInName(req)

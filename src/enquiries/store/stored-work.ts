@@ -74,7 +74,6 @@ function dataOf({ history, notes }: Enquiry, { events = [], note, set }: WorkCha
 /**
  * In the request's transaction, for callers that have checked the right to read it.
  * @throws HttpError 404 if there is none, or no longer
- *
  */
 export async function findEnquiry(
   { payload, ...req }: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
@@ -97,7 +96,6 @@ export async function findEnquiry(
  * @param change given the enquiry as it is; may run several times
  * @returns the enquiry as it is after it
  * @throws HttpError 404 if there is none, or no longer
- *
  */
 export function changeWork(
   req: PayloadRequest,

@@ -34,7 +34,6 @@ type Doer = InRequest & Partial<Pick<PayloadRequest, 'user'>>
  * Adds a line in the request's transaction.
  * @param req `{ payload }` where the site does it by itself
  * Source: docs/api.md, "Activity".
- *
  */
 export async function recordActivity(
   req: Doer,

@@ -51,7 +51,6 @@ interface ApiRequest {
  * @returns the answer, which is OK
  * @throws ApiError for an answer that is not OK, ConnectionError for none, and the signal's own
  * reason where it was aborted
- *
  */
 export async function request({
   method,
@@ -87,7 +86,6 @@ interface CallOptions<Name extends CallName> {
  * load; the server's tests do that.
  * @returns what the answer holds; undefined where the contract has it empty
  * @throws what `request` throws, and Error for an answer that is not JSON
- *
  */
 export async function callApi<Name extends CallName>(
   name: Name,
@@ -115,7 +113,6 @@ function isAnswer<Name extends CallName>(_name: Name, answer: unknown): answer i
  * The text of a failure toast.
  * @param fallback the catalogue's own sentence; without one the error's message stands in for it
  * Source: docs/product.md, "8.2 Failures"; docs/api.md, "The browser's side".
- *
  */
 export function failureText(error: unknown, fallback?: string): string {
   const said = error instanceof ApiError ? error.serverMessage : undefined

@@ -25,7 +25,6 @@ function isMongoose(db: AnyAdapter): db is MongooseAdapter {
 /**
  * Payload's database adapter.
  * @throws Error where the config names another database: this site runs on MongoDB only
- *
  */
 export function mongo(payload: Payload): MongooseAdapter {
   const db: AnyAdapter = payload.db
@@ -38,7 +37,6 @@ export type Model = MongooseAdapter['collections'][string]
 /**
  * A collection's mongoose model.
  * @throws Error where the config has no such collection
- *
  */
 export function modelOf({ payload }: Pick<PayloadRequest, 'payload'>, slug: string): Model {
   const model = mongo(payload).collections[slug]
@@ -52,7 +50,6 @@ export type InRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 /**
  * The session of the request's transaction.
  * @throws Error where there is none, which is so when MongoDB is not a replica set
- *
  */
 export async function sessionOf(req: InRequest) {
   const id = await req.transactionID

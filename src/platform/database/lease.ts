@@ -37,7 +37,6 @@ export class Lease {
   /**
    * Takes or renews the lease if nobody else holds it.
    * @throws the driver's error where the database is away
-   *
    */
   async keep(payload: Payload): Promise<void> {
     const asked = performance.now()

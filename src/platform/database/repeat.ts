@@ -10,7 +10,6 @@ export async function pause(milliseconds: number, signal: AbortSignal): Promise<
 /**
  * Repeats work until the signal. Silent while the database is away; logs any other error.
  * @param everyMs milliseconds between one end and the next beginning
- *
  */
 export async function repeat(
   everyMs: number,

@@ -21,7 +21,6 @@ function isConflict(error: unknown): boolean {
  * @param work may run several times, so it does nothing but database work
  * @returns what `work` returned, once it is committed
  * @throws what `work` or the commit throws, with nothing stored
- *
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + retryFor

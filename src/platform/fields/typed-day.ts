@@ -10,7 +10,6 @@ const dayMonthYear =
  * `2024-02-29`; a month alone is its first day. A year of two digits is never in the future.
  * Doesn't check that the day exists.
  * @returns what was typed where it is written in no such way
- *
  */
 export function typedDay(typed: string, today = todayInLondon()): string {
   const [, day, month = '', year = ''] = dayMonthYear.exec(typed.trim()) ?? []

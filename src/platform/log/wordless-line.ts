@@ -50,7 +50,6 @@ export function errorAmong(said: readonly unknown[]): unknown {
  * @param said what the library passed to be logged
  * @param by the function that it called for this
  * Source: docs/api.md, "Log".
- *
  */
 export function wordlessLine(said: readonly unknown[], level: string, by: OnStack): object {
   const thrown = errorAmong(said)

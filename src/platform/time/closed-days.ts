@@ -45,7 +45,6 @@ function withSubstitute(time: number, daysLater: number): number[] {
  * aren't included.
  * @returns days as `YYYY-MM-DD`
  * Source: Banking and Financial Dealings Act 1971, schedule 1, and custom.
- *
  */
 export function bankHolidays(year: number): string[] {
   const newYear = day(year, 1, 1)

@@ -11,7 +11,6 @@ const londonDay = new Intl.DateTimeFormat('en-GB', {
  * The calendar day in the UK.
  * @param now the instant; the present by default
  * @returns the day as `YYYY-MM-DD`, which sorts as text
- *
  */
 export function todayInLondon(now: Date = new Date()): string {
   // Browsers differ in how they format a whole date, so it's built from parts.
@@ -32,7 +31,6 @@ export function daysLater(day: string, days: number): string {
 /**
  * When a day begins in the UK.
  * @param day as `YYYY-MM-DD`
- *
  */
 export function londonMidnight(day: string): Date {
   // Midnight UTC, or an hour earlier in summer time.

@@ -32,7 +32,6 @@ const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
  * London.
  * @param from when the enquiry came
  * Source: docs/product.md, "9.2 Reply promise".
- *
  */
 export function dueTime(from: Date, { hours, weekendsCount, ...closed }: ReplyTerms): Date {
   const today = todayInLondon(from)

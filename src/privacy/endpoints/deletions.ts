@@ -12,7 +12,6 @@ import { untilErased } from '../store/erase'
  * @param name what it is, for the sentence of the 404
  * @param context what the collection's hooks are told of the deletion
  * @throws HttpError 404 where there is none, or no longer
- *
  */
 async function deleteDocument(
   req: PayloadRequest,

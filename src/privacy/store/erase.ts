@@ -25,7 +25,6 @@ const context = { activity: false, isErasure: true, ...removedFor('asked-to-with
  * out afterwards. What comes later from the address stays.
  * @returns how many enquiries and mails there were
  * Source: docs/api.md, "A person's data".
- *
  */
 export async function erasePerson(req: PayloadRequest, email: string): Promise<Erased> {
   const { payload } = req
@@ -69,7 +68,6 @@ export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id,
 /**
  * Waits until no mail about it can go out and the erasure is also kept outside the database.
  * @param enquiries the ids of those that were among it
- *
  */
 export async function untilErased(payload: Payload, enquiries: string[]): Promise<void> {
   await Promise.all([untilNoneGoesOut(payload, enquiries), untilErasuresAreKept()])

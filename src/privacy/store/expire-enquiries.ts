@@ -47,7 +47,6 @@ const shortestMonth = 28 * 24 * 3_600_000
  * @returns whether the day's work is done
  * @throws whatever the driver says where the database is away
  * Source: docs/product.md, "4.9 How long enquiries are kept".
- *
  */
 export async function expireEnquiries(
   payload: Payload,

@@ -51,7 +51,6 @@ const batchSize = 100
  * Everything held about a person as JSON, streamed. The export is recorded before the first piece.
  * @returns its pieces; it is recorded that the file was asked for before the first
  * Source: docs/api.md, "A person's data".
- *
  */
 export async function exportPerson(
   req: PayloadRequest,

@@ -35,7 +35,6 @@ export async function forgetErasedMails(payload: Payload): Promise<void> {
  * isn't cut off: nobody would know whether the server has it.
  * @param enquiries the ids of those that were erased; what was queued about them meanwhile goes too
  * Source: docs/api.md, "A person's data".
- *
  */
 export async function untilNoneGoesOut(payload: Payload, enquiries: string[]): Promise<void> {
   const deadline = Date.now() + sendingFor

@@ -24,7 +24,6 @@ export const decisionsOf = (payload: Payload) =>
 /**
  * In the request's transaction: of two at once, one is rolled back.
  * @param reason none where none was given
- *
  */
 export async function keepDecision(
   req: InRequest,
@@ -57,7 +56,6 @@ const byReason = [
  * Counts everything at one moment, so that it adds up while reviews come and are decided.
  * @throws the driver's error where the database is away
  * Source: docs/product.md, "2.21 How reviews are handled".
- *
  */
 export async function countReviews(payload: Payload): Promise<ReviewCounts> {
   const req = await createLocalReq({}, payload)

@@ -38,7 +38,6 @@ export function acceptedEncodings(asked: IncomingHttpHeaders): string | undefine
  * The encoding for a body; null to send it as it is.
  * @param accepted the request's `Accept-Encoding`
  * @param bytes the body's length; a small one is sent as it is
- *
  */
 export function negotiate(accepted: string | undefined, bytes: number): Encoding | null {
   return bytes < smallestCompressed ? null : preferredEncoding(accepted)

@@ -17,7 +17,6 @@ const statuses: Readonly<Record<string, ErrorStatus>> = {
  * connection.
  * @param answering whether an answer is being sent on the connection, into which nothing may be written
  * @param headers those of every answer
- *
  */
 export function answerClientError(
   error: Error & { code?: string },
@@ -71,7 +70,6 @@ export type ErrorStatus = keyof typeof sentences
  * @param url the target that was asked for
  * @param id the request's id, which a person may quote when the error is ours
  * @param allowed the methods that a 405 names
- *
  */
 export function errorReply(
   status: ErrorStatus,

@@ -27,7 +27,6 @@ interface Finishing {
  * Adds caching and the security policy to an answer that isn't stored. A page is held back whole to
  * hash its inline scripts; anything else is streamed.
  * @throws what the body's stream fails with, where a page breaks off
- *
  */
 export async function finish(answer: AppAnswer, request: Finishing): Promise<Reply> {
   const { status } = answer

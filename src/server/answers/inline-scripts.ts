@@ -26,7 +26,6 @@ const scriptPart = /<!--|-->|<(?<slash>\/?)script(?=[\s/>])/gi
  * comments, quoted attributes, text elements, and the escaped states in which a script may contain
  * `<!-- <script>`.
  * @param html a whole page
- *
  */
 export function inlineScripts(html: string): string[] {
   const text = html.replace(/\r\n?/g, '\n')

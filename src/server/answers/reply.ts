@@ -11,7 +11,6 @@ const style =
  * This server's own page, which needs no database, file or script.
  * @param title as text, already escaped
  * @param main the HTML of what it says
- *
  */
 export function plainPage(title: string, main: string): Pick<Reply, 'headers' | 'body'> {
   return {
@@ -37,7 +36,6 @@ const bodiless = [204, 304]
  * Sends an answer. HEAD gets the headers without the body (RFC 9110, section 9.3.2). A client
  * that's still sending gets the whole answer before the connection closes.
  * @returns when the answer is sent, or its client has gone
- *
  */
 export async function sendReply(
   request: IncomingMessage,

@@ -1,10 +1,7 @@
 import { adminPages, receiptsPath } from '@/platform/pages'
 import { isAtOrUnder } from '../requests/request-target'
 
-/**
- * @param https whether the site is served over https, as `SITE_URL` says
- *
- */
+/** @param https whether the site is served over https, as `SITE_URL` says */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -23,7 +20,6 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
  * receipt's form needs its origin, so `no-referrer` would break it; a password link tells nobody.
  * @param url a target with or without its query
  * Source: OWASP, "Forgot Password Cheat Sheet", on the referrer.
- *
  */
 export function ofSecretAddresses(url: string): Readonly<Record<string, string>> {
   const policy = policies.find(([path]) => isAtOrUnder(path, url))?.[1]

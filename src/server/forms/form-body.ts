@@ -19,7 +19,6 @@ export function isForm(type: string | undefined, encoding: string | undefined): 
  * that nothing is stored with other letters than were sent.
  * @param names the fields that are looked for; whatever else came is passed over, and so is a second
  * value of the same name
- *
  */
 export function readFormBody(
   body: Body | null,

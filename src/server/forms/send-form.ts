@@ -41,7 +41,6 @@ function attemptKey(headers: IncomingHttpHeaders, body: Buffer): string {
  * call's. A form that can't be read is sent as something that the call can't read either.
  * @param headers of the form's request, as this server has set them
  * @throws what `ask` throws, and an Error where the call's answer is none of the contract's
- *
  */
 export async function sendForm(
   ask: Ask,

@@ -130,7 +130,6 @@ const composers: Readonly<Record<Mail['kind'], Compose>> = {
  * @returns `nothingToSay` where there is no reason left to send it
  * @throws CannotBeComposed where there is no address to send it from or to
  * Source: docs/api.md, "Mail".
- *
  */
 export async function compose(
   payload: Payload,

@@ -63,7 +63,6 @@ export interface BuiltFiles {
  * @param url a target that `readTarget` has passed
  * @returns null for what is private, and so never stored; 'no file' for what the build does not hold;
  * anything else at which there is nothing, an article aside, is the one page that says so
- *
  */
 export function wantedBy(
   url: string,
@@ -114,7 +113,6 @@ export const alwaysThere: readonly Wanted[] = [
  * What Next's router wants of a page, in one of few forms, so that nobody can have pages made and
  * kept in ever new ones.
  * @returns undefined for what the router does not send; it is answered with the page
- *
  */
 function piece(path: string, asked: IncomingHttpHeaders): Wanted | undefined {
   const said = routerHeaders.filter(([name, sent]) => sent.test(unescape(String(asked[name]))))

@@ -9,7 +9,6 @@ const routesSchema = z.record(z.string(), z.string())
 /**
  * @param distDir the build's folder
  * @throws where there is no whole build
- *
  */
 export function readBuiltFiles(distDir: string): BuiltFiles {
   const files = readdirSync(path.join(distDir, 'static'), { recursive: true, withFileTypes: true })

@@ -51,7 +51,6 @@ interface FollowingPages {
  * @param site makes what is not kept; it is asked as soon as somebody wants it
  * @param readRedirects reads where old addresses lead, by their paths
  * @throws where there is no whole build
- *
  */
 export function followingPages(
   site: Omit<Site, 'origin'>,

@@ -105,7 +105,6 @@ export class PageStore {
    * The address's current answer, made once however many wait. If it can't be made, the last one
    * that could.
    * @throws NotStored where the app's answer is not fit to be kept; whatever else making it failed with
-   *
    */
   async get(wanted: Wanted): Promise<StoredAnswer> {
     const current = this.current(wanted)

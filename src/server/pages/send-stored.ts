@@ -37,7 +37,6 @@ export async function answerFromStore(
  * gets the headers of GET.
  * @param url the target as it is served
  * @param id the request's id
- *
  */
 export function sendStored(
   request: IncomingMessage,

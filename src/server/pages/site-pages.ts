@@ -59,7 +59,6 @@ export class SitePages {
    * the app. A piece for a reader with an old header or footer gets the whole page, to which Next's
    * router then goes.
    * @throws as `PageStore.get` does
-   *
    */
   async get(wanted: Wanted): Promise<StoredAnswer> {
     if (!(await this.#isThere(wanted))) return this.#store.get(notFound)
@@ -74,7 +73,6 @@ export class SitePages {
    * @param url the target as it is served
    * @returns undefined where there is something at the address, where nothing is known of it, and where
    * that cannot be read for the moment
-   *
    */
   async movedTo(wanted: Wanted, url: string): Promise<string | undefined> {
     try {
@@ -116,7 +114,6 @@ export class SitePages {
    * throws.
    * @param after milliseconds without a change to wait for first, since one often follows another
    * @returns when all are made, also where that was begun before
-   *
    */
   makeAll(after = 0): Promise<void> {
     this.#making ??= this.#makeUntilCurrent(after).finally(() => {

@@ -34,7 +34,6 @@ export interface StoredAnswer {
  * Compresses an answer that's the same for everyone, and takes its entity tag and script hashes.
  * @param common the headers of every answer of this server
  * @param route its name in the log
- *
  */
 export async function storeAnswer(
   answer: Omit<AppAnswer, 'body'>,

@@ -13,7 +13,6 @@ const isJson = /^application\/json\s*(;|$)/i
  * @throws HttpError 415 where its type is not plain JSON, 413 once more bytes have come
  * in, 400 where it is not UTF-8, not JSON, not an object, or nested too deeply
  * Source: docs/api.md, "Order of refusals".
- *
  */
 export async function readJsonObject(
   request: Request,

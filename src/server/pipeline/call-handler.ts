@@ -18,7 +18,6 @@ const maybeAway = [401, 403, 500]
  * @param config whose Payload answers; it is started by the first call that finds the database
  * @param key tells one Payload from another in the same process
  * Source: docs/api.md, "All calls" and "Database away".
- *
  */
 export function callHandler(config: Promise<SanitizedConfig>, key = 'default'): AnswerCall {
   const payload = () => getPayload({ config, key })

@@ -9,7 +9,6 @@ import { HttpError, json, unavailable } from './http-error'
  * @returns a HttpError's own status; 503 where the database is away; else 500 with nothing of the
  * error in it, and a line in the log
  * Source: docs/api.md, "Errors".
- *
  */
 export function errorResponse(error: unknown, requestId: string | null): Response {
   if (error instanceof HttpError) return json(error.body(), error.status, error.headers)

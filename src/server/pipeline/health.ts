@@ -35,7 +35,6 @@ export const health = responseEndpoint({
 /**
  * The answer while the database is away.
  * @param path the path that was asked for; the health call has an answer of its own
- *
  */
 export function outageResponse(path: string): Response {
   const error = unavailable()

@@ -21,7 +21,6 @@ const header = headerNames.idempotencyKey
  * @returns the output of the first request with this key
  * @throws HttpError 400 for a key that is too long, 409 where it came with another body before
  * Source: docs/api.md, "Idempotency key".
- *
  */
 export async function onceForKey<Output extends object>(
   req: PayloadRequest,

@@ -15,7 +15,6 @@ export type Limit = Exclude<keyof typeof rateLimits, 'windowSeconds'>
  * mapped IPv4 address is the IPv4 address.
  * @throws Error where the text is no address
  * Source: docs/api.md, "Limits" and "Client address".
- *
  */
 export function clientKey(text: string): string {
   const address = ipaddr.process(text)
@@ -74,7 +73,6 @@ function clientAddress({ headers }: PayloadRequest): string {
  * @throws HttpError 429 with Retry-After in seconds, once the tries of the window are used up; Error
  * where the request does not say who the client is, since all such would share one limit
  * Source: docs/api.md, "Limits".
- *
  */
 export async function countTry(req: PayloadRequest, limit: Limit): Promise<void> {
   const client = clientKey(clientAddress(req))
@@ -105,7 +103,6 @@ interface CodeTry {
  * Counts one code of a user whose password was right.
  * @throws HttpError 429 with Retry-After in seconds, once the wrong codes of the hour are used up
  * Source: docs/api.md, "Two-step sign-in".
- *
  */
 export async function countCode(payload: Payload, user: string): Promise<CodeTry> {
   const { codes } = await limitersOf(mongo(payload).connection)

@@ -3,7 +3,6 @@ import type { PayloadRequest } from 'payload'
 /**
  * Payload's type makes parts of a request optional.
  * @throws Error where something that is no Request was passed in
- *
  */
 export function asRequest(req: PayloadRequest): Request {
   if (req instanceof Request) return req

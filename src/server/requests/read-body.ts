@@ -46,7 +46,6 @@ const limits: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
  * @param url a target that `readTarget` has passed, whose path therefore can be decoded
  *
  * Source: docs/api.md, "Requests".
- *
  */
 export function bodyLimit(url: string): BodyLimit {
   const path = decodeURIComponent(pathOf(url))
@@ -117,7 +116,6 @@ export interface DrainLimit {
  * Reads and drops the rest of a body so that its sender gets to read the answer: closing with bytes
  * unread resets the connection (RFC 9112, section 9.6).
  * @returns once the body has ended, the connection is closed, or a limit is reached
- *
  */
 export function drain(request: IncomingMessage, limit: DrainLimit): Promise<void> {
   return new Promise((resolve) => {

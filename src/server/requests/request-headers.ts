@@ -42,7 +42,6 @@ export function dropClientClaims(headers: IncomingHttpHeaders, development: bool
  * header's leftmost where fewer proxies than `hops` have written to it; null where there is none
  *
  * Source: docs/api.md, "Client address".
- *
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -60,7 +59,6 @@ export function clientAddress(
  * One spelling: no port, brackets or zone, IPv6 compressed (RFC 5952), a mapped IPv4 address as
  * IPv4.
  * @returns null where the text is no address; an IPv4 address has four decimal parts
- *
  */
 export function canonicalAddress(text: string): string | null {
   const [bare = ''] = withoutPort(text.trim()).split('%', 1)
@@ -114,7 +112,6 @@ export function refusedStatus(request: IncomingMessage, siteUrl: URL): ErrorStat
 /**
  * Replaces the client's claims about itself.
  * @returns whether the client's address is known; once its connection is closed it is not
- *
  */
 export function addRequestHeaders(
   request: IncomingMessage,

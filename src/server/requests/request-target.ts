@@ -31,7 +31,6 @@ export type Target =
  * @param raw the request target as it came, one character a byte
  *
  * Source: docs/product.md, "2.15 Addresses".
- *
  */
 export function readTarget(raw: string): Target {
   if (raw.length > longestTarget) return { kind: 'too long' }

@@ -31,7 +31,6 @@ const routes = [...new Set(templates)].map((template) => ({
  * The route's template, such as `/api/admin/reviews/{id}`. Holds nothing that a client typed, so it
  * can be logged.
  * @returns `/cms` for all of the panel, `other` for what is no page and no call of the contract
- *
  */
 export function routeName(url: string): string {
   if (isAtOrUnder(panelPath, url)) return panelPath

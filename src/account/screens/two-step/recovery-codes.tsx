@@ -12,7 +12,6 @@ import { StepButtons } from './step-buttons'
 /**
  * Says what the codes are for, to be understood years later.
  * @param day when they were made, as it is shown
- *
  */
 function codesText({
   codes,

@@ -33,7 +33,6 @@ type PanelCall = z.output<typeof callSchema>
  * @returns the call, with nothing but its name and arguments; undefined where nobody is signed in or
  * there is no such function
  * Source: docs/api.md, "Payload's own routes".
- *
  */
 export async function permittedCall(
   sent: unknown,
