@@ -138,14 +138,14 @@ export interface Enquiry {
   } | null;
   status: 'new' | 'replied' | 'closed' | 'spam';
   dueAt: string;
-  remindAt?: string | null;
   repliedAt?: string | null;
   withdrawnAt?: string | null;
   readAt?: string | null;
-  place: number;
   privacyVersion?: string | null;
   leavesAt?: string | null;
   kept?: boolean | null;
+  remindAt?: string | null;
+  place: number;
   signals?: string[] | null;
   notes?:
     | {
@@ -206,7 +206,9 @@ export interface Review {
  */
 export interface SavedReply {
   id: string;
-  /** What you call it yourself. */
+  /**
+   * What you call it yourself.
+   */
   title: string;
   /**
    * Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact, such as {{phone}}.
@@ -255,9 +257,13 @@ export interface PracticeArea {
     | 'pin'
     | 'search'
     | 'shield';
-  /** What a visitor chooses who writes about one case. */
+  /**
+   * What a visitor chooses who writes about one case.
+   */
   formName: string;
-  /** What a client chooses who writes a review, and what stands under it. */
+  /**
+   * What a client chooses who writes a review, and what stands under it.
+   */
   reviewName: string;
   /**
    * Locked: the program asks the questions of this type in the form, so each service keeps its own.
@@ -323,10 +329,14 @@ export interface Faq {
     from?: string | null;
   };
   question: string;
-  /** Each line is a paragraph. */
+  /**
+   * Each line is a paragraph.
+   */
   paragraphs: string[];
   category: 'service' | 'process' | 'fees' | 'confidentiality' | 'getting-started';
-  /** A link there opens the question. */
+  /**
+   * A link there opens the question.
+   */
   slug: string;
   quick?: boolean | null;
   updatedAt: string;
@@ -373,7 +383,9 @@ export interface Testimonial {
  */
 export interface Media {
   id: string;
-  /** Read out to people who cannot see it, in 200 letters at most. */
+  /**
+   * Read out to people who cannot see it, in 200 letters at most.
+   */
   alt: string;
   updatedAt: string;
   createdAt: string;
@@ -447,7 +459,9 @@ export interface User {
  */
 export interface Redirect {
   id: string;
-  /** What follows the name of the site, such as /old-page. */
+  /**
+   * What follows the name of the site, such as /old-page.
+   */
   from: string;
   to?: {
     type?: ('reference' | 'custom') | null;
@@ -455,7 +469,9 @@ export interface Redirect {
       relationTo: 'articles';
       value: string | Article;
     } | null;
-    /** A page of this site, such as /services, or a whole address with https://. */
+    /**
+     * A page of this site, such as /services, or a whole address with https://.
+     */
     url?: string | null;
   };
   updatedAt: string;
@@ -485,7 +501,9 @@ export interface PayloadKv {
  */
 export interface PayloadJob {
   id: string;
-  /** Input data provided to the job */
+  /**
+   * Input data provided to the job
+   */
   input?:
     | {
         [k: string]: unknown;
@@ -506,9 +524,13 @@ export interface PayloadJob {
     | null;
   completedAt?: string | null;
   totalTried?: number | null;
-  /** If hasError is true this job will not be retried */
+  /**
+   * If hasError is true this job will not be retried
+   */
   hasError?: boolean | null;
-  /** If hasError is true, this is the error that caused it */
+  /**
+   * If hasError is true, this is the error that caused it
+   */
   error?:
     | {
         [k: string]: unknown;
@@ -518,7 +540,9 @@ export interface PayloadJob {
     | number
     | boolean
     | null;
-  /** Task execution log */
+  /**
+   * Task execution log
+   */
   log?:
     | {
         executedAt: string;
@@ -662,14 +686,14 @@ export interface EnquiriesSelect<T extends boolean = true> {
   claimDetails?: T;
   status?: T;
   dueAt?: T;
-  remindAt?: T;
   repliedAt?: T;
   withdrawnAt?: T;
   readAt?: T;
-  place?: T;
   privacyVersion?: T;
   leavesAt?: T;
   kept?: T;
+  remindAt?: T;
+  place?: T;
   signals?: T;
   notes?:
     | T
@@ -1003,7 +1027,9 @@ export interface HomePage {
   hero: {
     heading: string;
     lead: string;
-    /** The quiet line under the button. */
+    /**
+     * The quiet line under the button.
+     */
     note: string;
     facts?:
       | {
@@ -1041,7 +1067,9 @@ export interface HomePage {
             | 'search'
             | 'shield';
           title: string;
-          /** Each line is a point of the list. */
+          /**
+           * Each line is a point of the list.
+           */
           points: string[];
           id?: string | null;
         }[]
@@ -1049,7 +1077,9 @@ export interface HomePage {
   };
   about: {
     heading: string;
-    /** Each line is a paragraph. */
+    /**
+     * Each line is a paragraph.
+     */
     paragraphs: string[];
     action: string;
   };
@@ -1060,7 +1090,9 @@ export interface HomePage {
     formHeading: string;
     formLead?: string | null;
     submit: string;
-    /** Beside the button. */
+    /**
+     * Beside the button.
+     */
     formNote: string;
     showSamples?: boolean | null;
     sampleLabel: string;
@@ -1070,9 +1102,13 @@ export interface HomePage {
     hidden?: ('clients' | 'about')[] | null;
   };
   seo: {
-    /** About 50 characters. The business name is added. */
+    /**
+     * About 50 characters. The business name is added.
+     */
     title: string;
-    /** One or two sentences, about 150 characters. */
+    /**
+     * One or two sentences, about 150 characters.
+     */
     description: string;
   };
   _status?: ('draft' | 'published') | null;
@@ -1097,12 +1133,16 @@ export interface AboutPage {
   lead?: string | null;
   background: {
     heading: string;
-    /** Each line is a paragraph. */
+    /**
+     * Each line is a paragraph.
+     */
     paragraphs: string[];
   };
   independence: {
     heading: string;
-    /** Each line is a paragraph. */
+    /**
+     * Each line is a paragraph.
+     */
     paragraphs: string[];
   };
   values: {
@@ -1125,9 +1165,13 @@ export interface AboutPage {
     hidden?: ('background' | 'independence' | 'values')[] | null;
   };
   seo: {
-    /** About 50 characters. The business name is added. */
+    /**
+     * About 50 characters. The business name is added.
+     */
     title: string;
-    /** One or two sentences, about 150 characters. */
+    /**
+     * One or two sentences, about 150 characters.
+     */
     description: string;
   };
   _status?: ('draft' | 'published') | null;
@@ -1194,9 +1238,13 @@ export interface ServicesPage {
     items?:
       | {
           title: string;
-          /** Each line is a point of the list. */
+          /**
+           * Each line is a point of the list.
+           */
           points: string[];
-          /** The enquiries that can be started below the points. */
+          /**
+           * The enquiries that can be started below the points.
+           */
           claimTypes?:
             | (
                 | 'rta'
@@ -1221,9 +1269,13 @@ export interface ServicesPage {
     hidden?: ('consulting' | 'support' | 'areas')[] | null;
   };
   seo: {
-    /** About 50 characters. The business name is added. */
+    /**
+     * About 50 characters. The business name is added.
+     */
     title: string;
-    /** One or two sentences, about 150 characters. */
+    /**
+     * One or two sentences, about 150 characters.
+     */
     description: string;
   };
   _status?: ('draft' | 'published') | null;
@@ -1297,9 +1349,13 @@ export interface ResourcesPage {
     hidden?: ('articles' | 'answers' | 'categories')[] | null;
   };
   seo: {
-    /** About 50 characters. The business name is added. */
+    /**
+     * About 50 characters. The business name is added.
+     */
     title: string;
-    /** One or two sentences, about 150 characters. */
+    /**
+     * One or two sentences, about 150 characters.
+     */
     description: string;
   };
   _status?: ('draft' | 'published') | null;
@@ -1327,9 +1383,13 @@ export interface FaqPage {
     lead?: string | null;
   };
   seo: {
-    /** About 50 characters. The business name is added. */
+    /**
+     * About 50 characters. The business name is added.
+     */
     title: string;
-    /** One or two sentences, about 150 characters. */
+    /**
+     * One or two sentences, about 150 characters.
+     */
     description: string;
   };
   _status?: ('draft' | 'published') | null;
@@ -1370,7 +1430,9 @@ export interface ContactPage {
   };
   privacyNote: {
     heading: string;
-    /** Each line is a paragraph. */
+    /**
+     * Each line is a paragraph.
+     */
     paragraphs: string[];
     link: string;
   };
@@ -1379,9 +1441,13 @@ export interface ContactPage {
     hidden?: ('cards' | 'hours' | 'privacyNote')[] | null;
   };
   seo: {
-    /** About 50 characters. The business name is added. */
+    /**
+     * About 50 characters. The business name is added.
+     */
     title: string;
-    /** One or two sentences, about 150 characters. */
+    /**
+     * One or two sentences, about 150 characters.
+     */
     description: string;
   };
   _status?: ('draft' | 'published') | null;
@@ -1430,9 +1496,13 @@ export interface ReviewRulesPage {
   lastChangedWords?: string | null;
   lastChanged?: string | null;
   seo: {
-    /** About 50 characters. The business name is added. */
+    /**
+     * About 50 characters. The business name is added.
+     */
     title: string;
-    /** One or two sentences, about 150 characters. */
+    /**
+     * One or two sentences, about 150 characters.
+     */
     description: string;
   };
   _status?: ('draft' | 'published') | null;
@@ -1473,9 +1543,13 @@ export interface PrivacyPage {
   lastChangedWords?: string | null;
   lastChanged?: string | null;
   seo: {
-    /** About 50 characters. The business name is added. */
+    /**
+     * About 50 characters. The business name is added.
+     */
     title: string;
-    /** One or two sentences, about 150 characters. */
+    /**
+     * One or two sentences, about 150 characters.
+     */
     description: string;
   };
   _status?: ('draft' | 'published') | null;
@@ -1516,9 +1590,13 @@ export interface TermsPage {
   lastChangedWords?: string | null;
   lastChanged?: string | null;
   seo: {
-    /** About 50 characters. The business name is added. */
+    /**
+     * About 50 characters. The business name is added.
+     */
     title: string;
-    /** One or two sentences, about 150 characters. */
+    /**
+     * One or two sentences, about 150 characters.
+     */
     description: string;
   };
   _status?: ('draft' | 'published') | null;
@@ -1539,7 +1617,9 @@ export interface ContactDetails {
     how?: string | null;
     from?: string | null;
   };
-  /** The mark, the icon and the picture beside shared links take their letters from it. */
+  /**
+   * The mark, the icon and the picture beside shared links take their letters from it.
+   */
   businessName: string;
   phone: string;
   /**
@@ -1547,11 +1627,17 @@ export interface ContactDetails {
    */
   email: string;
   location: string;
-  /** Its name, or words that fit into “I work with … on every case”. */
+  /**
+   * Its name, or words that fit into “I work with … on every case”.
+   */
   partnerFirm: string;
-  /** For example: the Solicitors Regulation Authority (SRA number 123456). */
+  /**
+   * For example: the Solicitors Regulation Authority (SRA number 123456).
+   */
   partnerRegulator?: string | null;
-  /** From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it. */
+  /**
+   * From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it.
+   */
   icoNumber?: string | null;
   /**
    * Whoever finds a weak point in the site’s security looks for it at /.well-known/security.txt. Empty: the e-mail above.
@@ -1580,24 +1666,34 @@ export interface Fees {
     how?: string | null;
     from?: string | null;
   };
-  /** Of the compensation that is awarded. */
+  /**
+   * Of the compensation that is awarded.
+   */
   fee: string;
-  /** Without disbursements. */
+  /**
+   * Without disbursements.
+   */
   conveyancingCost: string;
-  /** A number: “I have over … years of experience”. */
+  /**
+   * A number: “I have over … years of experience”.
+   */
   years: string;
   satisfaction: string;
   simpleClaim: string;
   complexClaim: string;
   conveyancingTime: string;
-  /** After the case is closed. */
+  /**
+   * After the case is closed.
+   */
   retention: string;
   /**
    * For example: from 212 clients asked in 2025. Shown on Home under the figures, where one is the satisfaction rate.
    */
   satisfactionEvidence?: string | null;
   replyTime: {
-    /** Quoted as {{replyTime}}. It holds for enquiries that come from now on. */
+    /**
+     * Quoted as {{replyTime}}. It holds for enquiries that come from now on.
+     */
     hours: number;
     weekendsCount?: boolean | null;
   };
@@ -1631,7 +1727,9 @@ export interface Hours {
       closes?: string | null;
       opensAgain?: string | null;
       closesAgain?: string | null;
-      /** For example: by appointment. */
+      /**
+       * For example: by appointment.
+       */
       note?: string | null;
     };
     tuesday?: {
@@ -1639,7 +1737,9 @@ export interface Hours {
       closes?: string | null;
       opensAgain?: string | null;
       closesAgain?: string | null;
-      /** For example: by appointment. */
+      /**
+       * For example: by appointment.
+       */
       note?: string | null;
     };
     wednesday?: {
@@ -1647,7 +1747,9 @@ export interface Hours {
       closes?: string | null;
       opensAgain?: string | null;
       closesAgain?: string | null;
-      /** For example: by appointment. */
+      /**
+       * For example: by appointment.
+       */
       note?: string | null;
     };
     thursday?: {
@@ -1655,7 +1757,9 @@ export interface Hours {
       closes?: string | null;
       opensAgain?: string | null;
       closesAgain?: string | null;
-      /** For example: by appointment. */
+      /**
+       * For example: by appointment.
+       */
       note?: string | null;
     };
     friday?: {
@@ -1663,7 +1767,9 @@ export interface Hours {
       closes?: string | null;
       opensAgain?: string | null;
       closesAgain?: string | null;
-      /** For example: by appointment. */
+      /**
+       * For example: by appointment.
+       */
       note?: string | null;
     };
     saturday?: {
@@ -1671,7 +1777,9 @@ export interface Hours {
       closes?: string | null;
       opensAgain?: string | null;
       closesAgain?: string | null;
-      /** For example: by appointment. */
+      /**
+       * For example: by appointment.
+       */
       note?: string | null;
     };
     sunday?: {
@@ -1679,7 +1787,9 @@ export interface Hours {
       closes?: string | null;
       opensAgain?: string | null;
       closesAgain?: string | null;
-      /** For example: by appointment. */
+      /**
+       * For example: by appointment.
+       */
       note?: string | null;
     };
   };
@@ -1688,7 +1798,9 @@ export interface Hours {
   closures?:
     | {
         day: string;
-        /** Where it is more than one day. */
+        /**
+         * Where it is more than one day.
+         */
         until?: string | null;
         id?: string | null;
       }[]
@@ -1730,9 +1842,13 @@ export interface SharedWords {
     heading: string;
     lead: string;
     submit: string;
-    /** Each line is a point of the list. */
+    /**
+     * Each line is a point of the list.
+     */
     points: string[];
-    /** Beside the buttons of the enquiry forms and of the review form. */
+    /**
+     * Beside the buttons of the enquiry forms and of the review form.
+     */
     privacyLink: string;
     startNote?: string | null;
   };

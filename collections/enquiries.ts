@@ -5,14 +5,28 @@ import { startWork } from '@/enquiries/store/new-enquiry'
 import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { eventKinds } from '@/enquiries/history'
 import { panelGroups } from '@/platform/page-label'
+import { allWork } from '@/enquiries/enquiry-work'
 import { statuses, statusValues } from '@/enquiries/statuses'
 import { eraseWithEnquiry } from '@/privacy/store/erase'
 import { nobody, signedIn } from './access'
+import { choiceField } from './fields/choice'
 import { uuidField } from './fields/id'
 
-const moment = (name: string, label: string): Field => ({ name, type: 'date', label })
+function workField({ type, options = {}, absent, ...field }: (typeof allWork)[number]): Field {
+  const { name, label, required = false } = field
+  switch (type) {
+    case 'checkbox':
+      return { name, label, required, type }
+    case 'date':
+      return { name, label, required, type }
+    case 'text':
+      return { name, label, required, type }
+    case 'select':
+      return { ...choiceField(name, options), label, defaultValue: absent ?? '' }
+  }
+}
 
-const required = <F extends Field>(field: F): F => ({ ...field, required: true })
+const at: Field = { name: 'at', type: 'date', label: 'When', required: true }
 
 const by: Field = { name: 'by', type: 'text', label: 'By whom' }
 
@@ -69,25 +83,15 @@ export const enquiries: CollectionConfig = {
       defaultValue: 'new',
       options: statusValues.map((value) => ({ value, label: statuses[value].label })),
     },
-    required(moment('dueAt', 'Reply due')),
+    ...allWork.map(workField),
     { name: 'remindAt', type: 'date', admin: { hidden: true } },
-    moment('repliedAt', 'Replied'),
-    moment('withdrawnAt', 'Deletion asked for'),
-    moment('readAt', 'Read'),
     // Place in the inbox: `inboxPlace`.
     { name: 'place', type: 'number', required: true, admin: { hidden: true } },
-    { name: 'privacyVersion', type: 'text', label: 'Privacy notice that it was sent under' },
-    moment('leavesAt', 'Going to be deleted'),
-    { name: 'kept', type: 'checkbox', label: 'Kept for longer' },
     { name: 'signals', type: 'text', hasMany: true, label: 'What speaks for spam' },
     {
       name: 'notes',
       type: 'array',
-      fields: [
-        { name: 'text', type: 'textarea', required: true },
-        required(moment('at', 'When')),
-        by,
-      ],
+      fields: [{ name: 'text', type: 'textarea', required: true }, at, by],
     },
     {
       name: 'history',
@@ -101,7 +105,7 @@ export const enquiries: CollectionConfig = {
           admin: { hidden: true },
         },
         { name: 'what', type: 'text', required: true },
-        required(moment('at', 'When')),
+        at,
         by,
         { name: 'before', type: 'json', admin: { hidden: true } },
       ],

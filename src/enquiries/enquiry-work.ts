@@ -6,22 +6,66 @@ import { maxLength } from '@/platform/limits'
 import { mailRowSchema } from './mail'
 import { statusValues } from './statuses'
 
+/** How a part of the work is stored in the collection, and called in the panel and the export. */
+interface WorkField {
+  type: 'checkbox' | 'date' | 'select' | 'text'
+  label: string
+  /** Of a select: stored value to words, the usual one first. */
+  options?: Readonly<Record<string, string>>
+  required?: boolean
+  isExported?: boolean
+}
+
+const workFields = z.registry<WorkField>()
+
+/** A moment in ISO 8601. */
+const moment = (label: string, more?: Partial<WorkField>) =>
+  z
+    .string()
+    .nullable()
+    .register(workFields, { type: 'date', label, ...more })
+
+/** THE WORK on an enquiry: the collection, the calls and the export are derived from it. */
+const work = {
+  dueAt: z
+    .string()
+    .register(workFields, { type: 'date', label: 'Reply due', required: true, isExported: true }),
+  /** The first reply, by mail or otherwise. */
+  repliedAt: moment('Replied', { isExported: true }),
+  /** When the visitor asked for its deletion. */
+  withdrawnAt: moment('Deletion asked for', { isExported: true }),
+  /** First opened by the consultant. */
+  readAt: moment('Read'),
+  /** The privacy notice it was sent under; null if it came before notices were kept. */
+  privacyVersion: z
+    .string()
+    .nullable()
+    .register(workFields, { type: 'text', label: 'Privacy notice that it was sent under' }),
+  /** Its deletion as announced; null if not announced. */
+  leavesAt: moment('Going to be deleted'),
+  /** Kept for longer than other closed ones. */
+  kept: z.boolean().register(workFields, { type: 'checkbox', label: 'Kept for longer' }),
+}
+
+export type WorkName = keyof typeof work
+
+const isWorkName = (name: string): name is WorkName => Object.hasOwn(work, name)
+
+const absentOf = ({ type, options = {} }: WorkField) =>
+  type === 'select' ? Object.keys(options)[0] : type === 'checkbox' ? false : null
+
+/** Each part of the work by name, in order; `absent` is its value if an enquiry has none. */
+export const allWork = Object.keys(work)
+  .filter(isWorkName)
+  .flatMap((name) => {
+    const field = workFields.get(work[name])
+    return field ? [{ name, ...field, absent: absentOf(field) }] : []
+  })
+
 /** What the visitor wrote and how far the work is. */
 export const enquiryRowSchema = storedEnquirySchema.extend({
   status: z.enum(statusValues),
-  dueAt: z.string(),
-  /** The first reply, by mail or otherwise. */
-  repliedAt: z.string().nullable(),
-  /** When the visitor asked for its deletion. */
-  withdrawnAt: z.string().nullable(),
-  /** First opened by the consultant. */
-  readAt: z.string().nullable(),
-  /** The privacy notice it was sent under; null if it came before notices were kept. */
-  privacyVersion: z.string().nullable(),
-  /** Its deletion as announced; null if not announced. */
-  leavesAt: z.string().nullable(),
-  /** Kept for longer than other closed ones. */
-  kept: z.boolean(),
+  ...work,
 })
 
 export type EnquiryRow = z.infer<typeof enquiryRowSchema>

@@ -1,6 +1,7 @@
 import { answersOf } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, claimTypes, type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
+import { allWork } from '@/enquiries/enquiry-work'
 import { statuses } from '@/enquiries/statuses'
 import type { Enquiry } from '../../../payload-types'
 
@@ -23,9 +24,15 @@ export function columnRow(enquiry: Enquiry): Row {
 const work: Column[] = [
   { heading: 'Received', text: ({ enquiry }) => enquiry.createdAt },
   { heading: 'Status', text: ({ enquiry }) => statuses[enquiry.status].label },
-  { heading: 'Reply due', text: ({ enquiry }) => enquiry.dueAt },
-  { heading: 'Replied', text: ({ enquiry }) => enquiry.repliedAt ?? '' },
-  { heading: 'Deletion asked for', text: ({ enquiry }) => enquiry.withdrawnAt ?? '' },
+  ...allWork
+    .filter(({ isExported }) => isExported)
+    .map(({ name, label, options }): Column => {
+      const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+      return {
+        heading: label,
+        text: ({ enquiry }) => options?.[textOf(enquiry[name])] ?? textOf(enquiry[name]),
+      }
+    }),
 ]
 
 const base: readonly BaseField[] = ['fullName', 'email', 'phone', 'claimType', 'message']

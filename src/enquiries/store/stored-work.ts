@@ -1,5 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { type EnquiryRow, enquiryRowSchema, type EnquiryWork } from '@/enquiries/enquiry-work'
+import {
+  allWork,
+  type EnquiryRow,
+  enquiryRowSchema,
+  type EnquiryWork,
+  type WorkName,
+} from '@/enquiries/enquiry-work'
 import { mailsAbout } from '@/mail/queue'
 import { mongo } from '@/platform/database/connection'
 import { inTransaction } from '@/platform/database/transaction'
@@ -20,9 +26,10 @@ export function enquiriesOf(payload: Payload) {
 export const withoutWork = { notes: 0, history: 0, signals: 0 } as const
 
 /** Each field's value if an enquiry has none. */
-const absent = Object.keys(enquiryRowSchema.shape).map(
-  (name) => [name, name === 'kept' ? false : null] as const,
-)
+const absent = Object.keys(enquiryRowSchema.shape).map((field) => {
+  const work = allWork.find(({ name }) => name === field)
+  return [field, work?.absent ?? null] as const
+})
 
 /** Unchecked: one odd row must not hide the others. */
 export function enquiryRow(enquiry: Enquiry): EnquiryRow
@@ -51,12 +58,7 @@ export async function enquiryWork(payload: Payload, enquiry: Enquiry): Promise<E
 }
 
 export interface WorkChange {
-  set?: Partial<
-    Pick<
-      Enquiry,
-      'status' | 'dueAt' | 'place' | 'repliedAt' | 'withdrawnAt' | 'readAt' | 'leavesAt' | 'kept'
-    >
-  >
+  set?: Partial<Pick<Enquiry, 'status' | 'place' | WorkName>>
   note?: Note
   events?: readonly Event[]
 }
