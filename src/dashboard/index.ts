@@ -11,14 +11,7 @@ import { exportEnquiries } from '@/enquiries/endpoints/enquiry-export'
 import { type AdminPluginOptions, requireCollections, requirePath } from './requirements'
 import { withPanel } from '@/panel/with-panel'
 
-/**
- * A Payload plugin that brings the consultant's dashboard: the calls of the account and of the
- * dashboard under `/api`, and in Payload's panel a link to the dashboard, an overview and the site's
- * look.
- *
- * @returns a function from a config to a new one; the one passed in is left as it is. It throws an
- *   Error that says what is missing where the config lacks what the dashboard needs.
- */
+/** Adds the dashboard's calls under `/api`, and the panel's screens and look. */
 export function adminPlugin(options: AdminPluginOptions): (config: Config) => Config {
   return (config) => {
     requireCollections(config)

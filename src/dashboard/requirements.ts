@@ -5,7 +5,6 @@ export interface AdminPluginOptions {
   path: string
 }
 
-/** The collections that the dashboard's calls work on, with the fields that they read. */
 const needed = {
   users: [],
   enquiries: [
@@ -16,11 +15,7 @@ const needed = {
   reviews: ['name', 'service', 'review', 'rating', 'approved'],
 } as const satisfies Partial<Record<CollectionSlug, readonly string[]>>
 
-/**
- * Refuses a config that lacks what the dashboard's calls work on.
- *
- * @throws Error that says in a sentence what is missing
- */
+/** @throws Error if the config lacks a collection or field that the dashboard's calls use */
 export function requireCollections({ collections = [] }: Config): void {
   for (const [slug, fields] of Object.entries(needed)) {
     const collection = collections.find((one) => one.slug === slug)
@@ -32,7 +27,6 @@ export function requireCollections({ collections = [] }: Config): void {
   }
 }
 
-/** @throws Error where the dashboard's path is none */
 export function requirePath({ path }: AdminPluginOptions): void {
   if (path.startsWith('/')) return
   throw new Error(`adminPlugin: path must begin with a slash, '${path}' does not.`)
