@@ -1,9 +1,9 @@
-/** In place of a button of Payload's for what cannot be done here. */
+/** Replaces a button of Payload's. */
 export function NoButton() {
   return null
 }
 
-/** In the comparison of two versions, for what is no text of the consultant's. */
+/** Replaces a field in the comparison of two versions. */
 export function NoDifference() {
   return null
 }

@@ -2,16 +2,10 @@ import type { Config } from 'payload'
 
 type Admin = NonNullable<Config['admin']>
 
-/** A component of the panel's, as Payload's import map names it. */
 const component = (name: string) => `@/panel/${name}`
 
-/** Where the site serves its icon. */
 const siteIcon = '/icon.svg'
 
-/**
- * The panel with what the plugin adds to it: the look, the menu, the links to the site and to the
- * dashboard, the start page and the guide. Each takes the place of Payload's own.
- */
 export function withPanel(admin: Admin = {}, dashboardPath: string): Admin {
   const { components = {} } = admin
   const clientProps = { dashboardPath }

@@ -2,7 +2,6 @@ import { isRecord } from '@/platform/is-record'
 import { editionQuery } from '@/content/editing/edition-query'
 import type { Stored } from '@/content/editing/changes/described-field'
 
-/** What the server has of a document, or why it does not say. */
 export type Answer =
   { kind: 'stored'; document: Stored } | { kind: 'gone' | 'signed out' | 'unreachable' }
 
@@ -19,7 +18,6 @@ const fetchJson = async (address: string, init: RequestInit = {}) => {
 const asked = (address: string, init?: RequestInit): Promise<Answer> =>
   fetchJson(address, init).catch(() => ({ kind: 'unreachable' }) as const)
 
-/** Reads the newest state of a document, published or not. */
 export const readNewest = (address: string): Promise<Answer> =>
   asked(`${address}?draft=true&depth=0&${editionQuery}=true`)
 
@@ -29,15 +27,10 @@ const sent = (method: string, data: unknown): RequestInit => ({
   body: JSON.stringify(data),
 })
 
-/** What a write is answered holds the document under `doc`, or `result` where it is a global. */
+/** The answer to a write holds the document under `doc`, and a global under `result`. */
 const documentIn = ({ doc, result }: Stored) => [doc, result].find(isRecord)
 
-/**
- * Stores a state as a draft of its own, beside the one that was newest.
- *
- * @param token that of the edition which it is put over
- * @returns the document as stored; undefined where it was not
- */
+/** @param token that of the edition it replaces. @returns undefined if it wasn't stored */
 export async function storeDraft(
   { address, isGlobal }: DocumentAddress,
   data: Stored,
@@ -50,16 +43,14 @@ export async function storeDraft(
   return answer.kind === 'stored' ? documentIn(answer.document) : undefined
 }
 
-/** Where a document is read and written, and its versions. */
 export interface DocumentAddress {
   address: string
-  /** Of all versions of the collection or global. */
+  /** Those of the whole collection or global. */
   versions: string
   id: string | number | undefined
   isGlobal: boolean
 }
 
-/** The id of the newest version; undefined where there is none or the server does not say. */
 export async function newestVersion({
   id,
   isGlobal,
@@ -73,11 +64,7 @@ export async function newestVersion({
   return typeof found === 'string' ? found : undefined
 }
 
-/**
- * Puts a version back as a draft.
- *
- * @returns the document, and what to say of it; undefined where that did not work
- */
+/** Puts a version back as a draft. @returns undefined if that failed */
 export async function putBack(
   address: string,
 ): Promise<{ document: Stored; message: string } | undefined> {
@@ -87,6 +74,5 @@ export async function putBack(
   return isRecord(doc) && typeof message === 'string' ? { document: doc, message } : undefined
 }
 
-/** The token of a document's edition. */
 export const tokenOf = ({ edition }: Stored): unknown =>
   isRecord(edition) ? edition['token'] : undefined

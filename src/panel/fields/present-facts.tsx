@@ -17,10 +17,7 @@ async function readFacts(payload: Payload): Promise<QuotableFact[]> {
   return quotable(labels, await readQuotedFacts(payload))
 }
 
-/**
- * Gives the panel's fields the published facts, read once for each screen and not by each field. The
- * panel renders it anew when it goes to another screen, so that a fact that was changed is not old.
- */
+/** Reads the published facts once for each screen; Payload renders it again on the next. */
 export async function PresentFacts({
   payload,
   children,

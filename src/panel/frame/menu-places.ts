@@ -2,11 +2,10 @@ import type { SanitizedConfig, VisibleEntities } from 'payload'
 import { guidePath, panelPath } from '@/platform/pages'
 import { panelGroups } from '@/platform/page-label'
 
-/** A place that the menu leads to. */
 export interface MenuPlace {
   href: string
   label: string
-  /** Whether it is outside the panel. */
+  /** Outside the panel. */
   isElsewhere?: boolean
 }
 
@@ -34,12 +33,7 @@ function editedIn(group: string, config: SanitizedConfig, seen: VisibleEntities)
   return [...globals, ...collections]
 }
 
-/**
- * The groups of the menu, in the order of `panelGroups`, with what the dashboard and the account have
- * of each. A group without a place is left out.
- *
- * @param dashboard where the dashboard is
- */
+/** In the order of `panelGroups`, without empty groups. @param dashboard its path */
 export function menuGroups(
   config: SanitizedConfig,
   seen: VisibleEntities,

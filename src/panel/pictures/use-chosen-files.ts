@@ -1,13 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What brings a file into a control: it is chosen, dropped or pasted. */
 const ways = ['change', 'drop', 'paste'] as const
 
 /**
- * Takes each file that is brought into the control within an element, before the control sees it.
+ * Intercepts each file before Payload's control sees it.
  *
  * @param within the element around the control
- * @param take is given the first file; should be the same function at each render
+ * @param take gets the first file; must be the same function at each render
  */
 export function useChosenFiles(
   within: RefObject<HTMLElement | null>,
@@ -22,7 +21,7 @@ export function useChosenFiles(
       event.preventDefault()
       event.stopPropagation()
       take(file)
-      // So that the same file can be chosen again.
+      // The same file can then be chosen again.
       if (event.target instanceof HTMLInputElement) event.target.value = ''
     }
     for (const way of ways) element?.addEventListener(way, intercept, { capture: true })
@@ -38,7 +37,6 @@ function filesOf(event: Event): Iterable<File> | null | undefined {
   return event.target instanceof HTMLInputElement ? event.target.files : null
 }
 
-/** What Payload's control leaves without a name, and the name; a preview needs none beside its file's. */
 const nameless = [
   [
     '.file-details__remove, .file-field__remove',
@@ -48,12 +46,7 @@ const nameless = [
   ['.thumbnail img:not([alt])', 'alt', ''],
 ] as const
 
-/**
- * Names what Payload's control leaves without a name, as it comes.
- *
- * @param within the element around the control
- * Source: WCAG 2.2, 1.1.1 and 4.1.2.
- */
+/** Names what Payload's control leaves nameless. Source: WCAG 2.2, 1.1.1 and 4.1.2. */
 export function useMissingNames(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = within.current

@@ -11,7 +11,7 @@ import {
 import { FactsMenu } from '../fields/facts-menu'
 import { quotationOf } from '../fields/quotable'
 
-/** Quotes a fact where the caret is, at the end of the text where there is none. */
+/** Quotes a fact at the caret, or at the end of the text. */
 function insertFact(editor: LexicalEditor, name: string): void {
   editor.update(
     () => {
@@ -25,7 +25,7 @@ function insertFact(editor: LexicalEditor, name: string): void {
 
 type Selection = ReturnType<ReturnType<typeof $getRoot>['selectEnd']>
 
-/** The text in front of the selection, as far as it stands in the same element. */
+/** Within the same element only. */
 function textBefore(selection: Selection): string {
   const { node, offset } = startOf(selection)
   const before = $isElementNode(node)
@@ -57,5 +57,4 @@ const group = {
   items: [{ key: 'insertFact', Component: FactsButton }],
 }
 
-/** The browser's side of `FactsFeature`. */
 export const FactsFeatureClient = createClientFeature({ toolbarFixed: { groups: [group] } })

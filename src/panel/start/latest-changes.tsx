@@ -5,18 +5,14 @@ import { panelGroups } from '@/platform/page-label'
 import { durationWords } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
 
-/** Something of the site's content, as it was last changed. */
 interface Change {
   href: string
   title: string
-  /** What kind of thing it is, where its title does not say so. */
   kind: string | null
   at: string
-  /** Whether visitors do not see this change yet. */
   isDraft: boolean
 }
 
-/** How many changes the start page shows. */
 const shown = 8
 
 const groups: readonly string[] = [
@@ -33,10 +29,7 @@ function change(found: unknown, rest: Pick<Change, 'href' | 'kind' | 'title'>): 
   return data ? [{ ...rest, at: data.updatedAt, isDraft: data._status === 'draft' }] : []
 }
 
-/**
- * The latest changes of all content, the newest first, what is drafted too; and when they were read, in
- * milliseconds.
- */
+/** The newest first, drafts included. `now` is in milliseconds. */
 async function readChanges(req: PayloadRequest): Promise<{ changes: Change[]; now: number }> {
   const { config } = req.payload
   const isContent = ({ admin }: { admin: { group?: unknown } }) =>
@@ -87,7 +80,6 @@ async function readChanges(req: PayloadRequest): Promise<{ changes: Change[]; no
   return { changes, now: Date.now() }
 }
 
-/** What was edited last, with what visitors do not see yet marked. */
 export async function LatestChanges({ req }: { req: PayloadRequest }) {
   const { changes, now } = await readChanges(req)
   if (changes.length === 0) return null

@@ -11,7 +11,7 @@ interface Place {
 
 const named = (label: unknown, slug: string) => (typeof label === 'string' ? label : slug)
 
-/** Every list and fact of the panel. A page's own words have the name of the page, so they are left out. */
+/** Every list and fact of the panel; a page's own words have the page's name and are left out. */
 const places = ({ collections, globals }: SanitizedConfig): Place[] => [
   ...collections.map(({ slug, labels }) => ({
     slug,
@@ -27,7 +27,6 @@ const places = ({ collections, globals }: SanitizedConfig): Place[] => [
     })),
 ]
 
-/** The words of the site, page by page: see it, edit it, and the lists that it also shows. */
 export function SitePages({ config }: { config: SanitizedConfig }) {
   const all = places(config)
   return (

@@ -1,9 +1,6 @@
 import { trashWords } from '@/content/editing/panel-words'
 
-/**
- * Words of Payload's own that are not a consultant's, in their place. What checks of fields say begins
- * with "This field", where the field's own name is put: `refusals.ts`.
- */
+/** Replaces words of Payload's. Refusals begin with "This field", for `naming` in panel-words.ts. */
 export const words = {
   authentication: {
     accountOfCurrentUser: 'Your account',
