@@ -32,18 +32,15 @@ export function forgetDraft(name: string): void {
 }
 
 /** @param id of the enquiry */
-export function forgetDraftsAbout(id: string): void {
+export const forgetDraftsAbout = (id: string): void => forgetDrafts(` ${id}`)
+
+/** @param ending of the names */
+export function forgetDrafts(ending = ''): void {
   const kept = storage()
   if (!kept) return
   for (const key of Object.keys(kept)) {
-    if (key.startsWith(prefix) && key.endsWith(` ${id}`)) kept.removeItem(key)
+    if (key.startsWith(prefix) && key.endsWith(ending)) kept.removeItem(key)
   }
-}
-
-export function forgetDrafts(): void {
-  const kept = storage()
-  if (!kept) return
-  for (const key of Object.keys(kept)) if (key.startsWith(prefix)) kept.removeItem(key)
 }
 
 function keepDraft(name: string, draft: Fields, empty: Fields): void {

@@ -22,7 +22,6 @@ export function createQueryClient(): QueryClient {
         },
         staleTime: Infinity,
         retry: false,
-        refetchInterval: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
       },
