@@ -4,8 +4,6 @@ type Admin = NonNullable<Config['admin']>
 
 const component = (name: string) => `@/panel/${name}`
 
-const siteIcon = '/icon.svg'
-
 export function withPanel(admin: Admin = {}, dashboardPath: string): Admin {
   const { components = {} } = admin
   const clientProps = { dashboardPath }
@@ -13,7 +11,7 @@ export function withPanel(admin: Admin = {}, dashboardPath: string): Admin {
     dateFormat: 'd MMMM yyyy, HH:mm',
     avatar: 'default',
     ...admin,
-    meta: { icons: [{ rel: 'icon', type: 'image/svg+xml', url: siteIcon }], ...admin.meta },
+    meta: { icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }], ...admin.meta },
     components: {
       ...components,
       graphics: {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { factNames, facts } from '@/content/facts'
 import { readQuotedFacts } from '@/content/published/quoted-facts'
 import { FactsContext } from './facts-menu'
-import { quotable, type QuotableFact } from './quotable'
+import { quotable } from './quotable'
 
 const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(factNames.map((name) => [name, facts[name].label])),
@@ -11,10 +11,6 @@ const labels: Readonly<Record<string, string>> = {
   enquiriesKept: 'How long closed enquiries are kept',
   answeredInTime: 'Replies that came in time',
   medianReply: 'Half of the replies came within',
-}
-
-async function readFacts(payload: Payload): Promise<QuotableFact[]> {
-  return quotable(labels, await readQuotedFacts(payload))
 }
 
 /** Reads the published facts once for each screen; Payload renders it again on the next. */
@@ -25,5 +21,6 @@ export async function PresentFacts({
   payload: Payload
   children: ReactNode
 }) {
-  return <FactsContext value={await readFacts(payload)}>{children}</FactsContext>
+  const value = quotable(labels, await readQuotedFacts(payload))
+  return <FactsContext value={value}>{children}</FactsContext>
 }

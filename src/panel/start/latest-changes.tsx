@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { panelPath } from '@/platform/pages'
 import { panelGroups } from '@/platform/page-label'
 import { durationWords } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
+import { placeOfGlobal, placeOfList } from '../frame/menu-places'
 
 interface Change {
   href: string
@@ -51,26 +51,23 @@ async function readChanges(req: PayloadRequest): Promise<{ changes: Change[]; no
       return docs.flatMap((doc) => {
         const title: unknown = Object.entries(doc).find(([name]) => name === admin.useAsTitle)?.[1]
         return change(doc, {
-          href: `${panelPath}/collections/${slug}/${doc.id}`,
+          href: `${placeOfList(collection).href}/${doc.id}`,
           title: typeof title === 'string' && title !== '' ? title : 'Without a title',
           kind: typeof labels.singular === 'string' ? labels.singular : null,
         })
       })
     }),
-    ...config.globals.filter(isContent).map(async ({ slug, label }) => {
+    ...config.globals.filter(isContent).map(async (global) => {
+      const { href, label: title } = placeOfGlobal(global)
       const doc = await req.payload.findGlobal({
         req,
-        slug,
+        slug: global.slug,
         user: req.user,
         overrideAccess: false,
         draft: true,
         depth: 0,
       })
-      return change(doc, {
-        href: `${panelPath}/globals/${slug}`,
-        title: typeof label === 'string' ? label : slug,
-        kind: null,
-      })
+      return change(doc, { href, title, kind: null })
     }),
   ])
   const changes = found

@@ -107,23 +107,17 @@ export function nameTakenField({ collection, result }: AfterError): AfterErrorRe
   return { response: { ...data, errors } }
 }
 
-const collectionInWords = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  admin: { ...collection.admin, hideAPIURL: true },
-  fields: fieldsInWords(collection.fields),
-})
-
-const globalInWords = (global: GlobalConfig): GlobalConfig => ({
-  ...global,
-  admin: { ...global.admin, hideAPIURL: true },
-  fields: fieldsInWords(global.fields),
+const formInWords = <Form extends CollectionConfig | GlobalConfig>(form: Form): Form => ({
+  ...form,
+  admin: { ...form.admin, hideAPIURL: true },
+  fields: fieldsInWords(form.fields),
 })
 
 /** Puts the panel into an editor's words. Must come last, after the plugins that add fields. */
 export const inHerWords: Plugin = (config: Config): Config => ({
   ...config,
-  ...(config.collections && { collections: config.collections.map(collectionInWords) }),
-  ...(config.globals && { globals: config.globals.map(globalInWords) }),
+  ...(config.collections && { collections: config.collections.map((one) => formInWords(one)) }),
+  ...(config.globals && { globals: config.globals.map((one) => formInWords(one)) }),
   hooks: {
     ...config.hooks,
     afterError: [...(config.hooks?.afterError ?? []), nameTakenField],
