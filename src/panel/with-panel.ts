@@ -17,13 +17,9 @@ export function withPanel(admin: Admin = {}, dashboardPath: string): Admin {
       graphics: {
         Icon: component('frame/mark#Mark'),
         Logo: component('frame/mark#Wordmark'),
-        ...components.graphics,
       },
       Nav: { path: component('frame/menu#Menu'), clientProps },
-      actions: [
-        ...(components.actions ?? []),
-        { path: component('frame/elsewhere#Elsewhere'), clientProps },
-      ],
+      actions: [{ path: component('frame/elsewhere#Elsewhere'), clientProps }],
       providers: [
         ...(components.providers ?? []),
         component('look/look#Look'),

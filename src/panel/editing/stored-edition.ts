@@ -5,27 +5,22 @@ import type { Stored } from '@/content/editing/changes/described-field'
 export type Answer =
   { kind: 'stored'; document: Stored } | { kind: 'gone' | 'signed out' | 'unreachable' }
 
-const fetchJson = async (address: string, init: RequestInit = {}) => {
-  const answer = await fetch(address, { cache: 'no-store', ...init })
-  if (answer.status === 401 || answer.status === 403) return { kind: 'signed out' } as const
-  if (answer.status === 404) return { kind: 'gone' } as const
-  const json: unknown = await answer.json()
-  return answer.ok && isRecord(json)
-    ? ({ kind: 'stored', document: json } as const)
-    : ({ kind: 'unreachable' } as const)
+async function send(address: string, init: RequestInit = {}): Promise<Answer> {
+  try {
+    const answer = await fetch(address, { cache: 'no-store', ...init })
+    if (answer.status === 401 || answer.status === 403) return { kind: 'signed out' }
+    if (answer.status === 404) return { kind: 'gone' }
+    const json: unknown = await answer.json()
+    return answer.ok && isRecord(json)
+      ? { kind: 'stored', document: json }
+      : { kind: 'unreachable' }
+  } catch {
+    return { kind: 'unreachable' }
+  }
 }
 
-const asked = (address: string, init?: RequestInit): Promise<Answer> =>
-  fetchJson(address, init).catch(() => ({ kind: 'unreachable' }) as const)
-
 export const readNewest = (address: string): Promise<Answer> =>
-  asked(`${address}?draft=true&depth=0&${editionQuery}=true`)
-
-const sent = (method: string, data: unknown): RequestInit => ({
-  method,
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(data),
-})
+  send(`${address}?draft=true&depth=0&${editionQuery}=true`)
 
 /** The answer to a write holds the document under `doc`, and a global under `result`. */
 const documentIn = ({ doc, result }: Stored) => [doc, result].find(isRecord)
@@ -36,10 +31,11 @@ export async function storeDraft(
   data: Stored,
   token: unknown,
 ): Promise<Stored | undefined> {
-  const answer = await asked(
-    `${address}?draft=true&depth=0`,
-    sent(isGlobal ? 'POST' : 'PATCH', { ...data, edition: { token }, _status: 'draft' }),
-  )
+  const answer = await send(`${address}?draft=true&depth=0`, {
+    method: isGlobal ? 'POST' : 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...data, edition: { token }, _status: 'draft' }),
+  })
   return answer.kind === 'stored' ? documentIn(answer.document) : undefined
 }
 
@@ -57,7 +53,7 @@ export async function newestVersion({
   versions,
 }: DocumentAddress): Promise<string | undefined> {
   const parent = isGlobal ? '' : `&where[parent][equals]=${id}`
-  const answer = await asked(`${versions}?sort=-updatedAt&limit=1&depth=0${parent}`)
+  const answer = await send(`${versions}?sort=-updatedAt&limit=1&depth=0${parent}`)
   const docs = answer.kind === 'stored' ? answer.document['docs'] : undefined
   const first: unknown = Array.isArray(docs) ? docs[0] : undefined
   const found = isRecord(first) ? first['id'] : undefined
@@ -68,7 +64,7 @@ export async function newestVersion({
 export async function putBack(
   address: string,
 ): Promise<{ document: Stored; message: string } | undefined> {
-  const answer = await asked(address, { method: 'POST' })
+  const answer = await send(address, { method: 'POST' })
   if (answer.kind !== 'stored') return undefined
   const { doc, message } = answer.document
   return isRecord(doc) && typeof message === 'string' ? { document: doc, message } : undefined

@@ -27,17 +27,13 @@ type Selection = ReturnType<ReturnType<typeof $getRoot>['selectEnd']>
 
 /** Within the same element only. */
 function textBefore(selection: Selection): string {
-  const { node, offset } = startOf(selection)
+  const start = selection.isBackward() ? selection.focus : selection.anchor
+  const node = start.getNode()
   const before = $isElementNode(node)
-    ? node.getChildren().slice(0, offset)
+    ? node.getChildren().slice(0, start.offset)
     : node.getPreviousSiblings()
-  const own = $isElementNode(node) ? '' : node.getTextContent().slice(0, offset)
+  const own = $isElementNode(node) ? '' : node.getTextContent().slice(0, start.offset)
   return before.map((sibling) => sibling.getTextContent()).join('') + own
-}
-
-function startOf(selection: Selection) {
-  const point = selection.isBackward() ? selection.focus : selection.anchor
-  return { node: point.getNode(), offset: point.offset }
 }
 
 function FactsButton({ editor }: { editor: LexicalEditor }) {

@@ -7,18 +7,10 @@ import { readMailServer } from '@/mail/mail-server.mjs'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 
+type ContentFacts = ReturnType<typeof contentFacts>
+
 /** What the checklist looks at, as published. A missing text is empty. */
-export interface LaunchFacts {
-  businessName: string
-  phone: string
-  email: string
-  partnerFirm: string
-  partnerRegulator: string
-  satisfactionEvidence: string
-  icoNumber: string
-  showsSamples: boolean
-  /** Links to the consultant's pages elsewhere. */
-  profiles: readonly string[]
+export interface LaunchFacts extends ContentFacts {
   isMailSetUp: boolean
   hasTwoStep: boolean
   siteUrl: URL
