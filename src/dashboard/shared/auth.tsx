@@ -1,12 +1,6 @@
 'use client'
 
-import {
-  type QueryClient,
-  useMutation,
-  type UseMutationResult,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import type { Credentials, Registration, SessionUser } from '@/account/account'
 import { failures } from '@/platform/notices'
@@ -15,17 +9,7 @@ import { expectToasts, toast } from '@/ui/overlays/toast'
 import { Toaster } from '@/ui/overlays/toaster'
 import { callQuery, QueryProvider } from './query'
 
-interface Auth {
-  /** Undefined while unknown, null if nobody is signed in. */
-  user: SessionUser | null | undefined
-  error: Error | null
-  ask: () => void
-  login: UseMutationResult<SessionUser, Error, Credentials>
-  register: UseMutationResult<SessionUser, Error, Registration>
-  logout: UseMutationResult<undefined, Error, void>
-}
-
-const AuthContext = createContext<Auth | undefined>(undefined)
+const AuthContext = createContext<ReturnType<typeof useSession> | undefined>(undefined)
 
 const { queryKey } = callQuery('user')
 
@@ -58,6 +42,11 @@ function toastFailure({ title }: { title: string }) {
 
 /** Source: docs/product.md, "4.1 Signed in or out" and "8.2 Failures". */
 export function AuthProvider({ children }: { children: ReactNode }) {
+  return <AuthContext value={useSession()}>{children}</AuthContext>
+}
+
+/** The user is undefined while unknown, and null if nobody is signed in. */
+function useSession() {
   const client = useQueryClient()
   const { data: user, error, refetch } = useQuery({ queryKey, queryFn: readUser })
   const login = useMutation({
@@ -77,10 +66,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     onError: toastFailure(failures.logout),
   })
   const ask = () => void refetch()
-  return <AuthContext value={{ user, error, ask, login, register, logout }}>{children}</AuthContext>
+  return { user, error, ask, login, register, logout }
 }
 
-export function useAuth(): Auth {
+export function useAuth() {
   const auth = use(AuthContext)
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')
   return auth
@@ -91,7 +80,7 @@ export function isSessionEnded(error: unknown): boolean {
 }
 
 function endSession(client: QueryClient): void {
-  if (!client.getQueryData(callQuery('user').queryKey)) return
+  if (!client.getQueryData(queryKey)) return
   forget(client)
   toast({
     title: 'Signed out',

@@ -31,7 +31,6 @@ export function forgetDraft(name: string): void {
   storage()?.removeItem(prefix + name)
 }
 
-/** @param id of the enquiry */
 export const forgetDraftsAbout = (id: string): void => forgetDrafts(` ${id}`)
 
 /** @param ending of the names */

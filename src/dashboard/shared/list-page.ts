@@ -11,7 +11,6 @@ export interface ListPage<Row> {
   /** The first row's place among all, from 1. */
   first: number
   last: number
-  /** Rows on all pages. */
   total: number
 }
 

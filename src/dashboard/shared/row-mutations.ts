@@ -53,7 +53,6 @@ export function refetchList(
 interface RowDeletion<Deleted extends Row> {
   remove: (row: Deleted) => Promise<unknown>
   listKey: QueryKey
-  /** Other lists that a deletion changes. */
   related?: readonly QueryKey[]
   success: { title: string; description: string }
 }
