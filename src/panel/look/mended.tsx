@@ -83,6 +83,11 @@ const mends: readonly Mend[] = [
     value: always('Day and time'),
   },
   { selector: '.schedule-publish h4', attribute: 'aria-level', value: always('2') },
+  {
+    selector: '.picture-upload :is(.file-details__remove, .file-field__remove)',
+    attribute: 'aria-label',
+    value: always('Take this file out, to choose another'),
+  },
   { selector: '.collapsible__drag', attribute: 'aria-label', value: always('Move') },
   { selector: '.clickable-arrow--left', attribute: 'aria-label', value: always('Page before') },
   { selector: '.clickable-arrow--right', attribute: 'aria-label', value: always('Next page') },
@@ -99,6 +104,9 @@ const hiddenStops = '.clear-indicator[aria-hidden=true][tabindex="0"]'
 /** Their name leaves out what the link shows, such as the number of versions. */
 const shorterNames = '.doc-tab[aria-label]'
 
+/** A preview beside its file's name. */
+const previews = '.picture-upload .thumbnail img:not([alt])'
+
 function mend(): void {
   for (const { attribute, selector, value } of mends) {
     for (const element of document.querySelectorAll(selector)) {
@@ -111,6 +119,7 @@ function mend(): void {
   }
   for (const stop of document.querySelectorAll(hiddenStops)) stop.setAttribute('tabindex', '-1')
   for (const link of document.querySelectorAll(shorterNames)) link.removeAttribute('aria-label')
+  for (const preview of document.querySelectorAll(previews)) preview.setAttribute('alt', '')
 }
 
 export function Mended() {

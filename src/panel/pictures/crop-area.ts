@@ -15,7 +15,6 @@ type Side = (typeof sides)[number]
 /** The smallest side, in percent. */
 const least = 5
 
-/** In percent of the picture. */
 export function cutFrom(side: Side, { height, width, x, y }: CropArea): number {
   const cuts = { left: x, right: 100 - x - width, top: y, bottom: 100 - y - height }
   return Math.round(cuts[side])

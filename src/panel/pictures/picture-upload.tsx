@@ -15,7 +15,7 @@ import { fileSizeWords } from './file-size'
 import { StoredFile } from './stored-file'
 import { PictureStyles } from './picture-styles'
 import { preparePicture } from './prepare-picture'
-import { useChosenFiles, useMissingNames } from './use-chosen-files'
+import { useChosenFiles } from './use-chosen-files'
 
 /** Endings too, for systems that know iPhone files only by their names. */
 const heicFiles = ['image/heic', 'image/heif', '.heic', '.heif']
@@ -28,7 +28,6 @@ export function PictureUpload() {
   const { note, prepared, refusal, take, taken } = usePreparation()
   const within = useRef<HTMLDivElement>(null)
   useChosenFiles(within, take)
-  useMissingNames(within)
   const { mimeTypes = [], staticDir = '' } = upload
   return (
     <div ref={within} className="picture-upload">
