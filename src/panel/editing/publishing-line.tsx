@@ -26,7 +26,6 @@ interface Known {
   done: string | undefined
 }
 
-/** Asks again after each save. */
 function usePublication({ address }: DocumentAddress): Known {
   const token = useFormFields(([fields]) => fields[tokenPath]?.value)
   const [known, setKnown] = useState<Known>({ now: undefined, done: undefined })

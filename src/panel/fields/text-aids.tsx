@@ -9,7 +9,6 @@ import { type QuotableFact, quotationOf } from './quotable'
 interface TextAidsProps {
   value: string
   onChange: (text: string) => void
-  /** In characters. */
   max?: number | undefined
   readOnly: boolean
 }

@@ -10,7 +10,6 @@ import { panelGroups } from '@/platform/page-label'
 export interface MenuPlace {
   href: string
   label: string
-  /** Outside the panel. */
   isElsewhere?: boolean
 }
 

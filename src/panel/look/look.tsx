@@ -42,7 +42,6 @@ const elevations = ({ control, line, muted, page, raised, surface, text }: Token
   ...Object.fromEntries([800, 850, 900, 950, 1000].map((step) => [step, text])),
 })
 
-/** Tinted grounds, then lines, then letters. */
 const scale = (name: string, colour: string, { page, text }: Tokens) => ({
   ...Object.fromEntries(
     [50, 100, 150, 200, 250, 300].map((step) => [
@@ -66,7 +65,6 @@ const declarations = (values: Readonly<Record<string, string>>) =>
 const prefixed = (prefix: string, values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]))
 
-/** A theme's colours, under the site's names and Payload's. */
 function scheme(name: ThemeName): string {
   const tokens = themes[name]
   const scales = {

@@ -5,7 +5,6 @@ import { guidePath, panelPath } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
 import { type LaunchFacts, readLaunchFacts } from './launch-facts'
 
-/** A global of the panel, the dashboard's settings, or the server. */
 type LaunchPlace = 'contact-details' | 'fees' | 'home' | 'links' | 'settings' | 'server'
 
 interface LaunchCheck {

@@ -53,7 +53,6 @@ export async function Waiting({ req, dashboardPath }: WaitingProps) {
   )
 }
 
-/** When the first reply is due, or how long it's been overdue. */
 function nextReply(
   first: { createdAt: string; dueAt?: string | null } | undefined,
   now: number,

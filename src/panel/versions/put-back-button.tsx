@@ -8,7 +8,6 @@ import { putBack } from '../editing/stored-edition'
 interface PutBackButtonProps {
   /** The version's, in the API. */
   address: string
-  /** The address of the document's form. */
   form: string
 }
 

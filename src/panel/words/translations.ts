@@ -83,7 +83,6 @@ export const words = {
     limitReached: 'This field takes no more than {{max}}.',
     longerThanMin: 'This field must have at least {{minLength}} characters.',
     notValidDate: 'This field must be a day of the calendar.',
-    required: 'This field is required.',
     requiresAtLeast: 'This field needs at least {{count}}.',
     requiresNoMoreThan: 'This field takes no more than {{count}}.',
     shorterThanMax: 'This field may have at most {{maxLength}} characters.',
