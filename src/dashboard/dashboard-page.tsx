@@ -28,7 +28,6 @@ const panels: Record<DashboardTab, { label: string; content: React.ReactNode }> 
   settings: { label: 'Settings', content: <SettingsTab /> },
 }
 
-/** The dashboard's three parts, with how many enquiries are new and how many reviews wait. */
 function DashboardTabs() {
   const { address, change } = useDashboardAddress()
   const inbox = useQuery(inboxQuery)
@@ -54,18 +53,12 @@ function DashboardTabs() {
 }
 
 interface DashboardPageProps {
-  /** The public site's toggle, which the dashboard itself may not import. */
+  /** Passed in: the import law keeps the public site's toggle out of the dashboard. */
   themeToggle: ReactNode
-  /** The public site and the panel. */
   links: readonly { href: string; label: string }[]
 }
 
-/**
- * The dashboard, for the signed-in admin. Anyone else is sent to the sign-in page, and from there back
- * to the same place. The server protects the data, whatever this page shows.
- *
- * Source: docs/product.md, "2.13 Dashboard" and "4.1 Signed in or out".
- */
+/** Source: docs/product.md, "2.13 Dashboard" and "4.1 Signed in or out". */
 export function DashboardPage({ themeToggle, links }: DashboardPageProps) {
   const { user } = useAuth()
   const { leave, isLeaving } = useLeave()
@@ -115,7 +108,7 @@ export function DashboardPage({ themeToggle, links }: DashboardPageProps) {
             Welcome back, <bdi>{user.username}</bdi>
           </h1>
           <div className="print:[&_[role=tablist]]:hidden">
-            {/* A static page has no query, so Next asks for a boundary around what reads one. */}
+            {/* Next requires a boundary around `useSearchParams` on a static page. */}
             <Suspense fallback={<Loading label="Loading..." />}>
               <DashboardTabs />
             </Suspense>
@@ -127,8 +120,8 @@ export function DashboardPage({ themeToggle, links }: DashboardPageProps) {
 }
 
 /**
- * Leads to the sign-in page where nobody is signed in, and signs out. Whoever signs out on purpose
- * begins at the first tab the next time, and leaves nothing behind that was being written.
+ * Signs out, and sends anyone who isn't signed in to the sign-in page. Signing out on purpose forgets
+ * drafts and the way back; an ended session keeps both.
  */
 function useLeave() {
   const { user, logout } = useAuth()

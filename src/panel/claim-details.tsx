@@ -4,10 +4,7 @@ import { ownAnswers } from '@/enquiries/answers'
 
 const shown = storedEnquirySchema.pick({ claimType: true, claimDetails: true })
 
-/**
- * An enquiry's own answers in the panel, each under its question. Payload's field would load a code
- * editor from another site to show them.
- */
+/** Stands in for Payload's field, which would load a code editor from another site. */
 export function ClaimDetails({ data }: JSONFieldServerProps) {
   const enquiry = shown.safeParse(data)
   if (!enquiry.success) return null

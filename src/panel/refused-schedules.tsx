@@ -7,8 +7,8 @@ import { z } from 'zod'
 const refusal = z.object({ error: z.string() })
 
 /**
- * Makes the panel say why something cannot be planned so. Payload's drawer says that all went well
- * unless the call throws, and the call gives the reason back instead.
+ * Makes the panel say why a schedule was refused. Payload's drawer reports success unless the call
+ * throws, and the call returns the reason instead.
  */
 export function RefusedSchedules({ children }: { children: ReactNode }) {
   const functions = useServerFunctions()

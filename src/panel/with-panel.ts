@@ -2,16 +2,8 @@ import type { Config } from 'payload'
 
 type Admin = NonNullable<Config['admin']>
 
-/** A component of the panel's, as Payload's import map names it. */
 const component = (name: string) => `@/panel/${name}`
 
-/** Where the site serves its icon. */
-const siteIcon = '/icon.svg'
-
-/**
- * The panel with what the plugin adds to it: the look, the menu, the links to the site and to the
- * dashboard, the start page and the guide. Each takes the place of Payload's own.
- */
 export function withPanel(admin: Admin = {}, dashboardPath: string): Admin {
   const { components = {} } = admin
   const clientProps = { dashboardPath }
@@ -19,19 +11,15 @@ export function withPanel(admin: Admin = {}, dashboardPath: string): Admin {
     dateFormat: 'd MMMM yyyy, HH:mm',
     avatar: 'default',
     ...admin,
-    meta: { icons: [{ rel: 'icon', type: 'image/svg+xml', url: siteIcon }], ...admin.meta },
+    meta: { icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }], ...admin.meta },
     components: {
       ...components,
       graphics: {
         Icon: component('frame/mark#Mark'),
         Logo: component('frame/mark#Wordmark'),
-        ...components.graphics,
       },
       Nav: { path: component('frame/menu#Menu'), clientProps },
-      actions: [
-        ...(components.actions ?? []),
-        { path: component('frame/elsewhere#Elsewhere'), clientProps },
-      ],
+      actions: [{ path: component('frame/elsewhere#Elsewhere'), clientProps }],
       providers: [
         ...(components.providers ?? []),
         component('look/look#Look'),

@@ -30,7 +30,6 @@ const switches = Object.entries(mailRules).flatMap(([name, rule]) =>
 
 const settingsQuery = callQuery('mailSettings')
 
-/** Switches the consultant's own mails on and off, at once. Source: docs/product.md, "2.13 Dashboard". */
 function MailSwitches() {
   const settings = useQuery(settingsQuery)
   const inbox = useQuery(callQuery('inbox'))
@@ -47,7 +46,6 @@ function MailSwitches() {
     onError: toastFailure,
   })
   const isSetUp = inbox.data?.mail.isSetUp ?? true
-  // What was just chosen is shown while it is being saved.
   const shown = settings.data && { ...settings.data, ...(changing.isPending && changing.variables) }
 
   return (
@@ -91,13 +89,11 @@ function MailSwitches() {
 }
 
 interface Part {
-  /** Its anchor in the address of the page. */
   id: string
   label: string
   content: ReactNode
 }
 
-/** The parts of the settings, in order, each with a link at the side. */
 const parts: readonly Part[] = [
   { id: 'account', label: 'Account', content: <AccountSettings /> },
   { id: 'mails', label: mailSettingsTitle, content: <MailSwitches /> },
@@ -105,7 +101,7 @@ const parts: readonly Part[] = [
   { id: 'activity', label: 'Activity', content: <Activity /> },
 ]
 
-/** What the consultant decides about the account and the site. Source: docs/product.md, "2.13 Dashboard". */
+/** Source: docs/product.md, "2.13 Dashboard". */
 export function SettingsTab() {
   return (
     <div className="grid gap-10 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-16">

@@ -1,12 +1,6 @@
 'use client'
 
-import {
-  type QueryClient,
-  useMutation,
-  type UseMutationResult,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import type { Credentials, Registration, SessionUser } from '@/account/account'
 import { failures } from '@/platform/notices'
@@ -15,20 +9,7 @@ import { expectToasts, toast } from '@/ui/overlays/toast'
 import { Toaster } from '@/ui/overlays/toaster'
 import { callQuery, QueryProvider } from './query'
 
-/** Who is signed in, and the three calls that change that. */
-interface Auth {
-  /** Undefined while it is unknown, null when nobody is signed in. */
-  user: SessionUser | null | undefined
-  /** Why it is unknown, where asking failed. */
-  error: Error | null
-  /** Asks again who is signed in. */
-  ask: () => void
-  login: UseMutationResult<SessionUser, Error, Credentials>
-  register: UseMutationResult<SessionUser, Error, Registration>
-  logout: UseMutationResult<undefined, Error, void>
-}
-
-const AuthContext = createContext<Auth | undefined>(undefined)
+const AuthContext = createContext<ReturnType<typeof useSession> | undefined>(undefined)
 
 const { queryKey } = callQuery('user')
 
@@ -45,13 +26,12 @@ function setUser(client: QueryClient, user: SessionUser | null): void {
   client.setQueryData<SessionUser | null>(queryKey, user)
 }
 
-/** Nobody is signed in: what one person was shown is gone before the next one signs in. */
+/** Clears what one person was shown before the next one signs in. */
 export function forget(client: QueryClient): void {
   setUser(client, null)
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
 }
 
-/** Whether a sign-in was refused because its code is missing or wrong. */
 export function needsCode(error: unknown): boolean {
   return error instanceof ApiError && error.needsCode
 }
@@ -60,18 +40,19 @@ function toastFailure({ title }: { title: string }) {
   return (error: Error) => toast({ title, description: failureText(error), variant: 'destructive' })
 }
 
-/**
- * Keeps the sign-in state for the components in it. Must itself be in a `QueryProvider`.
- *
- * Source: docs/product.md, "4.1 Signed in or out" and "8.2 Failures".
- */
+/** Source: docs/product.md, "4.1 Signed in or out" and "8.2 Failures". */
 export function AuthProvider({ children }: { children: ReactNode }) {
+  return <AuthContext value={useSession()}>{children}</AuthContext>
+}
+
+/** The user is undefined while unknown, and null if nobody is signed in. */
+function useSession() {
   const client = useQueryClient()
   const { data: user, error, refetch } = useQuery({ queryKey, queryFn: readUser })
   const login = useMutation({
     mutationFn: (body: Credentials) => callApi('login', { body }),
     onSuccess: (signedIn) => setUser(client, signedIn),
-    // That a code is needed is no failure; the form asks for it, and says where it was wrong.
+    // A missing code isn't a failure: the form asks for it.
     onError: (error) => (needsCode(error) ? undefined : toastFailure(failures.login)(error)),
   })
   const register = useMutation({
@@ -85,27 +66,21 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     onError: toastFailure(failures.logout),
   })
   const ask = () => void refetch()
-  return <AuthContext value={{ user, error, ask, login, register, logout }}>{children}</AuthContext>
+  return { user, error, ask, login, register, logout }
 }
 
-/**
- * The sign-in state and what changes it.
- *
- * @throws Error outside an `AuthProvider`
- */
-export function useAuth(): Auth {
+export function useAuth() {
   const auth = use(AuthContext)
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')
   return auth
 }
 
-/** Whether a call failed because nobody is signed in any more. */
 export function isSessionEnded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
 function endSession(client: QueryClient): void {
-  if (!client.getQueryData(callQuery('user').queryKey)) return
+  if (!client.getQueryData(queryKey)) return
   forget(client)
   toast({
     title: 'Signed out',
@@ -113,10 +88,7 @@ function endSession(client: QueryClient): void {
   })
 }
 
-/**
- * Notices at any call that the session has ended: its time is over, or it was ended on another device
- * or by a new password. The dashboard then leads to the sign-in page, and that back again.
- */
+/** Notices at any call that the session has ended. The dashboard then shows the sign-in page. */
 function SessionWatch() {
   const client = useQueryClient()
 
@@ -135,7 +107,6 @@ function SessionWatch() {
   return null
 }
 
-/** What the admin's pages share: who is signed in, the data that was fetched, and the toasts. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>

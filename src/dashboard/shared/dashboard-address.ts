@@ -6,20 +6,19 @@ export const dashboardTabs = ['enquiries', 'reviews', 'settings'] as const
 
 export type DashboardTab = (typeof dashboardTabs)[number]
 
-/** What of the dashboard is shown, as its address says, so that Reload and Back find it again. */
 interface DashboardAddress {
   tab: DashboardTab
-  /** Which page of the tab's list, from 1. */
+  /** From 1. */
   page: number
   search: string
   claimType: ClaimType | undefined
-  /** Of which status the enquiries are; all but spam where none is named. */
+  /** Undefined for all but spam. */
   status: Status | undefined
-  /** The id of the chosen enquiry. */
+  /** An id. */
   enquiry: string | undefined
 }
 
-/** Reads the query of an address. A value that cannot be used counts as not given. */
+/** A value that can't be used counts as not given. */
 export function readDashboardAddress(query: Pick<URLSearchParams, 'get'>): DashboardAddress {
   const claimType = query.get('type')
   const status = query.get('status')
@@ -34,7 +33,7 @@ export function readDashboardAddress(query: Pick<URLSearchParams, 'get'>): Dashb
   }
 }
 
-/** The query of an address, with its question mark; what is the default is left out. */
+/** The query, with its question mark and without defaults. */
 export function writeDashboardAddress(address: DashboardAddress): string {
   const { claimType, enquiry, page, search, status, tab } = address
   const query = new URLSearchParams({
@@ -48,13 +47,11 @@ export function writeDashboardAddress(address: DashboardAddress): string {
   return `?${query.toString()}`
 }
 
-/** How an address changes: Back returns to the address before a `push`, not to that before a `replace`. */
 type Step = 'push' | 'replace'
 
 /**
- * The query that was last asked for. Next renders an address some time after it was asked for, and
- * then writes it into the window's address, where a newer one may stand by then. What a history entry
- * keeps beside its address stays.
+ * The query last requested. Next renders an address some time after it was requested and then writes
+ * it into the window's address, over a newer one. The history entry's state keeps the newer one.
  */
 function requestedQuery(): string {
   const kept: unknown = window.history.state
@@ -62,7 +59,6 @@ function requestedQuery(): string {
   return typeof kept.query === 'string' ? kept.query : window.location.search
 }
 
-/** Changes a part of the address. */
 export function changeDashboardAddress(part: Partial<DashboardAddress>, step: Step): void {
   const current = requestedQuery()
   const address = readDashboardAddress(new URLSearchParams(current))
@@ -70,7 +66,7 @@ export function changeDashboardAddress(part: Partial<DashboardAddress>, step: St
   if (query === current) return
   if (step === 'replace') window.history.replaceState({ query }, '', query)
   else {
-    // Back has to find what was asked for, not an older address that Next has written meanwhile.
+    // Back must find what was requested, not an older address that Next has written since.
     if (window.location.search !== current) {
       window.history.replaceState({ query: current }, '', current)
     }
@@ -78,17 +74,11 @@ export function changeDashboardAddress(part: Partial<DashboardAddress>, step: St
   }
 }
 
-/**
- * The address, and a function that changes a part of it. Next's router follows the browser's history,
- * in a transition: the new address is rendered a moment after the change.
- *
- * Source: docs/product.md, "2.13 Dashboard".
- */
+/** Next's router renders a new address a moment after the change. */
 export function useDashboardAddress() {
   return { address: readDashboardAddress(useSearchParams()), change: changeDashboardAddress }
 }
 
-/** The address of an enquiry in the dashboard. */
 export function enquiryAddress(enquiry: string): string {
   return writeDashboardAddress({ ...unfiltered, tab: 'enquiries', enquiry })
 }
@@ -101,27 +91,21 @@ const unfiltered = {
   enquiry: undefined,
 } as const
 
-/** The part of the settings about a person's data: its place on the page. */
 export const personAnchor = 'person'
 
-/** Where the settings begin to be about a person's data. */
 export const settingsAddress = `${writeDashboardAddress({ ...unfiltered, tab: 'settings' })}#${personAnchor}`
 
 let wantedPerson = ''
 
-/**
- * Opens the settings at what is held about a person. The person's e-mail address is passed by the way,
- * so that it stands in no address of the browser's history.
- */
+/** Opens a person's data in the settings. The email address stays out of the browser's history. */
 export function openPerson(email: string): void {
   wantedPerson = email
   changeDashboardAddress({ ...unfiltered, tab: 'settings' }, 'push')
 }
 
-/** The e-mail address of the person that was to be opened; empty where none was. */
+/** An email address, or empty. */
 export const personToOpen = (): string => wantedPerson
 
-/** Where the person was opened, they are not opened again by the next way to the settings. */
 export function forgetPersonToOpen(): void {
   wantedPerson = ''
 }

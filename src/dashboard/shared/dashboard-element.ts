@@ -1,2 +1,2 @@
-/** The id of the element that holds the whole dashboard but what opens over it. */
+/** The element that holds the whole dashboard, except what opens over it. */
 export const dashboardId = 'dashboard'

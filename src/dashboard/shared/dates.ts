@@ -13,12 +13,7 @@ const units = [
   ['minute', minute],
 ] as const
 
-/**
- * How long ago something was, in the largest unit that fits: `3 hours ago`.
- *
- * @param at ISO 8601
- * @param now milliseconds since 1970
- */
+/** In the largest unit that fits: `3 hours ago`. @param now milliseconds since 1970 */
 export function timeAgo(at: string, now: number): string {
   const age = now - Date.parse(at)
   const fitting = units.find(([, length]) => age >= length)
@@ -27,5 +22,5 @@ export function timeAgo(at: string, now: number): string {
   return relative.format(-Math.floor(age / length), unit)
 }
 
-/** The present minute, in milliseconds since 1970; it renders again every minute. */
+/** Milliseconds since 1970; renders again every minute. */
 export const useNow = (): number => useThisMinute() ?? 0

@@ -1,18 +1,14 @@
 import { useRef, useState } from 'react'
 
 interface Deletion<Row> {
-  /** What the dialog asks and says of the row that is to be deleted. */
   words: (row: Row) => { title: string; description: string }
-  /** Whether what else the dialog asks is answered; where not, it stays open. */
+  /** The dialog stays open until this is true. */
   isAnswered?: () => boolean
-  /** Deletes it. @returns a function that sets the focus once the dialog has closed */
+  /** Deletes the row. @returns a function that sets the focus once the dialog has closed */
   onConfirm: (row: Row) => () => void
 }
 
-/**
- * Asks before a row is deleted, saying which. `ask` opens the dialog and `dialog` has its properties;
- * `onCloseAutoFocus` is for another dialog that closes at the same time.
- */
+/** `onCloseAutoFocus` is for another dialog that closes at the same time. */
 export function useDeletionDialog<Row>({ words, isAnswered, onConfirm }: Deletion<Row>) {
   const [rowToDelete, setRowToDelete] = useState<Row>()
   const [open, setOpen] = useState(false)

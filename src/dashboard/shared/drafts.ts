@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, string>>
 
 const prefix = 'draft:'
 
-/** The tab's own storage; none where the browser refuses it. */
+/** Undefined if the browser refuses storage. */
 function storage(): Storage | undefined {
   try {
     return window.sessionStorage
@@ -27,25 +27,19 @@ function readDraft<Draft extends Fields>(name: string, empty: Draft): Draft {
   }
 }
 
-/** Forgets what was being written under a name. */
 export function forgetDraft(name: string): void {
   storage()?.removeItem(prefix + name)
 }
 
-/** Forgets what was being written about an enquiry. @param id of the enquiry */
-export function forgetDraftsAbout(id: string): void {
+export const forgetDraftsAbout = (id: string): void => forgetDrafts(` ${id}`)
+
+/** @param ending of the names */
+export function forgetDrafts(ending = ''): void {
   const kept = storage()
   if (!kept) return
   for (const key of Object.keys(kept)) {
-    if (key.startsWith(prefix) && key.endsWith(` ${id}`)) kept.removeItem(key)
+    if (key.startsWith(prefix) && key.endsWith(ending)) kept.removeItem(key)
   }
-}
-
-/** Forgets all that was being written, for instance when its writer signs out. */
-export function forgetDrafts(): void {
-  const kept = storage()
-  if (!kept) return
-  for (const key of Object.keys(kept)) if (key.startsWith(prefix)) kept.removeItem(key)
 }
 
 function keepDraft(name: string, draft: Fields, empty: Fields): void {
@@ -54,21 +48,15 @@ function keepDraft(name: string, draft: Fields, empty: Fields): void {
     if (isEmpty) forgetDraft(name)
     else storage()?.setItem(prefix + name, JSON.stringify(draft))
   } catch {
-    // Where nothing can be kept, what is typed still stands in its field.
+    // Storage is full: the text is still in its field.
   }
 }
 
-/** Whether something is being written under a name. */
 export function hasDraft(name: string): boolean {
   return Boolean(storage()?.getItem(prefix + name))
 }
 
-/**
- * What is being written under a name, kept in the tab until it is sent: a way to another enquiry, a
- * reload, and the end of a session, which leads through the sign-in page, all come back to it.
- *
- * @param empty the fields with what they hold at first
- */
+/** A form's text, kept in the tab until it's sent: it survives a reload and an ended session. */
 export function useDraft<Draft extends Fields>(name: string, empty: Draft) {
   const [draft, setDraft] = useState(() => readDraft(name, empty))
   const write = (part: Partial<Draft>) => {

@@ -4,22 +4,19 @@ import { request } from '@/platform/calls/api-client'
 import { headerNames } from '@/platform/headers'
 import { page as pageSize } from '@/platform/limits'
 
-/** One page of a list, and how much more there is. */
 export interface ListPage<Row> {
   rows: readonly Row[]
-  /** Its number, from 1. Where a page past the end was asked for, it is the last page's. */
+  /** From 1. If a page past the end was requested, it's the last page. */
   number: number
-  /** The place of its first row among all, from 1. */
+  /** The first row's place among all, from 1. */
   first: number
-  /** The number of the last page. */
   last: number
-  /** How many rows all pages have. */
   total: number
 }
 
 type Filter = Readonly<Record<string, string | undefined>>
 
-/** A path with a query; a filter that is empty or undefined is left out. */
+/** Leaves out filters that are empty or undefined. */
 export function withQuery(path: string, filter: Filter): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
@@ -28,7 +25,6 @@ export function withQuery(path: string, filter: Filter): string {
 
 interface ListRequest<Row> {
   path: string
-  /** What one row of the answer is. */
   row: z.ZodType<Row>
   filter: Filter
   page: number
@@ -42,7 +38,7 @@ async function fetchPage<Row>(
   const paged = { ...filter, page: String(page), limit: String(size) }
   const response = await request({ method: 'GET', path: withQuery(path, paged), signal })
   const rows = row.array().safeParse(await response.json())
-  // The server's rows are newer than this page's code, for instance after a claim type was added.
+  // The server may be newer than this page's code, for instance after a claim type was added.
   if (!rows.success) throw new Error('The list could not be read. Please reload the page.')
   const total = Number(response.headers.get(headerNames.totalCount))
   const last = Math.max(1, Math.ceil(total / size))
@@ -50,12 +46,7 @@ async function fetchPage<Row>(
   return { rows: rows.data, number: page, first: (page - 1) * size + 1, last, total }
 }
 
-/**
- * The query of one page of a list. While another page is fetched, the present one stays; a request
- * whose answer is no longer needed is cancelled.
- *
- * @param listKey what the keys of all queries on this list begin with
- */
+/** @param listKey what the keys of all queries on this list begin with */
 export function listQuery<Row>(listKey: QueryKey, list: ListRequest<Row>) {
   return queryOptions({
     queryKey: [...listKey, list.filter, list.page],

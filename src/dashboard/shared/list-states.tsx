@@ -6,7 +6,7 @@ import { failureText } from '@/platform/calls/api-client'
 import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 
-/** Stands in for a list without rows; `children` say why it is empty and what can be done. */
+/** The `children` say why a list is empty and what can be done. */
 export function Empty({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <div className="flex min-h-48 flex-col items-center justify-center gap-4 rounded border border-line p-6 text-center text-muted">
@@ -16,7 +16,6 @@ export function Empty({ icon, children }: { icon: IconName; children: ReactNode 
   )
 }
 
-/** Stands in for what could not be fetched: says why, with a button to try again. */
 export function Failed({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div
@@ -37,7 +36,6 @@ export function Failed({ error, retry }: { error: Error; retry: () => void }) {
 
 const rows = [1, 2, 3, 4, 5, 6] as const
 
-/** Stands in for a list while it is being fetched. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

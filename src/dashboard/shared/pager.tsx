@@ -3,14 +3,12 @@
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 
-/** Buttons for the pages of a list; nothing is shown where there is only one page. */
 export function Pager({
   label,
   number,
   last,
   onTurn,
 }: {
-  /** Names what is paged, for assistive technology. */
   label: string
   number: number
   last: number

@@ -7,9 +7,8 @@ import { type CallName, routes } from '@/platform/calls/routes'
 import { request } from '@/platform/calls/api-client'
 
 /**
- * A client whose queries GET the parts of their key joined by slashes, and whose data is never
- * stale: nothing is asked twice, on focus, on a timer or after a failure, unless it is told to.
- * Being offline is a failure too, said at once.
+ * Queries GET the parts of their key joined by slashes. Nothing is fetched twice unless the code says
+ * so, and being offline is a failure at once.
  *
  * Source: docs/product.md, "7. How pages call the server".
  */
@@ -23,7 +22,6 @@ export function createQueryClient(): QueryClient {
         },
         staleTime: Infinity,
         retry: false,
-        refetchInterval: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
       },
@@ -36,12 +34,10 @@ type ReadCall = {
   [Name in CallName]: (typeof routes)[Name]['method'] extends 'GET' ? Name : never
 }[CallName]
 
-/** The query of a call that reads: its key is its path, its data what the contract says. */
 export function callQuery<Name extends ReadCall>(name: Name) {
   return queryOptions<CallOutput<Name>>({ queryKey: [routes[name].path] })
 }
 
-/** Gives the components in it one query client, made anew for every page load. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -9,10 +9,9 @@ interface Row {
   id: string
 }
 
-/** Whether what was to be changed or read is no longer there. */
 export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** Says why an action failed. `SessionWatch` reports a session that has ended. */
+/** Says nothing of an ended session, which `SessionWatch` reports. */
 export function toastFailure(error: Error): void {
   if (isSessionEnded(error)) return
   const reason = failureText(error)
@@ -22,7 +21,7 @@ export function toastFailure(error: Error): void {
   toast({ ...failures.action, description, variant: 'destructive' })
 }
 
-/** Removes a row from every page that is kept. @returns a function that restores it */
+/** Removes a row from every cached page. @returns a function that restores it */
 async function removeRow(client: QueryClient, queryKey: QueryKey, id: string): Promise<() => void> {
   await client.cancelQueries({ queryKey })
   const before = client.getQueriesData<ListPage<Row>>({ queryKey })
@@ -37,7 +36,7 @@ async function removeRow(client: QueryClient, queryKey: QueryKey, id: string): P
 }
 
 /**
- * Fetches a list again, once the last of several actions on it is done.
+ * Fetches a list again once the last of several actions on it is done.
  *
  * @param key of the actions
  * @param queryKey of the list
@@ -54,15 +53,11 @@ export function refetchList(
 interface RowDeletion<Deleted extends Row> {
   remove: (row: Deleted) => Promise<unknown>
   listKey: QueryKey
-  /** What else a deletion changes. */
   related?: readonly QueryKey[]
   success: { title: string; description: string }
 }
 
-/**
- * Deletes a row. It leaves the screen at once. Where the server refuses, a toast says
- * so and the row comes back, but for one that was deleted elsewhere.
- */
+/** The row leaves the screen at once, and comes back if the server refuses. */
 export function useRowDeletion<Deleted extends Row>({
   remove,
   listKey,

@@ -1,7 +1,7 @@
 import { ApiError } from '@/platform/calls/api-client'
 import type { FieldError } from '@/platform/api-error'
 
-/** The errors that the server found in a form's fields; none where the call failed for another reason. */
+/** Empty if the call failed for another reason. */
 export function serverFieldErrors<Name extends string>(
   error: unknown,
   names: readonly Name[],

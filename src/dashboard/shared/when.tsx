@@ -3,7 +3,6 @@
 import { adminDate, adminDateTime } from '@/platform/time/london-time'
 import { timeAgo, useNow } from './dates'
 
-/** When something was received: the day, and how long ago that is. */
 export function When({ at }: { at: string }) {
   const now = useNow()
   return (

@@ -9,8 +9,8 @@ interface AccountPageProps extends AdminViewServerProps {
 }
 
 /**
- * The account, in the panel: what concerns signing in is changed in the dashboard, where it asks for the
- * password. Payload's own screen would offer it without.
+ * Sends the consultant to the dashboard for everything about signing in, which asks for the password.
+ * Payload's own screen doesn't.
  *
  * Source: docs/product.md, "2.14 Panel".
  */

@@ -7,7 +7,6 @@ const choices = [
   { value: 'light', label: 'Light' },
 ] as const
 
-/** Dark or light, at once, for the panel, the dashboard and the site in this browser. */
 export function ThemeChoice() {
   const { setTheme, theme } = useTheme()
   return (

@@ -1,4 +1,3 @@
-/** A text as it was, however long; one that can be scrolled can be so by keyboard. */
 function Text({ children, name }: { children: string; name: string }) {
   return (
     <div className="panel-editing-text">
@@ -12,12 +11,10 @@ function Text({ children, name }: { children: string; name: string }) {
 }
 
 interface ChangeTextsProps {
-  /** What each of the two texts is, such as Before and After. */
   names: readonly [string, string]
   texts: readonly [string, string]
 }
 
-/** Two texts of a field beside each other, under each other on a phone. */
 export function ChangeTexts({ names: [first, second], texts: [one, other] }: ChangeTextsProps) {
   return (
     <dl className="panel-editing-texts">

@@ -12,13 +12,11 @@ import { type DocumentAddress, newestVersion, putBack, storeDraft, tokenOf } fro
 
 interface ConflictBannerProps {
   where: DocumentAddress
-  /** What was stored elsewhere. */
   theirs: Stored
-  /** Goes on with the form, from the edition with this token. */
   onResolved: (token: unknown) => void
 }
 
-/** Shows both texts of all that differs, and lets the consultant choose; the other stays a version. */
+/** Shows both texts wherever they differ. The one that isn't chosen stays a version. */
 export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProps) {
   const form = useForm()
   const { data: base, docConfig, setData } = useDocumentInfo()
@@ -29,14 +27,13 @@ export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProp
   const fork = { base, mine: isRecord(data) ? data : {}, theirs }
   const { both, onlyTheirs } = differences(fields, fork)
 
-  // Published or scheduled elsewhere, with the words that stand here.
+  // It was published or scheduled elsewhere, with the same words.
   const isSame = both.length === 0 && onlyTheirs.length === 0
   const goOn = useEffectEvent(() => onResolved(tokenOf(theirs)))
   useEffect(() => {
     if (isSame) goOn()
   }, [isSame])
 
-  /** Fills the form with what is stored. */
   const show = async (stored: Stored) => {
     await form.reset({ ...stored })
     goOnFrom(stored)
@@ -50,7 +47,7 @@ export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProp
   const keepMine = async () => {
     const stored = await storeDraft(where, mineOverTheirs(fields, fork), tokenOf(theirs))
     if (!stored) return false
-    // What is typed while it is stored goes the usual way; nothing else needs saving.
+    // What's typed meanwhile is saved the usual way; nothing else needs saving.
     const isAsSent = JSON.stringify(form.getData()) === JSON.stringify(data)
     if (isAsSent && onlyTheirs.length > 0) await show(stored)
     else {

@@ -27,7 +27,6 @@ p.panel-editing-line:empty{display:none}
 .panel-trash{margin:0 0 1rem;color:var(--theme-elevation-700)}
 `
 
-/** The look of what the panel says of saving, publishing and versions; in the site's colours. */
 export function EditingStyle() {
   return (
     <style href="panel-editing" precedence="panel">

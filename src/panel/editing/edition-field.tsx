@@ -27,7 +27,6 @@ const words: Readonly<Record<Trouble, string>> = {
   gone: 'This was deleted in another tab or on another device. Your words are still in this form: copy them, or put it back from the trash and open this page again.',
 }
 
-/** Says why words are not saved, and what becomes of them. */
 function SavingNotice({ trouble }: { trouble: Trouble }) {
   return (
     <div role="alert" className="panel-editing-notice">
@@ -43,7 +42,6 @@ function SavingNotice({ trouble }: { trouble: Trouble }) {
   )
 }
 
-/** On what lies in the trash: how long it can be taken back. */
 function TrashNotice() {
   const { data } = useDocumentInfo()
   const deletedAt: unknown = data?.['deletedAt']
@@ -56,7 +54,7 @@ function TrashNotice() {
   )
 }
 
-/** Calls a document that has no title yet by what it is, where Payload shows its id. */
+/** Names a document without a title by its kind, where Payload shows its id. */
 function Untitled() {
   const { docConfig, id } = useDocumentInfo()
   const { setDocumentTitle, title } = useDocumentTitle()
@@ -70,7 +68,7 @@ function Untitled() {
   return null
 }
 
-/** Where the document of the open form is; undefined while it is not stored. */
+/** Undefined until the document is stored. */
 function useDocumentAddress(): DocumentAddress | undefined {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const { api } = useConfig().config.routes
@@ -83,10 +81,7 @@ function useDocumentAddress(): DocumentAddress | undefined {
   return { address: `${list}/${id}`, versions: `${list}/versions`, id, isGlobal: false }
 }
 
-/**
- * What the consultant has to know above a form: that it was changed elsewhere, that her words are not
- * saved yet, and what publishing would change. It is the field that holds the edition.
- */
+/** The edition's field, above a form: says if anything is unsaved, unpublished or changed elsewhere. */
 export function EditionField() {
   const { isTrashed } = useDocumentInfo()
   const where = useDocumentAddress()
@@ -106,7 +101,7 @@ function Editing({ where }: { where: DocumentAddress }) {
   const modified = useFormModified()
   return (
     <>
-      {/* Payload asks before leaving only where nothing is saved by itself. */}
+      {/* With autosave on, Payload wouldn't ask before leaving. */}
       <LeaveWithoutSaving disablePreventLeave={!modified} />
       {trouble && <SavingNotice trouble={trouble} />}
       {conflict && <ConflictBanner where={where} theirs={conflict} onResolved={resolved} />}

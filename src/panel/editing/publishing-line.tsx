@@ -22,11 +22,10 @@ function PageLinks({ pages }: { pages: Pages }) {
 
 interface Known {
   now: Publication | undefined
-  /** What was done last, while this form was open, so that nothing is left to be published. */
+  /** Says how the last difference from the site went away while this form was open. */
   done: string | undefined
 }
 
-/** What publishing would change, asked anew after each saving. */
 function usePublication({ address }: DocumentAddress): Known {
   const token = useFormFields(([fields]) => fields[tokenPath]?.value)
   const [known, setKnown] = useState<Known>({ now: undefined, done: undefined })
@@ -37,7 +36,7 @@ function usePublication({ address }: DocumentAddress): Known {
       .then((publication: Publication | undefined) => {
         if (publication) setKnown((before) => withPublication(before, publication))
       })
-      // The line stays as it is until the server answers again.
+      // The line stays the same until the server answers.
       .catch(() => undefined)
     return () => aborter.abort()
   }, [address, token])
@@ -54,12 +53,11 @@ function withPublication({ now: before, done }: Known, now: Publication): Known 
   return { now, done: `Published: ${isPublished ? what : `it is ${what}`}.` }
 }
 
-/** The quiet line above a form that says what publishing would change, and opens to the texts. */
 export function PublishingLine({ where }: { where: DocumentAddress }) {
   const { now, done } = usePublication(where)
   const { collectionSlug } = useDocumentInfo()
   useEffect(() => {
-    // What was said of a refusal before is over.
+    // An earlier refusal no longer counts.
     const errors = toast.getToasts().filter((one) => 'type' in one && one.type === 'error')
     if (done !== undefined) errors.forEach(({ id }) => toast.dismiss(id))
   }, [done])

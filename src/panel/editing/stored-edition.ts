@@ -2,91 +2,73 @@ import { isRecord } from '@/platform/is-record'
 import { editionQuery } from '@/content/editing/edition-query'
 import type { Stored } from '@/content/editing/changes/described-field'
 
-/** What the server has of a document, or why it does not say. */
 export type Answer =
   { kind: 'stored'; document: Stored } | { kind: 'gone' | 'signed out' | 'unreachable' }
 
-const fetchJson = async (address: string, init: RequestInit = {}) => {
-  const answer = await fetch(address, { cache: 'no-store', ...init })
-  if (answer.status === 401 || answer.status === 403) return { kind: 'signed out' } as const
-  if (answer.status === 404) return { kind: 'gone' } as const
-  const json: unknown = await answer.json()
-  return answer.ok && isRecord(json)
-    ? ({ kind: 'stored', document: json } as const)
-    : ({ kind: 'unreachable' } as const)
+async function send(address: string, init: RequestInit = {}): Promise<Answer> {
+  try {
+    const answer = await fetch(address, { cache: 'no-store', ...init })
+    if (answer.status === 401 || answer.status === 403) return { kind: 'signed out' }
+    if (answer.status === 404) return { kind: 'gone' }
+    const json: unknown = await answer.json()
+    return answer.ok && isRecord(json)
+      ? { kind: 'stored', document: json }
+      : { kind: 'unreachable' }
+  } catch {
+    return { kind: 'unreachable' }
+  }
 }
 
-const asked = (address: string, init?: RequestInit): Promise<Answer> =>
-  fetchJson(address, init).catch(() => ({ kind: 'unreachable' }) as const)
-
-/** Reads the newest state of a document, published or not. */
 export const readNewest = (address: string): Promise<Answer> =>
-  asked(`${address}?draft=true&depth=0&${editionQuery}=true`)
+  send(`${address}?draft=true&depth=0&${editionQuery}=true`)
 
-const sent = (method: string, data: unknown): RequestInit => ({
-  method,
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(data),
-})
-
-/** What a write is answered holds the document under `doc`, or `result` where it is a global. */
+/** The answer to a write holds the document under `doc`, and a global under `result`. */
 const documentIn = ({ doc, result }: Stored) => [doc, result].find(isRecord)
 
-/**
- * Stores a state as a draft of its own, beside the one that was newest.
- *
- * @param token that of the edition which it is put over
- * @returns the document as stored; undefined where it was not
- */
+/** @param token that of the edition it replaces. @returns undefined if it wasn't stored */
 export async function storeDraft(
   { address, isGlobal }: DocumentAddress,
   data: Stored,
   token: unknown,
 ): Promise<Stored | undefined> {
-  const answer = await asked(
-    `${address}?draft=true&depth=0`,
-    sent(isGlobal ? 'POST' : 'PATCH', { ...data, edition: { token }, _status: 'draft' }),
-  )
+  const answer = await send(`${address}?draft=true&depth=0`, {
+    method: isGlobal ? 'POST' : 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...data, edition: { token }, _status: 'draft' }),
+  })
   return answer.kind === 'stored' ? documentIn(answer.document) : undefined
 }
 
-/** Where a document is read and written, and its versions. */
 export interface DocumentAddress {
   address: string
-  /** Of all versions of the collection or global. */
+  /** Those of the whole collection or global. */
   versions: string
   id: string | number | undefined
   isGlobal: boolean
 }
 
-/** The id of the newest version; undefined where there is none or the server does not say. */
 export async function newestVersion({
   id,
   isGlobal,
   versions,
 }: DocumentAddress): Promise<string | undefined> {
   const parent = isGlobal ? '' : `&where[parent][equals]=${id}`
-  const answer = await asked(`${versions}?sort=-updatedAt&limit=1&depth=0${parent}`)
+  const answer = await send(`${versions}?sort=-updatedAt&limit=1&depth=0${parent}`)
   const docs = answer.kind === 'stored' ? answer.document['docs'] : undefined
   const first: unknown = Array.isArray(docs) ? docs[0] : undefined
   const found = isRecord(first) ? first['id'] : undefined
   return typeof found === 'string' ? found : undefined
 }
 
-/**
- * Puts a version back as a draft.
- *
- * @returns the document, and what to say of it; undefined where that did not work
- */
+/** Puts a version back as a draft. @returns undefined if that failed */
 export async function putBack(
   address: string,
 ): Promise<{ document: Stored; message: string } | undefined> {
-  const answer = await asked(address, { method: 'POST' })
+  const answer = await send(address, { method: 'POST' })
   if (answer.kind !== 'stored') return undefined
   const { doc, message } = answer.document
   return isRecord(doc) && typeof message === 'string' ? { document: doc, message } : undefined
 }
 
-/** The token of a document's edition. */
 export const tokenOf = ({ edition }: Stored): unknown =>
   isRecord(edition) ? edition['token'] : undefined

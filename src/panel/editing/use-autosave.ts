@@ -11,26 +11,20 @@ import {
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DocumentAddress } from './stored-edition'
 
-/**
- * What is typed is kept as a draft after a pause of this many milliseconds. Until the next save or
- * publishing, drafts replace one another, so that they do not use up the versions that are kept.
- */
+/** Milliseconds without typing before a save. Drafts replace one another, so they use up no versions. */
 const pause = 800
 
-/** After so many milliseconds what is typed is kept without a pause. */
+/** Milliseconds of typing without a pause before a save. */
 const longestWait = 5000
 
-/** For how many milliseconds a form waits to be filled with what was stored, which may get lost. */
+/** Milliseconds to wait for Payload to fill the form, since its answer may get lost. */
 const timeoutMs = 5000
 
-/** What stands in a form, to be compared; without the edition, which changes at each save. */
+/** For comparison, so without the edition, which changes at each save. */
 const wordsIn = (form: ReturnType<typeof useForm>): string =>
   JSON.stringify(form.getData(), (key, value: unknown) => (key === 'edition' ? undefined : value))
 
-/**
- * The editor of long texts gives the form what was typed when the browser has time. Until then it is
- * to be asked about before leaving.
- */
+/** The rich text editor updates the form when idle. Until then, leaving must still ask first. */
 function useTyping(form: ReturnType<typeof useForm>): void {
   const onTyping = useEffectEvent(({ inputType, target }: InputEvent) => {
     if (!(target instanceof HTMLElement) || !form.formRef.current.contains(target)) return
@@ -44,16 +38,13 @@ function useTyping(form: ReturnType<typeof useForm>): void {
 }
 
 interface Autosaving {
-  /** Whether nothing is to be sent for now. */
   isHeld: boolean
-  /** Called where the server did not take what was sent. */
   onNotTaken: () => void
 }
 
 /**
- * Keeps what is typed as a draft, one save after the other, in place of Payload's own autosave. That
- * puts its answer over what was typed meanwhile in all fields but the last, and does not send what was
- * typed while a second save was under way.
+ * Saves drafts one after the other, in place of Payload's autosave. Payload's overwrites what was typed
+ * during a save in all fields but the last, and doesn't send what was typed during a second save.
  *
  * Source: docs/decisions/010-libraries-and-our-own.md
  */
@@ -73,14 +64,13 @@ export function useAutosave(
     setMostRecentVersionIsAutosaved,
     setUnpublishedVersionCount,
   } = useDocumentInfo()
-  /** What was sent, while its answer is awaited. */
+  /** Undefined unless an answer is awaited. */
   const sent = useRef<string>(undefined)
   const goOn = useRef<(isTaken: boolean) => void>(undefined)
-  /** Since when something typed has not been sent. */
   const unsentSince = useRef<number>(undefined)
 
   const save = useEffectEvent(async () => {
-    // From here on Payload takes note that something is typed, and leaves it to be saved.
+    // From here on Payload notes what's typed, and leaves it for the next save.
     form.setBackgroundProcessing(true)
     const words = wordsIn(form)
     sent.current = words
@@ -90,7 +80,7 @@ export function useAutosave(
       action: `${address}?autosave=true&depth=0&draft=true`,
       method: isGlobal ? 'POST' : 'PATCH',
       acceptValues: {
-        // Read when the answer is here: what the site filled in is taken only by an untouched form.
+        // Read once the answer arrives: only an untouched form takes what the server filled in.
         get overrideLocalChanges() {
           return wordsIn(form) !== words
         },
@@ -111,7 +101,7 @@ export function useAutosave(
     }
   })
 
-  // It is stored. Payload then asks for the form, and waits for ever where it is signed out meanwhile.
+  // It's stored. Payload then requests the form, and waits forever if the session has ended.
   useEffect(() => {
     if (sent.current === undefined) return undefined
     const goOnNow = goOn.current
@@ -119,7 +109,7 @@ export function useAutosave(
     return () => clearTimeout(timer)
   }, [data])
 
-  // What was typed in the moment before sending, and was not in the form yet.
+  // Text typed just before sending may not have reached the form yet.
   const keepUnsent = useEffectEvent(() => {
     if (sent.current !== undefined && sent.current !== wordsIn(form)) form.setModified(true)
   })

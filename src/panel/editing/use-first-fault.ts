@@ -3,13 +3,12 @@
 import { useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** What is typed into or chosen from. */
 const inputs = 'input, textarea, [contenteditable="true"]'
 
 const pathOf = ({ dataset, id }: HTMLElement) =>
   dataset['fieldPath'] ?? id.replace('field-', '').replaceAll('__', '.')
 
-/** What of a field takes the focus. A part that is closed is opened. */
+/** The control to focus. Opens a collapsed part first. */
 function controlOf(field: HTMLElement): HTMLElement | null {
   if (!field.checkVisibility()) {
     const opener = field.closest('.collapsible')?.querySelector('button') ?? null
@@ -20,7 +19,7 @@ function controlOf(field: HTMLElement): HTMLElement | null {
   return field.querySelector<HTMLElement>(inputs) ?? field.querySelector('button')
 }
 
-/** Takes the consultant to the first field at fault, where saving or publishing was refused. */
+/** Moves to the first field at fault after saving or publishing was refused. */
 export function useFirstFault(): void {
   const form = useForm()
   const isProcessing = useFormProcessing()
@@ -34,7 +33,7 @@ export function useFirstFault(): void {
     )
     const fault = [...shown].find((field) => fields[pathOf(field)]?.valid === false)
     const control = fault ? controlOf(fault) : null
-    // Not below the bar of buttons, where the browser would leave it.
+    // The browser would leave it under the bar of buttons.
     control?.focus({ preventScroll: true })
     control?.scrollIntoView({ block: 'center' })
   })
@@ -42,7 +41,7 @@ export function useFirstFault(): void {
     const isAnswered = wasProcessing.current && !isProcessing
     wasProcessing.current = isProcessing
     if (!isAnswered || !isRefused) return undefined
-    // The editor of long texts can be typed into a moment after the others.
+    // The rich text editor is ready a moment after the others.
     const soon = setTimeout(() => show())
     return () => clearTimeout(soon)
   }, [isProcessing, isRefused])

@@ -14,25 +14,20 @@ import { tokenPath } from '@/content/editing/token-path'
 import { type Answer, type DocumentAddress, readNewest, tokenOf } from './stored-edition'
 import { useAutosave } from './use-autosave'
 
-/** Why words are not saved. */
 export type Trouble = 'gone' | 'signed out' | 'unreachable'
 
-/** After how many milliseconds without saving the server is asked why, and how often from then on. */
+/** Milliseconds between questions to the server while something is unsaved. */
 const askEvery = 3000
 
 interface Saving {
-  /** What was stored elsewhere since the form was filled; undefined where nothing was. */
+  /** What was stored elsewhere since the form was filled. */
   conflict: Stored | undefined
-  /** Why the form's words are not saved; undefined where they are or soon will be. */
   trouble: Trouble | undefined
-  /** Goes on with the form after a conflict, from the edition with this token. */
+  /** Called with the token of the edition to go on from. */
   resolved: (token: unknown) => void
 }
 
-/**
- * Watches over the saving of the open form. While it was changed elsewhere, or the server does not
- * answer, nothing is sent; the words stay in the form. It goes on by itself as soon as it can.
- */
+/** Sends nothing during a conflict or while the server is silent; saving then resumes by itself. */
 export function useSaving(where: DocumentAddress): Saving {
   const form = useForm()
   const modified = useFormModified()
@@ -42,7 +37,7 @@ export function useSaving(where: DocumentAddress): Saving {
   const { data } = useDocumentInfo()
   const [conflict, setConflict] = useState<Stored>()
   const [trouble, setTrouble] = useState<Trouble>()
-  /** Whether the server did not take the last save; it is asked why before the next. */
+  /** The server is asked why before the next save. */
   const [isNotTaken, setNotTaken] = useState(false)
   const token = fields[tokenPath]
   const isRefused = token?.valid === false
@@ -59,7 +54,7 @@ export function useSaving(where: DocumentAddress): Saving {
       setTrouble(answer.kind)
       return
     }
-    // What this form sent meanwhile is newer than what was asked.
+    // This form has sent something newer since.
     if (isSending || before !== token?.value) return
     if (tokenOf(answer.document) !== before) {
       setTrouble(undefined)
@@ -77,7 +72,7 @@ export function useSaving(where: DocumentAddress): Saving {
     void readNewest(where.address).then((answer) => compare(before, answer))
   })
 
-  // The server refused what was sent, since something else was stored before.
+  // The server refused: something else was stored first.
   useEffect(() => {
     if (!isRefused) return undefined
     const soon = setTimeout(() => ask())
@@ -104,12 +99,12 @@ export function useSaving(where: DocumentAddress): Saving {
   }, [])
 
   const takeToken = (value: unknown) => {
-    // Not as something typed, which would keep the next token from being taken.
+    // As an initial value: a typed one would block the next token.
     const formState = { [tokenPath]: { ...token, value, initialValue: value, valid: true } }
     dispatchFields({ type: 'UPDATE_MANY', formState })
   }
 
-  // Payload fills the form with what was stored in a further call, which may get lost.
+  // Payload fills the form in a further call, which may get lost.
   const onStored = useEffectEvent((value: unknown) => {
     if (value !== undefined && value !== token?.value) takeToken(value)
   })

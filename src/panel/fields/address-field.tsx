@@ -14,13 +14,11 @@ import { asText } from '@/platform/fields/text'
 import { isFilledIn, slugOf } from '@/content/slug-of'
 
 interface AddressFieldProps extends TextFieldClientProps {
-  /** What stands before it in the address. */
   prefix: string
-  /** The field that it is filled in from. */
+  /** The field it's filled in from. */
   from: string
 }
 
-/** The end of a document's address, behind the whole of it, filled in from the title. */
 export function AddressField({
   field,
   path: givenPath,
@@ -38,7 +36,7 @@ export function AddressField({
 
   useEffect(() => {
     if (titleBefore.current === title) return
-    // What was typed by hand is not of the title as it was, and stays.
+    // An address typed by hand stays.
     const follows = !value || isFilledIn(value, titleBefore.current)
     titleBefore.current = title
     if (follows && !hasPublishedDoc) setValue(slugOf(title))

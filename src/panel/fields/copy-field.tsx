@@ -4,14 +4,12 @@ import { TextareaInput, TextInput, useField, withCondition } from '@payloadcms/u
 import type { TextareaFieldClientProps, TextFieldClientProps } from 'payload'
 import { TextAids } from './text-aids'
 
-/** How what is stored becomes a text to be edited, and that what is stored. */
 interface Form<Stored> {
   textOf: (stored: Stored | null | undefined) => string
   storedOf: (text: string) => Stored
   max: number | undefined
 }
 
-/** What Payload's inputs take of a field, with what the form holds of it. */
 function useText<Stored>(
   {
     field: { label, required = false, admin },
@@ -53,20 +51,18 @@ const useCopy = (props: TextFieldClientProps | TextareaFieldClientProps) =>
     max: props.field.maxLength,
   })
 
-/** A short text in which facts are quoted. */
 export const CopyField = withCondition(function CopyField(props: TextFieldClientProps) {
   return <TextInput {...useCopy(props)} />
 })
 
-/** A longer text in which facts are quoted. */
 export const LongCopyField = withCondition(function LongCopyField(props: TextareaFieldClientProps) {
   const { rows } = props.field.admin ?? {}
   return <TextareaInput {...useCopy(props)} {...(rows !== undefined && { rows })} />
 })
 
 /**
- * A text field with many values, edited in one text area with a line for each. Payload's own input
- * for such a field shows the first 20 characters of a value and drops what was typed without Enter.
+ * A text area with a line for each value. Payload's input for such a field shows the first 20
+ * characters of a value and drops text typed without Enter.
  */
 export const LinesField = withCondition(function LinesField(props: TextFieldClientProps) {
   const text = useText<string[]>(props, {

@@ -15,7 +15,6 @@ import './fields.css'
 
 const Facts = createContext<readonly QuotableFact[]>([])
 
-/** The published facts, for whichever field asks. */
 export function FactsContext({
   value,
   children,
@@ -29,14 +28,13 @@ export function FactsContext({
 export const useFacts = () => use(Facts)
 
 interface FactsMenuProps {
-  /** Quotes the fact of a name where the text is edited, and takes the focus back there. */
+  /** Quotes the fact in the text, and puts the focus back there. */
   onChoose: (name: string) => void
-  /** Takes the focus back where no fact was chosen. */
+  /** Puts the focus back if no fact was chosen. */
   onLeave?: () => void
   className?: string
 }
 
-/** Where a key leads in a list of so many, from the place of the one that has the focus. */
 const steps: Readonly<Record<string, (from: number, count: number) => number>> = {
   ArrowDown: (from, count) => (from + 1) % count,
   ArrowUp: (from, count) => (from - 1 + count) % count,
@@ -44,11 +42,7 @@ const steps: Readonly<Record<string, (from: number, count: number) => number>> =
   End: (_from, count) => count - 1,
 }
 
-/**
- * A button that opens a menu of the facts with what they say now.
- *
- * Source: ARIA Authoring Practices Guide, "Menu Button Pattern".
- */
+/** Source: ARIA Authoring Practices Guide, "Menu Button Pattern". */
 export function FactsMenu({ onChoose, onLeave, className = '' }: FactsMenuProps) {
   const facts = useFacts()
   const id = useId()
@@ -137,16 +131,15 @@ const itemsOf = (menu: RefObject<HTMLElement | null>) => [
   ...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
 ]
 
-/** The first item that begins with a typed letter. */
 const beginningWith = (key: string, items: readonly HTMLElement[]) =>
   /^\S$/.test(key)
     ? items.find((item) => item.textContent.toLowerCase().startsWith(key.toLowerCase()))
     : undefined
 
-/** How far a menu keeps from the edge of the window, in pixels. */
+/** From the edge of the window, in pixels. */
 const gap = 8
 
-/** The menu opens under its button, above it where there is more room, and never beside the window. */
+/** Opens the menu under its button, or above it if there's more room, always inside the window. */
 function place(button: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>): void {
   if (!button.current || !menu.current) return
   const { top, bottom, left, right } = button.current.getBoundingClientRect()

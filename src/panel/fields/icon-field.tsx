@@ -5,7 +5,6 @@ import type { SelectFieldClientProps } from 'payload'
 import { icons } from '@/content/icons'
 import { Icon } from '@/ui/icons/icon'
 
-/** The icons as radio buttons, each drawn as pages draw it, with its name under it. */
 export const IconField = withCondition(function IconField({
   field: { label, required = false, admin },
   path: givenPath,

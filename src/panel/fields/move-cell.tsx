@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { Icon } from '@/ui/icons/icon'
 
-/** What a form shows of the column of moves: nothing. */
 export function NoField() {
   return null
 }
@@ -35,24 +34,24 @@ async function move(collectionSlug: string, id: string, target: string, way: Way
   if (!answer.ok) throw new Error(String(answer.status))
 }
 
-/** What was pressed last. The list is drawn anew after a move, so no row of it can remember. */
+/** Outside the component, since a move redraws the whole list. */
 let pressed: { id: string; way: Way; at: number } | undefined
 
 function remember(id: string, way: Way): void {
   pressed = { id, way, at: Date.now() }
 }
 
-/** Milliseconds within which the list is there again. */
+/** Milliseconds for the list to be redrawn. */
 const redrawnWithin = 20_000
 
-/** What was pressed in a row, where the list was drawn anew since and the focus was lost by that. */
+/** What was pressed in a row, if redrawing the list has lost the focus since. */
 function lostFocus(id: string): Way | undefined {
   const isLost = document.activeElement === document.body
   if (!isLost || pressed?.id !== id || Date.now() - pressed.at > redrawnWithin) return undefined
   return pressed.way
 }
 
-/** Buttons that move a row of a list by one place, for whoever does not drag. */
+/** Buttons that move a row by one place, for people who don't drag. */
 export function MoveCell({ rowData, collectionSlug }: DefaultCellComponentProps) {
   const { data, orderableFieldName, query } = useListQuery()
   const { clearRouteCache } = useRouteCache()

@@ -19,7 +19,6 @@ interface PageSectionsFieldProps extends GroupFieldClientProps {
 
 const isFree = ({ locked, placed }: NamedSection) => locked === undefined && placed === undefined
 
-/** The sections of a page: each can be hidden, and moved with buttons, but for those that are locked. */
 export function PageSectionsField({
   field: { label },
   path,
@@ -75,7 +74,7 @@ export function PageSectionsField({
 interface RowProps {
   section: NamedSection
   shown: boolean
-  /** Its place among the sections that can be moved; -1 for one that cannot. */
+  /** Among the sections that can be moved; -1 for others. */
   place: number
   count: number
   onMove: (by: number) => void
@@ -123,7 +122,7 @@ function MoveButtons({
   const group = useRef<HTMLSpanElement>(null)
   const pressed = useRef(0)
 
-  // At an end of the list the button that was pressed can do no more, and would lose the focus.
+  // At an end of the list the pressed button is disabled and would lose the focus.
   useEffect(() => {
     if (pressed.current === 0) return
     const [up, down] = group.current?.querySelectorAll('button') ?? []

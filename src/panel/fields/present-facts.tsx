@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { factNames, facts } from '@/content/facts'
 import { readQuotedFacts } from '@/content/published/quoted-facts'
 import { FactsContext } from './facts-menu'
-import { quotable, type QuotableFact } from './quotable'
+import { quotable } from './quotable'
 
 const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(factNames.map((name) => [name, facts[name].label])),
@@ -13,14 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   medianReply: 'Half of the replies came within',
 }
 
-async function readFacts(payload: Payload): Promise<QuotableFact[]> {
-  return quotable(labels, await readQuotedFacts(payload))
-}
-
-/**
- * Gives the panel's fields the published facts, read once for each screen and not by each field. The
- * panel renders it anew when it goes to another screen, so that a fact that was changed is not old.
- */
+/** Reads the published facts once for each screen; Payload renders it again on the next. */
 export async function PresentFacts({
   payload,
   children,
@@ -28,5 +21,6 @@ export async function PresentFacts({
   payload: Payload
   children: ReactNode
 }) {
-  return <FactsContext value={await readFacts(payload)}>{children}</FactsContext>
+  const value = quotable(labels, await readQuotedFacts(payload))
+  return <FactsContext value={value}>{children}</FactsContext>
 }

@@ -3,7 +3,6 @@
 import { useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 
-/** How long the article takes to read, which nobody has to count. */
 export function ReadingTimeField({ field, path: givenPath }: NumberFieldClientProps) {
   const { path, value } = useField<number | null | undefined>({ potentiallyStalePath: givenPath })
   const minutes = value ?? 1

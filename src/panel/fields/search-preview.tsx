@@ -6,11 +6,10 @@ import { pageOfDocument, pageOfGlobal } from '@/content/preview'
 import { quoteFacts } from '@/content/quote-facts'
 import { useFacts } from './facts-menu'
 
-/** So many characters of each search engines show at about most. */
+/** Roughly how many characters search engines show. */
 const shown = { title: 60, description: 160 } as const
 
 interface SearchPreviewProps extends UIFieldClientProps {
-  /** The paths of the fields that the result's title and text are taken from. */
   titlePath: string
   descriptionPath: string
 }
@@ -18,7 +17,6 @@ interface SearchPreviewProps extends UIFieldClientProps {
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most).trimEnd()} …` : text
 
-/** How a search engine may show the page: its title, address and description, the facts put in. */
 export function SearchPreview({ descriptionPath, field, titlePath }: SearchPreviewProps) {
   const facts = Object.fromEntries(useFacts().map(({ name, value }) => [name, value]))
   const { collectionSlug, globalSlug } = useDocumentInfo()

@@ -8,14 +8,11 @@ import { type QuotableFact, quotationOf } from './quotable'
 
 interface TextAidsProps {
   value: string
-  /** Takes the text as it is after a fact was inserted. */
   onChange: (text: string) => void
-  /** How many characters it has at most. */
   max?: number | undefined
   readOnly: boolean
 }
 
-/** What stands at a text's field: the menu of facts, how the text will read, and how much room is left. */
 export function TextAids({ value, onChange, max, readOnly }: TextAidsProps) {
   const place = useRef<HTMLDivElement>(null)
   const input = () =>
@@ -41,11 +38,9 @@ export function TextAids({ value, onChange, max, readOnly }: TextAidsProps) {
   )
 }
 
-/** The facts as values, those that there are none of left out. */
 const valuesOf = (facts: readonly QuotableFact[]) =>
   Object.fromEntries(facts.map(({ name, value }) => [name, value]))
 
-/** The sentences of a text that quote facts, as visitors read them. */
 function Reading({ text }: { text: string }) {
   const facts = useFacts()
   const quoting = sentencesOf(text).filter((sentence) => /\{\{[^{}]*\}\}/.test(sentence))
@@ -69,10 +64,9 @@ function Reading({ text }: { text: string }) {
 
 const count = new Intl.NumberFormat('en-GB')
 
-/** The share of a limit from which on a text is told of it. */
+/** The share of the limit at which the count appears. */
 const near = 0.8
 
-/** How many characters a text has of those that there is room for, once it comes near. */
 function Room({ length, max }: { length: number; max: number | undefined }) {
   const isNear = max !== undefined && length >= max * near
   const over = max === undefined ? 0 : length - max
@@ -84,7 +78,7 @@ function Room({ length, max }: { length: number; max: number | undefined }) {
           {over > 0 ? `: ${count.format(over)} too many` : ''}
         </p>
       ) : null}
-      {/* Said when a limit is passed and not with each letter. */}
+      {/* Announced when a limit is passed, not at each letter. */}
       <span role="status" className="visually-hidden">
         {over > 0 ? `Longer than ${max} characters.` : isNear ? `Nearly ${max} characters.` : ''}
       </span>

@@ -1,7 +1,6 @@
 import { publicPages } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
 
-/** Leads from every screen of the panel to the site and to the dashboard. */
 export function Elsewhere({ dashboardPath }: { dashboardPath: string }) {
   return (
     <>

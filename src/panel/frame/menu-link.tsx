@@ -7,7 +7,6 @@ import { panelPath } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
 import type { MenuPlace } from './menu-places'
 
-/** A link of the menu, marked where its place or something under it is shown. */
 export function MenuLink({ href, label, isElsewhere = false }: MenuPlace) {
   const shown = usePathname()
   if (isElsewhere) {
@@ -26,20 +25,17 @@ export function MenuLink({ href, label, isElsewhere = false }: MenuPlace) {
   )
 }
 
-/** From this width on the menu stands beside what is edited; below it covers that. */
+/** The menu stands beside the form from this width; below, it covers it. */
 const beside = '(min-width: 1152px)'
 
 const togglerSelector = '.template-default__nav-toggler'
 
-/**
- * Opens the menu where there is room for it. Where it covers the screen, Escape closes it, and so does
- * leaving it with the keyboard: what is behind it could not be seen.
- */
+/** Opens the menu if there's room. If it covers the screen, Escape or tabbing out closes it. */
 export function MenuKeys() {
   const { navOpen, setNavOpen, shouldAnimate } = useNav()
 
   useEffect(() => {
-    // Payload closes it while it learns the window's width, and animates from then on.
+    // Payload closes it while measuring the window, and animates from then on.
     if (shouldAnimate && window.matchMedia(beside).matches) setNavOpen(true)
   }, [shouldAnimate, setNavOpen])
 

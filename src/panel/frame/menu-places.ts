@@ -1,12 +1,15 @@
-import type { SanitizedConfig, VisibleEntities } from 'payload'
+import type {
+  SanitizedCollectionConfig,
+  SanitizedConfig,
+  SanitizedGlobalConfig,
+  VisibleEntities,
+} from 'payload'
 import { guidePath, panelPath } from '@/platform/pages'
 import { panelGroups } from '@/platform/page-label'
 
-/** A place that the menu leads to. */
 export interface MenuPlace {
   href: string
   label: string
-  /** Whether it is outside the panel. */
   isElsewhere?: boolean
 }
 
@@ -17,29 +20,28 @@ interface MenuGroup {
 
 const nameOf = (label: unknown, slug: string) => (typeof label === 'string' ? label : slug)
 
+export const placeOfList = ({ labels, slug }: SanitizedCollectionConfig): MenuPlace => ({
+  href: `${panelPath}/collections/${slug}`,
+  label: nameOf(labels.plural, slug),
+})
+
+export const placeOfGlobal = ({ label, slug }: SanitizedGlobalConfig): MenuPlace => ({
+  href: `${panelPath}/globals/${slug}`,
+  label: nameOf(label, slug),
+})
+
 /** The collections and globals of a group, in the config's order. */
 function editedIn(group: string, config: SanitizedConfig, seen: VisibleEntities): MenuPlace[] {
   const collections = config.collections
     .filter(({ admin, slug }) => admin.group === group && seen.collections.includes(slug))
-    .map(({ labels, slug }) => ({
-      href: `${panelPath}/collections/${slug}`,
-      label: nameOf(labels.plural, slug),
-    }))
+    .map(placeOfList)
   const globals = config.globals
     .filter(({ admin, slug }) => admin.group === group && seen.globals.includes(slug))
-    .map(({ label, slug }) => ({
-      href: `${panelPath}/globals/${slug}`,
-      label: nameOf(label, slug),
-    }))
+    .map(placeOfGlobal)
   return [...globals, ...collections]
 }
 
-/**
- * The groups of the menu, in the order of `panelGroups`, with what the dashboard and the account have
- * of each. A group without a place is left out.
- *
- * @param dashboard where the dashboard is
- */
+/** In the order of `panelGroups`, without empty groups. @param dashboard its path */
 export function menuGroups(
   config: SanitizedConfig,
   seen: VisibleEntities,

@@ -9,7 +9,6 @@ interface MenuProps extends ServerProps {
   dashboardPath: string
 }
 
-/** The panel's menu: every place by its group, in the order of a consultant's day. */
 export function Menu({ payload, visibleEntities, dashboardPath }: MenuProps) {
   if (!visibleEntities) return null
   return (

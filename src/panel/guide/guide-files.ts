@@ -11,10 +11,9 @@ const pictures = import.meta.glob<{ default: StaticPicture }>('../../../docs/edi
   eager: true,
 })
 
-/** The guide's text, which becomes part of the build: where the site runs, docs/ may not be there. */
+/** Part of the build, since docs/ may be missing from the server. */
 export const guideText: string = markdown
 
-/** A picture of the guide, by its file's name; undefined where none was taken. */
 export function guidePicture(name: string): StaticPicture | undefined {
   return pictures[`../../../docs/editing/${name}`]?.default
 }

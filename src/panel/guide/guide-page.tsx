@@ -7,12 +7,7 @@ import { signInPath } from '@/account/sign-in-address'
 import { guidePath } from '@/platform/pages'
 import { GuideText } from './guide-text'
 
-/**
- * The guide, in the panel. Payload shows views of a plugin to everybody, so this one asks by itself
- * whether somebody is signed in.
- *
- * Source: docs/editing.md.
- */
+/** Payload shows a plugin's views to everyone, so this one checks the session. Source: docs/editing.md. */
 export function GuidePage({
   initPageResult,
   params,

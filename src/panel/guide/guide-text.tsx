@@ -7,7 +7,7 @@ import { guidePicture, guideText } from './guide-files'
 type Kind = Nodes['type']
 type NodeOf<Type extends Kind> = Extract<Nodes, { type: Type }>
 
-/** How each kind of node is drawn; a kind that is not in the table is drawn as what it holds. */
+/** A kind that isn't in the table is drawn as its children. */
 const drawings: { [Type in Kind]?: (node: NodeOf<Type>, inner: ReactNode) => ReactNode } = {
   text: ({ value }) => value,
   paragraph: (_, inner) => <p>{inner}</p>,
@@ -37,7 +37,6 @@ function Heading({ depth, id, children }: { depth: number; id: string; children:
   return depth === 2 ? <h2 id={id}>{children}</h2> : <h3 id={id}>{children}</h3>
 }
 
-/** A picture of the panel; nothing where it was not taken yet. */
 function Picture({ alt, name }: { alt: string; name: string }) {
   const picture = guidePicture(name)
   if (!picture) return null
@@ -55,7 +54,6 @@ const drawAll = (nodes: readonly Nodes[]) => nodes.map((node, index) => draw(nod
 
 const Drawn = ({ children }: { children: ReactNode }) => children
 
-/** docs/editing.md as a page, with its headings as a list of what is in it. */
 export function GuideText() {
   const tree = fromMarkdown(guideText)
   return (

@@ -9,13 +9,10 @@ import './lists.css'
 import './own.css'
 import { KeepTheme, Mended } from './mended'
 
-/** Where Payload keeps the theme of the panel: a cookie, which its server reads. */
+/** Payload's cookie, which its server reads. */
 const themeCookie = 'payload-theme'
 
-/**
- * Gives the panel the theme of the site and the dashboard before anything is painted: what is kept
- * there, and dark where nothing is. It is static text, so that the security policy can name its hash.
- */
+/** Sets the site's theme before anything is painted. Static, so the security policy can name its hash. */
 const themeStart =
   `let t='${theme.default}';` +
   `try{if(localStorage.getItem(${JSON.stringify(theme.storageKey)})==='light')t='light'}catch{}` +
@@ -27,10 +24,7 @@ type Tokens = Readonly<Record<ColourToken, string>>
 const mixed = (one: string, share: number, other: string) =>
   `color-mix(in oklab,${one} ${share}%,${other})`
 
-/**
- * Payload draws everything with one scale from ground to text. Its lower steps are grounds and lines,
- * its upper ones letters: hints, which Payload draws with the fourth hundred, are as dark as the site's.
- */
+/** Payload's scale from ground to text: lower steps are grounds and lines, upper ones letters. */
 const elevations = ({ control, line, muted, page, raised, surface, text }: Tokens) => ({
   0: page,
   50: surface,
@@ -48,7 +42,6 @@ const elevations = ({ control, line, muted, page, raised, surface, text }: Token
   ...Object.fromEntries([800, 850, 900, 950, 1000].map((step) => [step, text])),
 })
 
-/** A scale of one meaning: tinted grounds, then lines, then letters. */
 const scale = (name: string, colour: string, { page, text }: Tokens) => ({
   ...Object.fromEntries(
     [50, 100, 150, 200, 250, 300].map((step) => [
@@ -72,7 +65,6 @@ const declarations = (values: Readonly<Record<string, string>>) =>
 const prefixed = (prefix: string, values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]))
 
-/** A theme's colours, under the site's names and under those that Payload asks for. */
 function scheme(name: ThemeName): string {
   const tokens = themes[name]
   const scales = {
@@ -94,13 +86,8 @@ function scheme(name: ThemeName): string {
   })}}`
 }
 
-/** The colours of both themes as a stylesheet, from the site's own table. */
 const colours = scheme('light') + scheme('dark')
 
-/**
- * Gives the panel the site's look: its colours from the same design tokens, its type, and the theme
- * that was chosen on the site or in the dashboard.
- */
 export function Look({ children }: { children: ReactNode }) {
   return (
     <>

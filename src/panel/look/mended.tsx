@@ -4,25 +4,25 @@ import { useTheme } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { theme as setting } from '@/platform/interface'
 
-/** A theme that is chosen in the panel is the site's and the dashboard's too. */
+/** Keeps a theme chosen in the panel for the site and the dashboard. */
 export function KeepTheme() {
   const { theme } = useTheme()
   const before = useRef<string | undefined>(undefined)
   useEffect(() => {
     const isChange = before.current !== undefined && before.current !== theme
     before.current = theme
-    // What the panel starts with is what is kept already.
+    // The first theme is the one already kept.
     if (!isChange || document.documentElement.dataset['theme'] !== theme) return
     try {
       localStorage.setItem(setting.storageKey, theme)
     } catch {
-      // Where storage is denied, the choice holds for the panel alone.
+      // Without storage the choice is the panel's alone.
     }
   }, [theme])
   return null
 }
 
-/** What assistive technology needs to know of an element, and Payload does not say. */
+/** What Payload doesn't tell assistive technology about an element. */
 interface Mend {
   selector: string
   attribute: string
@@ -36,22 +36,19 @@ const rowName = (element: Element) => {
   return title ? `Select ${title}` : 'Select this row'
 }
 
-/** What the form calls the field that an input belongs to. */
 const fieldName = (element: Element) =>
   element.closest('.field-type')?.querySelector('.field-label')?.firstChild?.textContent?.trim() ??
   ''
 
 const mends: readonly Mend[] = [
-  // Each screen has one main part. Its own header is then no second header of the page.
+  // Each screen needs one main part, so that its own header isn't a second banner.
   {
     selector:
       '.template-default__wrap:not(:has(main, [role=main])) > :has(*):not(.app-header, .doc-header)',
     attribute: 'role',
     value: always('main'),
   },
-  // So has the screen of the signing in.
   { selector: '.template-minimal', attribute: 'role', value: always('main') },
-  // The title and the tabs of a form stand beside it.
   { selector: '.doc-header', attribute: 'role', value: always('region') },
   { selector: '.doc-header', attribute: 'aria-label', value: always('Title and views') },
   { selector: '.table tbody input[type=checkbox]', attribute: 'aria-label', value: rowName },
@@ -60,17 +57,14 @@ const mends: readonly Mend[] = [
     attribute: 'aria-label',
     value: always('Select all rows'),
   },
-  // It stands in the main part, and so is no header of the page.
   { selector: '.list-header', attribute: 'role', value: always('presentation') },
   // It holds links without items.
   { selector: 'ul.doc-tabs__tabs', attribute: 'role', value: always('presentation') },
-  // A part of a page comes right below the page's title.
   {
     selector: '.group-field__header h3, .array-field__title, .blocks-field__title',
     attribute: 'aria-level',
     value: always('2'),
   },
-  // It is hidden from assistive technology, so the keyboard passes it by too.
   { selector: '.dropdown-indicator[aria-hidden=true]', attribute: 'tabindex', value: always('-1') },
   { selector: '.ContentEditable__root', attribute: 'aria-label', value: fieldName },
   { selector: '.field-type .rs__input', attribute: 'aria-label', value: fieldName },
@@ -89,6 +83,11 @@ const mends: readonly Mend[] = [
     value: always('Day and time'),
   },
   { selector: '.schedule-publish h4', attribute: 'aria-level', value: always('2') },
+  {
+    selector: '.picture-upload :is(.file-details__remove, .file-field__remove)',
+    attribute: 'aria-label',
+    value: always('Take this file out, to choose another'),
+  },
   { selector: '.collapsible__drag', attribute: 'aria-label', value: always('Move') },
   { selector: '.clickable-arrow--left', attribute: 'aria-label', value: always('Page before') },
   { selector: '.clickable-arrow--right', attribute: 'aria-label', value: always('Next page') },
@@ -99,16 +98,19 @@ const mends: readonly Mend[] = [
   },
 ]
 
-/** Hidden from assistive technology and yet reached by the keyboard, which has Backspace for it. */
+/** Hidden from assistive technology, yet reached by Tab; Backspace does the same. */
 const hiddenStops = '.clear-indicator[aria-hidden=true][tabindex="0"]'
 
-/** A name that leaves out what the link shows, such as the number of versions. */
+/** Their name leaves out what the link shows, such as the number of versions. */
 const shorterNames = '.doc-tab[aria-label]'
+
+/** A preview beside its file's name. */
+const previews = '.picture-upload .thumbnail img:not([alt])'
 
 function mend(): void {
   for (const { attribute, selector, value } of mends) {
     for (const element of document.querySelectorAll(selector)) {
-      // A part that is only once on a screen is found only until it is named.
+      // An earlier element may have just become the screen's only main part.
       if (!element.matches(selector)) continue
       const said = element.getAttribute(attribute) ?? ''
       const wanted = said === '' ? value(element) : ''
@@ -117,12 +119,12 @@ function mend(): void {
   }
   for (const stop of document.querySelectorAll(hiddenStops)) stop.setAttribute('tabindex', '-1')
   for (const link of document.querySelectorAll(shorterNames)) link.removeAttribute('aria-label')
+  for (const preview of document.querySelectorAll(previews)) preview.setAttribute('alt', '')
 }
 
-/** Tells assistive technology what Payload's own screens leave out, whenever they are drawn. */
 export function Mended() {
   useEffect(() => {
-    // A form is drawn in hundreds of steps; once a frame is enough.
+    // A form is drawn in hundreds of steps, so work once a frame.
     let frame = 0
     const soon = () => {
       if (frame === 0) {

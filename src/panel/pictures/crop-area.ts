@@ -1,4 +1,4 @@
-/** The part of a picture that is kept, in percent of the picture. */
+/** In percent of the picture. */
 export interface CropArea {
   x: number
   y: number
@@ -8,21 +8,19 @@ export interface CropArea {
 
 export const wholePicture: CropArea = { x: 0, y: 0, width: 100, height: 100 }
 
-/** The sides of a picture, in the order in which they are asked for. */
 export const sides = ['left', 'right', 'top', 'bottom'] as const
 
 type Side = (typeof sides)[number]
 
-/** What stays at least, in percent. */
+/** The smallest side, in percent. */
 const least = 5
 
-/** How much is cut from a side, in percent of the picture. */
 export function cutFrom(side: Side, { height, width, x, y }: CropArea): number {
   const cuts = { left: x, right: 100 - x - width, top: y, bottom: 100 - y - height }
   return Math.round(cuts[side])
 }
 
-/** The part that is kept once so much is cut from a side; some of the picture always stays. */
+/** What's left after a cut; some of the picture always stays. */
 export function withCut(side: Side, percent: number, area: CropArea): CropArea {
   const { height, width, x, y } = area
   switch (side) {
@@ -41,7 +39,6 @@ export function withCut(side: Side, percent: number, area: CropArea): CropArea {
   }
 }
 
-/** The size of the part that is kept, in pixels of a picture of that size. */
 export function areaInPixels(area: CropArea, picture: { width: number; height: number }) {
   const length = (start: number, part: number, whole: number) => {
     const from = Math.floor((start / 100) * whole)

@@ -16,10 +16,7 @@ import { PictureEditor } from './picture-editor'
 
 const percentOr50 = (value: unknown) => (typeof value === 'number' ? value : 50)
 
-/**
- * The button that opens the editor of a picture, and the editor: of the file that was just chosen, or
- * of the one that is stored.
- */
+/** Edits the file just chosen, or else the stored one. */
 export function EditPicture() {
   const slug = useDrawerSlug('crop-and-focal-point')
   const { closeModal, openModal } = useModal()

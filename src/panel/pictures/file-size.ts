@@ -1,10 +1,6 @@
 const kilobyte = 1_000
 
-/**
- * The size of a file in words, as a phone shows it: `8.2 MB`, `640 kB`.
- *
- * @param bytes how many
- */
+/** As a phone shows it: `8.2 MB`, `640 kB`. */
 export function fileSizeWords(bytes: number): string {
   if (bytes < kilobyte) return `${bytes} bytes`
   if (bytes < kilobyte ** 2) return `${Math.round(bytes / kilobyte)} kB`

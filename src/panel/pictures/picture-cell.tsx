@@ -9,7 +9,6 @@ const sourceIn = (row: object): string | undefined => {
   return typeof source === 'string' ? source : undefined
 }
 
-/** A picture in a list: what it looks like, and what it shows in words, which leads to its form. */
 export function PictureCell(props: DefaultCellComponentProps<TextFieldClient>) {
   const { columnIndex = 0, link = false, rowData } = props
   const source = sourceIn(rowData)

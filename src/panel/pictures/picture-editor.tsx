@@ -12,7 +12,6 @@ interface Point {
 }
 
 interface PictureEditorProps {
-  /** The address of the whole picture. */
   source: string
   area: CropArea
   focalPoint: Point
@@ -22,9 +21,8 @@ interface PictureEditorProps {
 const middle: Point = { x: 50, y: 50 }
 
 /**
- * Where the consultant says which part of a picture is kept, and what stays in view where a page cuts
- * it. Both are done on the picture, by mouse or finger, or with the sliders. Payload's own editor has
- * no names for its controls, is not shown on phones, and its point follows no finger.
+ * Replaces Payload's editor, which doesn't name its controls, is hidden on phones, and has a focal
+ * point that can't be dragged by finger.
  */
 export function PictureEditor({ source, onApply, ...given }: PictureEditorProps) {
   const [area, setArea] = useState(given.area)
@@ -103,7 +101,6 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** One of the two choices: its sliders, and the button that puts them back. */
 function Choice({ name, hint, undoLabel, onUndo, children }: ChoiceProps) {
   return (
     <fieldset>
@@ -147,7 +144,7 @@ interface FocalMarkProps {
   onMove: (point: Point) => void
 }
 
-/** The ring on the picture, for those who drag; the sliders are the way for everybody else. */
+/** The ring on the picture, for dragging; the sliders do the same by keyboard. */
 function FocalMark({ at, onMove }: FocalMarkProps) {
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     const mark = event.currentTarget

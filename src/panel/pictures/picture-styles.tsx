@@ -34,7 +34,6 @@ const rules = `
 @media (max-width:60rem){.picture-editor{grid-template-columns:minmax(0,1fr);gap:1.25rem}.picture-editor__picture img{max-height:45vh}}
 `
 
-/** The look of what the panel shows of pictures, in the colours of the panel's theme. */
 export function PictureStyles() {
   return (
     <style href="panel-pictures" precedence="panel">

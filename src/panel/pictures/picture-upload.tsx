@@ -15,16 +15,12 @@ import { fileSizeWords } from './file-size'
 import { StoredFile } from './stored-file'
 import { PictureStyles } from './picture-styles'
 import { preparePicture } from './prepare-picture'
-import { useChosenFiles, useMissingNames } from './use-chosen-files'
+import { useChosenFiles } from './use-chosen-files'
 
-/** Beside the media types, for systems that know the files of iPhones by their names only. */
+/** Endings too, for systems that know iPhone files only by their names. */
 const heicFiles = ['image/heic', 'image/heif', '.heic', '.heif']
 
-/**
- * Payload's control for the file of a picture. What is chosen, dropped or pasted is looked at first:
- * refused with a sentence, or made smaller, or taken as it is; then Payload is given it. In place of
- * Payload's editor it has ours.
- */
+/** Payload's upload control, with our editor. Checks and shrinks each file before Payload gets it. */
 export function PictureUpload() {
   const { collectionSlug = '', initialState } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
@@ -32,7 +28,6 @@ export function PictureUpload() {
   const { note, prepared, refusal, take, taken } = usePreparation()
   const within = useRef<HTMLDivElement>(null)
   useChosenFiles(within, take)
-  useMissingNames(within)
   const { mimeTypes = [], staticDir = '' } = upload
   return (
     <div ref={within} className="picture-upload">
@@ -65,11 +60,10 @@ export function PictureUpload() {
   )
 }
 
-/** Whether the phone makes a JPEG of its photos itself, which iPhones do where HEIC is not asked for. */
+/** iPhones turn their photos into JPEGs if HEIC isn't on the list. */
 const convertsByItself = () =>
   typeof CSS !== 'undefined' && CSS.supports('-webkit-touch-callout', 'none')
 
-/** Takes a file, makes it ready, and says in words what happens. */
 function usePreparation() {
   const { setUploadStatus } = useDocumentInfo()
   const { resetUploadEdits } = useUploadEdits()
@@ -107,7 +101,6 @@ function usePreparation() {
   return { prepared, take, taken, refusal: said.refusal, note: useNote(said.note) }
 }
 
-/** What is said while the file is sent, and of a crop that waits to be saved. */
 function useNote(said: string | undefined): string | undefined {
   const isSending = useFormProcessing()
   const { value } = useField<unknown>({ path: 'file' })
@@ -121,7 +114,7 @@ function useNote(said: string | undefined): string | undefined {
   return value instanceof File || !said?.includes('Ready') ? said : undefined
 }
 
-/** Gives Payload's control a file, as if it had been chosen there. It stands inside that control. */
+/** Must be rendered inside Payload's control, to reach its context. */
 function HandOver({ file, onDone }: { file: File | undefined; onDone: () => void }) {
   const { setUploadControlFile } = useUploadControls()
   useEffect(() => {

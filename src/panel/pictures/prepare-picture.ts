@@ -1,21 +1,18 @@
 import { pictureRefusals, readHeader } from '@/content/pictures/picture-header'
 import { fitted, renamed, shrinkPlan } from './shrink-plan'
 
-/** A file that is fit to be sent, or the sentences for why it is not. */
 type PreparedPicture = { file: File } | { refusal: string }
 
-/** In bytes: more than cameras write before they say how large the picture is. */
+/** In bytes: more than cameras write before the picture's size. */
 const headBytes = 262_144
 
 const jpegQuality = 0.86
 
 /**
- * Makes a file ready to be sent: a photo that is larger than the site ever needs is made smaller, and
- * one from an iPhone becomes a JPEG where this browser can open it. What is made anew says nothing of
- * where it was taken, and stands upright.
+ * Shrinks a photo that's larger than the site needs, and turns an iPhone's into a JPEG if this browser
+ * can open it. A redrawn photo is upright and doesn't say where it was taken.
  *
- * @param whileShrinking called before the work that takes time
- * @returns the file itself where it may travel as it is
+ * @param whileShrinking called before the slow work
  */
 export async function preparePicture(
   file: File,
@@ -34,7 +31,7 @@ export async function preparePicture(
   return { file: new File([made], name, { type: made.type, lastModified: file.lastModified }) }
 }
 
-/** Undefined where the file cannot be read any more, as after a card was pulled out. */
+/** Undefined if the file can't be read any more, for instance because its card was pulled out. */
 async function bytesOf(part: Blob): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await part.arrayBuffer())
@@ -43,7 +40,7 @@ async function bytesOf(part: Blob): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Undefined where this browser cannot open the picture. A browser that makes no WebP makes a PNG. */
+/** Undefined if this browser can't open the picture. Browsers that can't write WebP write PNG. */
 async function shrunk(file: File, type: string): Promise<Blob | undefined> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -11,10 +11,9 @@ const stored = z.object({
   width: z.number(),
 })
 
-/** The part of a file's name by which no two are the same, and its ending. */
+/** The part that makes a file's name unique, and its ending. */
 const unreadable = /-[0-9a-f]{16}\.\w+$/
 
-/** What the file of a picture is, in words; the one that is chosen is not stored yet. */
 export function StoredFile() {
   const { data } = useDocumentInfo()
   const { value: chosen } = useField<unknown>({ path: 'file' })

@@ -2,10 +2,6 @@ import type { UIFieldServerProps } from 'payload'
 import { findReferences } from '@/content/references/find-references'
 import { PictureStyles } from './picture-styles'
 
-/**
- * Where a picture is used, each place with the way to its form. Nothing where the picture is still to
- * be saved.
- */
 export async function UsedIn({ collectionSlug, id, req }: UIFieldServerProps) {
   if (id === undefined) return null
   const places = await findReferences(req, { collection: collectionSlug, id: String(id) })

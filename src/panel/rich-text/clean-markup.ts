@@ -1,11 +1,10 @@
 import { isAddressElsewhere } from '@/content/rich-text/link-targets'
 
-/** How Word marks the point or number in front of a list's item, which it writes as a paragraph. */
+/** Word writes a list's items as paragraphs, each with its bullet or number marked like this. */
 const wordsMark = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
 
 const isNumber = (mark: string) => /^\W*(?:\d+|[a-z]|[ivx]+)[.)]/i.test(mark.trim())
 
-/** Word's paragraphs that are items of a list, made into one. */
 function makeLists(document: Document): void {
   for (const mark of document.querySelectorAll(wordsMark)) {
     const paragraph = mark.closest('p, h1, h2, h3, h4, h5, h6')
@@ -26,13 +25,9 @@ function makeLists(document: Document): void {
   }
 }
 
-/** Its children in the place of an element. */
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 
-/**
- * What was copied from Word or a web page, as far as a long text has a form for it: lists are lists,
- * the largest heading is one of a part, pictures of elsewhere and links that lead nowhere are left out.
- */
+/** Reduces what was copied from Word or a web page to what a rich text can hold. */
 export function cleanMarkup(markup: string): string {
   const document = new DOMParser().parseFromString(markup, 'text/html')
   for (const unseen of document.querySelectorAll('script, style, meta, title, img, picture, svg')) {

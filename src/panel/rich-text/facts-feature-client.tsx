@@ -11,7 +11,7 @@ import {
 import { FactsMenu } from '../fields/facts-menu'
 import { quotationOf } from '../fields/quotable'
 
-/** Quotes a fact where the caret is, at the end of the text where there is none. */
+/** Quotes a fact at the caret, or at the end of the text. */
 function insertFact(editor: LexicalEditor, name: string): void {
   editor.update(
     () => {
@@ -25,19 +25,15 @@ function insertFact(editor: LexicalEditor, name: string): void {
 
 type Selection = ReturnType<ReturnType<typeof $getRoot>['selectEnd']>
 
-/** The text in front of the selection, as far as it stands in the same element. */
+/** Within the same element only. */
 function textBefore(selection: Selection): string {
-  const { node, offset } = startOf(selection)
+  const start = selection.isBackward() ? selection.focus : selection.anchor
+  const node = start.getNode()
   const before = $isElementNode(node)
-    ? node.getChildren().slice(0, offset)
+    ? node.getChildren().slice(0, start.offset)
     : node.getPreviousSiblings()
-  const own = $isElementNode(node) ? '' : node.getTextContent().slice(0, offset)
+  const own = $isElementNode(node) ? '' : node.getTextContent().slice(0, start.offset)
   return before.map((sibling) => sibling.getTextContent()).join('') + own
-}
-
-function startOf(selection: Selection) {
-  const point = selection.isBackward() ? selection.focus : selection.anchor
-  return { node: point.getNode(), offset: point.offset }
 }
 
 function FactsButton({ editor }: { editor: LexicalEditor }) {
@@ -57,5 +53,4 @@ const group = {
   items: [{ key: 'insertFact', Component: FactsButton }],
 }
 
-/** The browser's side of `FactsFeature`. */
 export const FactsFeatureClient = createClientFeature({ toolbarFixed: { groups: [group] } })

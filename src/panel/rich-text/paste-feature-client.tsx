@@ -10,10 +10,9 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { useEffect } from 'react'
 import { cleanMarkup } from './clean-markup'
 
-/** What one rich text gives another; it needs no cleaning. */
+/** Copied from a rich text of ours, so it needs no cleaning. */
 const ownFormat = 'application/x-lexical-editor'
 
-/** Pastes that were cleaned, and are Lexical's to insert. */
 const cleaned = new WeakSet<Event>()
 
 function pasteCleaned(editor: LexicalEditor, event: unknown): boolean {
@@ -44,7 +43,6 @@ function PasteCleaning() {
   return null
 }
 
-/** The browser's side of `PasteFeature`. */
 export const PasteFeatureClient = createClientFeature({
   plugins: [{ Component: PasteCleaning, position: 'normal' }],
 })

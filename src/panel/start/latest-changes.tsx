@@ -1,22 +1,18 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { panelPath } from '@/platform/pages'
 import { panelGroups } from '@/platform/page-label'
 import { durationWords } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
+import { placeOfGlobal, placeOfList } from '../frame/menu-places'
 
-/** Something of the site's content, as it was last changed. */
 interface Change {
   href: string
   title: string
-  /** What kind of thing it is, where its title does not say so. */
   kind: string | null
   at: string
-  /** Whether visitors do not see this change yet. */
   isDraft: boolean
 }
 
-/** How many changes the start page shows. */
 const shown = 8
 
 const groups: readonly string[] = [
@@ -33,10 +29,7 @@ function change(found: unknown, rest: Pick<Change, 'href' | 'kind' | 'title'>): 
   return data ? [{ ...rest, at: data.updatedAt, isDraft: data._status === 'draft' }] : []
 }
 
-/**
- * The latest changes of all content, the newest first, what is drafted too; and when they were read, in
- * milliseconds.
- */
+/** The newest first, drafts included. `now` is in milliseconds. */
 async function readChanges(req: PayloadRequest): Promise<{ changes: Change[]; now: number }> {
   const { config } = req.payload
   const isContent = ({ admin }: { admin: { group?: unknown } }) =>
@@ -58,26 +51,23 @@ async function readChanges(req: PayloadRequest): Promise<{ changes: Change[]; no
       return docs.flatMap((doc) => {
         const title: unknown = Object.entries(doc).find(([name]) => name === admin.useAsTitle)?.[1]
         return change(doc, {
-          href: `${panelPath}/collections/${slug}/${doc.id}`,
+          href: `${placeOfList(collection).href}/${doc.id}`,
           title: typeof title === 'string' && title !== '' ? title : 'Without a title',
           kind: typeof labels.singular === 'string' ? labels.singular : null,
         })
       })
     }),
-    ...config.globals.filter(isContent).map(async ({ slug, label }) => {
+    ...config.globals.filter(isContent).map(async (global) => {
+      const { href, label: title } = placeOfGlobal(global)
       const doc = await req.payload.findGlobal({
         req,
-        slug,
+        slug: global.slug,
         user: req.user,
         overrideAccess: false,
         draft: true,
         depth: 0,
       })
-      return change(doc, {
-        href: `${panelPath}/globals/${slug}`,
-        title: typeof label === 'string' ? label : slug,
-        kind: null,
-      })
+      return change(doc, { href, title, kind: null })
     }),
   ])
   const changes = found
@@ -87,7 +77,6 @@ async function readChanges(req: PayloadRequest): Promise<{ changes: Change[]; no
   return { changes, now: Date.now() }
 }
 
-/** What was edited last, with what visitors do not see yet marked. */
 export async function LatestChanges({ req }: { req: PayloadRequest }) {
   const { changes, now } = await readChanges(req)
   if (changes.length === 0) return null

@@ -7,30 +7,19 @@ import { readMailServer } from '@/mail/mail-server.mjs'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 
-/** What the checklist looks at, as visitors see it now. A text that is not there is empty. */
-export interface LaunchFacts {
-  businessName: string
-  phone: string
-  email: string
-  partnerFirm: string
-  partnerRegulator: string
-  satisfactionEvidence: string
-  icoNumber: string
-  /** Whether made-up testimonials are shown. */
-  showsSamples: boolean
-  /** The addresses of the pages elsewhere that are shown. */
-  profiles: readonly string[]
+type ContentFacts = ReturnType<typeof contentFacts>
+
+/** What the checklist looks at, as published. A missing text is empty. */
+export interface LaunchFacts extends ContentFacts {
   isMailSetUp: boolean
-  /** Whether signing in asks for a code too. */
   hasTwoStep: boolean
   siteUrl: URL
-  /** When a backup was last taken; null where none is known of. */
+  /** Null if no backup is known. */
   lastBackup: Date | null
   mongodbVersion: string
   now: Date
 }
 
-/** What is stored of all globals, by their slugs. */
 type StoredGlobals = Readonly<Record<string, unknown>>
 
 const valueAt = (value: unknown, path: string): unknown =>
@@ -38,7 +27,6 @@ const valueAt = (value: unknown, path: string): unknown =>
 
 const profileNames = ['professionalNetwork', 'photoSharing', 'social'] as const
 
-/** What the stored globals say. */
 export function contentFacts(globals: StoredGlobals) {
   const text = (slug: string, path: string) => asText(valueAt(globals[slug], path)).trim()
   const contact = (name: string) => text('contact-details', name)
@@ -50,13 +38,12 @@ export function contentFacts(globals: StoredGlobals) {
     partnerRegulator: contact('partnerRegulator'),
     icoNumber: contact('icoNumber'),
     satisfactionEvidence: text('fees', 'satisfactionEvidence'),
-    // A field that was never saved has its default, which is that they are shown.
+    // The default, if it was never saved, is to show them.
     showsSamples: valueAt(globals['home'], 'reviews.showSamples') !== false,
     profiles: profileNames.map((name) => text('links', `${name}.url`)).filter(Boolean),
   }
 }
 
-/** Reads what the checklist looks at: four short readings of the database, and the environment. */
 export async function readLaunchFacts(payload: Payload): Promise<LaunchFacts> {
   const { connection } = mongo(payload)
   const [globals, backup, withTwoStep, server] = await Promise.all([

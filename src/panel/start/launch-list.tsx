@@ -5,41 +5,33 @@ import { guidePath, panelPath } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
 import { type LaunchFacts, readLaunchFacts } from './launch-facts'
 
-/** Where something is mended: one of the panel's globals, the dashboard's settings, or the server. */
 type LaunchPlace = 'contact-details' | 'fees' | 'home' | 'links' | 'settings' | 'server'
 
 interface LaunchCheck {
   title: string
-  /** What is missing and why it matters. */
   sentence: string | ((facts: LaunchFacts) => string)
   place: LaunchPlace
   isDone: (facts: LaunchFacts) => boolean
 }
 
-/** The numbers that Ofcom keeps for fiction in the area of the sample's. */
+/** Ofcom's numbers for fiction, in the sample's area. */
 const fictionalPhone = /^(?:\+44|0)?1632960/
 
-/** The domains that are kept for examples (RFC 2606, section 3). */
+/** Source: RFC 2606, section 3. */
 const exampleAddress = /@(?:[^@]*\.)?example\.(?:com|org|net)$/i
 
-/** Days after which a backup counts as old. */
 const backupDays = 30
 
 const day = 86_400_000
 
-/** A network's own front page is nobody's profile. */
+/** A network's front page isn't a profile. */
 function isProfile(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { pathname, search } = new URL(address)
   return pathname.replaceAll('/', '') !== '' || search !== ''
 }
 
-/**
- * What a site needs before it is shown to clients, and what of it is still a sample or missing. It
- * tells, and blocks nothing.
- *
- * Source: docs/editing.md, "Before the site goes live".
- */
+/** Source: docs/editing.md, "Before the site goes live". */
 export const launchChecks: readonly LaunchCheck[] = [
   {
     title: 'Business name',
@@ -130,7 +122,6 @@ interface LaunchListProps {
   dashboardPath: string
 }
 
-/** What is still sample or missing before the site is shown to clients; what is done folds away. */
 export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
   const facts = await readLaunchFacts(payload)
   const open = launchChecks.filter(({ isDone }) => !isDone(facts))
@@ -172,10 +163,8 @@ export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
   )
 }
 
-/** The part of the guide for whoever runs the site's server. */
 const serverGuide = `${guidePath}#for-whoever-runs-the-server`
 
-/** Where a row is mended. */
 function linkTo(place: LaunchPlace, dashboardPath: string): string {
   if (place === 'server') return serverGuide
   if (place === 'settings') return `${dashboardPath}?tab=settings#account`

@@ -2,34 +2,17 @@ import type { SanitizedConfig } from 'payload'
 import { feedsOf } from '@/content/shown-on'
 import { pageNames, panelPath, publicPages } from '@/platform/pages'
 import { panelGroups, panelPageLabel } from '@/platform/page-label'
+import { type MenuPlace, placeOfGlobal, placeOfList } from '../frame/menu-places'
 
-interface Place {
-  slug: string
-  href: string
-  label: string
-}
-
-const named = (label: unknown, slug: string) => (typeof label === 'string' ? label : slug)
-
-/** Every list and fact of the panel. A page's own words have the name of the page, so they are left out. */
-const places = ({ collections, globals }: SanitizedConfig): Place[] => [
-  ...collections.map(({ slug, labels }) => ({
-    slug,
-    href: `${panelPath}/collections/${slug}`,
-    label: named(labels.plural, slug),
-  })),
-  ...globals
-    .filter(({ admin }) => admin.group === panelGroups.facts)
-    .map(({ slug, label }) => ({
-      slug,
-      href: `${panelPath}/globals/${slug}`,
-      label: named(label, slug),
-    })),
-]
-
-/** The words of the site, page by page: see it, edit it, and the lists that it also shows. */
 export function SitePages({ config }: { config: SanitizedConfig }) {
-  const all = places(config)
+  const facts = config.globals.filter(({ admin }) => admin.group === panelGroups.facts)
+  const feeding = (name: (typeof pageNames)[number]) => {
+    const feeds = feedsOf(name)
+    return [
+      ...config.collections.filter(({ slug }) => feeds.has(slug)).map(placeOfList),
+      ...facts.filter(({ slug }) => feeds.has(slug)).map(placeOfGlobal),
+    ]
+  }
   return (
     <section className="start-pages" aria-labelledby="start-pages">
       <h2 id="start-pages">The words of the site</h2>
@@ -45,27 +28,20 @@ export function SitePages({ config }: { config: SanitizedConfig }) {
                 View page
               </a>
             </p>
-            <Lists places={all.filter(({ slug }) => feedsOf(name).has(slug))} />
+            <Lists places={feeding(name)} />
           </li>
         ))}
         <li>
           <h3>{panelGroups.facts}</h3>
           <p>Said once, and quoted by every page.</p>
-          <Lists
-            places={all.filter(({ href }) =>
-              config.globals.some(
-                ({ admin, slug }) =>
-                  admin.group === panelGroups.facts && href === `${panelPath}/globals/${slug}`,
-              ),
-            )}
-          />
+          <Lists places={facts.map(placeOfGlobal)} />
         </li>
       </ul>
     </section>
   )
 }
 
-function Lists({ places: shown }: { places: readonly Place[] }) {
+function Lists({ places: shown }: { places: readonly MenuPlace[] }) {
   if (shown.length === 0) return null
   return (
     <ul>

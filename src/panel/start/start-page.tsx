@@ -10,12 +10,7 @@ interface StartPageProps extends AdminViewServerProps {
   dashboardPath: string
 }
 
-/**
- * The panel's first screen: what waits, what was edited last, what is missing before the site goes
- * live, and the words of the site by page.
- *
- * Source: docs/editing.md, "The start page".
- */
+/** Source: docs/editing.md, "The start page". */
 export function StartPage({ initPageResult, dashboardPath }: StartPageProps) {
   const { req } = initPageResult
   return (

@@ -3,7 +3,6 @@ import { failedSchedules, upcomingSchedules } from '@/content/schedule/shown-sch
 import { promiseFigures } from '@/enquiries/store/promise'
 import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
 
-/** What is to be published or taken down by itself, and first of all what could not be. */
 export async function Schedules({ payload }: { payload: Payload }) {
   const [failed, upcoming] = await Promise.all([
     failedSchedules(payload),
@@ -30,7 +29,6 @@ interface WaitingProps {
   dashboardPath: string
 }
 
-/** What waits: enquiries to be answered, reviews to be approved; and how the promise of a reply is kept. */
 export async function Waiting({ req, dashboardPath }: WaitingProps) {
   const { fresh, overdue, due, pending, kept } = await readFigures(req)
   const figures = [
@@ -55,7 +53,6 @@ export async function Waiting({ req, dashboardPath }: WaitingProps) {
   )
 }
 
-/** When the reply is due that is due first, or for how long it has been overdue. */
 function nextReply(
   first: { createdAt: string; dueAt?: string | null } | undefined,
   now: number,
@@ -65,7 +62,6 @@ function nextReply(
   return replyPromise({ createdAt, dueAt, repliedAt: null, status: 'new' }, now)?.words ?? ''
 }
 
-/** Reads the figures with the rights of the signed-in user. */
 async function readFigures(req: PayloadRequest) {
   const now = Date.now()
   const { payload } = req

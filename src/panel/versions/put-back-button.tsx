@@ -6,13 +6,12 @@ import { useState } from 'react'
 import { putBack } from '../editing/stored-edition'
 
 interface PutBackButtonProps {
-  /** The version, as the call that puts it back names it. */
+  /** The version's, in the API. */
   address: string
-  /** Where the document's form is. */
   form: string
 }
 
-/** Puts a version back as a draft and opens the form. It is not asked twice, since nothing is lost. */
+/** Doesn't ask first, since nothing is lost. */
 export function PutBackButton({ address, form }: PutBackButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const router = useRouter()

@@ -7,7 +7,7 @@ import { EditingStyle } from '../editing/editing-style'
 
 type Initial = DocumentViewServerProps['initPageResult']
 
-/** Reads the versions of a document, the newest first, with the asker's rights. */
+/** The newest first, with the user's rights. */
 export async function readVersions(initial: Initial): Promise<StoredVersion[]> {
   const { collectionConfig, docID, globalConfig, req } = initial
   const read = {
@@ -26,7 +26,6 @@ export async function readVersions(initial: Initial): Promise<StoredVersion[]> {
   return (await req.payload.findVersions({ ...read, collection: slug, where })).docs
 }
 
-/** Where the form of a document is in the panel; its versions are under it. */
 export function formAddress(
   { collectionConfig, docID, globalConfig, req }: Initial,
   isTrashed: boolean,
@@ -37,13 +36,11 @@ export function formAddress(
   return formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: place })
 }
 
-/** Whether the address of a screen is one of the trash. */
 export const isInTrash = ({ routeSegments }: Pick<DocumentViewServerProps, 'routeSegments'>) =>
   routeSegments[2] === 'trash'
 
 type TrashLineProps = Pick<ListViewServerProps, 'collectionConfig' | 'params' | 'payload' | 'user'>
 
-/** Above a list: how much of it is in the trash; in the trash: how long it stays there. */
 export async function TrashLine({ collectionConfig, params, payload, user }: TrashLineProps) {
   const isTrash = params?.['segments']?.[2] === 'trash'
   const { slug } = collectionConfig

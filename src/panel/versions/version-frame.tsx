@@ -6,12 +6,11 @@ import { isInTrash } from './trash-line'
 
 interface VersionFrameProps {
   view: DocumentViewServerProps
-  /** What the screen is called at the end of the way to it. */
+  /** The last part of the breadcrumb. */
   title: string
   children: ReactNode
 }
 
-/** What the screens of versions have around them. */
 export function VersionFrame({ children, title, view }: VersionFrameProps) {
   const { collectionConfig, docID, globalConfig } = view.initPageResult
   const pluralLabel = collectionConfig?.labels.plural ?? globalConfig?.label

@@ -9,7 +9,6 @@ import { formAddress, isInTrash, readVersions } from './trash-line'
 import { PutBackButton } from './put-back-button'
 import { VersionFrame } from './version-frame'
 
-/** How a version came about, when and by whom. */
 export function VersionOrigin({ version: { at, by, origin } }: { version: NamedVersion }) {
   return (
     <p>
@@ -21,10 +20,7 @@ export function VersionOrigin({ version: { at, by, origin } }: { version: NamedV
 
 type Changes = ReturnType<typeof changesBetween>
 
-/**
- * A version against what is in the form now, in the place of Payload's comparison, which shows lists
- * as code. From here it is put back.
- */
+/** Replaces Payload's comparison, which shows lists as code. */
 export async function VersionView(props: DocumentViewServerProps) {
   const { initPageResult, routeSegments } = props
   const { collectionConfig, globalConfig, req } = initPageResult

@@ -11,13 +11,11 @@ import { VersionFrame } from './version-frame'
 
 interface VersionLineProps {
   version: NamedVersion
-  /** The comparison, from which it can be put back. */
   href: string
   isOnSite: boolean
   isNewest: boolean
 }
 
-/** A version: what it changed, how it came about, when and by whom. */
 function VersionLine({ href, isNewest, isOnSite, version }: VersionLineProps) {
   return (
     <li>
@@ -36,16 +34,13 @@ function VersionLine({ href, isNewest, isOnSite, version }: VersionLineProps) {
   )
 }
 
-/**
- * The versions of a document, each named by what it changed and when, in the place of Payload's
- * table.
- */
+/** Replaces Payload's table. */
 export async function VersionsView(props: DocumentViewServerProps) {
   const { hasPublishedDoc, initPageResult } = props
   const { collectionConfig, globalConfig } = initPageResult
   const versions = await readVersions(initPageResult)
   const fields = (collectionConfig ?? globalConfig)?.fields ?? []
-  // What visitors see is the newest of those that were published.
+  // Visitors see the newest published version.
   const shown = hasPublishedDoc && !isInTrash(props) ? versions.find(isPublishedVersion) : undefined
   const [newest] = versions
   const address = formAddress(initPageResult, isInTrash(props))

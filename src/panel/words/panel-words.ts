@@ -13,17 +13,13 @@ import { z } from 'zod'
 import { toWords } from '@/platform/page-label'
 import { words } from './translations'
 
-/**
- * The check that a field has, or Payload's own for its kind. Each kind's is typed for that kind; it is
- * called with the field that it was found at, so the types are left out here.
- */
+/** Types are dropped: each kind's check has its own, and is only called with a field of that kind. */
 function checkOf(field: Field): Validate | undefined {
   const own = 'validate' in field ? field.validate : undefined
   return (own ?? new Map<string, unknown>(Object.entries(validations)).get(field.type)) as
     Validate | undefined
 }
 
-/** A field with a label in words, and with a check that names it. */
 function inWords(field: Field): Field {
   if (!('name' in field) || field.type === 'ui' || field.type === 'join') return field
   const label = field.label ?? toWords(field.name)
@@ -33,7 +29,6 @@ function inWords(field: Field): Field {
   return check ? { ...named, validate: namingCheck(check, label) } : named
 }
 
-/** What a field holds, in words too. */
 function withInner(field: Field): Field {
   if ('fields' in field) return { ...field, fields: fieldsInWords(field.fields) }
   if (field.type === 'tabs') {
@@ -47,25 +42,18 @@ function withInner(field: Field): Field {
   return field
 }
 
-/** Fields, and all that they hold, with labels in words and with checks whose refusals name the field. */
+/** Gives all fields, however deep, labels in words and refusals that name the field. */
 export const fieldsInWords = (fields: readonly Field[]): Field[] =>
   fields.map((field) => withInner(inWords(field)))
 
-/**
- * The sentence of a check with the field's name for `This field` or `This value`. A sentence that
- * names the field already stays as it is.
- *
- * @param label the field's, as the panel shows it; where it is no text, nothing is changed
- */
+/** Puts the field's name for `This field` or `This value`, if its label is a text. */
 export function naming(sentence: string, label: unknown): string {
   if (typeof label !== 'string') return sentence
   return sentence.replace(/^This (?:field|value)\b/, label)
 }
 
-/** A check of any field. Payload types each kind's by its value; here it is passed on as it came. */
 type Check = Validate<unknown, unknown, unknown>
 
-/** A check whose refusals name the field. */
 function namingCheck(check: Check, label: unknown): Check {
   return async (value, options) => {
     const answer = await check(value, options)
@@ -73,7 +61,6 @@ function namingCheck(check: Check, label: unknown): Check {
   }
 }
 
-/** What Payload answers where fields are refused, as far as it is read here. */
 const refusal = z.looseObject({
   errors: z.array(
     z.looseObject({
@@ -92,7 +79,6 @@ interface Named {
   label?: unknown
 }
 
-/** What is read here of what Payload gives such a hook. */
 interface AfterError {
   collection?: { flattenedFields: readonly Named[] }
   result?: unknown
@@ -103,10 +89,7 @@ const labelAt = (path: string, fields: readonly Named[]) => {
   return typeof label === 'string' ? label : undefined
 }
 
-/**
- * Names the field in what the database refuses because another entry has the value already: Payload
- * knows its name in the database alone there.
- */
+/** Names the field if another entry has its value: Payload only gives its name in the database. */
 export function nameTakenField({ collection, result }: AfterError): AfterErrorResult {
   const { data } = refusal.safeParse(result)
   if (!data || !collection) return
@@ -124,27 +107,17 @@ export function nameTakenField({ collection, result }: AfterError): AfterErrorRe
   return { response: { ...data, errors } }
 }
 
-const collectionInWords = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  admin: { ...collection.admin, hideAPIURL: true },
-  fields: fieldsInWords(collection.fields),
+const formInWords = <Form extends CollectionConfig | GlobalConfig>(form: Form): Form => ({
+  ...form,
+  admin: { ...form.admin, hideAPIURL: true },
+  fields: fieldsInWords(form.fields),
 })
 
-const globalInWords = (global: GlobalConfig): GlobalConfig => ({
-  ...global,
-  admin: { ...global.admin, hideAPIURL: true },
-  fields: fieldsInWords(global.fields),
-})
-
-/**
- * A Payload plugin that says everything in the words of somebody who edits a site: each field has a
- * label in words, each refusal names it, what is for programmers is not shown, and Payload's own
- * words are replaced where they are not a consultant's. It comes last, after what adds fields.
- */
+/** Puts the panel into an editor's words. Must come last, after the plugins that add fields. */
 export const inHerWords: Plugin = (config: Config): Config => ({
   ...config,
-  ...(config.collections && { collections: config.collections.map(collectionInWords) }),
-  ...(config.globals && { globals: config.globals.map(globalInWords) }),
+  ...(config.collections && { collections: config.collections.map((one) => formInWords(one)) }),
+  ...(config.globals && { globals: config.globals.map((one) => formInWords(one)) }),
   hooks: {
     ...config.hooks,
     afterError: [...(config.hooks?.afterError ?? []), nameTakenField],

@@ -1,9 +1,6 @@
 import { trashWords } from '@/content/editing/panel-words'
 
-/**
- * Words of Payload's own that are not a consultant's, in their place. What checks of fields say begins
- * with "This field", where the field's own name is put: `refusals.ts`.
- */
+/** Replaces words of Payload's. Refusals begin with "This field", for `naming` in panel-words.ts. */
 export const words = {
   authentication: {
     accountOfCurrentUser: 'Your account',
@@ -86,7 +83,6 @@ export const words = {
     limitReached: 'This field takes no more than {{max}}.',
     longerThanMin: 'This field must have at least {{minLength}} characters.',
     notValidDate: 'This field must be a day of the calendar.',
-    required: 'This field is required.',
     requiresAtLeast: 'This field needs at least {{count}}.',
     requiresNoMoreThan: 'This field takes no more than {{count}}.',
     shorterThanMax: 'This field may have at most {{maxLength}} characters.',
