@@ -23,7 +23,6 @@ export default defineConfig(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      // A number in a text reads as expected.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // `() => close()` is short, and its type says that it returns nothing.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],

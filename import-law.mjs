@@ -1,7 +1,6 @@
 /**
- * The import law. Five layers, each of steps: a file may import its own part, the parts of earlier
- * steps and lower layers, and nothing else. `scripts/laws/import-law.test.ts` holds the code to it,
- * docs/architecture.md explains it.
+ * The import law. A file may import its own part, the parts of earlier steps, and lower layers.
+ * `scripts/laws/import-law.test.ts` holds the code to it, docs/architecture.md explains it.
  *
  * The plain files at the top of a subject's folder (schemas, tables, wording) are the part `tables`:
  * browser and server both load them, and the subjects share them.
@@ -18,7 +17,7 @@ export const layers = [
 
 const subject = '(account|content|enquiries|privacy|reviews)'
 
-/** Which files are which part; the first that fits. @type {readonly (readonly [string, RegExp])[]} */
+/** The first that fits. @type {readonly (readonly [string, RegExp])[]} */
 const parts = [
   ['tables', new RegExp(`^src/${subject}/[^/]+$`)],
   ['calls', /^src\/platform\/calls\//],
@@ -28,7 +27,7 @@ const parts = [
   ['config', /^payload\.config\.ts$/],
 ]
 
-/** The part that a file belongs to; none for what stands at the top, such as payload-types.ts. @param {string} file */
+/** None for files at the top, such as payload-types.ts. @param {string} file */
 export function partOf(file) {
   const special = parts.find(([, files]) => files.test(file))
   return special?.[0] ?? /^(?:src\/)?([^/]+)\//.exec(file)?.[1]
@@ -51,7 +50,7 @@ export function mayImport(from, to) {
 const asksPayload = (/** @type {string} */ from, /** @type {string} */ to) =>
   from === 'src/content/published/read.ts' && to === 'payload.config.ts'
 
-/** Server code, which no file of React's for the browser imports. @param {string} file */
+/** Server code, which no React file for the browser imports. @param {string} file */
 export const isServerFile = (file) =>
   /^src\/(?:mail|server|platform\/(?:database|log))\/|\/(?:store|endpoints|mails)\//.test(file)
 

@@ -1,9 +1,8 @@
+/** @import { Config } from 'jest' */
+
 const roots = ['src', 'collections', 'seed', 'scripts']
 
-/**
- * What both kinds of test share. Payload is ESM, so the tests are too.
- * @type {import('jest').Config}
- */
+/** What both kinds of test share. Payload is ESM, so the tests are too. @type {Config} */
 const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -30,7 +29,7 @@ const shared = {
 /** @param {string} pattern */
 const testsIn = (pattern) => roots.map((root) => `<rootDir>/${root}/**/${pattern}`)
 
-/** @type {import('jest').Config} */
+/** @type {Config} */
 export default {
   projects: [
     {
@@ -50,6 +49,6 @@ export default {
   // Jest would leave a core free, which is half of a small machine.
   maxWorkers: '100%',
   // A real database and real password hashing take longer than Jest's five seconds on a busy machine.
-  // A site with all its content is opened in a hook, by two at once on two cores.
+  // A hook opens a site with all its content, two at once on two cores.
   testTimeout: 90_000,
 }

@@ -48,7 +48,7 @@ const config = withSafeSchedules(
       importMap: { baseDir: root },
       meta: { titleSuffix: ' · Panel' },
       components: { providers: ['@/panel/refused-schedules#RefusedSchedules'] },
-      // What is planned happens by the clocks that the consultant looks at, wherever she is.
+      // Planned changes happen by London time, wherever the consultant is.
       timezones: {
         defaultTimezone: 'Europe/London',
         supportedTimezones: [{ label: 'London', value: 'Europe/London' }],
@@ -84,8 +84,8 @@ const config = withSafeSchedules(
       connectOptions,
       ensureIndexes: true,
       migrationDir: path.resolve(root, 'collections/migrations'),
-      // Else Payload strips what no schema names, and for that keeps some 10 kB for ever at each read
-      // of a version (payloadcms/payload#17356).
+      // Otherwise Payload strips what no schema names, and leaks some 10 kB at each read of a version
+      // (payloadcms/payload#17356).
       allowAdditionalKeys: true,
       afterOpenConnection: prepareIndexes,
     }),
@@ -97,7 +97,7 @@ const config = withSafeSchedules(
     email: noEmail,
     graphQL: { disable: true },
     logger: libraryLog,
-    // Of these Payload would pass the message on, which the log leaves out, and not the error.
+    // For these Payload would pass the message on, which the log leaves out, and not the error.
     loggingLevels: {
       Forbidden: 'error',
       Locked: 'error',

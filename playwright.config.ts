@@ -1,19 +1,19 @@
 import { defineConfig } from 'playwright/test'
 import type { EngineOptions } from './e2e/browsers/test'
 
-/** Set by scripts/test.mjs, which builds the site and runs it for the tests. */
+/** scripts/test.mjs sets these. It builds the site and runs it for the tests. */
 const { E2E_BASE_URL = 'http://localhost:3000', E2E_PANEL_URL = E2E_BASE_URL } = process.env
 const { CHROMIUM_PATH, E2E_RESULTS } = process.env
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-/** What changes the pages, the account or its sessions. It runs on a site of its own, one test after the other. */
+/** Tests that change pages, the account or its sessions run on another site, one after the other. */
 const ownSite = ['panel-*', 'password-change', 'sign-in-account'].map(
   (name) => `**/${name}.spec.ts`,
 )
 
-/** What is the same on every window, and so is asked on one. */
+/** Tests whose result is the same on every window, so they run on one. */
 const sameEverywhere = [
   'dashboard-people',
   'dashboard-settings',
@@ -30,7 +30,7 @@ const sameEverywhere = [
   'weight',
 ].map((name) => `**/${name}.spec.ts`)
 
-/** What is asked of browsers that another library than Playwright drives. */
+/** Tests in browsers that another library than Playwright drives. */
 const otherBrowsers = '**/browsers/*.spec.ts'
 
 export default defineConfig<object, EngineOptions>({
@@ -47,7 +47,7 @@ export default defineConfig<object, EngineOptions>({
     baseURL: E2E_BASE_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Everything where it comes to rest; what moves is asked of by the tests that are about it.
+    // Nothing moves, except in the tests about moving.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -75,7 +75,7 @@ export default defineConfig<object, EngineOptions>({
     {
       name: 'phone',
       testIgnore: [...ownSite, otherBrowsers, ...sameEverywhere],
-      // What a phone shows as any window does, or does not have, as keys.
+      // What a phone shows like any other window, or doesn't have, such as keys.
       grepInvert: /@wide/,
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },

@@ -8,7 +8,7 @@ const { ensureInstalled } = await import('./project/install.mjs')
 const { reachDatabase } = await import('./site/running.mjs')
 const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
 
-/** Writes everything that the database holds into a new file, while the site runs or while it does not. */
+/** Writes everything in the database into a new file, whether or not the site is running. */
 await startGroup(async (group) => {
   loadEnvFile()
   const settings = readSettings(process.env)
@@ -17,7 +17,7 @@ await startGroup(async (group) => {
   await requireNew(file)
   await ensureInstalled(group)
   const { openDatabase } = await import('./mongo/open.mjs')
-  // To read a database of the operator's own takes no lock, so that a site can start meanwhile.
+  // Reading an operator's own database takes no lock, so a site can start meanwhile.
   const database = await (settings.databaseUri ? openDatabase : reachDatabase)(group, settings)
   const { writeBackup } = await import('./backup/write.mjs')
   const begun = new Date()

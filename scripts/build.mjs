@@ -7,7 +7,7 @@ const { ensureInstalled } = await import('./project/install.mjs')
 const { lockBuildFolder } = await import('./site/prepare.mjs')
 const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
 
-/** Builds the site as `npm start` does, without a database, and does not serve it. */
+/** Builds the site as `npm start` does, without a database, and doesn't serve it. */
 await startGroup(async (group) => {
   loadEnvFile()
   const settings = readSettings(process.env)

@@ -13,7 +13,7 @@ const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
 
 const [action = '', ...names] = process.argv.slice(2)
 
-/** Writes all content into a new file, or takes it from one, while the site runs or while it does not. */
+/** Exports all content to a new file, or imports it from one, whether or not the site is running. */
 await startGroup(async (group) => {
   if (action !== 'export' && action !== 'import') {
     throw new StartError('Say what to do: npm run content -- export FILE, or import FILE')

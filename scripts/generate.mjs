@@ -6,7 +6,7 @@ const { generate } = await import('./project/generated.mjs')
 const { ensureInstalled } = await import('./project/install.mjs')
 const { startGroup } = await import('./processes/process-group.mjs')
 
-/** Writes the files that are generated: Payload's types, the panel's import map, and the lists in docs/. */
+/** Writes the generated files: Payload's types, the panel's import map, and the lists in docs/. */
 await startGroup(async (group) => {
   await ensureInstalled(group)
   await generate(group)

@@ -5,7 +5,7 @@ requireNode()
 const { startGroup } = await import('./processes/process-group.mjs')
 const { ensureInstalled } = await import('./project/install.mjs')
 
-/** Takes the guide's pictures anew, from the panel of a site that is built and filled for it. */
+/** Takes the guide's pictures again, from the panel of a site that is built and filled for it. */
 await startGroup(async (group) => {
   await ensureInstalled(group)
   const { buildForTests, runForTests } = await import('./testing/site.mjs')

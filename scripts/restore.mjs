@@ -13,8 +13,8 @@ const { lockDataFolder } = await import('./site/prepare.mjs')
 const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
 
 /**
- * Fills an empty database from a backup, without what was erased since. It locks the data folder as a start does: where a site runs,
- * its database is not empty, and where one starts at the same moment both would fill it.
+ * Fills an empty database from a backup, without what was erased since. It locks the data folder as a
+ * start does, because two of them would fill the database at the same time.
  */
 await startGroup(async (group) => {
   loadEnvFile()

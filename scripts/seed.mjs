@@ -9,7 +9,7 @@ const { environmentOf } = await import('./site/prepare.mjs')
 const { reachDatabase } = await import('./site/running.mjs')
 const { seed } = await import('./site/seed.mjs')
 
-/** Fills an empty database, that of a start that is running included. */
+/** Fills an empty database, including that of a start that is running. */
 await startGroup(async (group) => {
   loadEnvFile()
   const settings = readSettings(process.env)

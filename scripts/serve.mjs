@@ -10,8 +10,8 @@ const { requireServable } = await import('./site/servable.mjs')
 const { serve } = await import('./site/serve.mjs')
 
 /**
- * Runs one instance from what `npm run build` made, on the database that DATABASE_URI names. It
- * installs, seeds and builds nothing, and any number may run from one build.
+ * Runs one instance from what `npm run build` made, on the database that DATABASE_URI names. It doesn't
+ * install, seed or build, and any number may run from one build.
  */
 await startGroup(async (group) => {
   loadEnvFile()

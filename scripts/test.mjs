@@ -10,9 +10,8 @@ const { lineOf, oneFailed, sum } = await import('./testing/counts.mjs')
 const { chosenParts, runParts } = await import('./testing/parts.mjs')
 
 /**
- * Runs all tests, or the one part that is named with what it needs, and says how many passed:
- * `N passed, N failed` is the last line, and the exit code is 1 where any failed. Further arguments go
- * to the part's runner.
+ * Runs all tests, or one named part with what it needs. `N passed, N failed` is the last line, and the
+ * exit code is 1 if any failed. Further arguments go to the part's runner.
  */
 await startGroup(async (group) => {
   const [name, ...extra] = process.argv.slice(2)

@@ -4,7 +4,7 @@ import { say, step } from '../processes/output.mjs'
 import { startGroup } from '../processes/process-group.mjs'
 import { resetPassword, switchTwoStepOff } from './operations'
 
-/** Run as `main.ts reset-password|two-step-off NAME`, with DATABASE_URI and PAYLOAD_SECRET in the environment. */
+/** Run as `main.ts reset-password|two-step-off NAME`, with DATABASE_URI and PAYLOAD_SECRET set. */
 await startGroup(async () => {
   const [action, username = ''] = process.argv.slice(2)
   const payload = await getPayload({ config })

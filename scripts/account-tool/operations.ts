@@ -10,7 +10,7 @@ import { tellUser } from '@/account/mails/tell-user'
 import type { AccountChange } from '@/mail/queue'
 import { StartError } from '../processes/start-error.mjs'
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that nobody confuses. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const passwordLength = 20
@@ -19,10 +19,7 @@ const newPassword = () =>
   Array.from({ length: passwordLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
 /**
- * Gives a user a password that is made up, and ends all of their sessions.
- *
- * @returns the password, which is kept nowhere else
- * @throws StartError where there is no such user
+ * @returns the password, which is stored nowhere else
  * Source: docs/operating.md, "An account from which its owner is locked out".
  */
 export async function resetPassword(payload: Payload, name: string): Promise<string> {
@@ -35,10 +32,7 @@ export async function resetPassword(payload: Payload, name: string): Promise<str
 }
 
 /**
- * Switches a user's two-step sign-in off, so that the password alone signs in.
- *
  * @returns whether it was on
- * @throws StartError where there is no such user
  * Source: docs/operating.md, "An account from which its owner is locked out".
  */
 export async function switchTwoStepOff(payload: Payload, name: string): Promise<boolean> {
@@ -77,7 +71,6 @@ interface News {
   change: AccountChange
 }
 
-/** Tells the activity, where nobody was signed in, and the user by mail. */
 async function tell(req: PayloadRequest, { change: what, id, kind, username }: News) {
   await recordActivity(req, { kind, by: null, target: `${username}, on the server itself` })
   await tellUser(req, { kind: 'account-changed', account: { user: id, change: what } })

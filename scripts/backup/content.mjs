@@ -5,7 +5,7 @@ import { say } from '../processes/output.mjs'
 import { checksumOf, describe, firstLine, frameOf, isStored, kinds } from './format.mjs'
 import { through } from './through.mjs'
 
-/** Frames are passed on in pieces of about this size: there are many more small ones than large. */
+/** Frames are joined into pieces of about this size: most of them are small. */
 const PIECE_BYTES = 128 * 1024
 
 const GZIP_LEVEL = 6
@@ -13,19 +13,14 @@ const GZIP_LEVEL = 6
 const KILOBYTE = 1000
 const MEGABYTE = 1_000_000
 
-/**
- * @typedef {import('./format.mjs').Tally} Tally
- * @typedef {import('./snapshot.mjs').Snapshot} Snapshot
- */
+/** @import { Tally } from './format.mjs' */
+/** @import { Snapshot } from './snapshot.mjs' */
 
 /**
- * What a backup file holds. Says how much was read of each collection.
- *
+ * The content of a backup file. Reports how much was read of each collection.
  * @param {Snapshot} snapshot
  * @param {string} database its name
  * @param {Tally} tally is added to
- * @returns {AsyncGenerator<Uint8Array>}
- * @throws {import('./snapshot.mjs').CatalogChanged} where a collection was removed meanwhile
  */
 export async function* contentOf(snapshot, database, tally) {
   const hash = createHash('sha256')
@@ -51,7 +46,6 @@ async function* withoutChecksum(snapshot, database, tally) {
  * @param {Snapshot} snapshot
  * @param {string} database
  * @param {Tally} tally
- * @returns {AsyncGenerator<Uint8Array[]>}
  */
 async function* framesOf(snapshot, database, tally) {
   yield describe(kinds.header, { takenAt: snapshot.takenAt, database })
@@ -72,10 +66,7 @@ async function* framesOf(snapshot, database, tally) {
   yield describe(kinds.end, tally)
 }
 
-/**
- * @param {AsyncIterable<Uint8Array[]>} frames
- * @returns {AsyncGenerator<Buffer>}
- */
+/** @param {AsyncIterable<Uint8Array[]>} frames */
 async function* inPieces(frames) {
   /** @type {Uint8Array[]} */
   let parts = []
@@ -91,9 +82,6 @@ async function* inPieces(frames) {
   yield Buffer.concat(parts)
 }
 
-/**
- * @param {number} bytes
- * @returns {string} for a person
- */
+/** @param {number} bytes */
 export const sizeOf = (bytes) =>
   bytes < MEGABYTE ? `${(bytes / KILOBYTE).toFixed(1)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`

@@ -4,29 +4,23 @@ import { StartError } from '../processes/start-error.mjs'
 import { codeOf, messageOf } from '../processes/thrown.mjs'
 import { CatalogChanged } from './snapshot.mjs'
 
-/**
- * MongoDB's error codes, as sentences that say what to do.
- * @type {Record<number, string>}
- */
+/** MongoDB's error codes, as sentences that say what to do. @type {Record<number, string>} */
 const SENTENCES = {
   13: 'DATABASE_URI names a user who lacks a right: grant them readWrite on the database, then try again.',
   18: 'The MongoDB that DATABASE_URI names refuses the user or the password: correct them, then try again.',
   239: 'Reading took longer than MongoDB keeps a snapshot: run db.adminCommand({ setParameter: 1, minSnapshotHistoryWindowInSeconds: 3600 }) on each member, then try again.',
 }
 
-/** Codes of a read that the catalog's changes ended: a collection was removed, or is newer than the snapshot. */
+/** Reads that a change of the catalog ended: a collection was removed, or is newer than the snapshot. */
 const CHANGED = [26, 175, 246]
 
-/**
- * @param {unknown} error
- * @returns {boolean} whether collections were made, removed or indexed while they were read
- */
+/** Whether collections were made, removed or indexed during the read. @param {unknown} error */
 export const isCatalogChange = (error) =>
   error instanceof CatalogChanged || CHANGED.includes(Number(codeOf(error)))
 
 /**
  * @param {unknown} error
- * @returns {unknown} a {StartError} where it comes from the database, else the error itself
+ * @returns {unknown} a {StartError} if it comes from the database, else the error itself
  */
 export function explain(error) {
   if (isCatalogChange(error)) {

@@ -13,21 +13,15 @@ import { openBackup } from './read.mjs'
 
 const storedErasure = z.object({ _id: z.string(), collection: z.string(), at: z.date() })
 
-/** How many documents are named to the database at once. */
 const BATCH = 1000
 
-/**
- * @typedef {import('mongodb').Db} Db
- * @typedef {import('../../src/privacy/erasures.mjs').Erasure} Erasure
- */
+/** @import { Db } from 'mongodb' */
+/** @import { Erasure } from '../../src/privacy/erasures.mjs' */
 
 /**
- * What was erased since a backup was taken, as far as it is known here. Says where nothing is known.
- *
- * @param {string} ownFile the file that the site keeps in the data folder, which may be missing
+ * What was erased since a backup was taken, as far as it is known here.
+ * @param {string} ownFile the site's own file in the data folder, which may be missing
  * @param {string | undefined} otherFile another machine's, or a newer backup
- * @returns {Promise<Erasure[]>}
- * @throws {StartError} where `otherFile` cannot be read
  * Source: docs/operating.md, "What was erased stays erased".
  */
 export async function readErasures(ownFile, otherFile) {
@@ -44,10 +38,7 @@ export async function readErasures(ownFile, otherFile) {
   return [...(own ?? []), ...(other ?? [])]
 }
 
-/**
- * @param {string} file
- * @returns {Promise<Erasure[]>}
- */
+/** @param {string} file */
 async function readOther(file) {
   try {
     return (await isBackup(file)) ? await readBackup(file) : await readLines(file)
@@ -77,11 +68,7 @@ async function isBackup(file) {
   }
 }
 
-/**
- * The erasures that a backup holds, which are those before it was taken.
- *
- * @param {string} file
- */
+/** @param {string} file */
 async function readBackup(file) {
   const backup = await openBackup(file)
   /** @type {Erasure[]} */
@@ -101,9 +88,8 @@ async function readBackup(file) {
 }
 
 /**
- * Removes from a database that was just filled what was erased, with all that belongs to it, and has the
- * database remember the erasures itself.
- *
+ * Removes what was erased from a database that was just filled, with all that belongs to it, and
+ * records the erasures in it.
  * @param {Db} database
  * @param {readonly Erasure[]} erased
  * @returns {Promise<number>} how many enquiries and reviews had come back

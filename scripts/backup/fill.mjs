@@ -3,24 +3,21 @@ import { z } from 'zod'
 import { say } from '../processes/output.mjs'
 import { kinds, parse } from './format.mjs'
 
-/** What is read of the answer to the command `insert`. */
 const insertAnswer = z.object({
   n: z.number(),
   writeErrors: z.array(z.object({ errmsg: z.string() })).optional(),
 })
 
 /**
- * Inserts documents as the bytes that they are.
+ * Inserts documents as raw bytes.
  *
- * Through the driver's public functions a document would have to become a JavaScript object on its way,
- * which loses the order of keys that look like numbers and whatever JavaScript has no value for. The
- * driver's own bulk writes send bytes by the class that is used here (decision 015).
- *
- * @param {import('mongodb').Db} database
+ * The driver's public functions would turn a document into a JavaScript object first, which loses the
+ * order of keys that look like numbers, and values that JavaScript doesn't have. The driver's own bulk
+ * writes send bytes with the class that is used here (decision 015).
+ * @param {Db} database
  * @param {string} name of the collection
  * @param {Buffer[]} documents in BSON, less than 48 MB together
  * @param {Record<string, unknown>} options of the command
- * @throws {Error} where any of them was not inserted
  */
 export async function insertRaw(database, name, documents, options) {
   const sequence = new DocumentSequence('documents')
@@ -37,15 +34,13 @@ export async function insertRaw(database, name, documents, options) {
 const BATCH_BYTES = 8 * 1024 ** 2
 const BATCH_DOCUMENTS = 10_000
 
-/** A command is done when a majority has it on disk. Commands do not inherit this from the client. */
+/** Commands don't inherit the client's write concern. */
 const durable = { writeConcern: { w: 'majority', j: true } }
 
-/**
- * @typedef {import('mongodb').Db} Db
- * @typedef {import('./format.mjs').Collection} Collection
- */
+/** @import { Db } from 'mongodb' */
+/** @import { Collection } from './format.mjs' */
 
-/** Makes one collection: first itself, then its documents, then its indexes, which is faster so. */
+/** Makes one collection: itself, then its documents, then its indexes. That order is the fastest. */
 class CollectionWriter {
   #database
   #collection
@@ -94,7 +89,7 @@ class CollectionWriter {
     const { name, options } = this.#collection
     await insertRaw(this.#database, name, this.#batch, {
       ...durable,
-      // Documents may be older than the validator. Only users with more rights than a site needs may say so.
+      // Documents may be older than the validator. A site's own user doesn't have the right to say so.
       ...('validator' in options && { bypassDocumentValidation: true }),
     })
     this.#documents += this.#batch.length
@@ -103,19 +98,13 @@ class CollectionWriter {
   }
 }
 
-/**
- * @typedef {import('./format.mjs').Frame} Frame
- * @typedef {import('./format.mjs').Tally} Tally
- */
+/** @import { Frame, Tally } from './format.mjs' */
 
 /**
- * Writes what a backup holds into a database without collections.
- *
+ * Writes a backup into a database without collections.
  * @param {Db} database
  * @param {AsyncIterable<Frame>} frames
- * @param {AbortSignal} signal ends the work after the present documents
- * @returns {Promise<Tally>} how much was written
- * @throws {Error} where the database refuses any of it, or the frames do not end as they should
+ * @param {AbortSignal} signal ends the work after the current documents
  */
 export async function fill(database, frames, signal) {
   const tally = { collections: 0, documents: 0 }

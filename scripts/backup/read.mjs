@@ -14,21 +14,18 @@ import {
 } from './format.mjs'
 import { through } from './through.mjs'
 
+/** @import { FileHandle } from 'node:fs/promises' */
+/** @import { Frame } from './format.mjs' */
+
 /**
- * @typedef {import('node:fs/promises').FileHandle} FileHandle
- * @typedef {import('./format.mjs').Frame} Frame
- *
- * @typedef {object} Backup a file that is whole and as it was written
+ * @typedef {object} Backup
  * @property {() => AsyncGenerator<Frame>} frames
  * @property {() => Promise<void>} close
  */
 
 /**
- * Opens a backup and checks all of it, so that nothing is written from a file that was changed or cut.
- *
+ * Checks all of a backup, so that nothing is restored from a file that was changed or cut.
  * @param {string} file absolute
- * @returns {Promise<Backup>}
- * @throws {StartError} where there is no such file, or it is not as a backup wrote it
  */
 export const openBackup = (file) =>
   openFile(file, "the backup's file", async (handle) => {
@@ -50,7 +47,6 @@ export const openBackup = (file) =>
 /**
  * @param {FileHandle} handle
  * @param {string} file
- * @throws {StartError} where it is no backup, or one of another format
  */
 async function requireFirstLine(handle, file) {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(FIRST_LINE_LIMIT_BYTES), {
@@ -69,7 +65,6 @@ async function requireFirstLine(handle, file) {
 /**
  * @param {FileHandle} handle
  * @param {number} end how many bytes the checksum covers
- * @returns {Promise<boolean>} whether it is the one that stands after them
  */
 async function hasChecksum(handle, end) {
   const hash = createHash('sha256')
@@ -78,10 +73,7 @@ async function hasChecksum(handle, end) {
   return buffer.toString('latin1') === checksumOf(hash)
 }
 
-/**
- * @param {AsyncIterable<Buffer>} chunks
- * @returns {AsyncGenerator<Frame>}
- */
+/** @param {AsyncIterable<Buffer>} chunks */
 async function* split(chunks) {
   /** @type {Buffer[]} */
   let parts = []
@@ -104,7 +96,7 @@ async function* split(chunks) {
 
 /**
  * @param {Buffer} rest which begins with a frame
- * @returns {number} the bytes of that frame, or of its prefix where not even that is there yet
+ * @returns {number} the bytes of that frame, or of its prefix if that isn't complete yet
  */
 function lengthOf(rest) {
   if (rest.length < FRAME_PREFIX_BYTES) return FRAME_PREFIX_BYTES

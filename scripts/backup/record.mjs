@@ -4,9 +4,8 @@ import { backupRecord } from '../../src/platform/backup-record.mjs'
 import { say } from '../processes/output.mjs'
 
 /**
- * Records in the database that a backup of it was taken, for the panel's checklist. The file is whole
- * by then, so nothing that goes wrong here fails the backup: whoever may only read is told.
- *
+ * Records in the database that a backup was taken, for the panel's checklist. The file is complete by
+ * then, so nothing that goes wrong here fails the backup: an operator may have the right to read only.
  * @param {{ uri: string }} database
  * @param {Date} takenAt
  * @returns {Promise<boolean>} whether it was recorded

@@ -14,22 +14,16 @@ const NOT_EMPTY =
 const HALF_FILLED =
   'Another restore has begun to fill this database: wait for its end, or where it was cut short drop the database, then restore again.'
 
-/**
- * @typedef {import('mongodb').Db} Db
- * @typedef {import('./read.mjs').Backup} Backup
- * @typedef {import('./format.mjs').Tally} Tally
- * @typedef {import('../../src/privacy/erasures.mjs').Erasure} Erasure
- */
+/** @import { Db } from 'mongodb' */
+/** @import { Backup } from './read.mjs' */
+/** @import { Erasure } from '../../src/privacy/erasures.mjs' */
 
 /**
  * Fills an empty database from a backup, or leaves it empty.
- *
  * @param {Pick<import('../mongo/open.mjs').Database, 'uri' | 'isOurs'>} database
  * @param {Backup} backup
- * @param {AbortSignal} signal ends the restore, which leaves the database empty
+ * @param {AbortSignal} signal
  * @param {readonly Erasure[]} [erased] what was erased since the backup was taken
- * @returns {Promise<Tally>} how much the backup held
- * @throws {StartError} where the database holds anything or cannot be filled
  * Source: docs/operating.md, "Restoring".
  */
 export async function restore({ uri, isOurs }, backup, signal, erased = []) {
@@ -52,11 +46,9 @@ export async function restore({ uri, isOurs }, backup, signal, erased = []) {
 
 /**
  * Checks that filling the database destroys nothing, and marks it as being filled.
- *
  * @param {Db} database
- * @param {string} uri its address
- * @param {boolean} isOurs whether no other process can be filling it
- * @throws {StartError} where it holds anything
+ * @param {string} uri
+ * @param {boolean} isOurs if so, no other process can be filling it
  */
 async function claim(database, uri, isOurs) {
   if (isOurs && (await isMarked(database))) {
@@ -71,15 +63,14 @@ async function claim(database, uri, isOurs) {
 }
 
 /**
- * @param {Db} database which is marked
+ * @param {Db} database
  * @param {Backup} backup
  * @param {AbortSignal} signal
  * @param {readonly Erasure[]} erased
- * @returns {Promise<Tally>}
  */
 async function fillOrEmpty(database, backup, signal, erased) {
   try {
-    // Collections without documents do not make a database full, but would be in the way.
+    // Collections without documents count as empty, but would be in the way.
     await removeAll(database)
     const tally = await fill(database, backup.frames(), signal)
     const removed = await eraseAgain(database, erased)
@@ -94,11 +85,7 @@ async function fillOrEmpty(database, backup, signal, erased) {
   }
 }
 
-/**
- * Removes what a restore that failed has written. Where that fails too, the mark stays.
- *
- * @param {Db} database
- */
+/** If this fails too, the mark of a failed restore stays. @param {Db} database */
 async function empty(database) {
   try {
     await removeAll(database)

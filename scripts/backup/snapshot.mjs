@@ -3,42 +3,37 @@ import { BSON } from 'mongodb'
 import { StartError } from '../processes/start-error.mjs'
 import { exactTypes, isStored } from './format.mjs'
 
-/** How many documents MongoDB sends at once, unless 16 MB are fewer. */
 const BATCH_DOCUMENTS = 1000
 
+/** @import { Db, MongoClient, ClientSession, ListCollectionsCursor, CollectionInfo, IndexDescriptionInfo } from 'mongodb' */
+
 /**
- * @typedef {import('mongodb').Db} Db
- *
  * @typedef {import('./format.mjs').Collection & { uuid: string }} Listed `uuid` changes when a
  *   collection is removed and made again; a view has none
- *
  * @typedef {object} Snapshot everything that a database held at one moment
  * @property {Date} takenAt
  * @property {Listed[]} collections and views, by name
- * @property {(name: string) => AsyncIterable<Buffer>} documentsOf a collection, as raw BSON, in the
- *   order in which the database keeps them
- * @property {() => Promise<void>} requireWhole throws {CatalogChanged} where a collection was removed
- *   since, so that its documents may not all have been read
+ * @property {(name: string) => AsyncIterable<Buffer>} documentsOf a collection, as raw BSON
+ * @property {() => Promise<void>} requireWhole throws {CatalogChanged} if a collection was removed
+ *   since, because its documents may not all have been read
  * @property {() => Promise<void>} close
  */
 
-/** Thrown where collections were made, removed or indexed so that no snapshot holds them as listed. */
+/** Collections changed meanwhile, so no snapshot holds them as listed. */
 export class CatalogChanged extends Error {
   /** @override */
   name = 'CatalogChanged'
 }
 
 /**
- * Takes a snapshot. Every read of it is at the same cluster time, however long ago that is.
+ * Takes a snapshot. Every read of it is at the same cluster time.
  *
- * MongoDB lists collections and indexes as they are now and not as of a snapshot. So they are listed
- * before and after the snapshot is taken: where both lists are equal it is that of the snapshot too.
- *
- * @param {import('mongodb').MongoClient} client its address names the database
- * @param {AbortSignal} signal ends the reading
+ * MongoDB lists collections and indexes as they are now, not as of a snapshot. So they are listed before
+ * and after the snapshot is taken: if both lists are equal, the snapshot has the same.
+ * @param {MongoClient} client its address names the database
+ * @param {AbortSignal} signal
  * @returns {Promise<Snapshot>}
- * @throws {CatalogChanged} where they are not equal, or there is no collection any more
- * @throws {StartError} where the database has a collection of a kind that a backup cannot hold
+ * @throws {CatalogChanged} if they aren't equal, or there is no collection any more
  */
 export async function takeSnapshot(client, signal) {
   const database = client.db()
@@ -48,7 +43,7 @@ export async function takeSnapshot(client, signal) {
   try {
     const first = collections.find(isStored)
     if (!first) throw new CatalogChanged()
-    // The session's first read fixes the cluster time of all others.
+    // The session's first read sets the cluster time of all others.
     await database.collection(first.name).findOne({}, { session })
     if (!isSame(collections, await list(database))) throw new CatalogChanged()
   } catch (error) {
@@ -67,36 +62,29 @@ export async function takeSnapshot(client, signal) {
   }
 }
 
-/**
- * @param {Listed[]} one
- * @param {Listed[]} other
- */
+/** @type {(one: Listed[], other: Listed[]) => boolean} */
 const isSame = (one, other) =>
   Buffer.compare(BSON.serialize({ list: one }), BSON.serialize({ list: other })) === 0
 
 /**
  * @param {Db} database
  * @param {string} name of the collection
- * @param {{ session: import('mongodb').ClientSession, signal: AbortSignal }} options
- * @returns {AsyncGenerator<Buffer>}
+ * @param {{ session: ClientSession, signal: AbortSignal }} options
  */
 async function* documentsOf(database, name, options) {
   const cursor = database
     .collection(name)
     .find({}, { ...options, raw: true, batchSize: BATCH_DOCUMENTS })
-  // The driver's types do not know that `raw` makes bytes of documents.
+  // The driver's types don't know that `raw` makes bytes of documents.
   for await (const document of cursor) {
     if (!(document instanceof Uint8Array)) throw new TypeError('A document is not raw.')
     yield Buffer.from(document.buffer, document.byteOffset, document.byteLength)
   }
 }
 
-/**
- * @param {Db} database
- * @returns {Promise<Listed[]>}
- */
+/** @param {Db} database */
 async function list(database) {
-  /** @type {import('mongodb').ListCollectionsCursor<import('mongodb').CollectionInfo>} */
+  /** @type {ListCollectionsCursor<CollectionInfo>} */
   const cursor = database.listCollections({}, exactTypes)
   const listed = await cursor.toArray()
   const ours = listed
@@ -104,7 +92,7 @@ async function list(database) {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const collections = []
   for (const { name, type, options = {}, info } of ours) {
-    // MongoDB reads neither as of a moment. The site has none.
+    // MongoDB can't read either as of a moment. The site has none.
     if (type === 'timeseries' || options.capped) {
       throw new StartError(
         `The collection ${name} is a time series or capped, which a backup cannot hold: move it to another database, then try again.`,
@@ -120,10 +108,10 @@ async function list(database) {
 /**
  * @param {Db} database
  * @param {string} name of the collection
- * @returns {Promise<Record<string, unknown>[]>} its indexes but for those that come with the collection
+ * @returns {Promise<Record<string, unknown>[]>} without those that come with the collection
  */
 async function indexesOf(database, name) {
-  /** @type {import('mongodb').IndexDescriptionInfo[]} */
+  /** @type {IndexDescriptionInfo[]} */
   const indexes = await database.collection(name).listIndexes(exactTypes).toArray()
   return indexes
     .filter((index) => index.name !== '_id_' && !('clustered' in index))

@@ -1,16 +1,14 @@
 import { pipeline } from 'node:stream/promises'
 
 /**
- * Passes bytes through a compressor or a decompressor. What `source` throws comes out of the result,
- * and whoever stops reading the result stops the source.
- *
+ * Passes bytes through a compressor or a decompressor. An error of `source` comes out of the result,
+ * and the source stops when the reader does.
  * @param {AsyncIterable<Uint8Array>} source
  * @param {import('node:zlib').Gzip | import('node:zlib').Gunzip} transform
- * @returns {AsyncGenerator<Buffer>}
  */
 export async function* through(source, transform) {
   const passed = pipeline(source, transform)
-  // Where it fails, reading the transform fails with the same error.
+  // If it fails, reading the transform fails with the same error.
   passed.catch(() => {})
   /** @type {AsyncIterable<Buffer>} */
   const result = transform

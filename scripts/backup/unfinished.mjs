@@ -2,19 +2,18 @@ import { withDatabase } from '../mongo/content.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { codeOf } from '../processes/thrown.mjs'
 
-/** The collection that is there while a restore goes on, and after one that was cut short. */
+/** The collection that exists during a restore, and after one that was cut short. */
 const MARK = 'unfinished-restore'
 
 const DUPLICATE_KEY = 11000
 
-/** @typedef {import('mongodb').Db} Db */
+/** @import { Db } from 'mongodb' */
 
 /**
- * Marks a database as one that a restore has begun to fill. The mark lies in the database itself:
- * every site that opens it sees the mark, on whatever machine.
- *
+ * Marks a database as being filled by a restore. The mark is in the database itself, so every site that
+ * opens it sees the mark, on any machine.
  * @param {Db} database
- * @returns {Promise<boolean>} false where another restore has marked it at this moment
+ * @returns {Promise<boolean>} false if another restore has marked it at this moment
  */
 export async function mark(database) {
   try {
@@ -26,20 +25,13 @@ export async function mark(database) {
   }
 }
 
-/** @param {Db} database which now holds all of the backup, or nothing */
+/** @param {Db} database */
 export const unmark = (database) => marks(database).drop()
 
-/**
- * @param {Db} database
- * @returns {Promise<boolean>} whether a restore has begun to fill it and has not finished
- */
+/** @param {Db} database */
 export const isMarked = async (database) => (await marks(database).findOne()) !== null
 
-/**
- * Removes all collections but the mark.
- *
- * @param {Db} database
- */
+/** Removes all collections but the mark. @param {Db} database */
 export async function removeAll(database) {
   const listed = await database.listCollections({}, { nameOnly: true }).toArray()
   const names = listed.map(({ name }) => name)
@@ -54,11 +46,7 @@ export async function removeAll(database) {
  */
 const marks = (database) => database.collection(MARK)
 
-/**
- * @param {string} uri
- * @throws {StartError} where the database is one that a restore has left half filled, or fills now
- * Source: docs/operating.md, "Restoring".
- */
+/** Source: docs/operating.md, "Restoring". @param {string} uri */
 export const requireWhole = (uri) =>
   withDatabase(uri, async (database) => {
     if (!(await isMarked(database))) return

@@ -9,25 +9,18 @@ import { writeNewFile } from '../files/new-file.mjs'
 import { takeSnapshot } from './snapshot.mjs'
 import { requireWhole } from './unfinished.mjs'
 
-/** Collections are made, removed and indexed when a site starts, so a second try is enough. */
+/** Collections are made and indexed while a site starts, so a second try is enough. */
 const TRIES = 3
 
-/** How long our own server keeps a snapshot while a backup is taken, and what is MongoDB's default. */
+/** How long our own server keeps a snapshot during a backup, and MongoDB's default. */
 const KEPT_SECONDS = 6 * 60 * 60
 const KEPT_SECONDS_BY_DEFAULT = 300
 
 /**
- * @typedef {import('./format.mjs').Tally} Tally
- */
-
-/**
- * Writes everything that a database holds at one moment into a new file. The site may go on meanwhile.
- *
+ * Writes everything that a database holds at one moment into a new file, while the site may be running.
  * @param {Pick<import('../mongo/open.mjs').Database, 'uri' | 'isOurs'>} database
  * @param {string} file absolute
  * @param {AbortSignal} signal ends the writing, which leaves no file
- * @returns {Promise<Tally>} how much the file holds
- * @throws {StartError} where the file cannot be written or the database cannot be read
  * Source: docs/operating.md, "Backups".
  */
 export async function writeBackup({ uri, isOurs }, file, signal) {
@@ -51,7 +44,6 @@ export async function writeBackup({ uri, isOurs }, file, signal) {
  * @param {MongoClient} client
  * @param {string} file
  * @param {AbortSignal} signal
- * @returns {Promise<Tally>}
  */
 async function tryToWrite(client, file, signal) {
   for (let tries = 1; ; tries += 1) {
@@ -68,7 +60,6 @@ async function tryToWrite(client, file, signal) {
  * @param {MongoClient} client
  * @param {string} file
  * @param {AbortSignal} signal
- * @returns {Promise<Tally>}
  */
 async function writeSnapshot(client, file, signal) {
   const snapshot = await takeSnapshot(client, signal)
@@ -86,9 +77,7 @@ async function writeSnapshot(client, file, signal) {
 }
 
 /**
- * Sets how long MongoDB can read a snapshot. A backup of a large database takes longer than the default.
- * The server forgets this when it stops.
- *
+ * A backup of a large database takes longer than the default. The server forgets this when it stops.
  * @param {MongoClient} client
  * @param {number} seconds
  */

@@ -6,6 +6,8 @@ import { z } from 'zod'
 
 import { siteName } from './nginx.mjs'
 
+/** @import { IncomingHttpHeaders } from 'node:http' */
+
 const ANSWER_LIMIT_MS = 30_000
 const MOST_SOCKETS = 30
 
@@ -14,21 +16,18 @@ const MOST_SOCKETS = 30
  * @property {string} [method] GET by default
  * @property {Record<string, string>} [headers]
  * @property {unknown} [body] sent as JSON
- * @property {string} [from] the address of this machine that the connection comes from
- *
+ * @property {string} [from] the local address of the connection
  * @typedef {object} Seen
  * @property {number} status
- * @property {import('node:http').IncomingHttpHeaders} headers
+ * @property {IncomingHttpHeaders} headers
  * @property {string} text decompressed
- *
- * @typedef {(path: string, sent?: Sent) => Promise<Seen>} Call rejects where no whole answer came
+ * @typedef {(path: string, sent?: Sent) => Promise<Seen>} Call rejects without a complete answer
  */
 
 /**
  * @param {number} port of an instance or of nginx, on the loopback address
- * @param {object} [tls]
- * @param {string} tls.certificate
- * @param {boolean} [keepAlive] whether connections are used again, as a browser does
+ * @param {{ certificate: string }} [tls]
+ * @param {boolean} [keepAlive] whether connections are used again, as in a browser
  * @returns {Call}
  */
 export function caller(port, tls, keepAlive = false) {
@@ -71,8 +70,8 @@ export function caller(port, tls, keepAlive = false) {
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
 
 /**
- * @param {import('node:http').IncomingHttpHeaders} headers
- * @param {Buffer[]} chunks of the body
+ * @param {IncomingHttpHeaders} headers
+ * @param {Buffer[]} chunks
  */
 function textOf(headers, chunks) {
   const body = Buffer.concat(chunks)
@@ -82,10 +81,7 @@ function textOf(headers, chunks) {
 
 const errorSchema = z.object({ message: z.string() })
 
-/**
- * @param {string} text of an answer to a call
- * @returns {string} the sentence in it; nothing where it is no error as docs/api.md, "Errors", has it
- */
+/** The sentence of an error (docs/api.md, "Errors"); empty for anything else. @param {string} text */
 export function messageIn(text) {
   try {
     return errorSchema.parse(JSON.parse(text)).message

@@ -11,20 +11,20 @@ import { trialRetrySeconds } from './mail/trials.mjs'
 import { Members } from './members.mjs'
 import { Nginx, siteName } from './nginx.mjs'
 
+/** @import { Call } from './client.mjs' */
+
 /**
  * @typedef {object} Cluster what deploy/ describes, on one machine
  * @property {Members} members
  * @property {[Instance, Instance]} instances
- * @property {[import('./client.mjs').Call, import('./client.mjs').Call]} direct to each instance
+ * @property {[Call, Call]} direct to each instance
  * @property {Nginx} nginx
  * @property {MailServer} mailServer
  * @property {{ username: string, password: string }} signIn
  */
 
 /**
- * Starts a replica set of three, a mail server, two instances of the site that was built, and nginx
- * before them.
- *
+ * Starts a replica set of three, a mail server, two instances of the site, and nginx in front of them.
  * @param {import('../processes/process-group.mjs').ProcessGroup} group ends them all
  * @param {import('../testing/site.mjs').BuiltSite} built
  * @param {string} program nginx's path

@@ -5,15 +5,12 @@ import { z } from 'zod'
 
 import { caller } from './client.mjs'
 
-/**
- * @typedef {import('./cluster.mjs').Cluster} Cluster
- * @typedef {import('./client.mjs').Call} Call
- */
+/** @import { Call } from './client.mjs' */
 
 /** How soon every instance shows what was saved on one. Source: docs/operating.md, "Several instances". */
 const SHOWN_WITHIN_MS = 1000
 
-/** How much longer it is watched that the old words do not come back. */
+/** How much longer to check that the old words don't come back. */
 const WATCHED_MS = 1500
 
 const PAGE = '/faq'
@@ -29,7 +26,7 @@ export const contentTrials = [
       const { nginx, direct } = cluster
       const [first, second] = direct
       const proxied = caller(nginx.ports.https, { certificate: nginx.certificate }, true)
-      // So that each has the old page at hand.
+      // So that each has the old page ready.
       for (const call of [first, second, proxied]) await shows(call, '25%')
       const watchers = [
         ...ENCODINGS.map((encoding) => new Watcher(proxied, encoding)),
@@ -48,7 +45,6 @@ export const contentTrials = [
   },
 ]
 
-/** Loads a page again and again. */
 class Watcher {
   /**
    * @param {Call} call
@@ -61,9 +57,9 @@ class Watcher {
 
   /**
    * @param {string} words
-   * @param {number} saved when they were saved, as `performance.now()` says it
-   * @returns {Promise<number>} how long after that the last request was made that showed others, in
-   *   milliseconds; 0 where none was
+   * @param {number} saved when they were saved, by `performance.now()`
+   * @returns {Promise<number>} how many milliseconds later the last request was made that didn't show
+   *   them; 0 if there was none
    */
   async lastOld(words, saved) {
     let last = 0
@@ -88,7 +84,6 @@ async function shows(call, words, encoding = 'identity') {
 
 /**
  * Changes the fact that several pages quote, as the panel does.
- *
  * @param {Call} call
  * @param {{ username: string, password: string }} signIn
  * @param {string} fee

@@ -6,23 +6,19 @@ import { step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { inProject } from '../project/paths.mjs'
 
-/** @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup */
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
 
 const PACKAGE = 'nginx'
 const APT_LIMIT_MS = 3 * 60_000
 
-/** Where the package's files are unpacked. */
 const folder = inProject('.cache', 'nginx')
 const unpacked = join(folder, 'usr', 'sbin', 'nginx')
 
 /**
- * Finds nginx for the tests: one that the person named or installed, or the one of Debian's package,
- * which is unpacked and not installed, since installing it would start a web server on port 80.
- *
+ * Finds nginx for the tests: one that the person named or installed, or Debian's package. That is only
+ * unpacked, because installing it would start a web server on port 80.
  * @param {ProcessGroup} group
- * @returns {Promise<{ path: string } | { missing: string }>} the program's path, or a sentence that says
- *   what to install
- * @throws {StartError} where the person named something that is not a program
+ * @returns {Promise<{ path: string } | { missing: string }>} `missing` says what to install
  */
 export async function findNginx(group) {
   const named = process.env.NGINX_PATH
@@ -43,8 +39,7 @@ export async function findNginx(group) {
 
 /**
  * @param {ProcessGroup} group
- * @returns {Promise<string | null>} the program's path; null where there is no such package, or it does
- *   not run here
+ * @returns {Promise<string | null>} the program's path; null without a package that runs here
  */
 async function unpack(group) {
   const [apt, dpkg] = [onPath('apt-get'), onPath('dpkg-deb')]

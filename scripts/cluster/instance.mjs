@@ -17,7 +17,6 @@ export class Instance {
     group.onEnd(() => this.#group.end())
   }
 
-  /** Fulfilled when its health says ok. */
   async start() {
     this.#group = new ProcessGroup()
     const { ready } = startSite(this.#group, this.settings, this.siteEnv, true)
@@ -27,7 +26,6 @@ export class Instance {
     await ready
   }
 
-  /** Ends it as a power cut would. */
   async kill() {
     process.kill(-this.#pid, 'SIGKILL')
     await this.#group.end()

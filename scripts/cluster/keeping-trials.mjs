@@ -3,15 +3,15 @@ import { performance } from 'node:perf_hooks'
 
 import { page } from './stubs.mjs'
 
-/** @typedef {import('./stubs.mjs').Stubs} Stubs */
+/** @import { Stubs } from './stubs.mjs' */
 
 const OFTEN = 60
 const ROUNDS = 8
 
-/** No request that is made so long after a change may be answered from before it, in milliseconds. */
+/** No request this long after a change may get the old page, in milliseconds. */
 const KEPT_MS = 200
 
-/** A year, as the site says it of files whose name changes with their content. */
+/** A year, as the site says of files whose name changes with their content. */
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /** What the site's pages depend on, as its own answers say. */
@@ -19,7 +19,7 @@ const vary = {
   Vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding, sec-fetch-dest',
 }
 
-/** What nginx keeps, for how long and for whom. @type {import('./passing-trials.mjs').Trial[]} */
+/** What nginx stores, for how long and for whom. @type {import('./passing-trials.mjs').Trial[]} */
 export const keepingTrials = [
   {
     title: 'a page that many ask for at once is mostly answered by nginx',
@@ -90,7 +90,7 @@ export const keepingTrials = [
       for (let asked = 0; asked < OFTEN; asked += 1) {
         assert.equal((await call('/_next/static/chunks/a.js')).text, 'a script')
       }
-      // What came after another instance's 404 is not kept yet; the next answer is.
+      // The answer after another instance's 404 isn't stored yet; the next one is.
       assert.equal(reached.count, 3)
     },
   },

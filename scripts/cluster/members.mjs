@@ -16,20 +16,19 @@ import { giveAccess } from '../mongo/users.mjs'
 import { answers, freePort } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
 
-/**
- * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
- * @typedef {{ port: number, child: import('../processes/process-group.mjs').Child }} Member
- */
+/** @import { ProcessGroup, Child } from '../processes/process-group.mjs' */
+
+/** @typedef {{ port: number, child: Child }} Member */
 
 const START_LIMIT_MS = 60_000
 const LOOK_EVERY_MS = 50
 
-/** How long the others wait for a primary that is silent, as deploy/README.md sets it. */
+/** How long the others wait for a silent primary, as deploy/README.md sets it. */
 const ELECTION_TIMEOUT_MS = 2000
 
 const DATABASE = 'consultant'
 
-/** A replica set of three on the loopback address, which asks for a password and whose members can be killed. */
+/** A replica set of three on the loopback address, whose members can be killed. */
 export class Members {
   /** @type {Map<number, Member>} by port */
   #members = new Map()
@@ -49,8 +48,6 @@ export class Members {
   /**
    * @param {ProcessGroup} group
    * @param {string} folder
-   * @returns {Promise<Members>} once there is a primary
-   * @throws {StartError} where one does not start
    */
   static async start(group, folder) {
     const members = new Members(group, await findMongod(group), folder)
@@ -60,7 +57,7 @@ export class Members {
     return members
   }
 
-  /** The set's address, with the name of a database and the password of the site's user. */
+  /** With the name of a database and the password of the site's user. */
   get uri() {
     const options = `replicaSet=${replicaSetName}&authSource=admin`
     return `mongodb://${siteUser}:${this.key.password}@${this.#hosts}/${DATABASE}?${options}`
@@ -70,10 +67,7 @@ export class Members {
     return [...this.#members.keys()].map((port) => `127.0.0.1:${port}`).join()
   }
 
-  /**
-   * Starts a member on its files, the first time or again.
-   * @param {number} port
-   */
+  /** Starts a member on its files, the first time or again. @param {number} port */
   async startMember(port) {
     const dbPath = join(this.folder, `member-${port}`)
     mkdirSync(dbPath, { recursive: true })
@@ -96,10 +90,7 @@ export class Members {
     }
   }
 
-  /**
-   * Ends the primary as a power cut would.
-   * @returns {Promise<number>} its port
-   */
+  /** @returns {Promise<number>} its port */
   async killPrimary() {
     const port = await this.primary()
     const member = this.#members.get(port)
@@ -109,7 +100,7 @@ export class Members {
     return port
   }
 
-  /** @returns {Promise<number>} the port of the member that takes writes, once there is one */
+  /** @returns {Promise<number>} its port, once there is one */
   primary() {
     return withDatabase(this.uri, async (database) => {
       const { primary } = await database.command({ hello: 1 })

@@ -6,14 +6,14 @@ import { answers, freePort } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { inProject } from '../project/paths.mjs'
 
-/** @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup */
+/** @import { ProcessGroup, Child } from '../processes/process-group.mjs' */
 
 const shipped = inProject('deploy', 'nginx')
 const START_LIMIT_MS = 10_000
 const RELOAD_LIMIT_MS = 10_000
 const LOOK_EVERY_MS = 20
 
-/** The name that the shipped configuration gives to the site. */
+/** The site's name in the configuration that is shipped. */
 export const siteName = 'www.example.com'
 
 /** What Debian's nginx.conf would say around ours, with everything in the one folder. */
@@ -36,15 +36,15 @@ http {
 }
 `
 
-/** The real nginx before some instances, with the configuration that is shipped. */
+/** The real nginx in front of some instances, with the configuration that is shipped. */
 export class Nginx {
-  /** @type {import('../processes/process-group.mjs').Child | undefined} */
+  /** @type {Child | undefined} */
   #master
 
   /**
    * @param {ProcessGroup} group
    * @param {string} program
-   * @param {string} folder that it may fill; its configuration, logs and caches are there
+   * @param {string} folder for its configuration, logs and caches
    * @param {{ https: number, plain: number }} ports
    */
   constructor(group, program, folder, ports) {
@@ -55,14 +55,10 @@ export class Nginx {
   }
 
   /**
-   * Writes the configuration, has nginx check it and starts nginx.
-   *
    * @param {ProcessGroup} group ends it
    * @param {string} program nginx's path
    * @param {string} folder must exist and be empty
    * @param {[number, number]} instances their ports
-   * @returns {Promise<Nginx>}
-   * @throws {StartError} where it does not start
    */
   static async start(group, program, folder, instances) {
     const ports = { https: await freePort(), plain: await freePort() }
@@ -82,12 +78,10 @@ export class Nginx {
     return nginx
   }
 
-  /** The certificate by which a client knows it. */
   get certificate() {
     return readFileSync(join(this.folder, 'certificate.pem'), 'utf8')
   }
 
-  /** @throws {StartError} with what `nginx -t` says against the configuration */
   async check() {
     const { code, output } = await this.group.run(this.program, ['-t', ...this.#args()], {
       quiet: true,
@@ -107,10 +101,7 @@ export class Nginx {
     }
   }
 
-  /**
-   * @param {'main.log' | 'consultant.log' | 'consultant-error.log'} name
-   * @returns {string} what nginx has logged there
-   */
+  /** @param {'main.log' | 'consultant.log' | 'consultant-error.log'} name */
   log(name) {
     return readFileSync(join(this.folder, name), 'utf8')
   }
@@ -134,9 +125,8 @@ export class Nginx {
 }
 
 /**
- * The shipped files as they are, by links; those of the folder "here", which are examples of what
- * differs between machines, with this machine's ports and paths in place of the examples'.
- *
+ * Links the shipped files. Those in the folder "here" are examples of what differs between machines:
+ * copies of them get this machine's ports and paths.
  * @param {string} folder
  * @param {[number, number]} instances
  * @param {{ https: number, plain: number }} ports
@@ -179,8 +169,6 @@ function writeConfig(folder, instances, ports) {
  * @param {string} name
  * @param {string} text
  * @param {[string | RegExp, string][] | undefined} changes
- * @returns {string}
- * @throws {Error} where the text lacks what is to be replaced
  */
 function replaceAll(name, text, changes) {
   if (!changes) throw new Error(`The test does not know ${name}.`)

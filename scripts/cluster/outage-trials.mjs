@@ -5,10 +5,9 @@ import { caller } from './client.mjs'
 import { Reader } from './reader.mjs'
 import { Visitors } from './visitors.mjs'
 
-/**
- * @typedef {import('./cluster.mjs').Cluster} Cluster
- * @typedef {{ title: string, work: (cluster: Cluster, rounds: number) => Promise<void> }} Trial
- */
+/** @import { Cluster } from './cluster.mjs' */
+
+/** @typedef {{ title: string, work: (cluster: Cluster, rounds: number) => Promise<void> }} Trial */
 
 const VISITORS = 6
 /** Acknowledged enquiries between two outages. */
@@ -21,11 +20,9 @@ const throughNginx = ({ nginx }, keepAlive = false) =>
 
 /**
  * Lets visitors send enquiries, and one reader load a page, while something happens to the cluster.
- *
  * @param {Cluster} cluster
  * @param {number} rounds how often it happens
  * @param {(visitors: Visitors, round: number) => Promise<void>} happen
- * @returns {Promise<Reader>}
  */
 async function sendWhile(cluster, rounds, happen) {
   const visitors = new Visitors(throughNginx(cluster, true), VISITORS)

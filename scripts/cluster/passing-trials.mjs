@@ -6,10 +6,10 @@ import { caller, messageIn } from './client.mjs'
 import { siteName } from './nginx.mjs'
 import { page } from './stubs.mjs'
 
-/**
- * @typedef {import('./stubs.mjs').Stubs} Stubs
- * @typedef {{ title: string, work: (stubs: Stubs) => Promise<void> }} Trial
- */
+/** @import { Stubs } from './stubs.mjs' */
+/** @import { Nginx } from './nginx.mjs' */
+
+/** @typedef {{ title: string, work: (stubs: Stubs) => Promise<void> }} Trial */
 
 const FLOOD = 900
 
@@ -125,7 +125,7 @@ export const passingTrials = [
   },
 ]
 
-/** @param {import('./nginx.mjs').Nginx} nginx */
+/** @param {Nginx} nginx */
 function statusOverHttp2(nginx) {
   const session = connect(`https://${siteName}`, {
     createConnection: () =>
@@ -147,16 +147,16 @@ function statusOverHttp2(nginx) {
 }
 
 /**
- * @param {import('./nginx.mjs').Nginx} nginx
+ * @param {Nginx} nginx
  * @param {import('node:tls').SecureVersion} version
- * @returns {Promise<void>} rejects where nginx does not speak it
+ * @returns {Promise<void>} rejects if nginx doesn't speak it
  */
 const handshake = (nginx, version) =>
   new Promise((resolve, reject) => {
     const socket = connectTls({
       ...{ host: '127.0.0.1', port: nginx.ports.https, servername: siteName },
       ...{ ca: nginx.certificate, minVersion: version, maxVersion: version },
-      // Without this Node itself would not offer the old version.
+      // Without this Node itself wouldn't offer the old version.
       ciphers: 'DEFAULT@SECLEVEL=0',
     })
     socket.once('error', reject)

@@ -1,6 +1,6 @@
 import { messageOf } from '../processes/thrown.mjs'
 
-/** Somebody who loads a public page again and again, each time over a connection of its own. */
+/** Someone who loads a public page again and again, each time over a new connection. */
 export class Reader {
   pages = 0
   /** @type {string[]} */

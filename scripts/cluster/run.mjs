@@ -18,22 +18,19 @@ import { withStubs } from './stubs.mjs'
 
 const MOST_CHARACTERS = 1500
 
-/**
- * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
- * @typedef {import('../testing/counts.mjs').Counts} Counts
- */
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
+/** @import { Counts } from '../testing/counts.mjs' */
 
 /**
- * Tries what deploy/ describes: the nginx configuration before two small servers, then a whole
+ * Tries what deploy/ describes: the nginx configuration in front of two small servers, then a whole
  * cluster while its parts are killed.
- *
  * @param {ProcessGroup} group
  * @param {import('../testing/site.mjs').BuiltSite} built
  * @param {object} how
  * @param {number} how.rounds how often each part is killed
- * @param {boolean} [how.brief] leaves the burst of mails out, which waits for a claim to run out; the tests
- *   with a database have a short form of it (src/mail/crash.int.test.ts)
- * @returns {Promise<Counts>} one skipped where there is no nginx and CI is not set
+ * @param {boolean} [how.brief] leaves out the burst of mails, which waits for a claim to run out; the
+ *   tests with a database have a short form of it (src/mail/crash.int.test.ts)
+ * @returns {Promise<Counts>} one skipped if there is no nginx and CI isn't set
  */
 export async function runCluster(group, built, { rounds, brief = false }) {
   const found = await findNginx(group)
@@ -69,7 +66,6 @@ const missingOpenssl = () =>
  * @param {ProcessGroup} group
  * @param {Trial[]} trials
  * @param {(trial: Trial) => Promise<void>} run
- * @returns {Promise<Counts[]>}
  */
 async function runTrials(group, trials, run) {
   const counts = []

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { caller } from './client.mjs'
 import { Nginx } from './nginx.mjs'
 
+/** @import { RequestListener, IncomingMessage } from 'node:http' */
+
 /**
- * @typedef {import('node:http').RequestListener} RequestListener
- *
- * @typedef {object} Stubs nginx before two small servers, which stand for instances
+ * @typedef {object} Stubs nginx in front of two small servers, which stand for instances
  * @property {Nginx} nginx
  * @property {import('./client.mjs').Call} call by way of nginx
  * @property {(answer: RequestListener) => { count: number }} behave what both servers do from now on;
@@ -22,7 +22,6 @@ const SHARED = 'public, max-age=0, must-revalidate'
  * @param {string} program nginx's path
  * @param {string} folder for its files
  * @param {(stubs: Stubs) => Promise<Result>} work
- * @returns {Promise<Result>} what `work` returned
  */
 export async function withStubs(group, program, folder, work) {
   const reached = { count: 0 }
@@ -59,8 +58,7 @@ async function listen() {
 
 /**
  * Answers as the site does with a public page.
- *
- * @param {(request: import('node:http').IncomingMessage) => string} words
+ * @param {(request: IncomingMessage) => string} words
  * @param {Record<string, string>} [headers]
  * @returns {RequestListener}
  */

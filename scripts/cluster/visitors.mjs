@@ -14,18 +14,14 @@ const PASSING = new Set([502, 503, 504])
 /**
  * Visitors who send one enquiry after the other, each as the site's form does: until it is
  * acknowledged, again and again under one Idempotency-Key. Every fourth time they click twice.
- *
  * Source: docs/api.md, "Idempotency key".
  */
 export class Visitors {
-  /**
-   * The id that each acknowledged enquiry was given, by the name in it.
-   * @type {Map<string, string>}
-   */
+  /** The ids of acknowledged enquiries by the name in each. @type {Map<string, string>} */
   acknowledged = new Map()
   /** @type {string[]} */
   oddAnswers = []
-  /** How many tries met no answer, or one that asks to try again. */
+  /** How many tries got no answer, or one that asks to try again. */
   repeated = 0
   #started = 0
   #over = false
@@ -42,24 +38,19 @@ export class Visitors {
     this.#everybody = Array.from({ length: count }, () => this.#visit())
   }
 
-  /** @param {number} count waits until so many more enquiries are acknowledged */
+  /** Waits for this many more acknowledged enquiries. @param {number} count */
   async sendMore(count) {
     const wanted = this.acknowledged.size + count
     while (this.acknowledged.size < wanted) await once(this.#events, 'acknowledged')
   }
 
-  /** Lets everybody end with an acknowledged enquiry. */
+  /** Each visitor ends with an acknowledged enquiry. */
   async leave() {
     this.#over = true
     await Promise.all(this.#everybody)
   }
 
-  /**
-   * Compares what was acknowledged with what the database holds.
-   *
-   * @param {string} uri
-   * @returns {Promise<{ missing: string[], doubled: number, rows: number }>}
-   */
+  /** Compares what was acknowledged with what is stored. @param {string} uri */
   compare(uri) {
     return withDatabase(uri, async (database) => {
       const rows = await database

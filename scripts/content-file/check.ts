@@ -18,9 +18,9 @@ import { type Reference, referencesIn } from './references'
 
 /** What a file that can be imported holds. */
 export interface Contents {
-  /** The ids of each collection's documents. */
+  /** The documents' ids by collection. */
   ids: ReadonlyMap<string, ReadonlySet<string>>
-  /** Of each collection, and of each of its fields whose values are unique: who is to have which value. */
+  /** By collection and unique field: which document is to have which value. */
   unique: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<unknown, string>>>
 }
 
@@ -28,17 +28,14 @@ interface Named extends Reference {
   document: string
 }
 
-/** The fields of a collection of which no two documents may have the same value. */
 const uniqueFields = (config: SanitizedCollectionConfig): FlattenedField[] =>
   holdsFiles(config)
     ? []
     : contentFields(config.flattenedFields).filter((field) => 'unique' in field && field.unique)
 
 /**
- * Reads a file to its end, and checks what can be checked without a database: that it holds nothing
- * that this site has no place for, nothing twice, and everything that its documents name.
- *
- * @throws StartError that names every fault
+ * Checks what can be checked without a database: that the file holds nothing that this site has no
+ * place for, nothing twice, and everything that its documents refer to.
  */
 export async function checkContents(model: ContentModel, file: ContentFile): Promise<Contents> {
   const check = new Check(model)

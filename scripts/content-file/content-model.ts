@@ -3,9 +3,9 @@ import type { Payload, SanitizedCollectionConfig, SanitizedGlobalConfig } from '
 /** The fields of a document or a page, by their names. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What a site's content is: the collections and globals that are marked as such. */
+/** A site's content: the collections and globals that are marked as such. */
 export interface ContentModel {
-  /** Pictures first, since others name them, then by their slugs. */
+  /** Pictures first, since others refer to them, then by their slugs. */
   collections: readonly SanitizedCollectionConfig[]
   globals: readonly SanitizedGlobalConfig[]
 }
@@ -19,7 +19,6 @@ const bySlug = (one: Marked, other: Marked) => (one.slug < other.slug ? -1 : 1)
 
 const isContent = ({ custom }: Marked) => custom?.['isContent'] === true
 
-/** Reads from Payload's config what of it is content. */
 export function contentModel({ config }: Pick<Payload, 'config'>): ContentModel {
   const collections = config.collections.filter(isContent).toSorted(bySlug)
   return {
@@ -31,17 +30,15 @@ export function contentModel({ config }: Pick<Payload, 'config'>): ContentModel 
   }
 }
 
-/** Whether a collection is one of files, such as pictures. */
 export const holdsFiles = ({ upload }: { upload?: unknown }): boolean => Boolean(upload)
 
 interface WithVersions {
   versions?: SanitizedCollectionConfig['versions'] | SanitizedGlobalConfig['versions']
 }
 
-/** Whether what is typed is a draft before it is published. */
 export const hasDrafts = ({ versions }: WithVersions): boolean => Boolean(versions?.drafts)
 
-/** A label of Payload's as text. One that depends on the panel's language is not used in this site. */
+/** A label that depends on the panel's language isn't used in this site. */
 export const labelText = (label: unknown, otherwise: string): string =>
   typeof label === 'string' && label !== '' ? label : otherwise
 

@@ -37,16 +37,12 @@ interface ExportOptions {
 }
 
 /**
- * Writes all content into a new file: what is published, and newer drafts. What is in the trash is left
- * out, and so is all that visitors sent.
- *
+ * Writes all content into a new file: what is published, and newer drafts. It leaves out the trash and
+ * everything that visitors sent.
  * @param file absolute
  * @param site the version of the site
- * @param say is told what is being done
  * @param signal ends the writing, which leaves no file
  * @returns its size in bytes
- * @throws StartError where there is no content, some of it names what is in the trash, or the file
- *   cannot be written
  * Source: docs/operating.md, "Content between machines".
  */
 export async function exportContent(
@@ -111,7 +107,7 @@ function requireContent({ collections, globals }: Content): void {
   throw new StartError('The database holds no content: there is nothing to export.')
 }
 
-/** Every file that was written can be imported, so nothing in it may name what is not in it. */
+/** Every file can be imported, so nothing in it may refer to what isn't in it. */
 function requireWholeReferences({ collections, globals }: Content): void {
   const there: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     collections.map(({ config, documents }) => [

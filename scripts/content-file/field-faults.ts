@@ -5,16 +5,14 @@ import { messageOf } from '../processes/thrown.mjs'
 import { type Fields, labelText } from './content-model'
 import { contentFields, rowFields } from './fields'
 
-/** What is wrong with a document of a content file. */
 export interface Fault extends FieldFault {
   /** Such as `Article “After an accident”`. */
   document: string
 }
 
-/** How many faults a person is shown at once. */
+/** How many faults a person sees at once. */
 const most = 50
 
-/** A sentence that says that nothing was imported, and every fault under it. */
 export function refusal(faults: readonly Fault[]): StartError {
   const lines = [...new Set(faults.map(sentenceOf))]
   const more = lines.length > most ? [`  … and ${lines.length - most} more.`] : []
@@ -32,7 +30,6 @@ function sentenceOf({ document, label, message }: Fault): string {
   return `  ${[document, label].filter(Boolean).join(', ')}: ${sentence}`
 }
 
-/** What an operation of Payload's says is wrong with the document that it was to store. */
 export function faultsOf(document: string, error: unknown): Fault[] {
   if (error instanceof ValidationError) {
     return error.data.errors.map(({ label, message }) => {
@@ -45,9 +42,8 @@ export function faultsOf(document: string, error: unknown): Fault[] {
   return [{ document, message: isForPeople ? said : `It cannot be stored (${said}).` }]
 }
 
-/** What is wrong with a field, named as the panel names it. */
 interface FieldFault {
-  /** Such as `Hero > Heading`; undefined where it is about the whole document. */
+  /** Such as `Hero > Heading`; undefined if the fault is about the whole document. */
   label?: string
   message: string
 }
@@ -76,7 +72,7 @@ const rows: Form = {
   message: 'This must be a list of rows.',
 }
 
-/** What a value of each type of field looks like. Payload's own checks expect it so. */
+/** The shape of each type of field's value. Payload's own checks expect it. */
 const forms: Readonly<Record<FlattenedField['type'], Form>> = {
   text,
   textarea: text,
@@ -103,8 +99,8 @@ const forms: Readonly<Record<FlattenedField['type'], Form>> = {
 }
 
 /**
- * What of a document cannot be stored in these fields at all, whatever it says: fields that there are
- * not, and values of another form. What Payload checks itself is left to it.
+ * What can't be stored in these fields at all: unknown fields, and values of another shape. The rest is
+ * left to Payload's own checks.
  */
 export const fieldFaults = (fields: readonly FlattenedField[], document: Fields): FieldFault[] =>
   faultsIn(contentFields(fields), document, [])

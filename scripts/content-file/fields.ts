@@ -2,7 +2,7 @@ import type { FlattenedField } from 'payload'
 import { isRecord } from '@/platform/is-record'
 import type { Fields } from './content-model'
 
-/** What the database keeps about a document, which is another at each import. */
+/** What the database stores about a document; it differs after each import. */
 const bookkeeping = new Set([
   ...['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'globalType'],
   'edition',
@@ -11,7 +11,7 @@ const bookkeeping = new Set([
 /** What Payload makes from the other fields of a picture. */
 const madeFromOthers = new Set(['url', 'thumbnailURL'])
 
-/** The fields that hold what somebody wrote or chose. */
+/** The fields that someone filled in. */
 export const contentFields = (fields: readonly FlattenedField[]): FlattenedField[] =>
   fields.filter(
     (field) =>
@@ -24,13 +24,13 @@ export const contentFields = (fields: readonly FlattenedField[]): FlattenedField
 const isMadeFromOthers = ({ admin, name }: FlattenedField) =>
   madeFromOthers.has(name) && admin?.hidden === true
 
-/** Whether a field holds several values, so that none is an empty list. */
+/** An empty list, not null, empties such a field. */
 const isList = (field: FlattenedField) =>
   field.type === 'array' ||
   field.type === 'blocks' ||
   ('hasMany' in field && field.hasMany === true)
 
-/** The fields of a row of a list; none where its kind is not known. */
+/** None if the kind of row isn't known. */
 export function rowFields(
   field: Extract<FlattenedField, { type: 'array' | 'blocks' }>,
   row: Fields,
@@ -40,8 +40,8 @@ export function rowFields(
 }
 
 /**
- * What of a document is content, in one form: known fields alone, nothing for what is empty, no ids of
- * rows. Two documents say the same where these are equal.
+ * A document's content in one form: known fields only, no empty values, no ids of rows. Two documents
+ * with equal results say the same.
  */
 export function tidy(fields: readonly FlattenedField[], document: Fields): Fields {
   return Object.fromEntries(
@@ -77,9 +77,8 @@ const isEmpty = (value: unknown): boolean =>
   (isRecord(value) && Object.keys(value).length === 0)
 
 /**
- * What Payload is to store, so that a document is what a file says of it and nothing else: what the
- * file leaves out is emptied where it is filled now, or would be filled by itself.
- *
+ * What Payload is to store so that a document is exactly what a file says: a field that the file leaves
+ * out is emptied if it has a value now, or would get one by default.
  * @param wanted tidy
  * @param now what the document holds, each tidy: what is published, and the newest draft
  */

@@ -7,14 +7,14 @@ interface Stored extends Record<string, unknown> {
   _id: string
 }
 
-/** What documents hold instead of the values that they gave up, by collection and id. */
+/** The new values of documents that gave up a unique one, by collection and id. */
 export type GivenUp = Map<string, Map<string, Record<string, unknown>>>
 
 /**
- * Takes values that must be unique, such as slugs, from documents that are not to have them: those
- * that go to the trash, and those that exchange theirs. A text gets a number behind it.
+ * Takes unique values, such as slugs, from documents that aren't to have them: those that go to the
+ * trash, and those that exchange theirs. A text gets a number at its end.
  *
- * It writes to the database itself: to Payload this is no change that anybody made.
+ * It writes to the database itself, since nobody made this change.
  */
 export async function freeValues(
   req: PayloadRequest,

@@ -21,22 +21,19 @@ import type { ContentFile } from './file/read'
 import { type State, storedDocuments, storedGlobal, type Stored } from './state'
 import { isSame, removeDocument, wantedState, writeDocument, writeGlobal } from './write'
 
-/** What came of an import. */
 export interface Tally {
   /** Documents and pages that were made or changed. */
   written: number
-  /** Those that said the same already. */
+  /** Those that already said the same. */
   same: number
-  /** Documents that the file does not hold, which are in the trash now. */
+  /** Documents that aren't in the file, which are now in the trash. */
   removed: number
 }
 
 /**
  * Makes a site's content what a file says: its documents are made or changed, others go to the trash.
- * Everything goes through Payload's own operations, in one transaction, so that either all of it is
- * stored or none. What visitors sent is not touched.
- *
- * @param say is told what is being done
+ * Everything goes through Payload's own operations in one transaction, so all of it is stored or
+ * nothing. What visitors sent isn't touched.
  * @param signal ends the import, which changes nothing
  * @throws StartError that names every fault of the file
  * Source: docs/operating.md, "Content between machines".
@@ -144,7 +141,7 @@ class Import {
     this.#tally.written += 1
   }
 
-  /** Pictures last, since the panel keeps those that something on the site shows. */
+  /** Pictures last, since the panel doesn't let go of those that the site shows. */
   async #removeOthers(): Promise<void> {
     for (const config of this.#model.collections.toReversed()) {
       const kept = this.#contents.ids.get(config.slug)
@@ -160,8 +157,8 @@ class Import {
   }
 
   /**
-   * Does the work on one document. Where it fails, its transaction has ended; what is left of the file
-   * is tried in another, which ends with nothing stored either, so that all faults are named at once.
+   * An error ends the transaction. The rest of the file is then tried in another, which ends with nothing
+   * stored either, so that all faults are named at once.
    */
   async #attempt(document: string, work: () => Promise<void>): Promise<void> {
     try {

@@ -14,10 +14,9 @@ const kilobyte = 1000
 
 const site = z.object({ version: z.string() }).parse(readJson(inProject('package.json'))).version
 
-/** How long an import may take on a server of our own, in seconds. */
 const importSeconds = 600
 
-/** Run as `main.ts export|import FILE [ours]`, with DATABASE_URI and PAYLOAD_SECRET in the environment. */
+/** Run as `main.ts export|import FILE [ours]`, with DATABASE_URI and PAYLOAD_SECRET set. */
 await startGroup(async ({ signal }) => {
   const [action, file = '', isOurs] = process.argv.slice(2)
   await (action === 'export' ? exportTo(file, signal) : importFrom(file, signal, isOurs === 'ours'))
@@ -57,7 +56,7 @@ async function withPayload<T>(work: (payload: Payload) => Promise<T>): Promise<T
   }
 }
 
-/** Our own server ends a transaction after 20 s, which a hundred large pictures can take. */
+/** Our own server ends a transaction after 20 s, but a hundred large pictures can take longer. */
 async function withLongTransactions<T>(
   payload: Payload,
   isOurs: boolean,

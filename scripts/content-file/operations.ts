@@ -19,8 +19,8 @@ interface Written extends Shared {
 }
 
 /**
- * Payload's own operations, for collections and globals that are known by their config only. Payload's
- * types are for those that are named in the code.
+ * Payload's own operations, for collections and globals that are known only by their config. Payload's
+ * types expect their names in the code.
  */
 export interface Operations {
   find(
@@ -39,14 +39,14 @@ export interface Operations {
 
 export const operationsOf = (payload: Payload): Operations => payload
 
-/** What every operation has: nobody is signed in, and all of them are one transaction. */
+/** Nobody is signed in, and all operations are one transaction. */
 export const within = (
   { transactionID }: PayloadRequest,
   context?: RequestContext,
 ): Pick<Shared, 'depth' | 'overrideAccess' | 'req'> => ({
   depth: 0,
   overrideAccess: true,
-  // Each gets a request of its own: Payload keeps the file and what was read on it.
+  // A request of its own: Payload stores the file and what was read on it.
   req: {
     ...(transactionID !== undefined && { transactionID }),
     context: { ...context, ...withoutOldAddresses },

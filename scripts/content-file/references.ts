@@ -3,7 +3,7 @@ import { isRecord } from '@/platform/is-record'
 import { type Fields, labelText } from './content-model'
 import { contentFields, rowFields } from './fields'
 
-/** A document that a field of another names. */
+/** A reference from a field of a document to another document. */
 export interface Reference {
   /** What the panel calls the field. */
   label: string
@@ -11,7 +11,6 @@ export interface Reference {
   id: string
 }
 
-/** The documents that a document names, in its fields and within its formatted texts. */
 export const referencesIn = (fields: readonly FlattenedField[], document: Fields): Reference[] =>
   contentFields(fields).flatMap((field) => {
     const value = document[field.name]
@@ -50,7 +49,7 @@ const pair = (label: string, { relationTo, value }: Fields): Reference[] =>
     ? [{ label, collection: relationTo, id: value }]
     : []
 
-/** Within a formatted text a picture, and a link to a document, name both its collection and its id. */
+/** A formatted text's pictures and links have both the collection and the id. */
 function inRichText(label: string, value: unknown): Reference[] {
   if (Array.isArray(value)) return value.flatMap((one) => inRichText(label, one))
   if (!isRecord(value)) return []

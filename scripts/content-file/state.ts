@@ -5,22 +5,21 @@ import { type Fields, hasDrafts } from './content-model'
 import { tidy } from './fields'
 import { operationsOf, within } from './operations'
 
-/** What a document says, each in the form of `tidy`. One of both is there at least. */
+/** What a document says, in the form of `tidy`: content, a draft, or both. */
 export interface State {
-  /** What is published; in a collection without drafts, what it holds. */
+  /** What is published; without drafts, what the collection holds. */
   content?: Fields
-  /** The newest draft, where there is one that says something else. */
+  /** The newest draft, if it says something else. */
   draft?: Fields
 }
 
-/** A document of the database. */
 export interface Stored {
   id: string
   state: State
   isInTrash: boolean
 }
 
-/** All documents of a collection by their ids, those in the trash too. */
+/** By their ids, including the trash. */
 export async function storedDocuments(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
@@ -48,7 +47,7 @@ export async function storedDocuments(
   )
 }
 
-/** What a global says; undefined where nobody has saved it yet. */
+/** @returns undefined if nobody has saved it yet */
 export async function storedGlobal(
   req: PayloadRequest,
   global: SanitizedGlobalConfig,
@@ -76,7 +75,7 @@ function stateOf(
 ): State {
   const content = tidy(fields, published)
   if (!hasDrafts(of)) return { content }
-  // What was stored before there were drafts has no status, and is on the site.
+  // Content stored before there were drafts has no status, and is on the site.
   const isPublished = published['_status'] !== 'draft'
   const draft = tidy(fields, newest)
   if (!isPublished) return { draft }

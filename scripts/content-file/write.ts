@@ -10,7 +10,6 @@ import type { State, Stored } from './state'
 const published = { _status: 'published' } as const
 const draftStatus = { _status: 'draft' } as const
 
-/** Both states of a record as the database's are compared. */
 export function wantedState(
   { flattenedFields }: SanitizedCollectionConfig | SanitizedGlobalConfig,
   { content, draft }: Item['record'],
@@ -22,14 +21,13 @@ export function wantedState(
   return isDeepStrictEqual(both.content, both.draft) ? { content: both.content ?? {} } : both
 }
 
-/** Whether the database says the same already, so that nothing is to be stored. */
 export const isSame = (stored: Stored | undefined, wanted: State): boolean =>
   stored !== undefined && !stored.isInTrash && isDeepStrictEqual(stored.state, wanted)
 
 const statesOf = ({ content, draft }: Partial<State>): Fields[] =>
   [content, draft].filter((one) => one !== undefined)
 
-/** Makes a document of a collection what a file says of it, whether or not there is one of its id. */
+/** Makes a document what a file says, whether or not it exists. */
 export async function writeDocument(
   req: PayloadRequest,
   config: SanitizedCollectionConfig,
@@ -74,7 +72,6 @@ export async function writeDocument(
   await operations.update({ ...within(req), collection: config.slug, id, data, draft: true })
 }
 
-/** Makes a page, or the facts, what a file says of it. */
 export async function writeGlobal(
   req: PayloadRequest,
   { flattenedFields, slug, versions }: SanitizedGlobalConfig,
@@ -105,7 +102,7 @@ export async function writeGlobal(
   await operations.updateGlobal({ ...within(req), slug, data, draft: true })
 }
 
-/** Takes a document off the site: into the trash where its collection has one. */
+/** Takes a document off the site: into the trash if its collection has one. */
 export async function removeDocument(
   req: PayloadRequest,
   { slug, trash }: SanitizedCollectionConfig,

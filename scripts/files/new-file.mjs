@@ -7,7 +7,7 @@ import { StartError } from '../processes/start-error.mjs'
 import { codeOf } from '../processes/thrown.mjs'
 
 /**
- * What the operating system says about a file that cannot be written, as a sentence.
+ * What the operating system says about a file that can't be written, as a sentence.
  * @type {Record<string, (file: string) => string>}
  */
 const SENTENCES = {
@@ -22,12 +22,7 @@ const SENTENCES = {
   EFBIG: (file) => `The disk of ${dirname(file)} takes no file that large: name another file.`,
 }
 
-/**
- * Checks, before anything long is begun, that a new file can have this name.
- *
- * @param {string} file absolute
- * @throws {StartError} where there is something of that name, or no folder to put it in
- */
+/** Checks, before any long work, that a new file can have this name. @param {string} file absolute */
 export async function requireNew(file) {
   if (existsSync(file)) throw new StartError(`There is ${file} already: name a new file.`)
   try {
@@ -40,14 +35,12 @@ export async function requireNew(file) {
 }
 
 /**
- * Writes a file that its owner alone may read. It has its name only once it is whole and on the disk:
- * until then it has another name beside it, and whatever ends the writing removes it.
- *
+ * Writes a file that only its owner may read. It has a temporary name until it is complete and on the
+ * disk, and if the writing ends early the temporary file is removed.
  * @param {string} file absolute
  * @param {AsyncIterable<Uint8Array>} content
  * @param {AbortSignal} signal ends the writing
  * @returns {Promise<number>} its size in bytes
- * @throws {StartError} where it cannot be written, or there is such a file already; else what `content` throws
  */
 export async function writeNewFile(file, content, signal) {
   await requireNew(file)
@@ -80,10 +73,7 @@ async function write(draft, content, signal) {
   }
 }
 
-/**
- * Makes the name of a file in a folder outlive a power cut.
- * @param {string} folder
- */
+/** Makes the name of a file in a folder survive a power cut. @param {string} folder */
 async function toDisk(folder) {
   const handle = await open(folder)
   try {
@@ -96,7 +86,7 @@ async function toDisk(folder) {
 /**
  * @param {unknown} error
  * @param {string} file
- * @returns {unknown} a {StartError} where it is about the file, else the error itself
+ * @returns {unknown} a {StartError} if it is about the file, else the error itself
  */
 function explain(error, file) {
   const sentence = SENTENCES[String(codeOf(error))]

@@ -17,16 +17,14 @@ import { dirname } from 'node:path'
 import { StartError } from '../processes/start-error.mjs'
 import { codeOf } from '../processes/thrown.mjs'
 
-/** All rights of a folder or a file but its owner's. */
+/** The rights of everyone but the owner. */
 const OTHERS = 0o077
 
 /**
- * A random text that is made once and kept in a file that its owner alone may read. Of several that ask
- * for it at once all get the same. It runs before packages are installed, so it is ours.
- *
+ * A random text that is made once and stored in a file that only its owner may read. Callers that ask
+ * for it at the same time all get the same. Ours, because it runs before packages are installed.
  * @param {string} file absolute
- * @returns {string} 64 hexadecimal digits, or what somebody else put there
- * @throws {StartError} where the file can be neither read nor made
+ * @returns {string} 64 hexadecimal digits, or what someone else put there
  */
 export function keptRandomText(file) {
   try {
@@ -47,9 +45,7 @@ export function keptRandomText(file) {
 }
 
 /**
- * Takes all rights of a file or a folder from everybody but its owner. Where it is somebody else's it stays
- * as it is.
- *
+ * Takes all rights from everyone but the owner. Someone else's file or folder stays as it is.
  * @param {string} path
  */
 export function closeToOthers(path) {
@@ -64,7 +60,7 @@ export function closeToOthers(path) {
 
 /**
  * @param {string} file
- * @returns {string | undefined} undefined where there is no such file; empty where a power cut left nothing in it
+ * @returns {string | undefined} empty if a power cut left nothing in it
  */
 function textIn(file) {
   try {
@@ -76,10 +72,9 @@ function textIn(file) {
 }
 
 /**
- * Writes a file that has its name only once it is whole and on the disk.
- *
+ * The file has its name only once it is complete and on the disk.
  * @param {string} file
- * @param {(draft: string, file: string) => void} name gives the draft its name; where another start was
+ * @param {(draft: string, file: string) => void} name gives the draft its name; if another start was
  *   first, its file stays
  */
 function make(file, name) {

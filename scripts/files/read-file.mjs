@@ -3,11 +3,10 @@ import { open } from 'node:fs/promises'
 import { StartError } from '../processes/start-error.mjs'
 import { codeOf } from '../processes/thrown.mjs'
 
-/** How much is read at once. */
 export const CHUNK_BYTES = 256 * 1024
 
 /**
- * What the operating system says about a file that cannot be read, as a sentence.
+ * What the operating system says about a file that can't be read, as a sentence.
  * @type {Record<string, (file: string, wanted: string) => string>}
  */
 const SENTENCES = {
@@ -17,19 +16,14 @@ const SENTENCES = {
   EACCES: (file) => `You may not read ${file}: give yourself the right to, then try again.`,
 }
 
-/**
- * @typedef {import('node:fs/promises').FileHandle} FileHandle
- */
+/** @import { FileHandle } from 'node:fs/promises' */
 
 /**
- * Opens a file and reads what it is; where that fails the file is closed again.
- *
+ * Opens a file and reads it; if that fails the file is closed again.
  * @template Read
  * @param {string} file absolute
- * @param {string} wanted what the person is asked to name instead, such as "the backup's file"
- * @param {(handle: FileHandle) => Promise<Read>} read keeps the handle, which is open as long as the caller needs it
- * @returns {Promise<Read>}
- * @throws {StartError} where there is no such file, or it cannot be read
+ * @param {string} wanted what to name instead, such as "the backup's file"
+ * @param {(handle: FileHandle) => Promise<Read>} read may hand the open handle on to the caller
  */
 export async function openFile(file, wanted, read) {
   /** @type {FileHandle | undefined} */
@@ -45,12 +39,9 @@ export async function openFile(file, wanted, read) {
 }
 
 /**
- * A part of a file, piece by piece.
- *
  * @param {FileHandle} handle
  * @param {number} start
  * @param {number} end the first byte that is not read
- * @returns {AsyncGenerator<Buffer>}
  */
 export async function* chunksOf(handle, start, end) {
   for (let position = start; position < end;) {

@@ -8,9 +8,8 @@ import { inProject } from '../project/paths.mjs'
 
 /**
  * A picture of the guide: where it is taken and what is done there first.
- *
  * @typedef {object} Picture
- * @property {string[]} addresses under the panel's path, the first one that there is
+ * @property {string} address under the panel's path
  * @property {boolean} [isPhone]
  * @property {string} [until] what has to be there before it is taken
  * @property {boolean} [isBeside] whether the page beside the form has to be there
@@ -25,32 +24,30 @@ const oldestVersion = '.panel-versions li:last-child a'
 
 const words = '.panel-editing-texts'
 
-/** The text of an article, and the picture of a form. */
 const text = '.rich-text-lexical [contenteditable=true] p'
 const thumbnail = '.picture-upload img, .file-details img'
 
-/** The first row of a list. */
 const firstRow = '.table tbody tr a'
 
 /** @type {Readonly<Record<string, Picture>>} */
 export const pictures = {
-  start: { addresses: [''] },
-  checklist: { addresses: [''], show: '[aria-labelledby=start-launch]' },
-  fees: { addresses: ['/globals/fees'] },
-  page: { addresses: ['/globals/home'] },
-  article: { addresses: ['/collections/articles'], press: [firstRow], until: text },
+  start: { address: '' },
+  checklist: { address: '', show: '[aria-labelledby=start-launch]' },
+  fees: { address: '/globals/fees' },
+  page: { address: '/globals/home' },
+  article: { address: '/collections/articles', press: [firstRow], until: text },
   version: {
-    addresses: ['/collections/articles'],
+    address: '/collections/articles',
     press: [changed, versionsTab, oldestVersion],
     until: words,
   },
-  trash: { addresses: ['/collections/articles/trash'] },
-  hours: { addresses: ['/globals/hours'] },
-  picture: { addresses: ['/collections/media'], press: [firstRow], until: thumbnail },
-  'phone-start': { addresses: [''], isPhone: true },
-  'phone-page': { addresses: ['/globals/home'], isPhone: true },
+  trash: { address: '/collections/articles/trash' },
+  hours: { address: '/globals/hours' },
+  picture: { address: '/collections/media', press: [firstRow], until: thumbnail },
+  'phone-start': { address: '', isPhone: true },
+  'phone-page': { address: '/globals/home', isPhone: true },
   // Last: the panel remembers that it is open.
-  preview: { addresses: ['/globals/home'], press: ['#live-preview-toggler'], isBeside: true },
+  preview: { address: '/globals/home', press: ['#live-preview-toggler'], isBeside: true },
 }
 
 const FOLDER = inProject('docs/editing')
@@ -58,21 +55,17 @@ const FOLDER = inProject('docs/editing')
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-/** How long a screen may take, in milliseconds. */
+/** In milliseconds, for one screen. */
 const WAIT = 15_000
 
-/**
- * @typedef {import('../processes/process-group.mjs').Variables} Variables
- * @typedef {import('playwright').Page} Page
- * @typedef {import('playwright').BrowserContext} BrowserContext
- */
+/** @import { Variables } from '../processes/process-group.mjs' */
+/** @import { Page, Browser } from 'playwright' */
 
 /**
- * Takes the pictures of docs/editing.md from a running site, in the light theme, and writes them small.
- * One that cannot be taken is said and left as it is: the others are still worth having.
- *
- * @param {Variables} site where it is and how to sign in, as the tests in the browser know it
- * @returns {Promise<string[]>} the names of those that could not be taken
+ * Takes the pictures of docs/editing.md from a running site, in the light theme. If one can't be taken
+ * the others still are.
+ * @param {Variables} site where it is and how to sign in, as for the tests in the browser
+ * @returns {Promise<string[]>} the names of those that couldn't be taken
  */
 export async function takePictures(site) {
   await mkdir(FOLDER, { recursive: true })
@@ -101,10 +94,9 @@ export async function takePictures(site) {
 }
 
 /**
- * @param {import('playwright').Browser} browser
+ * @param {Browser} browser
  * @param {Variables} site
  * @param {typeof DESKTOP | typeof PHONE} device
- * @returns {Promise<Page>}
  */
 async function signedIn(browser, site, device) {
   const baseURL = site.E2E_BASE_URL ?? ''
@@ -130,8 +122,11 @@ async function signedIn(browser, site, device) {
  * @param {string} name
  * @param {Picture} picture
  */
-async function take(page, name, { addresses, isBeside, press = [], show, until }) {
-  await openFirst(page, addresses)
+async function take(page, name, { address, isBeside, press = [], show, until }) {
+  const answer = await page.goto(`/cms${address}`, { timeout: 2 * WAIT })
+  if (!answer?.ok()) throw new Error(`There is none of ${address}.`)
+  await page.locator('.template-default--nav-hydrated').waitFor({ timeout: WAIT })
+  await page.waitForLoadState('networkidle', { timeout: WAIT })
   for (const selector of press) {
     const target = page.locator(selector).first()
     await target.click({ timeout: WAIT })
@@ -145,19 +140,4 @@ async function take(page, name, { addresses, isBeside, press = [], show, until }
   await sharp(taken)
     .png({ palette: true, quality: 80, effort: 10 })
     .toFile(join(FOLDER, `${name}.png`))
-}
-
-/**
- * @param {Page} page
- * @param {readonly string[]} addresses under the panel's path
- */
-async function openFirst(page, addresses) {
-  for (const address of addresses) {
-    const answer = await page.goto(`/cms${address}`, { timeout: 2 * WAIT })
-    if (!answer?.ok()) continue
-    await page.locator('.template-default--nav-hydrated').waitFor({ timeout: WAIT })
-    await page.waitForLoadState('networkidle', { timeout: WAIT })
-    return
-  }
-  throw new Error(`There is none of ${addresses.join(', ')}.`)
 }

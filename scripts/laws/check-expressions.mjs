@@ -3,8 +3,8 @@ import { check } from 'recheck'
 import { z } from 'zod'
 
 /**
- * A thread that tells of each expression that it is given whether it can be made to backtrack. It is
- * none of Jest's, where the checker takes ten times as long.
+ * Says of each expression whether it can be made to backtrack. It's a thread, because the checker takes
+ * ten times as long inside Jest.
  */
 const expressions = z.array(z.object({ source: z.string(), flags: z.string() })).parse(workerData)
 for (const { source, flags } of expressions) {

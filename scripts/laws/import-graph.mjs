@@ -8,9 +8,8 @@ import { inProject, projectRoot } from '../project/paths.mjs'
 /** @typedef {ReadonlyMap<string, readonly string[]>} Graph the nodes that each node points at */
 
 /**
- * Finds which file of the project imports which: statically, dynamically, or for a type.
- *
- * @returns {Graph} by paths from the project's root; what lies in node_modules is left out
+ * Which file of the project imports which: statically, dynamically, or for a type.
+ * @returns {Graph} by paths from the project's root; node_modules is left out
  */
 export function importGraph() {
   const { config } = readConfig()
@@ -33,7 +32,7 @@ export function importGraph() {
   )
 }
 
-/** @returns {{ config?: unknown }} what tsconfig.json holds */
+/** @returns {{ config?: unknown }} */
 const readConfig = () =>
   ts.readConfigFile(inProject('tsconfig.json'), (file) => ts.sys.readFile(file))
 
@@ -42,7 +41,7 @@ const fromRoot = (file) => path.relative(projectRoot, file)
 
 /**
  * @param {Graph} graph
- * @returns {string[] | undefined} the nodes of a circle in their order; undefined where there is none
+ * @returns {string[] | undefined} the nodes of a circle in their order
  */
 export function circleIn(graph) {
   /** @type {Set<string>} nodes from which no circle can be reached */

@@ -1,13 +1,8 @@
 import { MongoClient } from 'mongodb'
 
-/**
- * @typedef {import('mongodb').Db} Db
- */
+/** @import { Db } from 'mongodb' */
 
-/**
- * @param {string} uri
- * @returns {Promise<boolean>} whether no collection of the database holds any document
- */
+/** Whether no collection of the database holds any document. @param {string} uri */
 export const isEmpty = (uri) =>
   withDatabase(uri, async (database) => {
     for (const name of await collectionsOf(database)) {
@@ -16,10 +11,7 @@ export const isEmpty = (uri) =>
     return true
   })
 
-/**
- * Removes a database that a seeding left half filled.
- * @param {string} uri
- */
+/** @param {string} uri */
 export const dropDatabase = (uri) => withDatabase(uri, (database) => database.dropDatabase())
 
 /**
@@ -37,7 +29,6 @@ async function collectionsOf(database) {
  * @template Result
  * @param {string} uri
  * @param {(database: Db) => Promise<Result>} work
- * @returns {Promise<Result>} what `work` returned, once the connection is closed
  */
 export async function withDatabase(uri, work) {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 30_000 })

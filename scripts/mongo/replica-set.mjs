@@ -7,18 +7,20 @@ import { withoutPasswords } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { codeOf, messageOf } from '../processes/thrown.mjs'
 
+/** @import { Key } from './key.mjs' */
+/** @import { Db } from 'mongodb' */
+
 const NOT_YET_INITIALIZED = 94
 const ELECTION_LIMIT_MS = 30_000
 const SELECTION_LIMIT_MS = 30_000
 
-/** What is read of a server's answer to the command `hello`. */
 const helloAnswer = z.object({
   isWritablePrimary: z.boolean().optional(),
   setName: z.string().optional(),
   msg: z.string().optional(),
 })
 
-/** What is read of a server's answer to `replSetGetConfig`, for a set of one member. */
+/** Of a set of one member. */
 const configAnswer = z.object({
   config: z.looseObject({
     version: z.number(),
@@ -26,15 +28,15 @@ const configAnswer = z.object({
   }),
 })
 
-/** The one-member replica set's name. Transactions need a replica set, one member is enough. */
+/** Transactions need a replica set, but one member is enough. */
 export const replicaSetName = 'rs0'
 
 /**
  * What every `mongod` of ours is started with.
  *
- * A site that is killed while it stores an enquiry leaves its transaction behind, and until MongoDB
- * ends that nobody can send the enquiry again: after half a minute at most, by default after 90 s.
- * Old servers give their memory away to anyone who compresses by zlib (CVE-2025-14847).
+ * If a site is killed while it stores an enquiry, nobody can send that enquiry again until MongoDB ends
+ * the transaction: after half a minute at most instead of the default 90 s. Zlib is off because old
+ * servers leak memory through it (CVE-2025-14847).
  */
 export const memberArguments = [
   ...['--replSet', replicaSetName, '--nounixsocket'],
@@ -44,32 +46,26 @@ export const memberArguments = [
 ]
 
 /**
- * What makes a `mongod` of ours ask for a password from the first moment on.
+ * Makes a `mongod` of ours ask for a password from the start.
  *
- * By default whoever connects from the same machine while there is no user may make the first one.
- *
- * @param {import('./key.mjs').Key} key
+ * By default anyone on the same machine may make the first user while there is none.
+ * @param {Key} key
  */
 export const accessArguments = ({ file }) => [
   ...['--keyFile', file],
   ...['--setParameter', 'enableLocalhostAuthBypass=0'],
 ]
 
-/**
- * @param {number} port of the loopback address
- * @returns {string} the address of the one server there, whatever it says of its replica set
- */
+/** The one server at this port of the loopback address. @param {number} port */
 export const memberUri = (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`
 
 /**
  * Connects as `__system`, the user that the members of a replica set are to each other. Its password is
- * their key, and it is there before any other user is.
- *
+ * their key, and it exists before any other user.
  * @template Result
  * @param {string} uri of a server of ours, or of a set
- * @param {import('./key.mjs').Key} key
- * @param {(admin: import('mongodb').Db) => Promise<Result>} work is passed the database `admin`
- * @returns {Promise<Result>} what `work` returned, once the connection is closed
+ * @param {Key} key
+ * @param {(admin: Db) => Promise<Result>} work gets the database `admin`
  */
 export async function asSystem(uri, key, work) {
   const client = new MongoClient(uri, {
@@ -87,12 +83,10 @@ export async function asSystem(uri, key, work) {
 /**
  * Makes the server on this port the one member of its replica set and waits until it accepts writes.
  *
- * The set's configuration lies in the data and names host and port. Where the server now has
- * another port, the configuration is rewritten, or the server would wait for itself for ever.
- *
- * @param {import('mongodb').Db} admin the database `admin`, as a user who may configure the set
+ * The set's configuration is stored with the data and names host and port. If the port has changed the
+ * configuration is rewritten, because the server would wait for itself for ever.
+ * @param {Db} admin the database `admin`, as a user who may configure the set
  * @param {number} port of the loopback address
- * @throws {Error} where it accepts no writes within 30 seconds
  */
 export async function makePrimary(admin, port) {
   await configure(admin, `127.0.0.1:${port}`)
@@ -103,11 +97,11 @@ export async function makePrimary(admin, port) {
   }
 }
 
-/** @param {import('mongodb').Db} admin */
+/** @param {Db} admin */
 const hello = async (admin) => helloAnswer.parse(await admin.command({ hello: 1 }))
 
 /**
- * @param {import('mongodb').Db} admin
+ * @param {Db} admin
  * @param {string} host the address of the set's one member
  */
 async function configure(admin, host) {
@@ -124,11 +118,7 @@ async function configure(admin, host) {
   })
 }
 
-/**
- * @param {import('mongodb').Db} admin
- * @returns {Promise<z.infer<typeof configAnswer>['config'] | undefined>} undefined where the data are
- *   of no replica set yet
- */
+/** Undefined if the data belong to no replica set yet. @param {Db} admin */
 async function configOf(admin) {
   try {
     return configAnswer.parse(await admin.command({ replSetGetConfig: 1 })).config
@@ -138,12 +128,7 @@ async function configOf(admin) {
   }
 }
 
-/**
- * Checks a database of the operator's own.
- *
- * @param {string} uri
- * @throws {StartError} where it does not answer, refuses our credentials, or is no replica set
- */
+/** Checks a database of the operator's own. @param {string} uri */
 export async function requireReplicaSet(uri) {
   /** @type {MongoClient | undefined} */
   let client
@@ -171,10 +156,7 @@ export async function requireReplicaSet(uri) {
   }
 }
 
-/**
- * @param {unknown} error
- * @returns {string} the first line of its message, without the password and the command that it may quote
- */
+/** The message's first line, without a password or a command. @param {unknown} error */
 const reasonOf = (error) =>
   withoutPasswords(messageOf(error).split('\n', 1)[0] ?? '')
     .replace(/ to execute command \{.*/, '')

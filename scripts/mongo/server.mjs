@@ -19,14 +19,14 @@ import { giveAccess } from './users.mjs'
 const LAUNCH_LIMIT_MS = 60_000
 
 /**
- * How large the log of changes gets before the oldest go. What was deleted stands in it until then: for two
- * months at most, since MongoDB writes a line each ten seconds. By default it would be for years. A database
- * that is there already keeps its size.
+ * How large the log of changes gets before the oldest go. Until then it holds what was deleted: for two
+ * months at most, since MongoDB writes a line every ten seconds. The default would mean years. An
+ * existing database keeps its size.
  */
 const OPLOG_MEGABYTES = 64
 
 /**
- * What mongod says when it cannot start, and what a person can do about it.
+ * What mongod says when it can't start, and what a person can do about it.
  * @type {[RegExp, (dbPath: string, keyFile: string) => string][]}
  */
 const REASONS = [
@@ -52,27 +52,24 @@ const REASONS = [
 ]
 
 /**
- * @typedef {object} Server a MongoDB server that runs
+ * @typedef {object} Server a running MongoDB server
  * @property {number} port of the loopback address
  * @property {number} pid
  * @property {(database: string) => string} uriOf the address of a database, with the password
  * @property {Promise<string>} gone fulfilled when it has ended, with how (`SIGKILL`, `code 14`)
- * @property {() => Promise<void>} stop shuts it down; its files stay on disk
+ * @property {() => Promise<void>} stop its files stay on disk
  */
 
 /**
- * The library's server, with what it does not offer.
+ * The library's server, with what it doesn't offer.
  *
- * It expects each chunk of the server's output to be one line, and breaks where a chunk holds two lines
- * or half a line, so this passes it one whole line at a time. Its events have no types, so this calls
+ * The library takes each chunk of the server's output for one line, and breaks if a chunk holds two lines
+ * or half a line, so this passes on whole lines. The library's events have no types, so this calls
  * functions instead.
  */
 class Mongod extends MongoInstance {
   #rest = ''
-  /**
-   * What the server logged as an error or as fatal, and what it says of its key.
-   * @type {string[]}
-   */
+  /** Logged errors, and what the server says about its key. @type {string[]} */
   errors = []
   /** @type {(pid: number) => void} */
   onLaunched = () => {}
@@ -115,18 +112,16 @@ class Mongod extends MongoInstance {
 
 /**
  * Starts a MongoDB server on a folder, as a replica set of one that listens on loopback only and asks for
- * a password. Files that were written without one are taken as they are.
- *
+ * a password. Files that were written without a password can be opened too.
  * @param {object} options
  * @param {string} options.mongod the program's path
- * @param {string} options.dbPath the folder; made where it is missing, kept when the server stops
+ * @param {string} options.dbPath the folder; made if it's missing
  * @param {import('./key.mjs').Key} options.key
  * @param {string} [options.database] the one that the site's user may use; all of them without it, for tests
  * @param {number} options.port
- * @param {(pid: number) => (() => void)} [options.attach] called with the server's process; what it
- *   returns is called when that has ended
+ * @param {(pid: number) => (() => void)} [options.attach] gets the server's process; its result is
+ *   called when that has ended
  * @returns {Promise<Server>}
- * @throws {StartError} where it does not start, with what a person can do about it
  */
 export async function startServer({
   mongod,
@@ -146,9 +141,9 @@ export async function startServer({
       ip: '127.0.0.1',
       storageEngine: 'wiredTiger',
       launchTimeout: LAUNCH_LIMIT_MS,
-      // The replica set is an argument and not an option of the library's: with the option the library
-      // stops a member by a command over a connection, which hangs and prints a stack where the server
-      // never accepted one. A signal is enough, since there is no other member to wait for.
+      // An argument and not an option of the library: with the option, the library stops a member by a
+      // command over a connection, which hangs if the server never accepted one. A signal is enough, since
+      // there is no other member to wait for.
       args: [
         ...memberArguments,
         ...accessArguments(key),
@@ -157,7 +152,7 @@ export async function startServer({
       auth: true,
     },
     binary: { systemBinary: mongod },
-    // A group of its own: Ctrl-C in a terminal must not reach the database before the site has stopped.
+    // Ctrl-C in a terminal must not reach the database before the site has stopped.
     spawn: { detached: true },
   })
   let pid = 0
@@ -190,10 +185,9 @@ export async function startServer({
 }
 
 /**
- * @param {string} said what the library and the server said
+ * @param {string} said by the library and the server
  * @param {string} dbPath
  * @param {string} keyFile
- * @returns {Promise<StartError>} what a person can do about it
  */
 async function explain(said, dbPath, keyFile) {
   const known = REASONS.find(([pattern]) => pattern.test(said))

@@ -4,24 +4,23 @@ import { complain, say } from '../processes/output.mjs'
 import { answers } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
 
-/** How long to wait before a server that died is started again: whoever ended it may start it themselves. */
+/** The operator may want to start a server that died themselves. */
 const RESTART_AFTER_MS = 5000
 const DEATHS = 3
 const WITHIN_MS = 60_000
 
+/** @import { Server } from './server.mjs' */
+
 /**
- * @typedef {import('./server.mjs').Server} Server
- *
  * @typedef {object} Watched
- * @property {Promise<never>} cannotBeRetried rejects with a {StartError} where the server dies three
- *   times within a minute or will not start again
+ * @property {Promise<never>} cannotBeRetried rejects if the server dies three times within a minute or
+ *   won't start again
  * @property {() => Promise<void>} stop ends the watch, then the server
  */
 
 /**
- * Keeps a MongoDB server running: where it dies it is started again on the same port and files.
- * Meanwhile the site answers 503 and finds the server again by itself.
- *
+ * Restarts a MongoDB server that died, on the same port and files. Meanwhile the site answers 503 and
+ * finds the server again by itself.
  * @param {Server} first
  * @param {() => Promise<Server>} startAgain
  * @param {number} [restartAfterMs]
@@ -66,7 +65,7 @@ export function keepRunning(first, startAgain, restartAfterMs = RESTART_AFTER_MS
     cannotBeRetried,
     async stop() {
       stopping.abort()
-      // A restart that has begun is waited for, so that no server is left behind.
+      // Waits for a restart that has begun, so that no server is left behind.
       const settled = watching.catch(() => {})
       await server.stop()
       await settled
@@ -75,13 +74,12 @@ export function keepRunning(first, startAgain, restartAfterMs = RESTART_AFTER_MS
   }
 }
 
-/** @param {number[]} deaths their times in milliseconds, the last one just now */
+/** @param {number[]} deaths their times in milliseconds */
 const diedTooOften = (deaths) =>
   deaths.filter((time) => Date.now() - time < WITHIN_MS).length >= DEATHS
 
 /**
- * Waits once, and again for as long as somebody else's server answers on the port.
- *
+ * Waits once, and again for as long as someone else's server answers on the port.
  * @param {number} port
  * @param {number} ms how long to wait each time
  * @param {AbortSignal} signal

@@ -4,19 +4,19 @@ import { siteUser } from './key.mjs'
 const USER_NOT_FOUND = 11
 const ROLE_NOT_FOUND = 31
 
-/** @typedef {import('mongodb').Db} Db */
+/** @import { Db } from 'mongodb' */
 
 /**
- * What the site and our commands may do in their database, besides reading and writing, which comes with
- * indexes, transactions and change streams: a database is emptied that a seeding has left half filled, and
- * a restore brings documents back that are older than a rule for them.
+ * What the site and our commands may do besides reading and writing (which includes indexes, transactions
+ * and change streams). A half-seeded database is emptied, and a restore brings back documents that are
+ * older than a rule for them.
  */
 const inDatabase = ['dropDatabase', 'bypassDocumentValidation']
 
-/** And with the server: a backup and an import raise its limits for as long as they run. */
+/** A backup and an import raise the server's limits while they run. */
 const withServer = ['getParameter', 'setParameter']
 
-/** @param {string} database the one in which the user has rights */
+/** @param {string} database */
 const rightsIn = (database) => ({
   privileges: [
     { resource: { db: database, collection: '' }, actions: inDatabase },
@@ -25,7 +25,7 @@ const rightsIn = (database) => ({
   roles: [{ role: 'readWrite', db: database }],
 })
 
-/** For tests: each makes a database of its own, some make rules, and some look at the server's figures. */
+/** For tests: each makes a database, some make rules, and some look at the server's figures. */
 const rightsEverywhere = {
   privileges: [
     { resource: { db: '', collection: '' }, actions: [...inDatabase, 'collMod'] },
@@ -35,12 +35,10 @@ const rightsEverywhere = {
 }
 
 /**
- * Gives the site's user its rights and its password, in a database of whatever start: without users, cut
- * short while it made them, or with another password.
- *
+ * Gives the site's user its rights and its password, whether or not the user exists.
  * @param {Db} admin the database `admin`, as a user who may make users
  * @param {string} password
- * @param {string} [database] where the user has its rights; everywhere without it, for tests
+ * @param {string} [database] the one that the user may use; all of them without it, for tests
  */
 export async function giveAccess(admin, password, database) {
   const rights = database === undefined ? rightsEverywhere : rightsIn(database)
@@ -52,7 +50,7 @@ export async function giveAccess(admin, password, database) {
 /**
  * @param {Db} admin
  * @param {'Role' | 'User'} kind
- * @param {number} notFound the code of MongoDB's error where there is none yet
+ * @param {number} notFound MongoDB's error code
  * @param {object} content
  */
 async function updateOrCreate(admin, kind, notFound, content) {

@@ -2,7 +2,7 @@ import { endOfLife } from '../../src/platform/mongodb-life.mjs'
 import { say } from '../processes/output.mjs'
 import { withDatabase } from './content.mjs'
 
-/** @param {string} uri of the database whose server's version a start says */
+/** @param {string} uri */
 export async function sayVersion(uri) {
   const { version } = await withDatabase(uri, (database) => database.command({ buildInfo: 1 }))
   const ended = endOfLife(String(version), new Date())

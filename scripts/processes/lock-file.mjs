@@ -11,32 +11,29 @@ import { codeOf } from './thrown.mjs'
 const SETTLE_MS = 100
 const ORPHAN_GRACE_MS = 20_000
 
+/** @import { ProcessFingerprint } from './process-table.mjs' */
+
 /**
- * @typedef {import('./process-table.mjs').ProcessFingerprint} ProcessFingerprint
- *
- * @typedef {object} Lock what the lock file of a folder in use says
+ * @typedef {object} Lock the content of a lock file
  * @property {string} runId which run wrote it
  * @property {ProcessFingerprint} holder
  * @property {ProcessFingerprint[]} children processes that must not outlive the holder
  * @property {string} [uri] the database that the holder has open
  * @property {boolean} [isOurs] whether the holder started that database's server
- *
  * @typedef {object} HeldLock
  * @property {(change: Partial<Lock>) => void} update writes more into the lock file
- * @property {() => void} release removes the lock file
+ * @property {() => void} release
  */
 
 /**
- * Locks a folder for one run at a time, by a lock file that names the process. Runs before packages
- * are installed, so it is ours.
+ * Locks a folder for one run at a time, by a lock file that names the process. Ours, because it runs
+ * before packages are installed.
  *
- * A lock file whose process has ended (killed, power cut) is replaced, and processes that it left
- * behind are ended first: a database server on our files, a site on our port, a build.
- *
- * @param {string} file the lock file's path
- * @param {string} busy the sentence for a person whose folder is in use; `PID` in it is replaced
+ * If the process in a lock file has ended (killed, power cut), the file is replaced. Processes that it
+ * left behind are ended first: a database server on our files, a site on our port, a build.
+ * @param {string} file
+ * @param {string} busy the sentence if the folder is in use; `PID` in it is replaced
  * @returns {Promise<HeldLock>}
- * @throws {StartError} where a running process holds the lock
  */
 export async function lockFile(file, busy) {
   mkdirSync(dirname(file), { recursive: true })
@@ -80,18 +77,14 @@ export async function lockFile(file, busy) {
   }
 }
 
-/**
- * @param {string} file
- * @returns {Lock | undefined} the lock of a run that is going on now
- */
+/** The lock of a run that is going on now. @param {string} file */
 export function currentLock(file) {
   const lock = readLock(file)
   return lock && isRunning(lock.holder) ? lock : undefined
 }
 
 /**
- * Gives the draft the lock file's name. A link is made whole or not at all, so nobody reads half a file.
- *
+ * Makes the draft the lock file. A link appears whole or not at all, so nobody reads half a file.
  * @param {string} draft
  * @param {string} file
  * @returns {boolean} whether there was no lock file yet
@@ -107,10 +100,7 @@ function linked(draft, file) {
   }
 }
 
-/**
- * @param {string} file
- * @returns {Lock | undefined} undefined where there is no lock file, or it does not hold a lock
- */
+/** @param {string} file */
 function readLock(file) {
   try {
     const lock = readJson(file)
@@ -120,10 +110,7 @@ function readLock(file) {
   }
 }
 
-/**
- * @param {unknown} value
- * @returns {value is Lock}
- */
+/** @type {(value: unknown) => value is Lock} */
 const isLock = (value) =>
   isRecord(value) &&
   typeof value.runId === 'string' &&
@@ -133,10 +120,7 @@ const isLock = (value) =>
   (value.uri === undefined || typeof value.uri === 'string') &&
   (value.isOurs === undefined || typeof value.isOurs === 'boolean')
 
-/**
- * @param {unknown} value
- * @returns {value is ProcessFingerprint}
- */
+/** @type {(value: unknown) => value is ProcessFingerprint} */
 export const isFingerprint = (value) =>
   isRecord(value) &&
   Number.isInteger(value.pid) &&

@@ -1,11 +1,10 @@
 import { isRecord, readJson } from '../project/json.mjs'
 
 /**
- * Ends the process with one sentence where Node is older than package.json's `engines.node`.
+ * Ends the process with one sentence if Node is older than package.json's `engines.node`.
  *
- * Every command calls this before it imports anything else: an old Node fails while it links
- * modules that name functions it does not have, and would print a stack instead of advice.
- * Runs before packages are installed, so it is ours.
+ * Every command calls this before it imports anything else: an old Node fails while it links modules that
+ * name functions it doesn't have, and would print a stack instead of advice.
  */
 export function requireNode() {
   const needed = neededNode(readJson(new URL('../../package.json', import.meta.url)))
@@ -17,11 +16,7 @@ export function requireNode() {
   }
 }
 
-/**
- * @param {unknown} manifest what package.json holds
- * @returns {string} the oldest version of Node that its `engines.node` allows
- * @throws {Error} where it does not say, as `>=20.19.0` does
- */
+/** The oldest version of Node that package.json allows. @param {unknown} manifest what it holds */
 export function neededNode(manifest) {
   const engines = isRecord(manifest) ? manifest.engines : undefined
   const range = isRecord(engines) ? engines.node : undefined
@@ -34,7 +29,6 @@ export function neededNode(manifest) {
 /**
  * @param {string} version such as `20.9.0`
  * @param {string} needed such as `20.19.0`
- * @returns {boolean} whether `version` comes before `needed`
  */
 export function isOlder(version, needed) {
   const have = version.split('.').map(Number)

@@ -2,25 +2,20 @@ import { performance } from 'node:perf_hooks'
 
 const HEARTBEAT_MS = 20_000
 
-/** @param {string} line one line of progress for the person at the terminal */
+/** @param {string} line */
 export const say = (line) => void process.stdout.write(`${withoutPasswords(line)}\n`)
 
 /** @param {string} sentence what went wrong and what to do about it */
 export const complain = (sentence) => void process.stderr.write(`${withoutPasswords(sentence)}\n`)
 
-/**
- * @param {string} text which may quote the address of a database or of a mail server
- * @returns {string} the same without the name and the password of the addresses in it
- */
+/** Removes the name and the password from addresses of a database or a mail server. @param {string} text */
 export const withoutPasswords = (text) => text.replace(/:\/\/[^/\s]*@/g, '://')
 
 /**
- * Does a piece of work. Says when it begins, every 20 s that it goes on, and how long it took.
- *
+ * Does a piece of work. Reports its start, every 20 s that it goes on, and how long it took.
  * @template Result
- * @param {string} title what is being done, as a person would say it
- * @param {() => Promise<Result>} work
- * @returns {Promise<Result>} what `work` returned; null means that it is not available here
+ * @param {string} title
+ * @param {() => Promise<Result>} work null means that it isn't available here
  */
 export async function step(title, work) {
   const began = performance.now()

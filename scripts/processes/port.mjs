@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { StartError } from './start-error.mjs'
 import { codeOf } from './thrown.mjs'
 
-/** @returns {Promise<number>} a port of the loopback address that nobody listens on */
+/** @returns {Promise<number>} a free port of the loopback address */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -21,7 +21,6 @@ export function freePort() {
 /**
  * @param {number} port
  * @param {string} [host] the address that the site will listen on; all of them by default
- * @throws {StartError} where another program listens there, or the system does not let us
  */
 export async function requirePort(port, host) {
   const code = await listenErrorOf(port, host)
@@ -51,8 +50,9 @@ function listenErrorOf(port, host) {
 }
 
 /**
+ * Whether anything accepts a connection on the loopback address.
  * @param {number} port
- * @returns {Promise<boolean>} whether anything accepts a connection on the loopback address
+ * @returns {Promise<boolean>}
  */
 export function answers(port) {
   return new Promise((resolve) => {

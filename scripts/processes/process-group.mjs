@@ -13,37 +13,34 @@ const CHILD_GRACE_MS = 10_000
 const PARENT_EVERY_MS = 1000
 const TAIL_CHARACTERS = 20_000
 
+/** @import { ProcessFingerprint } from './process-table.mjs' */
+
 /**
- * @typedef {import('./process-table.mjs').ProcessFingerprint} ProcessFingerprint
- *
  * @typedef {Record<string, string | undefined>} Variables of an environment
- *
  * @typedef {object} RunOptions
  * @property {Variables} [env] added to this process's own environment
- * @property {boolean} [quiet] keep the output instead of showing it
+ * @property {boolean} [quiet] collect the output instead of showing it
  * @property {number} [timeoutMs] end it after this long; the code is then null
  * @property {number} [graceMs] how long it may take to stop by itself
- * @property {boolean} [yields] leave the processor to other processes wherever they want it
- *
+ * @property {boolean} [yields] give other processes priority
  * @typedef {object} Ended
- * @property {number | null} code null where a signal or the time limit ended it
+ * @property {number | null} code null if a signal or the time limit ended it
  * @property {NodeJS.Signals | null} signal
- * @property {string} output the last 20,000 characters it wrote, where it ran quietly
- *
- * @typedef {object} Child a command that is running
+ * @property {string} output the last 20,000 characters, if it ran quietly
+ * @typedef {object} Child a running command
  * @property {number} pid
- * @property {Promise<Ended>} ended fulfilled when it has ended; rejects where it could not be started
- * @property {() => Promise<void>} end ends it and all of its group
+ * @property {Promise<Ended>} ended rejects if it couldn't be started
+ * @property {() => Promise<void>} end ends it and its whole group
  */
 
 /**
- * The processes and other resources of one of our commands, from its start to its end. It runs
- * before packages are installed, so it is ours.
+ * The processes and other resources of one of our commands, from its start to its end. Ours, because it
+ * runs before packages are installed.
  *
- * For everything that a command opens it passes to `onEnd` what closes it. These are called in
- * reverse order however the command ends: done, failed, or stopped by a signal at any moment.
- * Children lead process groups of their own: Ctrl-C, which a terminal sends to a whole group, then
- * reaches only the command, and the command stops its children in order.
+ * For everything that a command opens it passes a closer to `onEnd`. The closers run in reverse order
+ * however the command ends: done, failed, or stopped by a signal at any moment. Children lead process
+ * groups of their own: Ctrl-C, which a terminal sends to a whole group, then reaches only the command,
+ * and the command stops its children in order.
  */
 export class ProcessGroup {
   /** @type {(() => unknown)[]} */
@@ -54,34 +51,36 @@ export class ProcessGroup {
   /** @type {(children: ProcessFingerprint[]) => void} */
   #onChildren = () => {}
 
-  /** Aborted when the command was asked to stop. */
+  /** Aborted when the command is asked to stop. */
   get signal() {
     return this.#controller.signal
   }
 
-  /** Asks the command to stop. A second call changes nothing. */
   stop() {
     this.#controller.abort(new Stopped())
   }
 
-  /** @throws {Stopped} where the command was asked to stop */
+  /** @throws {Stopped} */
   check() {
     this.signal.throwIfAborted()
   }
 
-  /** @param {() => unknown} close called when the command ends, the last one added first */
+  /** Closers run when the command ends, the last one first. @param {() => unknown} close */
   onEnd(close) {
     this.#closers.push(close)
   }
 
-  /** @param {(children: ProcessFingerprint[]) => void} listener called at once, and whenever a child starts or ends */
+  /**
+   * Calls at once, and whenever a child starts or ends.
+   * @param {(children: ProcessFingerprint[]) => void} listener
+   */
   watchChildren(listener) {
     this.#onChildren = listener
     this.#tellChildren()
   }
 
   /**
-   * Adds a process that somebody else started for this command to the children.
+   * Adds a process that something else started for this command to the children.
    * @param {number} pid
    * @returns {() => void} to be called when it has ended
    */
@@ -95,7 +94,6 @@ export class ProcessGroup {
   }
 
   /**
-   * Starts a child and does not wait for its end.
    * @param {string} command
    * @param {string[]} args
    * @param {RunOptions} [options]
@@ -122,7 +120,7 @@ export class ProcessGroup {
       )
       child.once('close', (code, signal) => resolve({ code, signal, output }))
     })
-    // A command that cannot be started has no pid; `ended` rejects.
+    // A command that can't be started has no pid; `ended` rejects.
     if (child.pid === undefined) return { pid: 0, ended, end: () => Promise.resolve() }
     if (options.yields) yieldToOthers(child.pid)
     const detach = this.attach(child.pid)
@@ -136,13 +134,11 @@ export class ProcessGroup {
   }
 
   /**
-   * Runs a child to its end, which comes early where the command is asked to stop.
+   * Runs a child to its end, which comes early if the command is asked to stop.
    * @param {string} command
    * @param {string[]} args
    * @param {RunOptions} [options]
-   * @returns {Promise<Ended>}
-   * @throws {Stopped} where the command was asked to stop, after the child has ended
-   * @throws {StartError} where there is no such program
+   * @throws {Stopped} if the command was asked to stop, after the child has ended
    */
   async run(command, args, options = {}) {
     const child = this.start(command, args, options)
@@ -165,7 +161,7 @@ export class ProcessGroup {
     }
   }
 
-  /** Closes everything that was opened, the last first. Where one fails, the others are closed all the same. */
+  /** Closes everything that was opened, the last first. If one fails, the others are still closed. */
   async end() {
     for (const close of this.#closers.splice(0).reverse()) {
       try {
@@ -182,11 +178,10 @@ export class ProcessGroup {
 }
 
 /**
- * Runs one of our commands and exits: passes it a group, ends the group on SIGINT, SIGTERM and SIGHUP,
- * and says in one sentence what it throws. The exit code is 0 when it is done and 1 when it failed.
- *
+ * Runs one of our commands and exits: ends its group on SIGINT, SIGTERM and SIGHUP, and prints an error
+ * as one sentence. The exit code is 0 when it is done and 1 when it failed.
  * @param {(group: ProcessGroup) => Promise<number | void>} main may return the exit code
- * @param {number} [codeWhenStopped] to be asked to stop is the usual end of a site, but cuts a test run short
+ * @param {number} [codeWhenStopped] stopping is normal for a site, but cuts a test run short
  */
 export async function startGroup(main, codeWhenStopped = 0) {
   const group = new ProcessGroup()
@@ -214,9 +209,8 @@ export async function startGroup(main, codeWhenStopped = 0) {
 }
 
 /**
- * Stops the command when the npm that started it is gone: npm passes signals on, but where npm itself
- * is killed nobody could stop us any more. Without npm, whoever started us may want us to outlive them.
- *
+ * Stops the command when the npm that started it is gone: npm passes signals on, but if npm itself is
+ * killed nobody could stop us. A program other than npm may want us to outlive it.
  * @param {ProcessGroup} group
  */
 function stopWithNpm(group) {
@@ -227,10 +221,7 @@ function stopWithNpm(group) {
   }, PARENT_EVERY_MS).unref()
 }
 
-/**
- * @param {unknown} error
- * @returns {string} what the person at the terminal reads of it
- */
+/** @param {unknown} error */
 function sentenceOf(error) {
   if (error instanceof StartError) return error.message
   if (codeOf(error) === 'ENOSPC') return 'The disk is full: make room, then try again.'

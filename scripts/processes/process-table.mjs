@@ -6,20 +6,13 @@ import { codeOf } from './thrown.mjs'
 /**
  * @typedef {object} ProcessFingerprint tells a process apart from a later one with the same number
  * @property {number} pid
- * @property {string | undefined} [started] when it started, in the kernel's own count; undefined where
- *   the system does not say
+ * @property {string | undefined} [started] the kernel's own count; undefined if the system doesn't say
  */
 
-/**
- * @param {number} pid
- * @returns {ProcessFingerprint}
- */
+/** @param {number} pid */
 export const fingerprintOf = (pid) => ({ pid, started: startOf(pid) })
 
-/**
- * @param {ProcessFingerprint} fingerprint
- * @returns {boolean} whether that same process is still running
- */
+/** Whether that same process is still running. @param {ProcessFingerprint} fingerprint */
 export function isRunning({ pid, started }) {
   try {
     process.kill(pid, 0)
@@ -32,11 +25,10 @@ export function isRunning({ pid, started }) {
 }
 
 /**
- * Ends a process and all of its group: with SIGTERM, then with SIGKILL after the grace period.
- * The process must lead a group of its own (spawned `detached`). Never rejects.
- *
+ * Ends a process and its group: with SIGTERM, then with SIGKILL after the grace period. The process must
+ * lead a group of its own (spawned `detached`). Never rejects.
  * @param {ProcessFingerprint} fingerprint
- * @param {number} graceMs how long it may take to stop by itself, in milliseconds
+ * @param {number} graceMs
  */
 export async function endGroup(fingerprint, graceMs) {
   signalGroup(fingerprint.pid, 'SIGTERM')
@@ -64,9 +56,8 @@ function signalGroup(pid, signal) {
 
 /**
  * Reads field 22 of /proc/PID/stat, counted after the command's name, which may hold spaces and brackets.
- *
  * @param {number} pid
- * @returns {string | undefined} `zombie` where the process has ended and its parent has not read how
+ * @returns {string | undefined} `zombie` if the process has ended and its parent hasn't read how
  */
 function startOf(pid) {
   try {

@@ -7,32 +7,29 @@ import { fingerprintOf, isRunning } from './process-table.mjs'
 import { StartError } from './start-error.mjs'
 import { codeOf } from './thrown.mjs'
 
+/** @import { ProcessFingerprint } from './process-table.mjs' */
+
 /**
- * @typedef {import('./process-table.mjs').ProcessFingerprint} ProcessFingerprint
- *
  * @typedef {object} SharedLock
- * @property {(children: ProcessFingerprint[]) => void} update names the processes that hold it too
+ * @property {(children: ProcessFingerprint[]) => void} update names other processes that hold it too
  * @property {() => void} release
  */
 
-/** On a folder that this user cannot write, nothing can be built by this user either. */
+/** If this user can't write to the folder, this user can't build there either. */
 const NOT_WRITABLE = new Set(['EROFS', 'EACCES', 'EPERM'])
 
-/** @param {string} file a lock file's path */
+/** @param {string} file */
 const sharersOf = (file) => `${file}.shared`
 
 /**
- * Holds a lock together with others who share it, while nobody holds it alone (`lockFile`). Each
- * sharer has a file of its own, so that one which was killed is found out. Where none can be written
- * there is no lock.
+ * Shares a lock with others while nobody holds it alone (`lockFile`). Each sharer has a file of its own,
+ * so that a killed one is noticed. Where none can be written there is no lock.
  *
- * Each side first leaves its mark and then looks for the other's, so that of two that start at the
- * same moment at least one sees the other. Runs before packages are installed, so it is ours.
- *
+ * Each side first leaves its mark and then looks for the other's, so of two that start at the same moment
+ * at least one sees the other.
  * @param {string} file the lock file's path
- * @param {string} busy the sentence for where it is held alone; `PID` in it is replaced
+ * @param {string} busy the sentence if someone holds it alone; `PID` in it is replaced
  * @returns {SharedLock}
- * @throws {StartError} where a running process holds it alone
  */
 export function shareLock(file, busy) {
   const self = fingerprintOf(process.pid)
@@ -54,10 +51,8 @@ export function shareLock(file, busy) {
 
 /**
  * Checks a lock that the caller holds alone, and forgets sharers that have ended.
- *
  * @param {string} file the lock file's path
- * @param {string} shared the sentence for where somebody shares it; `PID` in it is replaced
- * @throws {StartError} where a running process does
+ * @param {string} shared the sentence if someone shares it; `PID` in it is replaced
  */
 export function requireUnshared(file, shared) {
   for (const name of namesIn(sharersOf(file))) {
@@ -77,10 +72,7 @@ function namesIn(folder) {
   }
 }
 
-/**
- * @param {string} mark
- * @returns {ProcessFingerprint[]} none where it cannot be read: its writer was cut off
- */
+/** None if the file can't be read: its writer was cut off. @param {string} mark */
 function processesIn(mark) {
   try {
     const processes = readJson(mark)

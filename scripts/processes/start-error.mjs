@@ -7,7 +7,7 @@ export class StartError extends Error {
   name = 'StartError'
 }
 
-/** Thrown where work ends early because the command was asked to stop. */
+/** Work ended early because the command was asked to stop. */
 export class Stopped extends Error {
   /** @override */
   name = 'Stopped'

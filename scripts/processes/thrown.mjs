@@ -1,12 +1,11 @@
 /**
- * What JavaScript throws may be anything. These read an error by its properties and not by its class:
- * Node's own errors are of another `Error` than that of a test that Jest runs.
- * They run before packages are installed, so they are ours.
+ * These read an error by its properties and not by its class: inside a test, Jest's `Error` is another
+ * one than that of Node's own errors.
  */
 
 /**
  * @param {unknown} thrown
- * @returns {string | number | undefined} the code of the error, such as `ENOENT`; undefined where it has none
+ * @returns {string | number | undefined} such as `ENOENT`
  */
 export function codeOf(thrown) {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return undefined
@@ -14,10 +13,7 @@ export function codeOf(thrown) {
   return typeof code === 'string' || typeof code === 'number' ? code : undefined
 }
 
-/**
- * @param {unknown} thrown
- * @returns {string} the message of the error; a value that is no error, as text
- */
+/** @param {unknown} thrown */
 export const messageOf = (thrown) =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown
     ? String(thrown.message)

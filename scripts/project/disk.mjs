@@ -9,15 +9,10 @@ const GIGABYTE = 1024 ** 3
 /** Packages, a build and the database's journal take about this much on a fresh clone. */
 const NEEDED_BYTES = 1 * GIGABYTE
 
-/** With less free than this, a program that died is assumed to have died because the disk is full. */
+/** If less is free, a program that died probably died because the disk is full. */
 const FULL_BYTES = 64 * 1024 ** 2
 
-/**
- * Runs before packages are installed, so it is ours.
- *
- * @param {string} folder may not exist yet
- * @throws {StartError} where its disk has less room than a start needs
- */
+/** @param {string} folder may not exist yet */
 export async function requireSpace(folder) {
   const free = await freeBytes(folder)
   if (free < NEEDED_BYTES) {
@@ -27,16 +22,10 @@ export async function requireSpace(folder) {
   }
 }
 
-/**
- * @param {string} folder
- * @returns {Promise<boolean>} whether its disk is (nearly) full
- */
+/** @param {string} folder */
 export const isFull = async (folder) => (await freeBytes(folder)) < FULL_BYTES
 
-/**
- * @param {string} folder may not exist yet
- * @returns {Promise<number>}
- */
+/** @param {string} folder may not exist yet */
 async function freeBytes(folder) {
   let existing = folder
   while (!existsSync(existing)) existing = dirname(existing)

@@ -19,7 +19,9 @@ const jsonSchema = z.object({
   anyOf: z.array(z.unknown()).default([]),
 })
 
-/** The shape of a JSON schema's value by its names: `{id, notes: [{text, at}]}`; empty for a plain value. */
+/**
+ * The shape of a JSON schema's value by its names: `{id, notes: [{text, at}]}`; empty for a plain value.
+ */
 function shapeOf(described: unknown): string {
   const { anyOf, items, properties, required } = jsonSchema.parse(described)
   if (items !== undefined) return `[${shapeOf(items)}]`
@@ -32,7 +34,6 @@ function shapeOf(described: unknown): string {
   return `{${names.join(', ')}}`
 }
 
-/** The names that go in or come out; those of a value that only code can describe stand in the prose. */
 function namesOf(what: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string[] {
   if (!schema) return []
   const shape = shapeOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
@@ -66,7 +67,7 @@ const lineOfMail = (kind: AnyMailKind) =>
 
 const isMail = (kind: string): kind is AnyMailKind => kind in mailRules
 
-/** The lists of the documentation that say what a table of the code says, by the name in their marks. */
+/** The generated lists of the documentation, by the name in their marks. */
 const lists: Readonly<Record<string, () => string[]>> = {
   calls: () => [...Object.values(calls), exportCall, personExportCall, healthCall].map(lineOfCall),
   columns: () => enquiryColumns().map(({ heading }) => heading),

@@ -5,6 +5,8 @@ import { payloadFlags, payloadSourceFlags } from '../processes/payload-flags.mjs
 import { StartError } from '../processes/start-error.mjs'
 import { inProject } from './paths.mjs'
 
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
+
 const payload = (/** @type {string} */ command) => [
   ...payloadFlags,
   inProject('node_modules', 'payload', 'bin.js'),
@@ -17,7 +19,7 @@ const lists = (/** @type {string} */ page) => [
   inProject(page),
 ]
 
-/** The files that are generated, wholly or between marks, and kept in the repository, with what Node runs for each. */
+/** Files that are generated, in whole or between marks, with the arguments for Node. */
 const GENERATED = [
   { file: 'payload-types.ts', args: payload('generate:types') },
   { file: 'src/app/(payload)/cms/importMap.js', args: payload('generate:importmap') },
@@ -31,11 +33,7 @@ const STAND_INS = {
   PAYLOAD_SECRET: 'only for generating',
 }
 
-/**
- * Writes the generated files anew.
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @throws {StartError} where the configuration cannot be read, after showing why
- */
+/** @param {ProcessGroup} group */
 export async function generate(group) {
   for (const { file, args } of GENERATED) {
     await step(`Generating ${file}`, () => run(group, file, args))
@@ -43,9 +41,8 @@ export async function generate(group) {
 }
 
 /**
- * Generates the files, puts the former ones back, and compares.
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @returns {Promise<string[]>} the files that are not what would be generated
+ * Generates the files, restores the former ones, and compares.
+ * @param {ProcessGroup} group
  */
 export async function outdatedFiles(group) {
   const former = GENERATED.map(({ file }) => ({ file, content: contentOf(file) }))
@@ -58,10 +55,9 @@ export async function outdatedFiles(group) {
 }
 
 /**
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @param {ProcessGroup} group
  * @param {string} file
  * @param {string[]} args
- * @throws {StartError} where it fails, after showing why
  */
 async function run(group, file, args) {
   const { code, output } = await group.run(process.execPath, args, { quiet: true, env: STAND_INS })

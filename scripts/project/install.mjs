@@ -27,11 +27,9 @@ const REASONS = [
 ]
 
 /**
- * Installs what package-lock.json lists, where that is not what is installed. It runs before packages
- * are installed, so it is ours.
- *
+ * Installs what package-lock.json lists, unless it's installed. Ours, because it runs before packages
+ * are installed.
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @throws {StartError} where npm fails
  */
 export async function ensureInstalled(group) {
   const wanted = readPackages(inProject('package-lock.json'))
@@ -54,9 +52,9 @@ export async function ensureInstalled(group) {
 /**
  * @typedef {Record<string, { version?: unknown, optional?: unknown, devOptional?: unknown }>} Packages
  * @param {Packages | undefined} wanted package-lock.json's packages
- * @param {Packages | undefined} installed those of the list that npm leaves in node_modules when it is done
- * @returns {boolean} whether everything wanted is there in its version, and nothing else.
- *   Optional packages may be missing: they are for other systems.
+ * @param {Packages | undefined} installed those of the list that npm leaves in node_modules
+ * @returns {boolean} whether everything is there in its version, and nothing else. Optional packages may
+ *   be missing: they are for other systems.
  */
 export function isInstalled(wanted, installed) {
   if (!wanted || !installed) return false
@@ -67,10 +65,7 @@ export function isInstalled(wanted, installed) {
   return !missing && Object.keys(installed).every((path) => path in wanted)
 }
 
-/**
- * @param {string} file a lockfile of npm's
- * @returns {Packages | undefined} what it lists; undefined where there is none that can be read
- */
+/** The packages of a lockfile of npm's, if it can be read. @param {string} file */
 function readPackages(file) {
   try {
     const lockfile = readJson(file)
@@ -80,8 +75,5 @@ function readPackages(file) {
   }
 }
 
-/**
- * @param {unknown} value
- * @returns {value is Packages}
- */
+/** @type {(value: unknown) => value is Packages} */
 const isPackages = (value) => isRecord(value) && Object.values(value).every(isRecord)

@@ -1,17 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Reads JSON whose form the caller has yet to check. Runs before packages are installed, so it is ours.
- *
- * @param {string | URL} file
- * @returns {unknown}
- * @throws {Error} where there is no such file, or it holds no JSON
- */
+/** @type {(file: string | URL) => unknown} */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/**
- * @param {unknown} value
- * @returns {value is Record<string, unknown>} whether it is a JSON object
- */
+/** @type {(value: unknown) => value is Record<string, unknown>} */
 export const isRecord = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-/** The driver has types of its public functions only. This is of what `scripts/backup/fill.mjs` uses. */
+/** The driver's types cover only public functions. `scripts/backup/fill.mjs` uses this. */
 declare module 'mongodb/lib/cmap/commands.js' {
   /** An array of a command's documents, which the driver sends as bytes beside the command. */
   export class DocumentSequence {

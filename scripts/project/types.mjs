@@ -1,12 +1,10 @@
 import { inProject } from './paths.mjs'
 
 /**
- * Checks the types of everything. The types of the routes are generated first, into the build folder
- * of the tests: an earlier build elsewhere may have left types of routes that no longer exist.
- *
+ * Checks the types of everything. The types of the routes are generated first, into the build folder of
+ * the tests: an earlier build elsewhere may have left types of routes that no longer exist.
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @param {import('../processes/process-group.mjs').RunOptions} [options] how the compiler is run
- * @returns {Promise<import('../processes/process-group.mjs').Ended>}
+ * @param {import('../processes/process-group.mjs').RunOptions} [options] of the compiler
  */
 export async function checkTypes(group, options) {
   const next = inProject('node_modules', 'next', 'dist', 'bin', 'next')

@@ -12,7 +12,7 @@ const { loadEnvFile, readSettings } = await import('./settings.mjs')
 
 const actions = ['reset-password', 'two-step-off']
 
-/** Lets an owner back in who is locked out, while the site runs or while it does not. */
+/** Lets an owner back in who is locked out, whether or not the site is running. */
 await startGroup(async (group) => {
   const [action = '', username = '', ...more] = process.argv.slice(2)
   if (!actions.includes(action) || username === '' || more.length > 0) {

@@ -10,21 +10,17 @@ import { inProject, projectRoot } from '../project/paths.mjs'
 import { buildServer } from './server.mjs'
 import { sourceFingerprint } from './sources.mjs'
 
-/** @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup */
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
 
-/** What a build was made from. It stands in a file in the build. */
 const stampSchema = z.object({
-  /** Fingerprint of what was compiled. */
   sources: z.string(),
 })
 
 /**
- * Builds the site and its server where they are not built from what is there now. It reads no content
- * and needs no database. The stamp in the build says what it was made from.
- *
+ * Builds the site and its server if they aren't built from the present sources. It reads no content and
+ * needs no database.
  * @param {ProcessGroup} group
  * @param {Pick<import('./settings.mjs').Settings, 'distDir'>} settings
- * @throws {StartError} where the build fails, after showing why
  */
 export async function ensureBuilt(group, { distDir }) {
   const stampFile = join(distDir, 'made-from.json')
@@ -44,7 +40,6 @@ export async function ensureBuilt(group, { distDir }) {
 /**
  * @param {ProcessGroup} group
  * @param {string} distDir absolute folder of the build
- * @throws {StartError} where it fails, after showing why
  */
 async function nextBuild(group, distDir) {
   const next = inProject('node_modules', 'next', 'dist', 'bin', 'next')

@@ -10,7 +10,7 @@ import { ensureInstalled } from '../project/install.mjs'
 import { inProject } from '../project/paths.mjs'
 import { seed } from './seed.mjs'
 
-/** What lies in a data folder (docs/operating.md, "Where things are"). Names may be longer by an ending. */
+/** What a data folder holds (docs/operating.md, "Where things are"). Names may have an ending. */
 const ENTRIES = [
   'erasures.jsonl',
   'in-use.json',
@@ -22,11 +22,10 @@ const ENTRIES = [
 ]
 
 /**
- * Makes the data folder, for its owner alone, or makes one of an earlier version so. A folder that holds
- * other things too keeps its rights: what is secret in it is closed to others by itself.
- *
- * @param {string} dataDir
+ * Makes the data folder, for its owner only, or closes an existing one to others. A folder that holds
+ * other things too keeps its rights: the secret files in it are closed themselves.
  * Source: docs/operating.md, "Who may read what".
+ * @param {string} dataDir
  */
 export function privateDataFolder(dataDir) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -37,29 +36,24 @@ export function privateDataFolder(dataDir) {
 const isOurs = (name) => ENTRIES.some((entry) => name === entry || name.startsWith(`${entry}.`))
 
 /**
- * The key that sessions are signed with. It is made once and kept, so that a restart signs nobody out.
- *
+ * The key that signs sessions. It is made once, so that a restart signs nobody out.
  * @param {string} dataDir
- * @returns {string} 64 hexadecimal digits
  */
 export const keptSecret = (dataDir) => keptRandomText(join(dataDir, 'payload-secret'))
 
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
+/** @import { HeldLock } from '../processes/lock-file.mjs' */
+/** @import { Settings } from './settings.mjs' */
+
 /**
- * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
- * @typedef {import('../processes/lock-file.mjs').HeldLock} HeldLock
- * @typedef {import('./settings.mjs').Settings} Settings
- *
- * @typedef {import('../processes/process-group.mjs').Variables & { DATABASE_URI: string }} SiteEnv the variables that the site, the build
- *   and the seed are run with
+ * @typedef {import('../processes/process-group.mjs').Variables & { DATABASE_URI: string }} SiteEnv the
+ *   environment of the site, the build and the seed
  */
 
 /**
- * Locks the data folder for this run, and ends what a run that was killed left running on it.
- *
+ * Locks the data folder for this run, and ends what a killed run left running on it.
  * @param {ProcessGroup} group
  * @param {Settings} settings
- * @returns {Promise<HeldLock>}
- * @throws {StartError} where another run holds the lock, or the disk is full
  */
 export async function lockDataFolder(group, { dataDir }) {
   await requireSpace(dataDir)
@@ -80,11 +74,9 @@ const buildLock = (distDir) => ({
 })
 
 /**
- * Locks the build's folder for this run: to build in it would break a site that runs from it.
- *
+ * Locks the build's folder for this run: building in it would break a site that runs from it.
  * @param {ProcessGroup} group
  * @param {Pick<Settings, 'distDir'>} settings
- * @throws {StartError} where another run holds the lock, alone or with others
  */
 export async function lockBuildFolder(group, { distDir }) {
   const { file, busy } = buildLock(distDir)
@@ -94,11 +86,9 @@ export async function lockBuildFolder(group, { distDir }) {
 }
 
 /**
- * Holds the build's folder together with the other instances that run from it.
- *
+ * Shares the build's folder with the other instances that run from it.
  * @param {ProcessGroup} group
  * @param {Pick<Settings, 'distDir'>} settings
- * @throws {StartError} where a build, or a start that may build, holds the lock
  */
 export function shareBuildFolder(group, { distDir }) {
   const { file, busy } = buildLock(distDir)
@@ -108,15 +98,12 @@ export function shareBuildFolder(group, { distDir }) {
 }
 
 /**
- * Installs the packages, opens the database, says its version and fills it where it is empty. It takes minutes, so
- * callers check first whatever needs no packages. What runs before this imports only Node's modules and
- * ours.
- *
+ * Installs the packages, opens the database and fills it if it's empty. It takes minutes, so callers
+ * first check everything that needs no packages. Code that runs before this imports only Node's modules
+ * and ours.
  * @param {ProcessGroup} group
  * @param {Settings} settings
  * @param {HeldLock} lock the data folder's
- * @returns {Promise<{ siteEnv: SiteEnv, cannotBeRetried: Promise<never> }>} `cannotBeRetried` rejects
- *   where the database cannot be kept running
  */
 export async function prepareDatabase(group, settings, lock) {
   await ensureInstalled(group)
@@ -146,18 +133,13 @@ export function environmentOf({ port, siteUrl, dataDir }, uri) {
   }
 }
 
-/**
- * Where it is marked that a seeding goes on, or was cut short.
- * @param {string} dataDir
- */
+/** Exists during a seeding, and after one that was cut short. @param {string} dataDir */
 const seedingMark = (dataDir) => join(dataDir, 'seeding')
 
 /**
- * Checks that a database is not one that a seeding or a restore has left half filled.
- *
+ * Checks that no seeding or restore has left a database half filled.
  * @param {Settings} settings
  * @param {string} uri of the database
- * @throws {StartError} where it is
  */
 export async function requireFilled({ dataDir }, uri) {
   const { requireWhole } = await import('../backup/unfinished.mjs')
@@ -171,17 +153,13 @@ export async function requireFilled({ dataDir }, uri) {
 /**
  * Fills an empty database.
  *
- * While a seeding goes on a file in the data folder marks it. Where an earlier one was cut short,
- * pages would miss parts of the content for ever. Nobody has used such a database yet, so ours is
- * emptied and filled again. A restore that was cut short marks the database itself, and is for a person to
- * begin again.
- *
+ * A file in the data folder marks a seeding in progress. If an earlier one was cut short, pages would
+ * lack parts of the content for ever. Nobody has used such a database yet, so ours is emptied and filled
+ * again. A restore that was cut short marks the database itself, and a person has to begin it again.
  * @param {ProcessGroup} group
  * @param {Settings} settings
  * @param {Pick<import('../mongo/open.mjs').Database, 'uri' | 'isOurs'>} database
  * @param {SiteEnv} siteEnv
- * @throws {StartError} where the seeding fails, an operator's own database is half filled, or a restore of
- *   any was cut short
  */
 export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs }, siteEnv) {
   const { dropDatabase, isEmpty } = await import('../mongo/content.mjs')

@@ -4,13 +4,11 @@ import { currentLock } from '../processes/lock-file.mjs'
 import { lockDataFolder } from './prepare.mjs'
 
 /**
- * Opens the database for a command that may work while the site runs. Where a start is running, that is
- * its database; else the command opens the database itself.
- *
+ * Opens the database for a command that may work while the site runs: a running start's database, else
+ * the command's own.
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @param {import('./settings.mjs').Settings} settings
  * @returns {Promise<Pick<import('../mongo/open.mjs').Database, 'uri' | 'isOurs'>>}
- * @throws {import('../processes/start-error.mjs').StartError} where it cannot be opened, or a start is about to open it
  */
 export async function reachDatabase(group, settings) {
   const running = currentLock(join(settings.dataDir, 'in-use.json'))

@@ -2,12 +2,10 @@ import { payloadSourceFlags } from '../processes/payload-flags.mjs'
 import { StartError } from '../processes/start-error.mjs'
 
 /**
- * Fills an empty database, and leaves one that holds anything as it is.
- *
+ * Fills an empty database, and leaves any other as it is.
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
  * @param {string} scenario (docs/api.md, "How it is run")
  * @param {import('./prepare.mjs').SiteEnv} siteEnv
- * @throws {StartError} where it fails, after showing why
  */
 export async function seed(group, scenario, siteEnv) {
   const { code } = await group.run(

@@ -7,16 +7,12 @@ import { inProject, projectRoot } from '../project/paths.mjs'
 import { environmentOf } from './prepare.mjs'
 import { sourceFingerprint } from './sources.mjs'
 
-/** @typedef {import('./settings.mjs').Settings} Settings */
+/** @import { Settings } from './settings.mjs' */
 
 /**
- * Checks that there is all that an instance needs, and makes none of it.
- *
+ * Checks that everything an instance needs is there.
  * @param {Settings} settings
  * @param {Record<string, string | undefined>} env
- * @returns {Promise<import('./prepare.mjs').SiteEnv>} what the site is run with
- * @throws {StartError} which says what is missing, and how to come by it
- *
  * Source: docs/operating.md, "Several instances".
  */
 export async function requireServable(settings, env) {

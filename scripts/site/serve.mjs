@@ -7,8 +7,8 @@ import { serverFile } from './server.mjs'
 
 const SITE_GRACE_MS = 20_000
 const HEALTH_EVERY_MS = 100
-// What is freed goes back to the machine (docs/operating.md, "Memory"): glibc is to keep two pools and not one a
-// thread, and no large piece in any; V8 is to collect its heap before it is twice as large as what is in it.
+// Freed memory goes back to the machine (docs/operating.md, "Memory"): glibc uses two pools instead of
+// one for each thread, with no large pieces in them; V8 collects its heap before it has doubled.
 const MEMORY_POOLS = {
   MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
   MALLOC_MMAP_THRESHOLD_: process.env['MALLOC_MMAP_THRESHOLD_'] ?? '131072',
@@ -16,20 +16,16 @@ const MEMORY_POOLS = {
 const HEAP_LIMITS = ['--max-semi-space-size=8', '--max-old-space-size=512']
 const HEALTH_LIMIT_MS = 3 * 60_000
 
-/**
- * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
- * @typedef {import('./settings.mjs').Settings} Settings
- */
+/** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */
+/** @import { Settings } from './settings.mjs' */
 
 /**
  * Runs the site until the command is stopped. When the site answers, the last line is
  * `Ready: http://localhost:PORT`.
- *
  * @param {ProcessGroup} group
  * @param {Settings} settings
- * @param {import('../processes/process-group.mjs').Variables} siteEnv
- * @param {Promise<never>} cannotBeRetried rejects where the database cannot be kept running
- * @throws {StartError} where the site does not start, or stops by itself
+ * @param {Variables} siteEnv
+ * @param {Promise<never>} cannotBeRetried rejects if the database can't be kept running
  */
 export async function serve(group, settings, siteEnv, cannotBeRetried) {
   const { ready, over } = startSite(group, settings, siteEnv)
@@ -44,15 +40,13 @@ export async function serve(group, settings, siteEnv, cannotBeRetried) {
 }
 
 /**
- * Starts the site that was built and does not wait for its end. When the command ends the site is stopped, after it
- * has answered the requests that it has begun.
- *
+ * Starts the built site. When the command ends the site finishes the requests that it has begun and stops.
  * @param {ProcessGroup} group
  * @param {Settings} settings
- * @param {import('../processes/process-group.mjs').Variables} siteEnv
- * @param {boolean} [quiet] do not show what it prints
+ * @param {Variables} siteEnv
+ * @param {boolean} [quiet] don't show what it prints
  * @returns {{ ready: Promise<void>, over: Promise<never> }} `ready` is fulfilled when its health says
- *   ok; `over` rejects when the site has ended or the command is stopped, and so does `ready` where that
+ *   ok; `over` rejects when the site has ended or the command is stopped, and so does `ready` if that
  *   comes first
  */
 export function startSite(group, { port, distDir }, siteEnv, quiet = false) {
@@ -78,26 +72,20 @@ export function startSite(group, { port, distDir }, siteEnv, quiet = false) {
     )
   })
   const over = Promise.race([died, whenStopped(group.signal)])
-  // Nobody may be waiting for it any more when it rejects.
+  // By then nothing may be waiting for it.
   over.catch(() => {})
   return { ready: Promise.race([untilHealthy(port, group.signal), over]), over }
 }
 
-/**
- * @param {AbortSignal} signal
- * @returns {Promise<never>} rejects when the command is asked to stop
- */
+/** @type {(signal: AbortSignal) => Promise<never>} */
 const whenStopped = (signal) =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new Stopped()), { once: true })
   })
 
 /**
- * Waits until the site's health says ok.
- *
  * @param {number} port
  * @param {AbortSignal} signal
- * @throws {StartError} after three minutes
  */
 async function untilHealthy(port, signal) {
   const deadline = Date.now() + HEALTH_LIMIT_MS

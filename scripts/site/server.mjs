@@ -2,18 +2,13 @@ import { join } from 'node:path'
 
 import { projectRoot } from '../project/paths.mjs'
 
-/**
- * @param {string} distDir absolute folder of the build
- * @returns {string} the file of the server that `buildServer` writes
- */
+/** @param {string} distDir absolute folder of the build */
 export const serverFile = (distDir) => join(distDir, 'server.mjs')
 
 /**
- * Compiles the server around Next into one file of the build, so that the site runs without a
- * TypeScript loader. Packages stay where they are.
- *
+ * Compiles the server around Next into one file of the build, so that the site runs without a TypeScript
+ * loader. Packages stay where they are.
  * @param {string} distDir absolute folder of the build
- * @throws where the sources do not compile; esbuild has shown why
  */
 export async function buildServer(distDir) {
   const { build } = await import('esbuild')

@@ -12,36 +12,32 @@ import { StartError } from '../processes/start-error.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
 
 /**
- * @typedef {object} Settings what the environment says about how the site is run
- *   (docs/api.md, "How it is run")
- * @property {number} port where the site listens
+ * @typedef {object} Settings how the site is run (docs/api.md, "How it is run")
+ * @property {number} port
  * @property {string} siteUrl the public origin
  * @property {string} dataDir absolute folder of everything that must outlive a run
  * @property {string} distDir absolute folder of the build
  * @property {string | undefined} databaseUri the operator's own MongoDB
- * @property {boolean} isMailSetUp whether there is a mail server
+ * @property {boolean} isMailSetUp
  * @property {string} scenario what an empty database is filled with
  */
 
-/** Adds the variables of `.env` in the project's root to the environment. What is already set stays. */
+/** Adds the variables of `.env` to the environment. What is already set stays. */
 export function loadEnvFile() {
   const file = inProject('.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
 /**
- * Runs before packages are installed, so it is ours.
- *
  * @param {Record<string, string | undefined>} env
  * @returns {Settings}
- * @throws {StartError} naming the variable that cannot be used
  */
 export function readSettings(env) {
   try {
     const port = readWholeNumber(env, 'PORT')
     const siteUrl = readSiteUrl(env)
     const isPublic = env.SITE_URL && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(siteUrl.hostname)
-    // A shell that reads a file of variables loses an address with an unquoted `&` without a word.
+    // A shell that reads a file of variables silently loses an address with an unquoted `&`.
     if (isPublic && !env.DATABASE_URI && !env.DATA_DIR) {
       throw new StartError(
         'SITE_URL is set and DATABASE_URI is not: set DATABASE_URI to the address of your replica set, in single quotes, or to embedded if you mean the database that the site brings.',

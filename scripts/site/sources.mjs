@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The files and folders that a build reads. What only tests, seeds or scripts read is not listed. */
+/** What a build reads. What only tests, seeds or scripts read isn't listed. */
 const INPUTS = [
   'src',
   'collections',
@@ -19,11 +19,7 @@ const INPUTS = [
 
 const NOT_BUILT = /\.test\.tsx?$/
 
-/**
- * @param {string} root the project's folder
- * @returns {string} a sha256 in hexadecimal of the names and contents of what a build reads, and of
- *   the Node that builds
- */
+/** A hash of what a build reads, and of the Node that builds. @param {string} root the project's folder */
 export function sourceFingerprint(root) {
   const hash = createHash('sha256').update(process.versions.node)
   for (const file of INPUTS.flatMap((input) => filesOf(root, input))) {
@@ -36,7 +32,7 @@ export function sourceFingerprint(root) {
 /**
  * @param {string} root the project's folder
  * @param {string} path below it
- * @returns {string[]} the files there that a build reads, sorted; none where there is no such path
+ * @returns {string[]} sorted; empty if there is no such path
  */
 function filesOf(root, path) {
   const stat = statSync(join(root, path), { throwIfNoEntry: false })

@@ -10,6 +10,8 @@ import { readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
 import { firstLoad } from './first-load.mjs'
 
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
+
 const FILES = {
   'app/layout.jsx':
     'export default function Layout({ children }) {\n  return (\n    <html lang="en">\n      <body>{children}</body>\n    </html>\n  )\n}\n',
@@ -21,16 +23,13 @@ const FILES = {
 const folder = inProject('.cache', 'bare-page')
 const measuredFile = inProject('.cache', 'bare-page.json')
 
-/** What was measured at an earlier run, and of what. */
 const measuredSchema = z.object({ madeFrom: z.string(), bytes: z.number() })
 
 /**
- * The first-load JavaScript of the least that Next can be, with the project's own versions of Next and
- * React. It is built once for each set of versions.
- *
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * The first-load JavaScript of a page with nothing but Next in it, with the project's own versions. It is
+ * built once for each set of versions.
+ * @param {ProcessGroup} group
  * @returns {Promise<number>} bytes after gzip
- * @throws {StartError} where the build fails, after showing why
  */
 export async function barePageBytes(group) {
   const madeFrom = fingerprint()
@@ -44,7 +43,6 @@ export async function barePageBytes(group) {
   return bytes
 }
 
-/** @returns {string} a sha256 in hexadecimal of what decides the bare page's size */
 function fingerprint() {
   const parts = [FILES, versionOf('next'), versionOf('react'), versionOf('react-dom')]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
@@ -55,7 +53,6 @@ const versionOf = (name) =>
   z.object({ version: z.string() }).parse(readJson(inProject('node_modules', name, 'package.json')))
     .version
 
-/** @returns {z.infer<typeof measuredSchema> | undefined} */
 function measured() {
   try {
     return measuredSchema.parse(readJson(measuredFile))
@@ -64,10 +61,7 @@ function measured() {
   }
 }
 
-/**
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @throws {StartError} where the build fails, after showing why
- */
+/** @param {ProcessGroup} group */
 async function build(group) {
   rmSync(folder, { recursive: true, force: true })
   for (const [name, text] of Object.entries(FILES)) {

@@ -10,8 +10,6 @@ const BUDGETS = new Map([['/faq', 23_000]])
 const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`
 
 /**
- * Compares each public page with a bare page.
- *
  * @param {import('./first-load.mjs').FirstLoad[]} loads of the public pages
  * @param {number} bareBytes of the bare page
  * @returns {{ lines: string[], counts: import('../testing/counts.mjs').Counts }} a line for each page; a

@@ -2,20 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** A path at which there is nothing. */
 const NOWHERE = '/not-an-address'
 
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g
 
 /**
- * The first-load JavaScript of a page: the script files that its HTML names, without those for browsers
- * that know no modules.
- *
+ * The scripts that a page's HTML names, without those for browsers that know no modules.
  * @typedef {{ page: string, bytes: number }} FirstLoad a page's path and its bytes after gzip
- * @param {string} distDir the folder of the build that the page is of
+ * @param {string} distDir the folder of the build
  * @param {string} page its path
  * @param {string} html
- * @returns {FirstLoad}
  */
 export function firstLoad(distDir, page, html) {
   const bytes = scriptsOf(html).reduce((sum, src) => sum + gzipped(join(distDir, src)), 0)
@@ -23,12 +19,9 @@ export function firstLoad(distDir, page, html) {
 }
 
 /**
- * Measures each public page of a running site: those of its sitemap, and that for what is not there.
- *
+ * Measures each page in the sitemap of a running site, and its 404 page.
  * @param {string} distDir the folder of the build that it runs from
  * @param {string} origin
- * @returns {Promise<FirstLoad[]>}
- * @throws where the site does not answer
  */
 export async function firstLoads(distDir, origin) {
   const textOf = async (/** @type {string} */ path) => (await fetch(origin + path)).text()
@@ -39,10 +32,7 @@ export async function firstLoads(distDir, origin) {
   )
 }
 
-/**
- * @param {string} html
- * @returns {string[]} the paths of the scripts that a browser of today loads, below the build's folder
- */
+/** The paths of the scripts that a current browser loads, below the build's folder. @param {string} html */
 export function scriptsOf(html) {
   const tags = [...html.matchAll(SCRIPT)].filter(([tag]) => !/\bnomodule\b/i.test(tag))
   const paths = tags.map(([, src = '']) => src.replace(/^\/_next\//, '').replace(/\?.*$/, ''))

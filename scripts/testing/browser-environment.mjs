@@ -3,19 +3,13 @@ import { StartError } from '../processes/start-error.mjs'
 import { browsers, findBrowser } from './browsers.mjs'
 import { startWebKitDriver } from './webkit.mjs'
 
-/**
- * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
- * @typedef {import('../processes/process-group.mjs').Variables} Variables
- */
+/** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */
 
 /**
- * Gets the browsers for the tests and starts what drives WebKit. Most tests are in Chromium, so
- * without it nothing runs. Where there is no Firefox or no WebKit the tests are told why; they are then
- * skipped, and where CI is set they fail.
- *
+ * Finds the browsers for the tests and starts WebKit's driver. Most tests run in Chromium, so it's
+ * required. Without Firefox or WebKit their tests are skipped, or fail if CI is set.
  * @param {ProcessGroup} group
- * @returns {Promise<Variables>} what the tests find the browsers by
- * @throws {StartError} where there is no Chromium, or a driver does not start
+ * @returns {Promise<Variables>}
  */
 export async function browserEnvironment(group) {
   const chromium = await findBrowser(group, browsers.chromium)

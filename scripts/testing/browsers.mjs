@@ -8,17 +8,16 @@ import { inProject } from '../project/paths.mjs'
 const DOWNLOAD_LIMIT_MS = 5 * 60_000
 const APT_LIMIT_MS = 10 * 60_000
 
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
+
 /**
- * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
- *
  * @typedef {object} Browser
  * @property {string} title
- * @property {string} variable of the environment, by which a person may name the program's path
+ * @property {string} variable of the environment, with which a person may name the program's path
  * @property {string[]} names of the program, the preferred one first
- * @property {string[]} [needs] programs that it does not run without
+ * @property {string[]} [needs] other programs that it needs
  * @property {string[]} packages of Debian that bring all of them
- * @property {boolean} [worthInstalling] whether the first of the names is installed, where it can be,
- *   although there is another
+ * @property {boolean} [worthInstalling] whether to install the preferred one although there is another
  * @property {(group: ProcessGroup) => Promise<string | null>} [fetch] gets the program without a package
  */
 
@@ -57,12 +56,9 @@ export const browsers = /** @satisfies {Record<string, Browser>} */ ({
 /**
  * Finds a browser for the tests: one that the person named or installed, one that is fetched, or the
  * system's packages.
- *
  * @param {ProcessGroup} group
  * @param {Browser} browser
- * @returns {Promise<{ path: string } | { missing: string }>} the program's path, or a sentence that
- *   says what to install
- * @throws {StartError} where the person named something that is not a program
+ * @returns {Promise<{ path: string } | { missing: string }>} `missing` says what to install
  */
 export async function findBrowser(group, browser) {
   const { title, variable, packages } = browser
@@ -87,7 +83,6 @@ export async function findBrowser(group, browser) {
 /**
  * @param {ProcessGroup} group
  * @param {Browser} browser
- * @returns {Promise<string | null>} the path of a program that is worth installing
  */
 async function preferred(group, browser) {
   const { names, variable, worthInstalling = false } = browser
@@ -95,10 +90,7 @@ async function preferred(group, browser) {
   return names.slice(0, 1).map(onPath)[0] ?? fromApt(group, browser)
 }
 
-/**
- * @param {Browser} browser
- * @returns {string | undefined} the path of its program, where that and all it needs are installed
- */
+/** @param {Browser} browser */
 function installed({ variable, names, needs = [] }) {
   if (!needs.every(onPath)) return undefined
   return process.env[variable] || names.map(onPath).find((path) => path !== undefined)
@@ -130,7 +122,7 @@ function download(group) {
 /**
  * @param {ProcessGroup} group
  * @param {Browser} browser
- * @returns {Promise<string | null>} the program's path; null where the packages cannot be installed
+ * @returns {Promise<string | null>} the program's path; null if the packages can't be installed
  */
 function fromApt(group, browser) {
   const apt = onPath('apt-get')

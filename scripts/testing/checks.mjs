@@ -2,19 +2,17 @@ import { outdatedFiles } from '../project/generated.mjs'
 import { inProject } from '../project/paths.mjs'
 import { checkTypes } from '../project/types.mjs'
 
+/** @import { ProcessGroup, Ended } from '../processes/process-group.mjs' */
+
 /**
- * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
- *
- * @typedef {object} Check of the files, for which nothing of the site has to run
+ * @typedef {object} Check of files alone, without a running site
  * @property {string} title
- * @property {(group: ProcessGroup) => Promise<string | undefined>} findErrors says what is wrong; undefined
- *   where nothing is
+ * @property {(group: ProcessGroup) => Promise<string | undefined>} findErrors says what is wrong, if anything
  * @property {boolean} [writes] whether it writes files that the others read, and so runs after them
  */
 
 /**
- * A check by a package's program, which ends with code 0 where nothing is wrong.
- *
+ * Runs a package's program, which ends with code 0 if nothing is wrong.
  * @param {string} file of the program, below node_modules
  * @param {...string} args
  * @returns {Check['findErrors']}
@@ -29,7 +27,7 @@ const program =
       }),
     )
 
-/** @param {import('../processes/process-group.mjs').Ended} ended */
+/** @param {Ended} ended */
 const errorsOf = ({ code, output }) => (code === 0 ? undefined : output)
 
 /** @type {Check[]} */

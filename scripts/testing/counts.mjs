@@ -3,38 +3,21 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- *
- * @typedef {object} JestReport what is read of the report that `jest --json` writes
- * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {number} numPendingTests
- * @property {number} numTodoTests
- * @property {number} numRuntimeErrorTestSuites
- *
- * @typedef {object} PlaywrightReport what is read of the report that Playwright's JSON reporter writes
- * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
- * @property {unknown[]} errors
  */
 
 /** @type {Counts} */
 const none = { passed: 0, failed: 0, skipped: 0 }
 
-/** @type {Counts} a part that could not run, or ended before it counted anything */
+/** @type {Counts} a part that couldn't run, or ended before it counted anything */
 export const oneFailed = { ...none, failed: 1 }
 
-/** @type {Counts} a part that this system cannot run */
+/** @type {Counts} a part that this system can't run */
 export const oneSkipped = { ...none, skipped: 1 }
 
-/**
- * @param {boolean} ok
- * @returns {Counts} of a check that either passes or fails
- */
+/** @type {(ok: boolean) => Counts} */
 export const oneCheck = (ok) => (ok ? { ...none, passed: 1 } : oneFailed)
 
-/**
- * @param {Counts[]} parts
- * @returns {Counts}
- */
+/** @param {Counts[]} parts */
 export const sum = (parts) =>
   parts.reduce(
     (total, part) => ({
@@ -46,9 +29,9 @@ export const sum = (parts) =>
   )
 
 /**
- * @param {JestReport} report
+ * A file that couldn't be loaded counts as one failure.
+ * @param {import('./runners.mjs').JestReport} report
  * @param {number | null} code Jest's exit code
- * @returns {Counts} a file that could not be loaded counts as one failure
  */
 export const countsOfJest = (report, code) =>
   withExitCode(
@@ -61,9 +44,9 @@ export const countsOfJest = (report, code) =>
   )
 
 /**
- * @param {PlaywrightReport} report
+ * An error outside any test counts as one failure.
+ * @param {import('./runners.mjs').PlaywrightReport} report
  * @param {number | null} code Playwright's exit code
- * @returns {Counts} an error outside any test counts as one failure
  */
 export const countsOfPlaywright = ({ stats, errors }, code) =>
   withExitCode(
@@ -75,19 +58,14 @@ export const countsOfPlaywright = ({ stats, errors }, code) =>
     code,
   )
 
-/**
- * @param {Counts} counts
- * @returns {string} the last line of a test run, such as `12 passed, 0 failed`
- */
+/** The last line of a test run, such as `12 passed, 0 failed`. @param {Counts} counts */
 export const lineOf = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /**
  * A runner that failed without a failed test (it crashed, it was cut short) counts as one failure.
- *
  * @param {Counts} counts
  * @param {number | null} code the runner's exit code
- * @returns {Counts}
  */
 const withExitCode = (counts, code) =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts

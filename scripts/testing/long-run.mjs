@@ -4,9 +4,8 @@ import { ensureInstalled } from '../project/install.mjs'
 import { lineOf } from './counts.mjs'
 
 /**
- * Runs one test that needs a database at greater length than `npm test` does; the last line is
- * `N passed, N failed`, and the exit code is 1 where any failed.
- *
+ * Runs one test with a database at greater length than `npm test` does. `N passed, N failed` is the last
+ * line, and the exit code is 1 if any failed.
  * @param {string} file the test's
  * @param {Record<string, string>} length the variables that say how long, unless they are set already
  */

@@ -4,18 +4,16 @@ import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * A mail as it arrived.
- *
  * @typedef {object} ArrivedMail
  * @property {string} from the address of the sender
  * @property {string} to the addresses of the readers
  * @property {string} subject
  * @property {string} text
- * @property {string} html empty where there is none
- * @property {string} replyTo empty where there is none
+ * @property {string} html
+ * @property {string} replyTo
  */
 
-/** The address that a mail is for begins with this where the server is to refuse it for good. */
+/** The server refuses mails for good if the reader's address begins with this. */
 const REFUSED = 'refused'
 
 /** @param {import('mailparser').ParsedMail} mail @returns {ArrivedMail} */
@@ -45,9 +43,8 @@ function listen(server) {
 /** @typedef {{ smtpUrl: string, mailUrl: string }} MailServer where it takes mails, and where they are read */
 
 /**
- * Starts a real mail server that keeps what it is sent in memory, and shows it as JSON (`GET /`, with
- * `?to=` of one reader alone). It listens on this machine only.
- *
+ * Starts a real mail server that stores mails in memory and shows them as JSON (`GET /`, with `?to=` for
+ * one reader). It listens on this machine only.
  * @param {{ onEnd: (end: () => void) => void }} group ends it
  * @returns {Promise<MailServer>}
  */

@@ -9,8 +9,8 @@ import { databaseFolder } from './database-folder.mjs'
 import { rememberServer } from './test-server.mjs'
 
 /**
- * Starts one MongoDB for all tests of a run. They find it in `TEST_MONGO_URI`, which names no
- * database: each test file makes up a name of its own.
+ * Starts one MongoDB for all tests of a run. They find it in `TEST_MONGO_URI`, which names no database:
+ * each test file makes up a name of its own.
  */
 export default async function mongoUp() {
   const folder = databaseFolder('test-mongo-')

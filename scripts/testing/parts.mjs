@@ -5,27 +5,25 @@ import { StartError } from '../processes/start-error.mjs'
 import { messageOf } from '../processes/thrown.mjs'
 import { lineOf, oneCheck, oneFailed, oneSkipped } from './counts.mjs'
 
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
+/** @import { Counts } from './counts.mjs' */
+
 /**
- * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
- * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {{ title: string, counts: Counts }} Result
- *
  * @typedef {object} Run what the parts of one test run share
  * @property {ProcessGroup} group
- * @property {string[]} extra arguments for the runner of the part that was named
- * @property {import('./site.mjs').BuiltSite} [built] what the part `build` made
- *
+ * @property {string[]} extra arguments for the runner of the named part
+ * @property {import('./site.mjs').BuiltSite} [built] by the part `build`
  * @typedef {object} Part of a test run
  * @property {'build'} [needs] the part that has to run before it
- * @property {boolean} [aside] whether those after it begin before it has ended
+ * @property {boolean} [aside] whether the next parts begin before it has ended
  * @property {boolean} [waits] whether it begins only when all before it have ended
  * @property {(run: Run) => Promise<Result[]>} work
  */
 
 /**
- * The parts of a test run in their order. Where one fails the later ones run all the same. Each
- * imports what it needs when it runs, because packages may have been installed only just before.
- *
+ * The parts of a test run in order. If one fails the later ones still run. Each imports what it needs
+ * when it runs, because packages may have been installed only just before.
  * @type {ReadonlyMap<string, Part>}
  */
 const parts = new Map(
@@ -42,11 +40,7 @@ const parts = new Map(
   ]),
 )
 
-/**
- * @param {string} [name] of one part
- * @returns {Part[]} that part after the one that it needs; without a name, all of them
- * @throws {StartError} where there is no part of that name
- */
+/** That part after the one that it needs; without a name, all of them. @param {string} [name] */
 export function chosenParts(name) {
   if (name === undefined) return [...parts.values()]
   const part = parts.get(name)
@@ -59,12 +53,10 @@ export function chosenParts(name) {
 }
 
 /**
- * Runs parts one after the other; what runs aside has what those beside it leave of the processor.
- *
+ * Runs parts one after the other, or beside the later ones with a low priority.
  * @param {Part[]} chosen
  * @param {Run} run
  * @returns {Promise<Result[]>} in the order of the parts
- * @throws {import('../processes/start-error.mjs').Stopped} where the command was asked to stop
  */
 export async function runParts(chosen, run) {
   /** @type {Promise<Result[]>[]} */
@@ -73,7 +65,7 @@ export async function runParts(chosen, run) {
     if (part.waits) await Promise.all(begun)
     const results = part.work(run)
     begun.push(results)
-    // Nobody may be waiting for it yet when the command is asked to stop.
+    // Nothing may be waiting for it yet when the command is asked to stop.
     if (part.aside) results.catch(() => {})
     else await results
   }
@@ -83,7 +75,7 @@ export async function runParts(chosen, run) {
 /** @param {Run} run */
 async function runChecks({ group }) {
   const { checks } = await import('./checks.mjs')
-  /** @param {import('./checks.mjs').Check[]} some that are done at once: each keeps one core busy */
+  /** @param {import('./checks.mjs').Check[]} some that run at once: each uses one core */
   const run = (some) =>
     Promise.all(
       some.map(({ title, findErrors }) =>
@@ -113,7 +105,7 @@ async function runTests({ group, extra }, title, project) {
   return [result]
 }
 
-/** What depends on the Node that it runs on; all else is the same in any. */
+/** What depends on the version of Node. */
 const dependOnNode = ['src/server', 'src/platform/log', 'src/content/pictures', 'scripts/(?!laws/)']
 
 /** @param {Run} run */
@@ -129,7 +121,7 @@ async function runOnRecommendedNode({ group, extra }) {
   return [result]
 }
 
-/** @param {Run} run which remembers the build */
+/** @param {Run} run */
 async function runBuild(run) {
   const result = await attempt(run.group, 'Production build', async () => {
     const { buildForTests } = await import('./site.mjs')
@@ -174,7 +166,7 @@ async function runBrowser({ group, extra, built }) {
     const { runForTests, runSecond } = await import('./site.mjs')
     const { runPlaywright } = await import('./runners.mjs')
     const site = await runForTests(group, built)
-    // What changes pages or the account does so on a site that no other test looks at.
+    // Tests that change pages or the account do so on a site that no other test looks at.
     const env = { ...site, E2E_PANEL_URL: await runSecond(group, built) }
     return runPlaywright(group, env, extra)
   })
@@ -182,13 +174,10 @@ async function runBrowser({ group, extra, built }) {
 }
 
 /**
- * Runs a part and says how it ended. A part that throws has failed.
- *
+ * Runs a part and reports how it ended. A part that throws has failed.
  * @param {ProcessGroup} group
  * @param {string} title
  * @param {() => Promise<Counts>} work
- * @returns {Promise<Result>}
- * @throws {import('../processes/start-error.mjs').Stopped} where the command was asked to stop
  */
 async function attempt(group, title, work) {
   const began = performance.now()

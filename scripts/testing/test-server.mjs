@@ -1,15 +1,16 @@
 import { rmSync } from 'node:fs'
 
+/** @import { Server } from '../mongo/server.mjs' */
+
 /**
  * The tests' MongoDB server. Jest imports set-up and tear-down in one process, so both see it.
- *
- * @typedef {{ server: import('../mongo/server.mjs').Server, folder: string }} TestServer
+ * @typedef {{ server: Server, folder: string }} TestServer
  * @type {TestServer | undefined}
  */
 let running
 
 /**
- * @param {import('../mongo/server.mjs').Server} server
+ * @param {Server} server
  * @param {string} folder removed when the server is stopped
  */
 export function rememberServer(server, folder) {

@@ -6,25 +6,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { answers, freePort } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
 
-/**
- * @typedef {import('../processes/process-group.mjs').ProcessGroup} ProcessGroup
- * @typedef {import('../processes/process-group.mjs').Ended} Ended
- */
+/** @import { ProcessGroup, Ended, Variables } from '../processes/process-group.mjs' */
 
 const LOOK_EVERY_MS = 50
 const START_LIMIT_MS = 30_000
 
-/** Xvfb takes a free display and writes its number to the file that is the shell's argument. */
+/** Xvfb picks a free display and writes its number to the file that is the shell's argument. */
 const DISPLAY_COMMAND = 'exec Xvfb -displayfd 3 -nolisten tcp -screen 0 1280x1024x24 3>"$0"'
 
 /**
- * Starts WebKit's driver, and before it a display for the browser that the driver starts. Both run
- * until the command ends.
- *
+ * Starts WebKit's driver, after a display for the browser that it starts. Both run until the command ends.
  * @param {ProcessGroup} group
  * @param {string} driver the path of WebKitWebDriver
- * @returns {Promise<string>} the address where the driver listens; it drives one browser at a time
- * @throws {StartError} where one of the two does not start
+ * @returns {Promise<string>} the driver's address; it drives one browser at a time
  */
 export async function startWebKitDriver(group, driver) {
   const folder = mkdtempSync(join(tmpdir(), 'test-webkit-'))
@@ -45,13 +39,10 @@ export async function startWebKitDriver(group, driver) {
 }
 
 /**
- * Starts a program that runs until the command ends.
- *
  * @param {ProcessGroup} group
  * @param {string} command
  * @param {string[]} args
- * @param {import('../processes/process-group.mjs').Variables} [env]
- * @returns {Promise<Ended>} how it ended
+ * @param {Variables} [env]
  */
 function start(group, command, args, env = {}) {
   const { ended, end } = group.start(command, args, { quiet: true, env })
@@ -60,19 +51,16 @@ function start(group, command, args, env = {}) {
 }
 
 /**
- * Waits until a program that was started is ready.
- *
  * @param {ProcessGroup} group
  * @param {string} title
  * @param {Promise<Ended>} ended
  * @param {() => boolean | Promise<boolean>} isReady
- * @throws {StartError} where it ends before, or is not ready after half a minute
  */
 async function until(group, title, ended, isReady) {
   const gone = ended.then(({ output }) => {
     throw new StartError(`${title} stopped as soon as it was started: ${output.trim()}`)
   })
-  // It ends some time, and then nobody may be waiting for it any more.
+  // It may end when nothing waits for it any more.
   gone.catch(() => {})
   const deadline = Date.now() + START_LIMIT_MS
   while (!(await Promise.race([gone, isReady()]))) {
@@ -83,8 +71,5 @@ async function until(group, title, ended, isReady) {
   }
 }
 
-/**
- * @param {string} file that Xvfb writes once the display can be used
- * @returns {string | undefined}
- */
+/** Xvfb writes the file once the display can be used. @param {string} file */
 const numberIn = (file) => /^(\d+)\n$/.exec(readFileSync(file, 'utf8'))?.[1]

@@ -2,14 +2,11 @@ import { once } from 'node:events'
 
 import { SMTPServer } from 'smtp-server'
 
-/**
- * A mail server on the loopback address. It keeps of each mail its Message-ID, and can be down, or
- * hang in the middle of a mail.
- */
+/** A mail server on the loopback address. It can be down, or hang in the middle of a mail. */
 export class MailServer {
-  /** @type {string[]} of the mails that it took, in their order */
+  /** @type {string[]} of the accepted mails, in order */
   messageIds = []
-  /** How many mails it was being sent, taken or not. */
+  /** How many mails were begun, accepted or not. */
   begun = 0
   isHanging = false
   #port = 0
@@ -21,7 +18,7 @@ export class MailServer {
     group.onEnd(() => this.stop())
   }
 
-  /** Its address, as `SMTP_URL` has it; the same whenever it is started again. */
+  /** Its address for `SMTP_URL`; the same after each start. */
   get url() {
     return `smtp://127.0.0.1:${this.#port}`
   }
@@ -42,7 +39,7 @@ export class MailServer {
         })
       },
     })
-    // Whoever is killed leaves in the middle.
+    // A client that is killed leaves in the middle.
     server.on('error', () => {})
     this.#server = server
     const listener = server.listen(this.#port, '127.0.0.1')
@@ -51,7 +48,6 @@ export class MailServer {
     if (address !== null && typeof address === 'object') this.#port = address.port
   }
 
-  /** Ends every connection and listens no more. */
   async stop() {
     const server = this.#server
     this.#server = undefined

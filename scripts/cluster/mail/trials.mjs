@@ -63,17 +63,11 @@ async function sendEnquiries({ direct }) {
   }
 }
 
-/**
- * @param {string} uri
- * @param {string} state
- */
+/** @type {(uri: string, state: string) => Promise<number>} */
 const countIn = (uri, state) =>
   withDatabase(uri, (database) => database.collection('mails').countDocuments({ state }))
 
-/**
- * @param {string} uri
- * @returns {Promise<string[]>}
- */
+/** @param {string} uri */
 const storedIds = (uri) =>
   withDatabase(uri, async (database) => {
     const mails = await database.collection('mails').find({}).toArray()

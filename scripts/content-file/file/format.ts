@@ -4,31 +4,28 @@ import { z } from 'zod'
 import { isRecord } from '@/platform/is-record'
 
 /**
- * The form of a content file: lines of JSON in UTF-8, each with its keys in order. The first says what
- * the file is, the last holds the SHA-256 of all lines before it.
- *
+ * The format of a content file: lines of JSON in UTF-8, with sorted keys. The first says what the file
+ * is, the last has the SHA-256 of all lines before it.
  * Source: docs/operating.md, "The content file".
  */
 export const format = 1
 
 const kind = 'content of a consultant’s site'
 
-/** No first line is longer, whatever its format. */
 export const firstLineLimit = 1024
 
-/** The longest line, in bytes. The panel saves 2 MB at most, and a line holds two states. */
+/** In bytes. The panel saves 2 MB at most, and a line holds two states. */
 export const lineLimit = 8 * 1024 * 1024
 
-/** How much of a picture's file is in a line, in bytes. */
+/** How many bytes of a picture's file go in a line. */
 export const pieceBytes = 192 * 1024
 
-/** How much all files of one picture may have together, in bytes. */
+/** The most bytes that all files of one picture may have together. */
 export const pictureLimit = 64 * 1024 * 1024
 
-/** How deep a value may be nested. Formatted texts are the deepest, with some twenty levels. */
+/** Formatted texts are the deepest content, with some twenty levels. */
 const deepest = 100
 
-/** How many there are of each. */
 const holdsSchema = z.strictObject({
   globals: z.int().min(0),
   documents: z.int().min(0),
@@ -69,14 +66,13 @@ const globalSchema = z.strictObject({ global: z.string(), ...state }).refine(say
 
 const pieceSchema = z.strictObject({ file: z.string().max(255), base64: z.base64().min(1) })
 
-/** What a line between the first and the last one may hold. */
+/** A line between the first and the last one. */
 export const recordSchema = z.union([pieceSchema, documentSchema, globalSchema])
 
 export type DocumentRecord = z.infer<typeof documentSchema>
 export type GlobalRecord = z.infer<typeof globalSchema>
 type PieceRecord = z.infer<typeof pieceSchema>
 
-/** A line of the file. */
 export const lineOf = (value: Header | DocumentRecord | GlobalRecord | PieceRecord): Buffer =>
   Buffer.from(`${stringify(value)}\n`)
 
@@ -87,7 +83,7 @@ export const newHash = () => createHash('sha256')
 
 export const lastLineBytes = lastLineOf(newHash().digest('hex')).length
 
-/** Whether a value is nested no deeper than content is, with no key that JavaScript takes for its own. */
+/** Whether a value is nested no deeper than content is, and has no key `__proto__`. */
 export function isPlain(value: unknown, depth = 0): boolean {
   if (depth > deepest) return false
   if (Array.isArray(value)) return value.every((one) => isPlain(one, depth + 1))

@@ -2,7 +2,7 @@ import { StartError } from '../../processes/start-error.mjs'
 import { type DocumentRecord, type GlobalRecord, pictureLimit } from './format'
 import type { ContentRecord } from './read'
 
-/** A document of a content file with the files that follow it, by their names; only pictures have any. */
+/** A document with the files that follow it, by their names; only pictures have any. */
 export interface Item {
   record: DocumentRecord | GlobalRecord
   files: ReadonlyMap<string, Buffer>
@@ -14,11 +14,7 @@ interface Gathered {
   bytes: number
 }
 
-/**
- * Puts the pieces of pictures' files together. One document is in memory at a time.
- *
- * @throws StartError where pieces follow no document, or are too many
- */
+/** Joins the pieces of pictures' files. One document is in memory at a time. */
 export async function* itemsOf(records: AsyncIterable<ContentRecord>): AsyncGenerator<Item> {
   let gathered: Gathered | undefined
   for await (const record of records) {

@@ -18,27 +18,19 @@ import {
 
 const newline = 0x0a
 
-/** A line between the first and the last one. */
 export type ContentRecord = z.infer<typeof recordSchema>
 
 /** A file that is as an export wrote it. */
 export interface ContentFile {
   header: Header
-  /**
-   * Its lines, read anew at each call. However long the file is, one line is in memory at a time.
-   *
-   * @throws StartError where a line is none that an export writes
-   */
+  /** Reads the lines from the start at each call, one in memory at a time. */
   records: () => AsyncGenerator<ContentRecord>
   close: () => Promise<void>
 }
 
 /**
- * Opens a content file and checks that it is whole, so that nothing is stored from one that was changed
- * or cut.
- *
+ * Checks that a content file is complete, so that nothing is stored from one that was changed or cut.
  * @param file absolute
- * @throws StartError where there is no such file, or it is not as an export wrote it
  */
 export const openContentFile = (file: string): Promise<ContentFile> =>
   openFile(file, 'the content file', async (handle) => {
@@ -107,7 +99,7 @@ async function* readRecords(handle: FileHandle, file: string, start: number, end
   }
 }
 
-/** @returns undefined where it is no JSON */
+/** @returns undefined if it isn't JSON */
 function parsed(line: Buffer): unknown {
   try {
     return JSON.parse(line.toString())
@@ -116,7 +108,6 @@ function parsed(line: Buffer): unknown {
   }
 }
 
-/** @throws StartError where a line is longer than any of an export's */
 async function* lines(source: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer> {
   let parts: Buffer[] = []
   let held = 0
