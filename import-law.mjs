@@ -11,7 +11,7 @@ export const layers = [
   [['platform'], ['ui']],
   [['tables'], ['calls'], ['mail', 'pipeline', 'form parts', 'dashboard parts']],
   [['content'], ['account'], ['enquiries', 'reviews'], ['privacy']],
-  [['collections', 'panel', 'site'], ['dashboard'], ['config']],
+  [['collections', 'panel'], ['dashboard'], ['config'], ['site']],
   [['app', 'server', 'seed', 'scripts', 'e2e']],
 ]
 
@@ -43,12 +43,8 @@ export function mayImport(from, to) {
   const [part, other] = [partOf(from), partOf(to)]
   if (other === undefined || part === undefined || part === other) return true
   const stepOf = (/** @type {string} */ name) => steps.findIndex((step) => step.includes(name))
-  return stepOf(other) < stepOf(part) || asksPayload(from, to)
+  return stepOf(other) < stepOf(part)
 }
-
-/** Pages are rendered outside of a request of Payload's, so what reads for them imports its config. */
-const asksPayload = (/** @type {string} */ from, /** @type {string} */ to) =>
-  from === 'src/content/published/read.ts' && to === 'payload.config.ts'
 
 /** Server code, which no React file for the browser imports. @param {string} file */
 export const isServerFile = (file) =>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { readSite } from '@/content/published/read'
+import { readSite } from '@/site/read-content'
 import { NotFoundPage } from '@/site/errors/not-found-page'
 import { SiteDocument } from '@/site/layout/site-document'
 import { siteMetadata } from '@/site/shared/page-metadata'

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { brandFileAddress } from '@/ui/brand/brand-files'
 import { homeScreenSide } from '@/ui/brand/brand-mark'
 import { publicPages } from '@/platform/pages'
-import { readSite } from '@/content/published/read'
+import { readSite } from '@/site/read-content'
 import { themes } from '@/ui/theme/design-tokens'
 
 // Cached by the server until the content changes.

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { claimTypeValues } from '@/enquiries/claim-types'
 import { articlePath, type PublicPage, publicPages, startPath } from '@/platform/pages'
 import { readSiteUrl } from '@/platform/environment.mjs'
-import { readCollection } from '@/content/published/read'
+import { readCollection } from '@/site/read-content'
 
 const isListed = ({ inSitemap }: PublicPage): boolean => inSitemap
 

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { pageNames, publicPages } from '@/platform/pages'
 import { feedsOf } from './shown-on'
 
-/** What the readers of `published/read.ts` read besides a collection that is named to them. */
+/** What the readers of `site/read-content.ts` read besides a collection that is named to them. */
 const readBy: Readonly<Record<string, string>> = {
   readServices: 'practice-areas',
   readServiceNames: 'practice-areas',

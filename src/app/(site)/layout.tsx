@@ -1,6 +1,6 @@
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { readsDrafts } from '@/content/published/read'
+import { readsDrafts } from '@/site/read-content'
 import { SiteDocument } from '@/site/layout/site-document'
 import { PreviewLine } from '@/site/preview/preview-line'
 import { siteMetadata } from '@/site/shared/page-metadata'

@@ -10,7 +10,7 @@ import {
   readSite,
   readServiceNames,
   readServices,
-} from '@/content/published/read'
+} from '@/site/read-content'
 import { AboutTeaser } from '@/site/home/about-teaser'
 import { Hero } from '@/site/home/hero'
 import { legalService } from '@/site/home/legal-service'

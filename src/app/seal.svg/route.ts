@@ -1,5 +1,5 @@
 import { drawBrandFile } from '@/ui/brand/brand-files'
-import { readBusinessName } from '@/content/published/read'
+import { readBusinessName } from '@/site/read-content'
 
 // Cached by the server until the content changes.
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 import { drawBrandFile } from '@/ui/brand/brand-files'
 import { socialImageSize } from '@/ui/brand/social-image'
 import { toPng } from '@/ui/brand/to-png'
-import { readBusinessName } from '@/content/published/read'
+import { readBusinessName } from '@/site/read-content'
 
 // Cached by the server until the content changes.
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { readSite } from '@/content/published/read'
+import { readSite } from '@/site/read-content'
 import { pageLinks } from '../shared/page-metadata'
 import { MessageCard } from './message-card'
 

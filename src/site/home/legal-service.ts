@@ -1,7 +1,7 @@
 import { weekdayNames, weekdays } from '@/content/hours/weekday-hours'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import type { Presentable } from '@/content/published/presentable'
-import type { SharedContent } from '@/content/published/read'
+import type { SharedContent } from '@/site/read-content'
 import type { PracticeArea } from '../../../payload-types'
 import { hoursRows } from '../office-hours/hours-rows'
 import { coversWeekday } from '../office-hours/opening-hours'

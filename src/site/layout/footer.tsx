@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import type { SharedContent } from '@/content/published/read'
+import type { SharedContent } from '@/site/read-content'
 import { Band } from '@/ui/brand/wave-band'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'

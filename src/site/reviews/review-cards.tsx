@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { whenNearView, whenOutOfView } from '@/ui/browser/near-view'
 import { reviewsShownAtFirst } from '@/platform/interface'
 import type { PublicReview } from '@/reviews/review'
-import type { ApprovedReviews } from '@/content/published/read'
+import type { ApprovedReviews } from '@/site/read-content'
 
 import { ReviewCard, type ReviewCardContent } from './review-card'
 

@@ -4,7 +4,7 @@ import { type BrandFile, brandFileAddress } from '@/ui/brand/brand-files'
 import { homeScreenSide } from '@/ui/brand/brand-mark'
 import { socialImageSize } from '@/ui/brand/social-image'
 import { readSiteUrl } from '@/platform/environment.mjs'
-import { readBusinessName, readGlobal } from '@/content/published/read'
+import { readBusinessName, readGlobal } from '@/site/read-content'
 
 export interface SiteLink {
   href: string

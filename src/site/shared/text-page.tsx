@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { longDate } from '@/platform/time/london-time'
 import type { RichText } from '@/content/published/rich-text'
-import type { readGlobal } from '@/content/published/read'
+import type { readGlobal } from '@/site/read-content'
 import type { TextPageName } from '@/platform/pages'
 import { Container } from '@/ui/section'
 import { PageIntro } from './page-intro'

@@ -1,5 +1,5 @@
 import { contactSectionPath } from '@/platform/pages'
-import { readGlobal, readSite } from '@/content/published/read'
+import { readGlobal, readSite } from '@/site/read-content'
 import { AboutPage } from '@/site/about/about-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
 

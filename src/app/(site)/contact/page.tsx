@@ -1,4 +1,4 @@
-import { readGlobal, readReplyTerms, readServiceNames, readSite } from '@/content/published/read'
+import { readGlobal, readReplyTerms, readServiceNames, readSite } from '@/site/read-content'
 import { ContactPage } from '@/site/contact/contact-page'
 import { hoursRows } from '@/site/office-hours/hours-rows'
 import { pageMetadata } from '@/site/shared/page-metadata'

@@ -1,4 +1,4 @@
-import { readGlobal } from '@/content/published/read'
+import { readGlobal } from '@/site/read-content'
 import { pageMetadata } from '@/site/shared/page-metadata'
 import { SiteText } from '@/site/shared/text-page'
 

@@ -1,6 +1,6 @@
 import { type ArticleCategory, articleCategories } from '@/content/categories'
 import { articlePath, publicPages } from '@/platform/pages'
-import { readCollection, readGlobal } from '@/content/published/read'
+import { readCollection, readGlobal } from '@/site/read-content'
 import { ResourcesPage } from '@/site/resources/resources-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
 

@@ -1,5 +1,5 @@
 import { enquiryPath } from '@/platform/pages'
-import { readGlobal, readSite } from '@/content/published/read'
+import { readGlobal, readSite } from '@/site/read-content'
 import { ServicesPage } from '@/site/services/services-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
 

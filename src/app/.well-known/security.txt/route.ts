@@ -1,5 +1,5 @@
 import { readSiteUrl } from '@/platform/environment.mjs'
-import { readSite } from '@/content/published/read'
+import { readSite } from '@/site/read-content'
 import { securityText } from '@/content/published/security-text'
 
 // Cached by the server until the content changes or the day ends.

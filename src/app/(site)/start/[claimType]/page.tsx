@@ -7,7 +7,7 @@ import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
 import { headerNames } from '@/platform/headers'
 import { startPath } from '@/platform/pages'
 import { unpackForm } from '@/enquiries/returned-form'
-import { readReplyTerms, readServiceNames, readSite } from '@/content/published/read'
+import { readReplyTerms, readServiceNames, readSite } from '@/site/read-content'
 import { describe } from '@/site/shared/page-metadata'
 import { StartPage } from '@/site/start/start-page'
 
