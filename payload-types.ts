@@ -157,7 +157,7 @@ export interface Enquiry {
     | null;
   history?:
     | {
-        kind: 'status' | 'reply' | 'note' | 'undo' | 'kept' | 'no-longer-kept' | 'withdrawal';
+        kind: 'status' | 'reply' | 'note' | 'undo' | 'kept' | 'no-longer-kept' | 'withdrawn';
         what: string;
         at: string;
         by?: string | null;

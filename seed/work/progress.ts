@@ -62,7 +62,7 @@ export function withProgress(sent: SentEnquiry, progress: Progress) {
     ...(repliedAt && status === 'closed'
       ? [changed('closed', minutesBefore(-later, repliedAt))]
       : []),
-    ...(withdrawnAt ? [{ kind: 'withdrawal' as const, what, at: withdrawnAt, by: null }] : []),
+    ...(withdrawnAt ? [{ kind: 'withdrawn' as const, what, at: withdrawnAt, by: null }] : []),
   ]
   return {
     ...sent,

@@ -3,6 +3,7 @@ import { storedEnquirySchema } from './enquiry'
 import { choiceField, textField } from '@/platform/fields/field-schemas'
 import type { TextRule } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
+import { eventKinds } from './history'
 import { mailRowSchema } from './mail'
 import { statusValues } from './statuses'
 
@@ -79,6 +80,7 @@ export const noteSchema = z.object({
 
 /** `by` is null if nobody was signed in. */
 const historyEntrySchema = z.object({
+  kind: z.enum(['received', ...eventKinds]),
   what: z.string(),
   at: z.string(),
   by: z.string().nullable(),

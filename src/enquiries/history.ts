@@ -6,7 +6,7 @@ export const eventKinds = [
   'undo',
   'kept',
   'no-longer-kept',
-  'withdrawal',
+  'withdrawn',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]

@@ -50,8 +50,8 @@ export async function enquiryWork(payload: Payload, enquiry: Enquiry): Promise<E
     })),
     mail: await mailsAbout(payload, enquiry.id),
     history: [
-      { what: 'Received', at: createdAt, by: null },
-      ...(history ?? []).map(({ what, at, by }) => ({ what, at, by: by ?? null })),
+      { kind: 'received', what: 'Received', at: createdAt, by: null },
+      ...(history ?? []).map(({ kind, what, at, by }) => ({ kind, what, at, by: by ?? null })),
     ],
     signals: signals ?? [],
   }

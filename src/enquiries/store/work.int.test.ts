@@ -69,7 +69,7 @@ describe('an enquiry that comes', () => {
       repliedAt: null,
       withdrawnAt: null,
       notes: [],
-      history: [{ what: 'Received', by: null }],
+      history: [{ kind: 'received', what: 'Received', by: null }],
       mail: [
         { kind: 'notification', to: 'consultant@example.com', state: 'queued', attempts: 0 },
         { kind: 'acknowledgement', to: 'sian@example.com', state: 'queued', error: null },
@@ -156,8 +156,8 @@ describe('a change of status', () => {
     expect(await detail(id)).toMatchObject({
       repliedAt,
       history: [
-        { what: 'Received' },
-        { what: 'Marked as replied', by: admin.username },
+        { kind: 'received', what: 'Received' },
+        { kind: 'status', what: 'Marked as replied', by: admin.username },
         { what: 'Marked as new' },
         { what: 'Marked as replied' },
       ],
@@ -425,7 +425,7 @@ describe('a receipt', () => {
     expect((await withdraw(token)).status).toBe(204)
     expect(await detail(id)).toMatchObject({
       withdrawnAt,
-      history: [{}, { by: null }],
+      history: [{}, { kind: 'withdrawn', by: null }],
       mail: [
         {},
         {},

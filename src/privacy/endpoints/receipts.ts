@@ -72,7 +72,7 @@ export const withdraw = endpoint({
         return {
           set: { withdrawnAt: at },
           events: [
-            { kind: 'withdrawal', what: 'The sender asked for it to be deleted', at, by: null },
+            { kind: 'withdrawn', what: 'The sender asked for it to be deleted', at, by: null },
           ],
         }
       })
