@@ -8,7 +8,7 @@ import { isDatabaseAway } from '@/platform/database/outage'
 import { repeat } from '@/platform/database/repeat'
 import { log } from '@/platform/log/log'
 import { erasuresOf, keepErasuresBy } from './ledger'
-import { forgetErasedMails } from './mails'
+import { forgetErasedMails } from './erase'
 
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'

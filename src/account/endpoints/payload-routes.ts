@@ -1,8 +1,19 @@
-import type { Endpoint, SanitizedConfig } from 'payload'
-import { noteUse } from './sessions'
-import { signInNeeded } from '@/server/pipeline/http-error'
+import {
+  addDataAndFileToRequest,
+  type Endpoint,
+  type PayloadRequest,
+  type SanitizedConfig,
+} from 'payload'
+import { endedCookie, endSession, noteUse } from './sessions'
+import { badRequest, HttpError, json, signInNeeded } from '@/server/pipeline/http-error'
 import { withPayloadErrors } from '@/server/pipeline/hardening/payload-error-shape'
 import { withReadableForm } from '@/server/pipeline/hardening/unreadable-form'
+import { credentialsSchema } from '@/account/account'
+import { fieldErrors } from '@/platform/api-error'
+import { signIn } from './sign-in'
+import { checksAccessItself, requireSameOrigin } from '@/server/pipeline/preconditions'
+import { countTry } from '@/server/pipeline/rate-limit'
+import { closed } from '@/server/pipeline/hardening/closed-routes'
 
 /** Payload's own routes that work signed out: the panel's sign-in page, and pictures. */
 const openToEveryone = new Set(['get /users/me', 'get /media/file/:filename'])
@@ -56,4 +67,53 @@ function requireSignInOnEndpoint<One extends Endpoint>(endpoint: One, base: stri
         : withPayloadErrors(req, () => Promise.reject(signInNeeded()))
     },
   }
+}
+
+/**
+ * Payload's routes for users, as the panel needs them: signing in and out follow the contract's
+ * rules in Payload's shape; the rest is closed.
+ *
+ * Source: docs/api.md, "Payload's own routes".
+ */
+export const panelRoutes: Endpoint[] = [
+  {
+    method: 'post',
+    path: '/login',
+    handler: (req) => withPayloadErrors(req, () => panelLogin(req)),
+    ...checksAccessItself,
+  },
+  {
+    method: 'post',
+    path: '/logout',
+    handler: (req) =>
+      withPayloadErrors(req, async () => {
+        requireSameOrigin(req)
+        await endSession(req)
+        const headers = { 'Set-Cookie': endedCookie(req) }
+        return json({ message: 'You have been signed out.' }, 200, headers)
+      }),
+    ...checksAccessItself,
+  },
+  closed('post', '/first-register'),
+  closed('post', '/forgot-password'),
+  closed('post', '/reset-password'),
+  closed('post', '/unlock'),
+  closed('post', '/verify/:id'),
+  closed('post', '/:id/api-key/reveal'),
+  closed('get', '/init'),
+]
+
+async function panelLogin(req: PayloadRequest): Promise<Response> {
+  requireSameOrigin(req)
+  await countTry(req, 'signIn')
+  // The panel's form sends multipart.
+  await addDataAndFileToRequest(req).catch(() => {
+    throw new HttpError(400, 'The body could not be read')
+  })
+  const input = credentialsSchema.safeParse({ ...req.data })
+  if (!input.success) throw badRequest(fieldErrors(input.error))
+  const { cookies, exp, user } = await signIn(req, input.data)
+  const answer = json({ message: 'Signed in.', exp, user })
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+  return answer
 }
