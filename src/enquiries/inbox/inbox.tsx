@@ -5,17 +5,14 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { useReturnFocus } from '@/ui/overlays/return-focus'
-import { dashboardId } from '@/dashboard/shared/dashboard-element'
+import { dashboardId, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { Checkbox } from '@/ui/forms/checkbox'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
-import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
-import type { ListPage } from '@/dashboard/shared/list-page'
-import { Pager } from '@/dashboard/shared/pager'
+import { type ListPage, Pager } from '@/dashboard/shared/list-page'
 import { EnquiryDetail } from './detail/enquiry-detail'
 import { inboxPart, KeysDialog } from './keys'
-import { BulkBar } from './list/bulk-bar'
-import { EnquiryList } from './list/enquiry-list'
+import { BulkBar, EnquiryList } from './list/enquiry-list'
 import { useChosenEnquiry } from './use-chosen-enquiry'
 import { useInboxActs } from './use-inbox-acts'
 
@@ -30,20 +27,18 @@ function useInertDashboard(): void {
   }, [])
 }
 
-/**
- * The chosen enquiry over a narrow window. The focus goes to its back button, and back when it
- * closes. Not a modal dialog, so that toasts over it work.
- */
-function EnquirySheet({
-  onClose,
-  onCloseAutoFocus,
-  children,
-}: {
+interface EnquirySheetProps {
   onClose: () => void
   /** Prevent the default to put the focus elsewhere. */
   onCloseAutoFocus: (event: Event) => void
   children: ReactNode
-}) {
+}
+
+/**
+ * The chosen enquiry over a narrow window. The focus goes to its back button, and back when it
+ * closes. Not a modal dialog, so that toasts over it work.
+ */
+function EnquirySheet({ onClose, onCloseAutoFocus, children }: EnquirySheetProps) {
   const returnFocus = useReturnFocus(onCloseAutoFocus)
   useInertDashboard()
   return (
@@ -139,8 +134,7 @@ export function Inbox({ page, busy, status, empty }: InboxProps) {
           )}
           <Pager
             label="Pages of enquiries"
-            number={page.number}
-            last={page.last}
+            page={page}
             onTurn={(number) => change({ page: number, enquiry: undefined }, 'push')}
           />
           <BulkBar
