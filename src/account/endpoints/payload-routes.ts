@@ -22,8 +22,7 @@ const openToEveryone = new Set(['get /users/me', 'get /media/file/:filename'])
  * Makes each of Payload's own routes need a signed-in user, whatever its access rules say, and a
  * readable form; removes the versions' routes of what has no versions. Every route notes that the
  * session is used.
- * @param sanitized what `buildConfig` gives, when all routes are known
- * @returns a new config; the contract's calls in it are as they were
+ *
  * Source: docs/api.md, "Payload's own routes".
  */
 export async function requireSignInEverywhere(

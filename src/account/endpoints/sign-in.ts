@@ -121,11 +121,5 @@ function isSame(given: string, wanted: string): boolean {
  * Source: docs/product.md, "5.5 First account".
  */
 export async function needsFirstAccount(payload: Payload): Promise<boolean> {
-  const { docs } = await payload.find({
-    collection: 'users',
-    limit: 1,
-    pagination: false,
-    depth: 0,
-  })
-  return docs.length === 0
+  return (await payload.count({ collection: 'users' })).totalDocs === 0
 }

@@ -57,16 +57,10 @@ export function unseal(payload: WithSecret, user: string, sealed: string): strin
 
 const { digits, drift, recoveryCodes, stepSeconds } = twoStepFigures
 
-interface AppSettings {
-  secret: string
-  /** The site's name in the app. */
-  issuer?: string
-  username?: string
-}
-
-const codesOf = ({ issuer = '', secret, username = '' }: AppSettings) =>
+/** @param issuer the site's name in the app */
+const codesOf = (secret: string, issuer = '', label = '') =>
   new TOTP({
-    ...{ issuer, label: username, algorithm: 'SHA1', digits, period: stepSeconds },
+    ...{ issuer, label, algorithm: 'SHA1', digits, period: stepSeconds },
     secret: Secret.fromBase32(secret),
   })
 
@@ -75,8 +69,8 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-export function appUri(settings: AppSettings): string {
-  return codesOf(settings).toString()
+export function appUri(app: { secret: string; issuer: string; username: string }): string {
+  return codesOf(app.secret, app.issuer, app.username).toString()
 }
 
 /**
@@ -88,7 +82,7 @@ export function stepOf(secret: string, code: string): number | undefined {
   const token = code.replace(/\s/g, '')
   // The library fails on letters of other scripts with as many characters but more bytes.
   if (!/^\d+$/.test(token)) return undefined
-  const codes = codesOf({ secret })
+  const codes = codesOf(secret)
   const timestamp = now().getTime()
   const delta = codes.validate({ token, timestamp, window: drift })
   return delta === null ? undefined : codes.counter({ timestamp }) + delta
@@ -122,8 +116,6 @@ interface ResetLink {
 const idLength = 32
 const pattern = /^[\da-f]{96}$/
 
-const withoutDashes = (uuid: string) => uuid.replaceAll('-', '')
-
 const asUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 const mac = (payload: Payload, { mail, user }: ResetLink) =>
@@ -136,7 +128,7 @@ const mac = (payload: Payload, { mail, user }: ResetLink) =>
  * Source: docs/api.md, "A forgotten password".
  */
 export function resetToken(payload: Payload, link: ResetLink): string {
-  return withoutDashes(link.mail) + mac(payload, link).toString('hex')
+  return link.mail.replaceAll('-', '') + mac(payload, link).toString('hex')
 }
 
 /** Unchecked; undefined if it isn't a token. */

@@ -34,7 +34,6 @@ function forgetDraft(name: string): void {
 /** The names of an enquiry's drafts end with its id. */
 export const forgetDraftsAbout = (id: string): void => forgetDrafts(` ${id}`)
 
-/** @param ending of the names */
 export function forgetDrafts(ending = ''): void {
   const kept = storage()
   if (!kept) return

@@ -66,7 +66,6 @@ type Rows = readonly EnquiryRow[]
 
 const deletedHere = new Set<string>()
 
-/** @param id of the enquiry */
 export const wasDeletedHere = (id: string): boolean => deletedHere.has(id)
 
 /** @throws {ApiError} where it could not be deleted, or was not there any longer */

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { type ReactNode, useRef } from 'react'
-import { Icon, type IconName } from '@/ui/icons/icon'
+import { Icon } from '@/ui/icons/icon'
 import { enquiryAddress } from '@/dashboard/shared/dashboard-address'
 import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
 import { useNow } from '@/dashboard/shared/dates'
@@ -15,26 +15,23 @@ import { longDate } from '@/platform/time/london-time'
 import { useKeeping } from './enquiry-mutations'
 
 const tones = {
-  alert: { border: 'border-danger', icon: 'text-danger' },
-  quiet: { border: 'border-line', icon: 'text-brass' },
+  alert: { border: 'border-danger', colour: 'text-danger', icon: 'alert' },
+  quiet: { border: 'border-line', colour: 'text-brass', icon: 'clock' },
 } as const
 
 interface NoticeProps {
   tone: keyof typeof tones
-  icon: IconName
   title: string
   children: ReactNode
 }
 
-export function Notice({ tone, icon, title, children }: NoticeProps) {
+function Notice({ tone, title, children }: NoticeProps) {
+  const { border, colour, icon } = tones[tone]
   return (
     <section
-      className={clsx(
-        'mb-6 flex gap-3 rounded border bg-surface px-4 py-3 print:hidden',
-        tones[tone].border,
-      )}
+      className={clsx('mb-6 flex gap-3 rounded border bg-surface px-4 py-3 print:hidden', border)}
     >
-      <Icon name={icon} className={clsx('mt-0.5 size-5 shrink-0', tones[tone].icon)} />
+      <Icon name={icon} className={clsx('mt-0.5 size-5 shrink-0', colour)} />
       <div className="min-w-0 flex-1">
         <h2 className="font-sans text-body font-medium">{title}</h2>
         <div className="mt-1 max-w-measure text-small text-muted">{children}</div>
@@ -49,7 +46,7 @@ interface EnquiryLinkProps {
   children: string
 }
 
-export function EnquiryLink({ id, onOpen, children }: EnquiryLinkProps) {
+function EnquiryLink({ id, onOpen, children }: EnquiryLinkProps) {
   return (
     <a
       href={enquiryAddress(id)}
@@ -94,7 +91,7 @@ export function InboxNotices({
   // Without a mail server nothing can be resent.
   if (!isSetUp) {
     return (
-      <Notice tone="alert" icon="alert" title="No e-mail leaves this site">
+      <Notice tone="alert" title="No e-mail leaves this site">
         You are not told of new enquiries and cannot reply from here: whoever runs the site has to
         set <code>SMTP_URL</code>.
       </Notice>
@@ -104,7 +101,6 @@ export function InboxNotices({
   return (
     <Notice
       tone="alert"
-      icon="alert"
       title={failed === 1 ? '1 mail could not be sent' : `${failed} mails could not be sent`}
     >
       <span className="flex flex-wrap items-center gap-x-4">
@@ -145,7 +141,7 @@ export function LeavingNotice({ leaving, onOpen, onNone }: LeavingNoticeProps) {
       onDone: () => (count > 1 ? trigger.current?.focus() : onNone()),
     })
   return (
-    <Notice tone="quiet" icon="clock" title={`${what} will be deleted by ${longDate(by)}`}>
+    <Notice tone="quiet" title={`${what} will be deleted by ${longDate(by)}`}>
       <p>
         {count === 1 ? 'It has' : 'They have'} been kept for as long as{' '}
         <a

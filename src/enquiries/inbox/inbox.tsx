@@ -16,17 +16,6 @@ import { BulkBar, EnquiryList } from './list/enquiry-list'
 import { useChosenEnquiry } from './use-chosen-enquiry'
 import { useInboxActs } from './use-inbox-acts'
 
-function useInertDashboard(): void {
-  useEffect(() => {
-    const dashboard = document.getElementById(dashboardId)
-    if (!dashboard) return
-    dashboard.inert = true
-    return () => {
-      dashboard.inert = false
-    }
-  }, [])
-}
-
 interface EnquirySheetProps {
   onClose: () => void
   /** Prevent the default to put the focus elsewhere. */
@@ -40,7 +29,14 @@ interface EnquirySheetProps {
  */
 function EnquirySheet({ onClose, onCloseAutoFocus, children }: EnquirySheetProps) {
   const returnFocus = useReturnFocus(onCloseAutoFocus)
-  useInertDashboard()
+  useEffect(() => {
+    const dashboard = document.getElementById(dashboardId)
+    if (!dashboard) return
+    dashboard.inert = true
+    return () => {
+      dashboard.inert = false
+    }
+  }, [])
   return (
     <Radix.Root open modal={false} onOpenChange={onClose}>
       <Radix.Portal>
@@ -67,7 +63,9 @@ function EnquirySheet({ onClose, onCloseAutoFocus, children }: EnquirySheetProps
 
 interface InboxProps {
   page: ListPage<EnquiryRow>
+  /** Another page is being fetched. */
   busy: boolean
+  /** Gets the focus when its holder has left the page. */
   status: RefObject<HTMLElement | null>
   empty: ReactNode
 }
@@ -75,8 +73,6 @@ interface InboxProps {
 /**
  * A page of the list with the chosen enquiry beside it, or over it in a narrow window. The chosen
  * one may be on another page: a mail may have led to it.
- * @param busy whether another page is being fetched, while this one is still shown
- * @param status gets the focus when what had it has left the page
  */
 export function Inbox({ page, busy, status, empty }: InboxProps) {
   const { change } = useDashboardAddress()

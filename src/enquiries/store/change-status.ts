@@ -93,7 +93,6 @@ async function withKeeping(
 
 /**
  * Changes status and mails: those of spam are held until it's found not to be.
- * @returns the enquiry as it is after it
  * @throws HttpError 404 where there is none, 409 where an undo comes too late
  * Source: docs/api.md, "Work on enquiries".
  */

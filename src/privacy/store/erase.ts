@@ -68,7 +68,7 @@ const context = { activity: false, isErasure: true, ...removedFor('asked-to-with
 /**
  * Erases everything about a person, or nothing if the database refuses any. No mail about them goes
  * out afterwards. What comes later from the address stays.
- * @returns how many enquiries and mails there were
+ *
  * Source: docs/api.md, "A person's data".
  */
 export async function erasePerson(req: PayloadRequest, email: string): Promise<Erased> {
@@ -110,10 +110,7 @@ export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id,
   await rememberErasures(req, 'enquiries', [String(id)])
 }
 
-/**
- * Waits until no mail about it can go out and the erasure is also kept outside the database.
- * @param enquiries the ids of those that were among it
- */
+/** Waits until no mail about it can go out and the erasure is also kept outside the database. */
 export async function untilErased(payload: Payload, enquiries: string[]): Promise<void> {
   await Promise.all([untilNoneGoesOut(payload, enquiries), untilErasuresAreKept()])
 }

@@ -26,7 +26,6 @@ class ErasureFile {
   /** Undefined until the file was read. */
   #ids: Set<string> | undefined
 
-  /** @param folder the data folder; made where it is missing */
   constructor(folder: string) {
     this.#file = path.join(folder, erasures.file)
   }
@@ -101,7 +100,6 @@ export class ErasureKeeper {
   #turn: Promise<void> = Promise.resolve()
   #hasFailed = false
 
-  /** @param folder the data folder */
   constructor(
     readonly payload: () => Promise<Payload>,
     folder: string,

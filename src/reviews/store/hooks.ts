@@ -13,8 +13,6 @@ type Told = Pick<NewMail, 'kind'> & { reason: NonNullable<NewMail['review']>['re
 
 const publishedKey = (review: string) => `review-published:${review}`
 
-const goneKey = (review: string) => `review-gone:${review}`
-
 /** In the request's transaction. Does nothing without an address or a mail server. */
 export async function tellReviewer(
   req: PayloadRequest,
@@ -22,7 +20,7 @@ export async function tellReviewer(
   { kind, reason }: Told,
 ): Promise<void> {
   if (!email || !isMailSetUp()) return
-  const once = kind === 'review-published' ? publishedKey(id) : goneKey(id)
+  const once = kind === 'review-published' ? publishedKey(id) : `review-gone:${id}`
   const about = { enquiry: null, once, review: { id, reason } }
   await queueMails(req, [newMail({ kind, to: email, ...about })])
 }

@@ -135,15 +135,13 @@ function CodeStep({ onDone, onBack }: { onDone: () => void; onBack: () => void }
   )
 }
 
-const steps = ['scan', 'code', 'keep'] as const
-
-type Step = (typeof steps)[number]
-
 const titles = {
   scan: 'Scan this with your phone',
   code: 'Enter the code from the app',
   keep: 'Keep your recovery codes',
-} as const satisfies Record<Step, string>
+} as const
+
+const steps = Object.keys(titles)
 
 interface SetUpDialogProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
   setUp: TwoStepSetUp
@@ -158,7 +156,7 @@ interface SetUpDialogProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
  * Source: docs/api.md, "Two-step sign-in".
  */
 export function SetUpDialog({ setUp, onCloseAutoFocus, onOn, onClose }: SetUpDialogProps) {
-  const [step, setStep] = useState<Step>('scan')
+  const [step, setStep] = useState<keyof typeof titles>('scan')
   return (
     <Dialog
       open

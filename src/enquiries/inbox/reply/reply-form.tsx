@@ -15,8 +15,6 @@ import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
 const fields = ['subject', 'text'] as const
 const fieldIds = { subject: 'reply-subject', text: 'reply-text' } as const
 
-type Errors = Partial<Record<(typeof fields)[number], string>>
-
 interface Question {
   title: string
   description: string
@@ -33,7 +31,7 @@ interface ReplyFormProps {
 
 export function ReplyForm({ enquiry, kept, onClose }: ReplyFormProps) {
   const { draft, forget, write } = kept
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<Partial<Reply>>({})
   const [previewed, setPreviewed] = useState(false)
   const [question, setQuestion] = useState<Question>()
   const [asking, setAsking] = useState(false)
