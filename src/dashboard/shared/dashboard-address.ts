@@ -83,7 +83,7 @@ export function enquiryAddress(enquiry: string): string {
   return writeDashboardAddress({ ...unfiltered, tab: 'enquiries', enquiry })
 }
 
-const unfiltered = {
+export const unfiltered = {
   page: 1,
   search: '',
   claimType: undefined,
@@ -109,3 +109,6 @@ export const personToOpen = (): string => wantedPerson
 export function forgetPersonToOpen(): void {
   wantedPerson = ''
 }
+
+/** The element that holds the whole dashboard, except what opens over it. */
+export const dashboardId = 'dashboard'

@@ -6,13 +6,12 @@ import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { keptPromise } from '@/enquiries/reply-promise'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
+import { unfiltered, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { Empty, Failed, ListSkeleton } from '@/dashboard/shared/list-states'
 import type { ListPage } from '@/dashboard/shared/list-page'
 import { enquiriesPage, enquiryExportPath, inboxQuery, refetchInbox } from './enquiry-queries'
 import { Inbox } from './inbox'
-import { InboxNotices } from './inbox-notices'
-import { LeavingNotice } from './leaving-notice'
+import { InboxNotices, LeavingNotice } from './inbox-notices'
 import { KeysButton } from './keys'
 import { EnquiryFilters, StatusFilter } from './list/enquiry-filters'
 
@@ -95,14 +94,7 @@ export function EnquiriesTab() {
           page={shown}
           busy={list.isPlaceholderData}
           status={status}
-          empty={
-            <NoEnquiries
-              filtered={filtered}
-              onClear={() =>
-                change({ search: '', claimType: undefined, status: undefined, ...first }, 'push')
-              }
-            />
-          }
+          empty={<NoEnquiries filtered={filtered} onClear={() => change(unfiltered, 'push')} />}
         />
       ) : null}
     </div>

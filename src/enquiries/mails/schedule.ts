@@ -80,7 +80,6 @@ async function dueDigest(payload: Payload, to: string): Promise<NewMail[]> {
  */
 export async function queueDueMails(payload: Payload): Promise<void> {
   const settings = await readMailSettings(payload)
-  if (!settings.reminder && !settings.digest) return
   const due = await Promise.all([
     settings.reminder ? dueReminders(payload, settings.to) : [],
     settings.digest ? dueDigest(payload, settings.to) : [],

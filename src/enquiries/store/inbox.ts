@@ -18,10 +18,7 @@ export function placedIn(statuses: readonly Status[]): Filter {
   return { place: { $gte: first, $lt: Math.max(...statuses.map(endOfPlaces)) } }
 }
 
-/**
- * From an index alone.
- * @param claimType of this type only, if it's given
- */
+/** From an index alone. */
 export function countEnquiries(
   payload: Payload,
   statuses: readonly Status[],

@@ -9,19 +9,17 @@ import { maxLength } from '@/platform/limits'
 import { Select } from '@/ui/forms/select'
 import { TextInput } from '@/ui/forms/text-input'
 
+interface StatusFilterProps {
+  status: Status | undefined
+  counts: InboxSummary['counts'] | undefined
+  onStatus: (status: Status | undefined) => void
+}
+
 /**
  * With counts; without a status all but spam. The address changes in a transition, so the choice
  * shows at once.
  */
-export function StatusFilter({
-  status,
-  counts,
-  onStatus,
-}: {
-  status: Status | undefined
-  counts: InboxSummary['counts'] | undefined
-  onStatus: (status: Status | undefined) => void
-}) {
+export function StatusFilter({ status, counts, onStatus }: StatusFilterProps) {
   const [chosen, setChosen] = useOptimistic(status)
   const choose = (value: Status | undefined) => {
     startTransition(() => {
@@ -52,21 +50,18 @@ const pause = 250
 
 const choices = claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))
 
-/**
- * The text is searched for literally. The address changes in a transition, so the entry shows at
- * once.
- */
-export function EnquiryFilters({
-  search,
-  claimType,
-  onSearch,
-  onClaimType,
-}: {
+interface EnquiryFiltersProps {
   search: string
   claimType: ClaimType | undefined
   onSearch: (search: string) => void
   onClaimType: (claimType: ClaimType | undefined) => void
-}) {
+}
+
+/**
+ * The text is searched for literally. The address changes in a transition, so the entry shows at
+ * once.
+ */
+export function EnquiryFilters({ search, claimType, onSearch, onClaimType }: EnquiryFiltersProps) {
   // Not searched for yet; if undefined, the field shows the address's search.
   const [typed, setTyped] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
