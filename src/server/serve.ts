@@ -1,29 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
 import { headerNames } from '@/platform/headers'
 import { panelPath } from '@/platform/pages'
 import type { App } from './app'
 import {
+  allowedMethods,
   answerClientError,
   errorReply,
   type ErrorStatus,
   rawErrorAnswer,
   readingMethods,
 } from './answers/error-reply'
-import { contentSecurityOfData } from './answers/content-security'
+import {
+  contentSecurityOfData,
+  ofSecretAddresses,
+  securityHeaders,
+} from './answers/security-headers'
 import { type Reply, sendReply } from './answers/reply'
-import { ofSecretAddresses, securityHeaders } from './answers/security-headers'
-import { answerByApp } from './answer-by-app'
+import { answerByApp, answerPreview } from './answer-by-app'
 import type { Exchange, ServeOptions } from './exchange'
 import { formAt } from './forms/form-at'
-import { logRequest } from './log-request'
 import { isPreview } from './pages/addresses'
 import { answerFromStore, sendStored } from './pages/send-stored'
 import type { StoredAnswer } from './pages/stored-answer'
-import { answerPreview } from './previews/answer-preview'
 import { refusedStatus } from './requests/request-headers'
 import { isAtOrUnder, isCall, readTarget, type Target } from './requests/request-target'
+import { routeName } from './requests/route-name'
 
 /** Bytes of an unwanted body that are read, so that its sender reads the answer. */
 const drained = 1024 * 1024
@@ -171,4 +175,53 @@ function urlOf(target: Target): string | undefined {
 function statusOfTarget({ kind }: Target): ErrorStatus | null {
   if (kind === 'too long') return 414
   return kind === 'unusable' ? 400 : null
+}
+
+interface Ended {
+  request: IncomingMessage
+  response: ServerResponse
+  url: string
+  route: string | undefined
+  ms: number
+  id: string
+}
+
+/**
+ * Logs how a request ended, except for pages' files; `error` for a 5xx. The line holds nothing that
+ * a client typed or that says who it was. 499 means that the client left first.
+ *
+ * Source: docs/api.md, "Log".
+ */
+function logRequest(log: Logger, { request, response, url, route, ms, id }: Ended): void {
+  if (/^\/(_next|__nextjs[^/]*)\//.test(url)) return
+  const { method = '' } = request
+  const status = response.headersSent ? response.statusCode : 499
+  const line = {
+    method: allowedMethods.includes(method) ? method : 'other',
+    route: route ?? routeName(url),
+    status,
+    ms: Math.round(ms),
+    id,
+  }
+  if (status >= 500) log.error(line)
+  else log.info(line)
+}
+
+interface Stoppable {
+  close(closed: () => void): unknown
+  closeIdleConnections(): void
+  closeAllConnections(): void
+}
+
+/**
+ * Stops a server: no new connections, idle ones closed, answers under way finished.
+ * @param within milliseconds after which every connection is closed, answered or not
+ */
+export async function stop(server: Stoppable, within: number): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), within)
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+  clearTimeout(cut)
 }

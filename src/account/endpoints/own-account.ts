@@ -5,7 +5,7 @@ import type { ChangedEmail, EmailChange, OwnAccount } from '@/account/own-accoun
 import { sessionOf } from '@/platform/database/connection'
 import { tellUser } from '@/account/mails/tell-user'
 import { isMailSetUp } from '@/mail/settings'
-import { requireSignIn } from '@/server/pipeline/preconditions'
+import { requireSignIn } from '@/server/pipeline/request'
 import { endResetLinks, withPassword } from './passwords'
 
 /** Source: docs/api.md, "The account". */

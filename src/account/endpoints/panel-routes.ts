@@ -2,12 +2,11 @@ import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'pay
 import { credentialsSchema } from '@/account/account'
 import { fieldErrors } from '@/platform/api-error'
 import { signIn } from './sign-in'
-import { checksAccessItself, requireSameOrigin } from '@/server/pipeline/preconditions'
+import { checksAccessItself, requireSameOrigin } from '@/server/pipeline/request'
 import { badRequest, HttpError, json } from '@/server/pipeline/http-error'
 import { countTry } from '@/server/pipeline/rate-limit'
 import { endedCookie, endSession } from './session'
-import { closed } from '@/server/pipeline/hardening/closed-routes'
-import { withPayloadErrors } from '@/server/pipeline/hardening/payload-error-shape'
+import { closed, withPayloadErrors } from '@/server/pipeline/hardening/payload-routes'
 
 /**
  * Payload's routes for users, as the panel needs them: signing in and out follow the contract's

@@ -1,8 +1,7 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
 import { noteUse } from './sessions'
 import { signInNeeded } from '@/server/pipeline/http-error'
-import { withPayloadErrors } from '@/server/pipeline/hardening/payload-error-shape'
-import { withReadableForm } from '@/server/pipeline/hardening/unreadable-form'
+import { withPayloadErrors, withReadableForm } from '@/server/pipeline/hardening/payload-routes'
 
 /** Payload's own routes that work signed out: the panel's sign-in page, and pictures. */
 const openToEveryone = new Set(['get /users/me', 'get /media/file/:filename'])

@@ -9,8 +9,7 @@ import { ownCollection } from '@/platform/database/own-collections'
 import { inTransaction } from '@/platform/database/transaction'
 import type { User } from '../../../payload-types'
 import { notFound } from '@/server/pipeline/http-error'
-import { requireSignIn } from '@/server/pipeline/preconditions'
-import { routeId } from '@/server/pipeline/request'
+import { requireSignIn, routeId } from '@/server/pipeline/request'
 import { deviceWords } from './devices'
 
 /** Beside Payload's own session. */

@@ -23,7 +23,7 @@ import { inTransaction } from '@/platform/database/transaction'
 import { tellUser } from '@/account/mails/tell-user'
 import type { AccountChange } from '@/mail/queue'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'
-import { requireSignIn } from '@/server/pipeline/preconditions'
+import { requireSignIn } from '@/server/pipeline/request'
 import { ownAccount } from './own-account'
 import { withPassword } from './passwords'
 

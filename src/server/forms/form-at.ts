@@ -2,17 +2,15 @@ import { receiptPath, startRoute, startsPath, withdrawRoute } from '@/platform/p
 import { callPath, routes } from '@/platform/calls/routes'
 import { isClaimType } from '@/enquiries/claim-types'
 import type { App } from '../app'
-import { whileAsking } from '../ask-site'
+import { type Ask, passedHeaders, seeOther, whileAsking } from '../ask-site'
 import { type Exchange, receive, type ServeOptions } from '../exchange'
 import { errorReply } from '../answers/error-reply'
 import type { Reply } from '../answers/reply'
-import { notFoundReply } from '../pages/not-found-reply'
+import { notFoundReply } from '../pages/send-stored'
 import { pathOf } from '../requests/request-target'
-import { type Ask, passedHeaders, seeOther } from './ask'
-import { type FormBody, isForm, readFormBody } from './form-body'
+import { type FormBody, isForm, type Outcome, readFormBody, sendForm } from './send-form'
 import { formAgain } from './form-again'
 import { enquiryForm, type PostedForm, reviewForm } from './posted-form'
-import { type Outcome, sendForm } from './send-form'
 
 /**
  * Answers a form that was sent without scripts: a redirect once stored, else the form again.

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { nextMidnight, todayInLondon } from '@/platform/time/dates'
 import { pause } from '@/platform/database/repeat'
 import { shownCollections } from '@/content/published-collections'
@@ -11,8 +14,7 @@ import type { AppAnswer } from '../app'
 import { askSite, type Site } from '../ask-site'
 import { securityHeaders } from '../answers/security-headers'
 import type { Settings } from '../settings'
-import type { Wanted } from './addresses'
-import { readBuiltFiles } from './built-files'
+import type { BuiltFiles, Wanted } from './addresses'
 import { PageStore } from './page-store'
 import { SitePages } from './site-pages'
 
@@ -118,4 +120,27 @@ function within(milliseconds: number, promise: Promise<boolean>): Promise<boolea
       resolve(value)
     })
   })
+}
+
+/** From a file of the app's to the path it's served at. */
+const routesSchema = z.record(z.string(), z.string())
+
+/**
+ * @param distDir the build's folder
+ * @throws where there is no whole build
+ */
+function readBuiltFiles(distDir: string): BuiltFiles {
+  const files = readdirSync(path.join(distDir, 'static'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(distDir, path.join(entry.parentPath, entry.name)))
+  const table: unknown = JSON.parse(
+    readFileSync(path.join(distDir, 'app-path-routes-manifest.json'), 'utf8'),
+  )
+  const made = Object.entries(routesSchema.parse(table))
+    .filter(([file, route]) => file.endsWith('/route') && !route.includes('['))
+    .map(([, route]) => route)
+  return {
+    fixed: new Set(files.map((file) => `/_next/${file.split(path.sep).join('/')}`)),
+    made: new Set(made),
+  }
 }

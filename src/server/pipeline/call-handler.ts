@@ -1,7 +1,6 @@
 import { getPayload, handleEndpoints, type Payload, type SanitizedConfig } from 'payload'
 import { isDatabaseUp, outageResponse } from './health'
-import { answered } from './error-response'
-import { notFound } from './http-error'
+import { answered, notFound } from './http-error'
 
 /** Never rejects. */
 export type AnswerCall = (request: Request) => Promise<Response>

@@ -23,7 +23,9 @@ import { plainText } from '@/mail/templates/plain-text'
 import { reviewPublished, reviewRefused } from '@/reviews/mails/review-decision'
 import { type SenderFacts, senderFacts } from '@/mail/templates/sender-facts'
 import { reviewWithdrawn, withdrawal } from '@/enquiries/mails/withdrawal'
-import type { Enquiry } from '../../../payload-types'
+import type { Enquiry } from '../../payload-types'
+import { queueDueMails } from '@/enquiries/mails/schedule'
+import { MailWorker, type MailWorkerOptions } from '@/mail/worker'
 
 interface Said {
   content: MailContent
@@ -160,3 +162,6 @@ export async function compose(
     auto: mail.kind !== 'reply',
   }
 }
+
+export const mailWorker = (options: Omit<MailWorkerOptions, 'compose' | 'queueDue'>): MailWorker =>
+  new MailWorker({ ...options, compose, queueDue: queueDueMails })
