@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { headerNames } from '@/platform/headers'
 import { routes } from '@/platform/calls/routes'
@@ -7,27 +7,8 @@ import type { Exchange, ServeOptions } from './exchange'
 import { isCall } from './requests/request-target'
 import type { AnswerCall } from './pipeline/call-handler'
 import type { Body } from './requests/read-body'
-import type { Reply } from './answers/reply'
-import { contentSecurityOfData } from './answers/security-headers'
 
-/** Aborts the signal when time is up or the client has left. */
-async function whileAwaited<Result>(
-  response: ServerResponse,
-  milliseconds: number,
-  work: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const stopping = new AbortController()
-  const stop = (): void => stopping.abort()
-  const timer = setTimeout(stop, milliseconds)
-  response.once('close', () => {
-    if (!response.writableFinished) stop()
-  })
-  try {
-    return await work(stopping.signal)
-  } finally {
-    clearTimeout(timer)
-  }
-}
+export type Ask = (request: AppRequest) => Promise<AppAnswer>
 
 export interface Site {
   app: App
@@ -51,17 +32,25 @@ export function askSite(
     : askApp(app, request, signal, onFailure)
 }
 
-export function whileAsking<Result>(
-  app: App,
-  { answerCall, limits, log, settings }: ServeOptions,
+/** Stops what is asked when time is up or the client has left. */
+export async function whileAsking<Result>(
+  { app, answerCall, limits, log, settings }: ServeOptions,
   { response, id }: Exchange,
   work: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
   const site = { app, answerCall, origin: settings.siteUrl.origin }
   const onFailure = (err: unknown): void => log.error({ err, id })
-  return whileAwaited(response, limits.answer, (signal) =>
-    work((one) => askSite(site, one, signal, onFailure)),
-  )
+  const stopping = new AbortController()
+  const stop = (): void => stopping.abort()
+  const timer = setTimeout(stop, limits.answer)
+  response.once('close', () => {
+    if (!response.writableFinished) stop()
+  })
+  try {
+    return await work((one) => askSite(site, one, stopping.signal, onFailure))
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /**
@@ -146,8 +135,6 @@ function plainHeaders(headers: Headers): AppAnswer['headers'] {
   return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
 }
 
-export type Ask = (request: AppRequest) => Promise<AppAnswer>
-
 /** Headers set by this server that it passes on. */
 const passedOn = [
   'host',
@@ -171,17 +158,4 @@ export async function statusOfSession(ask: Ask, headers: IncomingHttpHeaders): P
   const { status, body } = await ask({ method, url, headers: asked, body: null })
   body.resume()
   return status
-}
-
-/** 303 (RFC 9110, section 15.4.4). */
-export function seeOther(location: string): Reply {
-  return {
-    status: 303,
-    headers: {
-      location,
-      'cache-control': 'no-store',
-      [headerNames.contentSecurityPolicy]: contentSecurityOfData,
-    },
-    body: Buffer.alloc(0),
-  }
 }

@@ -99,7 +99,8 @@ const following = settings.development
       async () => readRedirects(await getPayload({ config })),
     )
 const site = after(() => siteReady)
-const server = serve(site.app, {
+const server = serve({
+  app: site.app,
   settings,
   limits,
   log,

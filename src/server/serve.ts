@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { headerNames } from '@/platform/headers'
 import { panelPath } from '@/platform/pages'
-import type { App } from './app'
 import {
   allowedMethods,
   answerClientError,
@@ -18,7 +17,7 @@ import {
   ofSecretAddresses,
   securityHeaders,
 } from './answers/security-headers'
-import { type Reply, sendReply } from './answers/reply'
+import { redirect, type Reply, sendReply } from './answers/reply'
 import { answerByApp, answerPreview } from './answer-by-app'
 import type { Exchange, ServeOptions } from './exchange'
 import { formAt } from './forms/form-at'
@@ -42,7 +41,7 @@ const largestHead = 32 * 1024
  *
  * Source: docs/api.md, "The server around Next".
  */
-export function serve(app: App, options: ServeOptions): Server {
+export function serve(options: ServeOptions): Server {
   const { settings, limits } = options
   const common = securityHeaders(settings.siteUrl.protocol === 'https:')
   const drainLimit = { bytes: drained, milliseconds: limits.drain }
@@ -92,7 +91,7 @@ export function serve(app: App, options: ServeOptions): Server {
     const refuse: Exchange['refuse'] = (status, allowed) =>
       send(errorReply(status, url, id, allowed))
     const exchange = { request, response, url, id, send, refuse, beforeSending }
-    answer(app, options, exchange, target, refused).catch((err: unknown) => {
+    answer(options, exchange, target, refused).catch((err: unknown) => {
       options.log.error({ err, id })
       response.destroy()
     })
@@ -121,7 +120,6 @@ function readyAnswer(
 }
 
 async function answer(
-  app: App,
   options: ServeOptions,
   exchange: Exchange,
   target: Target,
@@ -133,37 +131,28 @@ async function answer(
     statusOfTarget(target) ?? refused ?? refusedStatus(request, options.settings.siteUrl)
   if (error !== null) return refuse(error)
   if (target.kind === 'redirect' && isRead) {
-    const headers = { location: target.location, 'cache-control': 'no-cache', ...dataOnly }
-    return send({ status: 308, headers, body: Buffer.alloc(0) })
+    return send(redirect(308, target.location))
   }
   const form = formAt(url)
-  if (form && request.method === 'POST') return form(app, options, exchange)
+  if (form && request.method === 'POST') return form(options, exchange)
   // Next's tools post to their own addresses in development.
   const isClosed =
     !isRead && !options.settings.development && !isCall(url) && !isAtOrUnder(panelPath, url)
   const allowed = form ? [...readingMethods, 'POST'] : readingMethods
   if (isClosed) return refuse(405, allowed)
-  if (isPreview(url)) return answerPreview(app, options, exchange)
+  if (isPreview(url)) return answerPreview(options, exchange)
   const wanted = options.pages?.find(url, request.headers) ?? null
   if (wanted === 'no file') return refuse(404)
-  if (wanted === null || !options.pages) return answerByApp(app, options, exchange)
+  if (wanted === null || !options.pages) return answerByApp(options, exchange)
   if (!isRead) return refuse(405, readingMethods)
   const moved = await options.pages.movedTo(wanted, url)
-  if (moved !== undefined) return send(movedPermanently(moved))
+  if (moved !== undefined) return send(redirect(301, moved))
   return answerFromStore(options.pages, wanted, exchange)
 }
 
-/** Not cached for good: the address may be used again. */
-const movedPermanently = (location: string): Reply => ({
-  status: 301,
-  headers: { location, 'cache-control': 'no-cache', ...dataOnly },
-  body: Buffer.alloc(0),
-})
-
-const dataOnly = { [headerNames.contentSecurityPolicy]: contentSecurityOfData }
-
 function errorHeaders(common: Readonly<Record<string, string>>): Record<string, string> {
-  return { ...common, ...dataOnly, [headerNames.requestId]: randomUUID() }
+  const policy = { [headerNames.contentSecurityPolicy]: contentSecurityOfData }
+  return { ...common, ...policy, [headerNames.requestId]: randomUUID() }
 }
 
 /** A write is served where a read would be redirected. */

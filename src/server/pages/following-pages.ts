@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { nextMidnight, todayInLondon } from '@/platform/time/dates'
@@ -92,7 +93,8 @@ export function followingPages(
     },
     untilTheyFollow: async () => {
       // If it isn't known what changed, everything has.
-      if (!(await within(followingTime, follower.upToDate()))) pages.changed()
+      const late = wait(followingTime, false, { ref: false })
+      if (!(await Promise.race([follower.upToDate(), late]))) pages.changed()
     },
     stop: () => {
       stopped.abort()
@@ -109,17 +111,6 @@ function ofThisServer(siteUrl: URL): Record<string, string> {
     [headerNames.requestId]: randomUUID(),
     [headerNames.forwardedProtocol]: siteUrl.protocol.slice(0, -1),
   }
-}
-
-/** False if nothing comes in time. */
-function within(milliseconds: number, promise: Promise<boolean>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), milliseconds)
-    void promise.then((value) => {
-      clearTimeout(timer)
-      resolve(value)
-    })
-  })
 }
 
 /** From a file of the app's to the path it's served at. */

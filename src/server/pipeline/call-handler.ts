@@ -1,4 +1,5 @@
 import { getPayload, handleEndpoints, type Payload, type SanitizedConfig } from 'payload'
+import { pause } from '@/platform/database/repeat'
 import { isDatabaseUp, outageResponse } from './health'
 import { answered, notFound } from './http-error'
 
@@ -24,8 +25,8 @@ export function callHandler(config: Promise<SanitizedConfig>, key = 'default'): 
     handleEndpoints({ config, request, payloadInstanceCacheKey: key })
   return async (request) => {
     const answer = handled(() => dispatch(request), request, payload)
-    const outage = outageDuring(answer, payload).then(() => outageResponse(pathOf(request)))
-    const given = await Promise.race([answer, outage])
+    const outage = outageDuring(answer, payload)
+    const given = (await Promise.race([answer, outage])) ?? outageResponse(pathOf(request))
     // Closes a list's cursor when the answer comes too late.
     void answer.then((late) => (late === given ? undefined : late.body?.cancel()))
     return given
@@ -83,21 +84,15 @@ function firstPart(path: string): string | undefined {
   }
 }
 
-/** Resolves if the database is away while slow work is under way; else never. */
-function outageDuring(work: Promise<unknown>, payload: () => Promise<Payload>): Promise<void> {
-  return new Promise((resolve) => {
-    let timer: NodeJS.Timeout | undefined
-    let isOver = false
-    const lookLater = (): void => {
-      if (!isOver) timer = setTimeout(() => void look(), suspicious)
-    }
-    const look = async (): Promise<void> => ((await isUp(payload)) ? lookLater() : resolve())
-    lookLater()
-    void work.then(() => {
-      isOver = true
-      clearTimeout(timer)
-    })
-  })
+/** Resolves once the database is away while slow work is under way, or after the work. */
+async function outageDuring(
+  work: Promise<unknown>,
+  payload: () => Promise<Payload>,
+): Promise<undefined> {
+  const over = new AbortController()
+  void work.then(() => over.abort())
+  do await pause(suspicious, over.signal)
+  while (!over.signal.aborted && (await isUp(payload)))
 }
 
 async function isUp(payload: () => Promise<Payload>): Promise<boolean> {

@@ -40,7 +40,7 @@ async function onceInTransaction<Output extends object>(
   { key, bodyHash }: { key: string; bodyHash: string },
   work: () => Promise<Output>,
 ): Promise<Output> {
-  const keys = keptAnswers<Output>(req)
+  const keys = ownCollection<KeptAnswer<Output>>(req.payload, 'idempotency')
   const session = await sessionOf(req)
   const now = new Date()
   const kept = await keys.findOne({ _id: key }, { session })
@@ -58,10 +58,6 @@ async function onceInTransaction<Output extends object>(
 /** Ignores the order of keys. */
 export function jsonHash(value: JsonObject): string {
   return createHash('sha256').update(stringify(value)).digest('hex')
-}
-
-function keptAnswers<Output>({ payload }: PayloadRequest) {
-  return ownCollection<KeptAnswer<Output>>(payload, 'idempotency')
 }
 
 interface KeptAnswer<Output> {

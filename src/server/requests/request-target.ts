@@ -1,4 +1,4 @@
-import { apiPath, privatePaths } from '@/platform/pages'
+import { apiPath, isPublicPath } from '@/platform/pages'
 
 /** Bytes of path and query; the panel's longest queries are shorter. */
 const longestTarget = 8_192
@@ -58,7 +58,7 @@ export function isCall(url: string): boolean {
 }
 
 export function isPrivate(url: string): boolean {
-  return privatePaths.some((path) => isAtOrUnder(path, url))
+  return !isPublicPath(pathOf(url))
 }
 
 export function pathOf(url: string): string {

@@ -53,7 +53,8 @@ const noPage: App = (_request, response) => void response.writeHead(404).end()
 export async function openInstance(name: string): Promise<Instance> {
   const { default: config } = await import('@payload-config')
   const opened = () => getPayload({ config, key: name })
-  const server = serve(noPage, {
+  const server = serve({
+    app: noPage,
     answerCall: callHandler(config, name),
     settings: { siteUrl: new URL(siteUrl), trustedProxies: 1, development: false },
     limits: timeLimits,
