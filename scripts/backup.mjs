@@ -5,7 +5,7 @@ requireNode()
 const { oneFile } = await import('./backup/argument.mjs')
 const { startGroup } = await import('./processes/process-group.mjs')
 const { ensureInstalled } = await import('./project/install.mjs')
-const { reachDatabase } = await import('./site/running.mjs')
+const { reachDatabase } = await import('./site/prepare.mjs')
 const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
 
 /** Writes everything in the database into a new file, whether or not the site is running. */

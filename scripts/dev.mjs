@@ -15,7 +15,7 @@ await startGroup(async (group) => {
   const lock = await lockDataFolder(group, settings)
   await requirePort(settings.port, process.env.HOST)
   const { siteEnv, cannotBeRetried } = await prepareDatabase(group, settings, lock)
-  const { buildServer } = await import('./site/server.mjs')
+  const { buildServer } = await import('./site/build.mjs')
   await buildServer(settings.distDir)
   await serve(group, settings, { ...siteEnv, NODE_ENV: 'development' }, cannotBeRetried)
 })

@@ -5,8 +5,7 @@ requireNode()
 const { ensureInstalled } = await import('./project/install.mjs')
 const { startGroup } = await import('./processes/process-group.mjs')
 const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
-const { environmentOf } = await import('./site/prepare.mjs')
-const { reachDatabase } = await import('./site/running.mjs')
+const { environmentOf, reachDatabase } = await import('./site/prepare.mjs')
 const { seed } = await import('./site/seed.mjs')
 
 /** Fills an empty database, including that of a start that is running. */

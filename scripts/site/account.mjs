@@ -6,8 +6,7 @@ const { startGroup } = await import('../processes/process-group.mjs')
 const { payloadSourceFlags } = await import('../processes/payload-flags.mjs')
 const { StartError } = await import('../processes/start-error.mjs')
 const { ensureInstalled } = await import('../project/install.mjs')
-const { environmentOf, requireFilled } = await import('./prepare.mjs')
-const { reachDatabase } = await import('./running.mjs')
+const { environmentOf, reachDatabase, requireFilled } = await import('./prepare.mjs')
 const { loadEnvFile, readSettings } = await import('./settings.mjs')
 
 const actions = ['reset-password', 'two-step-off']

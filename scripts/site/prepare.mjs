@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { closeToOthers, keptRandomText } from '../files/private-file.mjs'
-import { lockFile } from '../processes/lock-file.mjs'
+import { currentLock, lockFile } from '../processes/lock-file.mjs'
 import { step } from '../processes/output.mjs'
 import { requireUnshared, shareLock } from '../processes/shared-lock.mjs'
 import { StartError } from '../processes/start-error.mjs'
@@ -110,7 +110,7 @@ export async function prepareDatabase(group, settings, lock) {
   const { openDatabase } = await import('../mongo/open.mjs')
   const database = await openDatabase(group, settings)
   lock.update({ uri: database.uri, isOurs: database.isOurs })
-  const { sayVersion } = await import('../mongo/version.mjs')
+  const { sayVersion } = await import('../mongo/content.mjs')
   await sayVersion(database.uri)
   const siteEnv = environmentOf(settings, database.uri)
   await fillWhereEmpty(group, settings, database, siteEnv)
@@ -179,4 +179,21 @@ export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs
   writeFileSync(unfinished, '')
   await step(`Filling the empty database (${scenario})`, () => seed(group, scenario, siteEnv))
   rmSync(unfinished)
+}
+
+/**
+ * Opens the database for a command that may work while the site runs: a running start's database, else
+ * the command's own.
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @param {import('./settings.mjs').Settings} settings
+ * @returns {Promise<Pick<import('../mongo/open.mjs').Database, 'uri' | 'isOurs'>>}
+ */
+export async function reachDatabase(group, settings) {
+  const running = currentLock(join(settings.dataDir, 'in-use.json'))
+  if (running?.uri) return { uri: running.uri, isOurs: running.isOurs ?? false }
+  const lock = await lockDataFolder(group, settings)
+  const { openDatabase } = await import('../mongo/open.mjs')
+  const database = await openDatabase(group, settings)
+  lock.update({ uri: database.uri, isOurs: database.isOurs })
+  return database
 }
