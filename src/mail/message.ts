@@ -23,8 +23,5 @@ export interface Letterhead {
   siteUrl: URL
 }
 
-/** Its enquiry is deleted, or nothing waits for a reply. */
-export const nothingToSay = Symbol('nothing to say')
-
 /** Its message is a sentence for the consultant. */
 export class CannotBeComposed extends Error {}

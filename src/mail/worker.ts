@@ -11,7 +11,7 @@ import {
   recordOutcome,
   wasClaimedTooOften,
 } from './claim'
-import { CannotBeComposed, type Letterhead, type Message, nothingToSay } from './message'
+import { CannotBeComposed, type Letterhead, type Message } from './message'
 import type { Mail } from './queue'
 import { failureOf, ownFailure } from './failure'
 import type { Send } from './send'
@@ -39,14 +39,10 @@ export interface MailWorkerOptions extends Letterhead {
   /** Such as reminders. */
   queueDue: (payload: Payload) => Promise<void>
   /**
-   * Writes a mail from the current data; `nothingToSay` if there's no reason left. Throws
+   * Writes a mail from the current data; undefined if there's no reason left. Throws
    * CannotBeComposed without an address.
    */
-  compose: (
-    payload: Payload,
-    mail: Mail,
-    letterhead: Letterhead,
-  ) => Promise<Message | typeof nothingToSay>
+  compose: (payload: Payload, mail: Mail, letterhead: Letterhead) => Promise<Message | undefined>
 }
 
 /**
@@ -117,7 +113,7 @@ export class MailWorker {
       if (error instanceof CannotBeComposed) return ownFailure(error.message)
       throw error
     })
-    if (message === nothingToSay) return { what: 'gone' }
+    if (!message) return { what: 'gone' }
     if ('what' in message) return message
     if (!(await mayBeSent(payload, mail))) return { what: 'given-back' }
     try {

@@ -67,3 +67,9 @@ export async function withinTransaction(req: InRequest) {
 export async function ping(payload: Payload): Promise<void> {
   await mongo(payload).connection.db?.command({ ping: 1 })
 }
+
+/**
+ * Looks up email addresses by index, ignoring case. MongoDB also ignores invisible characters, so
+ * check what is found with `isSameAddress`.
+ */
+export const addressCollation = { locale: 'en', strength: 2 } as const

@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { type InRequest, sessionOf } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { consultantAddress } from '@/mail/consultant'
+import { consultantAddress, isMailSetUp } from '@/mail/settings'
 import { mailsOf, newMail, type NewMail, queueMails } from '@/mail/queue'
-import { isMailSetUp } from '@/mail/settings'
 import type { Review } from '../../../payload-types'
 
 type Told = Pick<NewMail, 'kind'> & { reason: NonNullable<NewMail['review']>['reason'] }
