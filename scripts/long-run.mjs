@@ -1,6 +1,4 @@
-import { requireNode } from './processes/node-version.mjs'
-
-requireNode()
+import './processes/node-version.mjs'
 
 const { longRun } = await import('./testing/long-run.mjs')
 

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { closeToOthers, keptRandomText } from '../files/private-file.mjs'
 import { currentLock, lockFile } from '../processes/lock-file.mjs'
 import { step } from '../processes/output.mjs'
+import { payloadSourceFlags } from '../processes/payload-flags.mjs'
 import { requireUnshared, shareLock } from '../processes/shared-lock.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { requireSpace } from '../project/disk.mjs'
@@ -131,6 +132,21 @@ export function environmentOf({ port, siteUrl, dataDir }, uri) {
     PAYLOAD_SECRET: process.env.PAYLOAD_SECRET || keptSecret(dataDir),
     NEXT_TELEMETRY_DISABLED: '1',
   }
+}
+
+/**
+ * Runs a program of ours on a filled database, whether or not the site is running.
+ * @param {ProcessGroup} group
+ * @param {Settings} settings
+ * @param {(isOurs: boolean) => string[]} program its path and arguments
+ */
+export async function runOnDatabase(group, settings, program) {
+  await ensureInstalled(group)
+  const { uri, isOurs } = await reachDatabase(group, settings)
+  await requireFilled(settings, uri)
+  const args = [...payloadSourceFlags, ...program(isOurs)]
+  const { code } = await group.run(process.execPath, args, { env: environmentOf(settings, uri) })
+  return code ?? 1
 }
 
 /** Exists during a seeding, and after one that was cut short. @param {string} dataDir */

@@ -25,8 +25,7 @@ import { isPreview } from './pages/addresses'
 import { answerFromStore, sendStored } from './pages/send-stored'
 import type { StoredAnswer } from './pages/stored-answer'
 import { refusedStatus } from './requests/request-headers'
-import { isAtOrUnder, isCall, readTarget, type Target } from './requests/request-target'
-import { routeName } from './requests/route-name'
+import { isAtOrUnder, isCall, readTarget, routeName, type Target } from './requests/request-target'
 
 /** Bytes of an unwanted body that are read, so that its sender reads the answer. */
 const drained = 1024 * 1024

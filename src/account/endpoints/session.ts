@@ -2,8 +2,7 @@ import { type CollectionBeforeReadHook, logoutOperation, type PayloadRequest } f
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import { recordActivity } from '@/platform/activity/activity'
 import { session as limits } from '@/platform/limits'
-import { ping } from '@/platform/database/connection'
-import { inTransaction } from '@/platform/database/transaction'
+import { inTransaction, ping } from '@/platform/database/connection'
 import type { User } from '../../../payload-types'
 import { forgetSession } from './sessions'
 

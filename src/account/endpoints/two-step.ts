@@ -17,9 +17,8 @@ import {
   wrongCode,
 } from '@/account/own-account'
 import { now } from '@/platform/time/clock'
-import { sessionOf } from '@/platform/database/connection'
+import { inTransaction, sessionOf } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { inTransaction } from '@/platform/database/transaction'
 import { tellUser } from '@/account/mails/tell-user'
 import type { AccountChange } from '@/mail/queue'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'

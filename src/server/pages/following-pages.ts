@@ -40,15 +40,6 @@ const makingTime = 20_000
 /** Milliseconds that a save waits for the pages to know of it. */
 const followingTime = 1_000
 
-interface FollowingPages {
-  pages: SitePages
-  /** Makes every page. Never throws. */
-  start: () => Promise<void>
-  /** Waits until the pages know of every committed change. Never throws. */
-  untilTheyFollow: () => Promise<void>
-  stop: () => Promise<void>
-}
-
 /**
  * The public answers, kept in memory and made again when the content changes through any instance.
  * @param site makes what is not kept; it is asked as soon as somebody wants it
@@ -60,7 +51,7 @@ export function followingPages(
   settings: Settings,
   log: Logger,
   readRedirects: () => Promise<ReadonlyMap<string, string>>,
-): FollowingPages {
+) {
   const { siteUrl } = settings
   const headers = securityHeaders(siteUrl.protocol === 'https:')
   const onFailure = (err: unknown): void => log.error({ err })
@@ -85,12 +76,14 @@ export function followingPages(
   })
   return {
     pages,
+    /** Makes every page. Never throws. */
     start: async () => {
       await follower.upToDate()
       void follower.run()
       void atEachMidnight(() => pages.changed(), stopped.signal)
       await pages.makeAll()
     },
+    /** Waits until the pages know of every committed change. Never throws. */
     untilTheyFollow: async () => {
       // If it isn't known what changed, everything has.
       const late = wait(followingTime, false, { ref: false })

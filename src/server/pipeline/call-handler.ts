@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn, setTimeout as after } from 'node:timers/promises'
 import { getPayload, handleEndpoints, type Payload, type SanitizedConfig } from 'payload'
 import { pause } from '@/platform/database/repeat'
-import { isDatabaseUp, outageResponse } from './health'
-import { answered, notFound } from './http-error'
+import { healthCall } from '@/platform/calls/calls'
+import { ping } from '@/platform/database/connection'
+import { answered, json, notFound, unavailable } from './http-error'
+import { responseEndpoint } from './endpoint'
 
 /** Never rejects. */
 export type AnswerCall = (request: Request) => Promise<Response>
@@ -101,4 +104,41 @@ async function isUp(payload: () => Promise<Payload>): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+const timeoutMs = 1_500
+
+/** Never throws. */
+async function isDatabaseUp(payload: Payload): Promise<boolean> {
+  const late = new AbortController()
+  const answer = ping(payload).then(
+    () => true,
+    () => false,
+  )
+  // One more turn, so that an answer that came while this process was busy is read first.
+  const timeout = after(timeoutMs, undefined, { signal: late.signal })
+    .then(() => nextTurn(false))
+    .catch(() => false)
+  try {
+    return await Promise.race([answer, timeout])
+  } finally {
+    late.abort()
+  }
+}
+
+/** Source: docs/api.md, "Health". */
+export const health = responseEndpoint({
+  call: healthCall,
+  work: async ({ req }) =>
+    (await isDatabaseUp(req.payload)) ? json({ status: 'ok' }) : outageResponse(healthCall.path),
+})
+
+/**
+ * The answer while the database is away.
+ * @param path the path that was asked for; the health call has an answer of its own
+ */
+function outageResponse(path: string): Response {
+  const error = unavailable()
+  const body = path === healthCall.path ? { status: 'unavailable' } : error.body()
+  return json(body, error.status, error.headers)
 }

@@ -4,9 +4,8 @@ import { stringify } from 'safe-stable-stringify'
 import { tooLong } from '@/platform/fields/text'
 import { headerNames } from '@/platform/headers'
 import { idempotencyHours, maxLength } from '@/platform/limits'
-import { sessionOf } from '@/platform/database/connection'
+import { inTransaction, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
-import { inTransaction } from '@/platform/database/transaction'
 import { badRequest, HttpError } from './http-error'
 
 type JsonObject = Record<string, unknown>
