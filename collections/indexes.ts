@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { activityKept } from '@/platform/activity/kinds'
-import { addressCollation } from '@/platform/database/addresses'
+import { addressCollation } from '@/platform/database/connection'
 import { ownCollections, pictureCollections } from '@/platform/database/own-collections'
 import { erasures } from '@/privacy/erasures.mjs'
 

@@ -7,8 +7,7 @@ import {
   type WorkName,
 } from '@/enquiries/enquiry-work'
 import { mailsAbout } from '@/mail/queue'
-import { mongo } from '@/platform/database/connection'
-import { inTransaction } from '@/platform/database/transaction'
+import { inTransaction, mongo } from '@/platform/database/connection'
 import { notFound } from '@/server/pipeline/http-error'
 import { routeId } from '@/server/pipeline/request'
 import type { Enquiry } from '../../../payload-types'

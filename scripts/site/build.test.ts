@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
-import { sourceFingerprint } from './sources.mjs'
+import { sourceFingerprint } from './build.mjs'
 
 let root: string
 

@@ -3,7 +3,7 @@ import { mailRules } from '@/enquiries/mail'
 import { publicPages, receiptPath } from '@/platform/pages'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { receiptToken } from '@/platform/receipts/token'
-import { consultantAddress } from '@/mail/consultant'
+import { consultantAddress } from '@/mail/settings'
 import { digest, openEnquiries } from '@/enquiries/mails/digest'
 import {
   accountChanged,
@@ -11,22 +11,17 @@ import {
   newDevice,
   passwordReset,
 } from '@/account/mails/templates'
-import {
-  CannotBeComposed,
-  type Letterhead,
-  type Mailbox,
-  type Message,
-  nothingToSay,
-} from '@/mail/message'
 import { digestKey, type Mail } from '@/mail/queue'
 import { acknowledgement, notification, reminder, withdrawal } from '@/enquiries/mails/templates'
-import type { MailContent } from '@/mail/templates/content'
+import { letter, type MailContent } from '@/mail/templates/content'
 import { mailHtml } from '@/mail/templates/layout'
-import { letter } from '@/mail/templates/letter'
+import { CannotBeComposed, type Letterhead, type Mailbox, type Message } from '@/mail/send'
 import { plainText } from '@/mail/templates/plain-text'
 import { reviewPublished, reviewRefused, reviewWithdrawn } from '@/reviews/mails/templates'
 import { type SenderFacts, senderFacts } from '@/mail/templates/sender-facts'
-import type { Enquiry } from '../../../payload-types'
+import type { Enquiry } from '../../payload-types'
+import { queueDueMails } from '@/enquiries/mails/schedule'
+import { MailWorker, type MailWorkerOptions } from '@/mail/worker'
 
 interface Said {
   content: MailContent
@@ -124,7 +119,7 @@ const composers: Readonly<Record<Mail['kind'], Compose>> = {
 
 /**
  * Puts a mail together from the database as it is now.
- * @returns `nothingToSay` where there is no reason left to send it
+ * @returns undefined where there is no reason left to send it
  * @throws CannotBeComposed where there is no address to send it from or to
  * Source: docs/api.md, "Mail".
  */
@@ -132,11 +127,11 @@ export async function compose(
   payload: Payload,
   mail: Mail,
   { server, siteUrl }: Letterhead,
-): Promise<Message | typeof nothingToSay> {
+): Promise<Message | undefined> {
   const stored = await readSiteFacts(payload)
   const facts = senderFacts(stored.facts, siteUrl)
   const said = await composers[mail.kind](payload, mail, facts)
-  if (!said) return nothingToSay
+  if (!said) return undefined
   const to =
     mail.to || (mailRules[mail.kind].to === 'consultant' ? consultantAddress(stored.facts) : '')
   const from = server.from ?? facts.email
@@ -157,3 +152,6 @@ export async function compose(
     auto: mail.kind !== 'reply',
   }
 }
+
+export const mailWorker = (options: Omit<MailWorkerOptions, 'compose' | 'queueDue'>): MailWorker =>
+  new MailWorker({ ...options, compose, queueDue: queueDueMails })

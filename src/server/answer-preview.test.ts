@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import type { App } from '../app'
-import { closeServed, served } from '../testing/served'
+import type { App } from './app'
+import { closeServed, served } from './testing/served'
 
 afterEach(closeServed)
 
