@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Seal } from '@/ui/brand/seal'
+import { Seal } from '@/ui/brand/ornaments'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
 

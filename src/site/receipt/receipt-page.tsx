@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Answer, answersOf } from '@/enquiries/answers'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
-import { Seal } from '@/ui/brand/seal'
+import { Seal } from '@/ui/brand/ornaments'
 import { Container } from '@/ui/section'
 import { londonTime } from '@/platform/time/london-time'
 import { ForgetAnswers } from '@/ui/form/kept/kept-answers'

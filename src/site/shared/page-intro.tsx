@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Band } from '@/ui/brand/wave-band'
+import { Band } from '@/ui/brand/ornaments'
 import { Container } from '@/ui/section'
 
 export function PageIntro({

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { type LinkPlace, type PageName, pagesLinkedFrom, publicPages } from '@/platform/pages'
-import { type BrandFile, brandFileAddress } from '@/ui/brand/brand-files'
-import { homeScreenSide } from '@/ui/brand/brand-mark'
-import { socialImageSize } from '@/ui/brand/social-image'
+import {
+  type BrandFile,
+  brandFileAddress,
+  homeScreenSide,
+  socialImageSize,
+} from '@/ui/brand/brand-files'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import { readBusinessName, readGlobal } from '@/content/published/read'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Seal } from '@/ui/brand/seal'
+import { Seal } from '@/ui/brand/ornaments'
 import { cardStyle } from '@/ui/card-style'
 import { mainId } from '@/ui/skip-link'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { initials } from './initials'
+import { initials } from './monogram'
 
 test.each([
   ['Independent Legal Consultant', 'ILC'],

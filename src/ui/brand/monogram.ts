@@ -1,4 +1,5 @@
-import { letters } from './letters'
+import { readFileSync } from 'node:fs'
+import { parse } from 'opentype.js'
 
 const most = 3
 
@@ -48,5 +49,36 @@ const parts = (chunk: string) =>
 function initial(word: string): string {
   const [first = ''] = word.toUpperCase()
   const capital = folded[first] ?? first
-  return capital in letters ? capital : ''
+  return /[A-Z0-9]/.test(capital) ? capital : ''
+}
+
+const font = parse(
+  new Uint8Array(readFileSync('src/ui/theme/fonts/newsreader-capitals.woff')).buffer,
+)
+
+/** The height of a capital, as a part of the font's size. */
+const capital = 0.695
+
+/** Capitals need a little extra space. In thousandths of the font's size. */
+const spacing = { tracking: 55 }
+
+/** In units of the drawing. */
+interface Room {
+  radius: number
+  /** Caps the height, since the circle would let a single letter grow too tall. */
+  tallest: number
+}
+
+/** The seal's open middle, less a margin. */
+export const sealRoom: Room = { radius: 210, tallest: 240 }
+
+/** A monogram as SVG, centred on the origin by its ink, as large as the room allows. */
+export function monogramMarkup(initials: string, { radius, tallest }: Room): string {
+  const { x1, x2 } = font.getPath(initials, 0, 0, 1, spacing).getBoundingBox()
+  const size = Math.min((2 * radius) / Math.hypot(x2 - x1, capital), tallest / capital)
+  const [left, baseline] = [(-size * (x1 + x2)) / 2, (size * capital) / 2]
+  return font
+    .getPaths(initials, left, baseline, size, spacing)
+    .map((letter) => letter.toSVG(1))
+    .join('')
 }

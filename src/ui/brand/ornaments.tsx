@@ -1,4 +1,19 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
+
+interface Ornament {
+  /** Gives the square box its size and place. */
+  className?: string
+}
+
+export function Rosette({ className }: Ornament) {
+  return <span aria-hidden className={clsx('block aspect-square bg-current', className)} />
+}
+
+/** Stands in for a missing portrait or page. */
+export function Seal({ className }: Ornament) {
+  return <Rosette className={clsx('text-brass mask-seal', className)} />
+}
 
 const wave = { width: 72, height: 13, strands: 6 } as const
 
