@@ -1,14 +1,15 @@
-import { useSyncExternalStore } from 'react'
+'use client'
+
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { theme as setting } from '@/platform/interface'
 import { nextPaint } from '../browser/near-view'
+import { TooltipButton } from '../overlays/tooltip-button'
 
 type Theme = 'dark' | 'light'
 
-const darkClass = 'dark'
 const listeners = new Set<() => void>()
 
-const shown = (): Theme =>
-  document.documentElement.classList.contains(darkClass) ? 'dark' : 'light'
+const shown = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
 
 function kept(): Theme {
   try {
@@ -27,7 +28,7 @@ function keep(theme: Theme): void {
 }
 
 function show(theme: Theme): void {
-  document.documentElement.classList.toggle(darkClass, theme === 'dark')
+  document.documentElement.classList.toggle('dark', theme === 'dark')
   for (const listener of listeners) listener()
 }
 
@@ -57,8 +58,23 @@ async function toggle(): Promise<void> {
   show(next)
 }
 
-/** The root's class is the state: no provider is needed. Source: docs/product.md, "4.2 Theme". */
-export function useTheme(): { theme: Theme; toggle: () => Promise<void> } {
+interface ThemeButtonProps {
+  className: string
+  sun: ReactNode
+  moon: ReactNode
+}
+
+/**
+ * The root's class is the state: no provider is needed. Both icons are in the page; the class picks
+ * one. Source: docs/product.md, "4.2 Theme".
+ */
+export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
   const theme = useSyncExternalStore(subscribe, shown, (): Theme => setting.default)
-  return { theme, toggle }
+  const label = theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'
+  return (
+    <TooltipButton label={label} onClick={() => void toggle()} className={className}>
+      <span className="hidden dark:block">{sun}</span>
+      <span className="dark:hidden">{moon}</span>
+    </TooltipButton>
+  )
 }
