@@ -5,7 +5,7 @@ import { maxLength } from '@/platform/limits'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import type { Status } from '@/enquiries/statuses'
 import { Button } from '@/ui/button'
-import { TextArea } from '@/ui/forms/text-input'
+import { TextArea } from '@/ui/form/controls'
 import { useAddNote } from './notes'
 
 /** Answering without a mail from here. */

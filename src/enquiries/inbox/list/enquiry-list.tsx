@@ -8,7 +8,7 @@ import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { statuses } from '@/enquiries/statuses'
 import { Icon } from '@/ui/icons/icon'
 import { adminDate } from '@/platform/time/london-time'
-import { Tick } from '@/ui/forms/tick'
+import { Tick } from '@/ui/form/toggles'
 import { ReplyPromise } from '../inbox-notices'
 
 function EnquiryLine({ enquiry }: { enquiry: EnquiryRow }) {

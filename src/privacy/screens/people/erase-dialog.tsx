@@ -3,7 +3,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { heldInWords, isSameAddress, type PersonSummary } from '@/privacy/people'
 import { Button } from '@/ui/button'
-import { TextInput } from '@/ui/forms/text-input'
+import { TextInput } from '@/ui/form/controls'
 import { Dialog } from '@/ui/overlays/dialog'
 import { useErasePerson } from './person-queries'
 

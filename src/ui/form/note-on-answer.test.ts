@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { FieldQuestion } from '../question'
+import type { FieldQuestion } from './question'
 import { noteOnAnswer } from './note-on-answer'
 
 const uk = 'Is this right? UK numbers usually have 11 digits.'

@@ -1,7 +1,18 @@
 'use client'
 
 import { type ReactNode, use } from 'react'
-import { SendingContext } from '../form-state'
+import { PendingButton } from '@/ui/pending-button'
+import { SendingContext } from './form-state'
+
+/** Source: docs/product.md, "4.7 Buttons while pending". */
+export function SubmitButton({ label, className }: { label: string; className: string }) {
+  const { pending } = use(SendingContext)
+  return (
+    <PendingButton type="submit" className={className} pendingLabel={pending && 'Submitting...'}>
+      {label}
+    </PendingButton>
+  )
+}
 
 const offline =
   'You seem to be offline. It’ll be sent by itself once you’re back online, unless you change something first.'

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { publicPages } from '@/platform/pages'
+import { buttonStyle } from '@/ui/button-style'
+import { SubmitButton } from './sending'
 
-export interface FormNotice {
+interface FormNotice {
   /** What happens next and how long data is kept, a sentence each. */
   notes: readonly string[]
   privacyLink: string
@@ -33,5 +35,13 @@ export function ButtonRow({
         </p>
       </div>
     </div>
+  )
+}
+
+export function SubmitRow({ label, ...notice }: FormNotice & { label: string }) {
+  return (
+    <ButtonRow {...notice}>
+      <SubmitButton label={label} className={buttonStyle({ className: 'sm:shrink-0' })} />
+    </ButtonRow>
   )
 }

@@ -1,13 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { use } from 'react'
 import { createFormControl, type FieldErrors, type FieldValues, get } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError, failureText } from '@/platform/calls/api-client'
-import { toast } from '@/ui/overlays/toast'
 import { isRecord } from '@/platform/is-record'
 import type { Notice } from '@/platform/notices'
-import { FormErrorSummary } from './form-error-summary'
-import type { FormLogic, Outcome, StartForm } from './form-logic'
-import { type NamedError, noErrors } from './form-state'
+import { toast } from '@/ui/overlays/toast'
+import { ErrorSummaryBox } from './error-summary-box'
+import {
+  type FormLogic,
+  FormStateContext,
+  type NamedError,
+  noErrors,
+  type Outcome,
+  type StartForm,
+} from './form-state'
+import { controlId } from './question'
+
+/** In milliseconds; the server's own limit is shorter. */
+const longest = 30_000
+
+export const answerTimeout = (): AbortSignal => AbortSignal.timeout(longest)
 
 interface FormPlan<Answers, Sent> {
   schema: z.ZodType<Answers, FieldValues>
@@ -117,4 +130,14 @@ export function startForm<Answers, Sent>(plan: FormPlan<Answers, Sent>): StartFo
       Summary: FormErrorSummary,
     }
   }
+}
+
+/** Stays the same until the next try, so that nothing moves while the answers are corrected. */
+function FormErrorSummary({ isAsked }: { isAsked: (name: string) => boolean }) {
+  const { id, refused } = use(FormStateContext)
+  const errors = refused
+    .filter(({ name }) => isAsked(name))
+    .map(({ name, message }) => ({ fieldId: controlId(id, name), message }))
+  if (errors.length === 0) return null
+  return <ErrorSummaryBox heading="There is something to put right" level={3} errors={errors} />
 }

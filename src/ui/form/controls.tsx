@@ -1,7 +1,74 @@
 import type { ComponentProps } from 'react'
+import {
+  controlStyle,
+  describedBy,
+  Field,
+  fieldAndControl,
+  FieldError,
+  type FieldProps,
+  Hint,
+  Optional,
+} from './field'
+import type { Choice } from './question'
 
-import { describedBy, FieldError, Hint, Optional, type FieldProps } from './field'
-import type { Choice } from './select'
+type Control<Element extends 'input' | 'textarea'> = FieldProps &
+  Omit<ComponentProps<Element>, 'id'>
+
+export function TextInput(props: Control<'input'>) {
+  const { field, control } = fieldAndControl(props)
+  return (
+    <Field {...field}>
+      <input className={controlStyle} {...control} />
+    </Field>
+  )
+}
+
+export function TextArea({ rows = 5, ...props }: Control<'textarea'>) {
+  const { field, control } = fieldAndControl(props)
+  return (
+    <Field {...field}>
+      <textarea
+        rows={rows}
+        className={`${controlStyle} field-sizing-content resize-y ${rows < 5 ? 'min-h-20' : 'min-h-36'}`}
+        {...control}
+      />
+    </Field>
+  )
+}
+
+type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+    choices: readonly Choice[]
+    placeholder?: string
+  }
+
+export function Select({ choices, placeholder, ...props }: SelectProps) {
+  const { field, control } = fieldAndControl(props)
+  return (
+    <Field {...field}>
+      <span className="relative block">
+        <select className={`${controlStyle} appearance-none pr-12`} {...control}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <svg
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-brass"
+        >
+          <path d="m5 7.5 5 5 5-5" />
+        </svg>
+      </span>
+    </Field>
+  )
+}
 
 type RadioGroupProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'className'> & {

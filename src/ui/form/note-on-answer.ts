@@ -2,7 +2,7 @@ import { nextPaint } from '@/ui/browser/near-view'
 import { isRealDay } from '@/platform/time/dates'
 import { dayInWords } from '@/platform/time/london-time'
 import { typedDay } from '@/platform/fields/typed-day'
-import type { FieldQuestion } from '../question'
+import type { FieldQuestion } from './question'
 
 export type NotedQuestion = Pick<FieldQuestion, 'control' | 'min'>
 
