@@ -3,9 +3,9 @@ import { readSiteUrl } from '@/platform/environment.mjs'
 import type { Presentable } from '@/content/published/presentable'
 import type { SharedContent } from '@/content/published/read'
 import type { PracticeArea } from '../../../payload-types'
-import { hoursRows } from '../office-hours/hours-rows'
+import { hoursRows } from '../office-hours/hours-table'
 import { coversWeekday } from '../office-hours/opening-hours'
-import { telephoneLink } from '../shared/telephone'
+import { telephoneLink } from '../shared/contact-lines'
 
 const openingHours = (days: SharedContent['hours']['days']) =>
   hoursRows(days).flatMap((row) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { z } from 'zod'
 
-import { drawings } from './icon-drawings'
+import { drawings } from './icon'
 
 /** An icon as Lucide publishes it: its parts, each a tag with its attributes. */
 const lucideIcon = z.object({

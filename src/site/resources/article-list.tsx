@@ -1,7 +1,7 @@
 'use client'
 
+import Link from 'next/link'
 import { type ReactNode, useEffect, useState } from 'react'
-
 import { onHash } from '@/ui/browser/location-hash'
 
 export interface FilterChoice {
@@ -53,5 +53,24 @@ export function FilteredCards({ label, all, choices, buttonClasses, cards }: Fil
         ))}
       </ul>
     </>
+  )
+}
+
+interface ReadArticleProps {
+  slug: string
+  href?: string
+  id: string
+  'aria-labelledby': string
+  className: string
+  children: ReactNode
+}
+
+/** Links to the article and logs the click. Source: docs/product.md, "2.7 Resources". */
+export function ReadArticle({ slug, href, ...rest }: ReadArticleProps) {
+  const log = () => console.log(`Read article: ${slug}`)
+  return href === undefined ? (
+    <button type="button" onClick={log} {...rest} />
+  ) : (
+    <Link href={href} onClick={log} {...rest} />
   )
 }
