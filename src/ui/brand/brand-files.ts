@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { themes } from '@/ui/theme/design-tokens'
-import { rosetteHalf, rosetteMarkup, strandPath } from './guilloche'
+import { rosetteHalf, rosetteMarkup, rosetteViewBox, strandPath } from './guilloche'
 import { initials, monogramMarkup, sealRoom } from './monogram'
 
 const { page, brass } = themes.dark
 const side = rosetteHalf * 2
-const viewBox = `${-rosetteHalf} ${-rosetteHalf} ${side} ${side}`
 
 /** In pixels. */
 export const homeScreenSide = 180
@@ -70,7 +69,7 @@ interface Mark {
 
 function mark({ corner, rosette, letters, style = '' }: Mark): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${style}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${rosetteViewBox}">${style}` +
     `<rect x="${-rosetteHalf}" y="${-rosetteHalf}" width="${side}" height="${side}" rx="${corner}" fill="${page}"/>` +
     `<g class="rim" fill="none" stroke="${brass}">${rosette}</g>` +
     `<g fill="${brass}">${letters}</g></svg>\n`
@@ -88,7 +87,7 @@ export const heroMask = (): string => mask(rosetteMarkup('hero', 'hero'))
 
 function mask(rosette: string, middle = ''): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${rosetteViewBox}">` +
     `<g fill="none" stroke="#000" stroke-width="0.85">${rosette}</g>${middle}</svg>\n`
   )
 }
