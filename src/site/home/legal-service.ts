@@ -3,7 +3,7 @@ import { readSiteUrl } from '@/platform/environment.mjs'
 import type { Presentable } from '@/content/published/presentable'
 import type { SharedContent } from '@/content/published/read'
 import type { PracticeArea } from '../../../payload-types'
-import { hoursRows } from '../office-hours/hours-table'
+import { hoursRows } from '../office-hours/hours-rows'
 import { coversWeekday } from '../office-hours/opening-hours'
 import { telephoneLink } from '../shared/contact-lines'
 

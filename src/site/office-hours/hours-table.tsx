@@ -1,37 +1,7 @@
-import {
-  type Weekday,
-  type WeekdayHours,
-  weekdayNames,
-  weekdays,
-} from '@/content/hours/weekday-hours'
+import { weekdays } from '@/content/hours/weekday-hours'
+
 import { HoursToday } from './hours-today'
-import { type HoursRow, type OfficeHours, type Period, shownTime } from './opening-hours'
-
-/** Half a period, which a draft may hold, is left out. */
-function periodsOf({ opens, closes, opensAgain, closesAgain }: WeekdayHours): Period[] {
-  const pairs = [
-    { opens, closes },
-    { opens: opensAgain, closes: closesAgain },
-  ]
-  return pairs.flatMap(({ opens, closes }) => (opens && closes ? [{ opens, closes }] : []))
-}
-
-const areAlike = (a: HoursRow, b: HoursRow) =>
-  JSON.stringify([a.periods, a.note]) === JSON.stringify([b.periods, b.note])
-
-/** Neighbouring days with the same hours share a row. Source: docs/product.md, "2.9 Contact". */
-export function hoursRows(days: Readonly<Record<Weekday, WeekdayHours>>): HoursRow[] {
-  const rows: HoursRow[] = []
-  for (const day of weekdayNames) {
-    const periods = periodsOf(days[day])
-    const note = periods.length > 0 ? (days[day].note ?? '') : ''
-    const row = { firstDay: day, lastDay: day, periods, note }
-    const before = rows.at(-1)
-    if (before && areAlike(before, row)) before.lastDay = day
-    else rows.push(row)
-  }
-  return rows
-}
+import { type OfficeHours, type HoursRow, shownTime } from './opening-hours'
 
 export interface HoursTableContent {
   heading: string

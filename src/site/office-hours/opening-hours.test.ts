@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { hours as usual } from '@/content/defaults/facts/hours'
-import { hoursRows } from './hours-table'
+import { hoursRows } from './hours-rows'
 import type { WeekdayHours } from '@/content/hours/weekday-hours'
 import { coversWeekday, type HoursRow, openingAt, openingInWords } from './opening-hours'
 

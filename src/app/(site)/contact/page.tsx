@@ -1,6 +1,6 @@
 import { readGlobal, readReplyTerms, readServiceNames, readSite } from '@/content/published/read'
 import { ContactPage } from '@/site/contact/contact-page'
-import { hoursRows } from '@/site/office-hours/hours-table'
+import { hoursRows } from '@/site/office-hours/hours-rows'
 import { pageMetadata } from '@/site/shared/page-metadata'
 
 export const generateMetadata = () => pageMetadata('contact')

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { publicPages } from '@/platform/pages'
+
+export interface FormNotice {
+  /** What happens next and how long data is kept, a sentence each. */
+  notes: readonly string[]
+  privacyLink: string
+  replyBy?: ReactNode
+}
+
+/** The privacy link isn't Next's: coming back from that page, people find what they had typed. */
+export function ButtonRow({
+  notes,
+  privacyLink,
+  replyBy,
+  children,
+}: FormNotice & { children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
+      {children}
+      <div className="flex flex-col gap-2 text-small text-muted">
+        {replyBy}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <p>
+          <a
+            href={publicPages.privacy.path}
+            className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 hover:text-brass"
+          >
+            {privacyLink}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
