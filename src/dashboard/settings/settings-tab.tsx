@@ -10,7 +10,7 @@ import {
   mailSettingsChangeSchema,
   mailSettingsTitle,
 } from '@/enquiries/mail'
-import { Switch } from '@/ui/forms/switch'
+import { Switch } from '@/ui/form/toggles'
 import { Skeleton } from '@/ui/skeleton'
 import { Activity } from '@/privacy/screens/activity'
 import { AccountSettings } from '@/account/screens/account-settings'
