@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
+import { generateNKeysBetween } from 'payload/shared'
 import { wordedGlobals } from '@/content/defaults/all-globals'
 import { articles } from '@/content/defaults/articles/all-articles'
 import { faqs } from '@/content/defaults/faqs'
 import { practiceAreas } from '@/content/defaults/practice-areas'
 import { savedReplies } from '@/content/defaults/saved-replies'
 import { testimonials } from '@/content/defaults/testimonials'
-import { orderKeys } from '@/content/order'
 import { seedTime, uuidOf } from './clock'
 import { firstWords } from '../collections/globals/first-words'
 import { richTextOf } from '../collections/fields/rich-text/markdown'
@@ -25,7 +25,7 @@ const published = (name: string, index: number) =>
 
 /** Documents with their places in the order. */
 const placed = <Document extends object>(name: string, documents: readonly Document[]) => {
-  const keys = orderKeys(documents.length)
+  const keys = generateNKeysBetween(null, null, documents.length)
   return documents.map((document, index) => ({
     ...document,
     ...published(name, index),
