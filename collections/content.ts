@@ -1,13 +1,55 @@
-import type { CollectionConfig, Field, GlobalConfig } from 'payload'
+import type { CollectionConfig, Field, GlobalConfig, TextField } from 'payload'
+import {
+  clearUnused,
+  firstToken,
+  isTyped,
+  stampEdition,
+  withoutEdition,
+} from '@/content/editing/edition'
 import { panelGroups } from '@/platform/page-label'
 import { recordSettings } from '@/platform/activity/hooks'
-import { signedIn } from './access'
 import { editingEndpoints, globalEditingEndpoints } from '@/content/editing/endpoints'
-import { stampEdition, withoutEdition } from '@/content/editing/edition'
-import { clearUnused, isTyped } from '@/content/editing/unused-drafts'
+import { signedIn } from './access'
 import { copy, longCopy, quotingFacts } from './fields/copy'
-import { editionField } from './fields/edition'
 import { uuidField } from './fields/id'
+
+/** Replaces a part of Payload's panel. */
+export const nothing = '@/panel/nothing#Nothing'
+
+const kept = (name: string): TextField => ({
+  name,
+  type: 'text',
+  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+})
+
+/**
+ * Which edition this is and how it came about (see `stampEdition`). In the form it shows what to
+ * know about saving and publishing, not an input.
+ */
+const editionField: Field = {
+  name: 'edition',
+  type: 'group',
+  label: false,
+  admin: {
+    disableBulkEdit: true,
+    disableListColumn: true,
+    disableListFilter: true,
+    components: {
+      Field: '@/panel/editing/edition-field#EditionField',
+      Diff: nothing,
+    },
+  },
+  fields: [
+    {
+      ...kept('token'),
+      // For a document without an edition.
+      hooks: { afterRead: [({ value }: { value?: unknown }) => value ?? firstToken] },
+    },
+    kept('by'),
+    kept('how'),
+    kept('from'),
+  ],
+}
 
 const keptVersions = 20
 
@@ -22,15 +64,12 @@ const drafts = {
   schedulePublish: true,
 } as const
 
-/** Replaces Payload's unpublish button. */
-export const noButton = '/src/panel/nothing#NoButton'
-
 const component = (name: string) => `@/panel/versions/${name}`
 
 const views = {
   edit: {
     versions: { Component: component('versions-view#VersionsView') },
-    version: { Component: component('version-view#VersionView') },
+    version: { Component: component('versions-view#VersionView') },
   },
 }
 
@@ -91,7 +130,7 @@ export function contentGlobal({ admin, fields, ...config }: ContentGlobal): Glob
       group: panelGroups.pages,
       description: quotingFacts,
       // It can be changed but not taken down.
-      components: { views, elements: { UnpublishButton: noButton } },
+      components: { views, elements: { UnpublishButton: nothing } },
       ...admin,
     },
     access,

@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field, TypeWithID } from 'payload'
+import { nothing } from './content'
 
 interface Placed extends TypeWithID {
   _order?: string | null
@@ -17,7 +18,7 @@ const moveColumn: Field = {
     disableBulkEdit: true,
     components: {
       Cell: '/src/panel/fields/move-cell#MoveCell',
-      Field: '/src/panel/fields/move-cell#NoField',
+      Field: nothing,
     },
   },
 }

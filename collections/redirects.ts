@@ -1,7 +1,11 @@
 import { redirectsPlugin } from '@payloadcms/plugin-redirects'
 import type { Field, TextFieldSingleValidation } from 'payload'
-import { readSteps } from '@/content/redirects/read-redirects'
-import { redirectLabels, refusedNewAddress, refusedOldAddress } from '@/content/redirects/refusals'
+import {
+  readSteps,
+  redirectLabels,
+  refusedNewAddress,
+  refusedOldAddress,
+} from '@/content/redirects/redirects'
 import { signedIn } from './access'
 import { isContent } from './content'
 import { uuidField } from './fields/id'

@@ -1,5 +1,25 @@
 import type { FieldHook, NumberField, TypeWithID } from 'payload'
-import { minutesToRead } from '@/content/reading-time'
+import { isRecord } from '@/platform/is-record'
+
+/** For readers who want to understand. */
+const wordsAMinute = 220
+
+/** Parts that hold words: the editor's JSON, and sections. */
+const textKeys = ['text', 'heading', 'paragraphs', 'points']
+const branchKeys = ['root', 'children', 'sections', 'body', 'fields']
+
+const countWords = (text: string) => text.match(/\{\{[^{}]*\}\}|\S+/g)?.length ?? 0
+
+function wordsIn(value: unknown): number {
+  if (typeof value === 'string') return countWords(value)
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + wordsIn(one), 0)
+  if (!isRecord(value)) return 0
+  return [...textKeys, ...branchKeys].reduce((sum, key) => sum + wordsIn(value[key]), 0)
+}
+
+/** Whole minutes, rounded up; 0 without a text. */
+export const minutesToRead = ({ body, sections }: { body?: unknown; sections?: unknown }): number =>
+  Math.ceil(wordsIn([body, sections]) / wordsAMinute)
 
 interface Read extends TypeWithID {
   body?: unknown

@@ -7,7 +7,7 @@ import {
   ValidationError,
 } from 'payload'
 import { isFilledIn, slugOf } from '@/content/slug-of'
-import { emptySentence } from './checks'
+import { emptySentence } from './copy'
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 

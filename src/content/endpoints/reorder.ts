@@ -2,10 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { generateNKeysBetween } from 'payload/shared'
 import { z } from 'zod'
 import { mongo, modelOf, sessionOf } from '@/platform/database/connection'
-import { type OrderedCollection, orderedCollections } from '@/content/order'
 import { inTransaction } from '@/platform/database/transaction'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
 import { json, notFound } from '@/server/pipeline/http-error'
+
+const orderedCollections = ['faqs', 'practice-areas', 'testimonials'] as const
+
+export type OrderedCollection = (typeof orderedCollections)[number]
 
 /** What Payload's lists send after a drag. */
 const input = z.object({

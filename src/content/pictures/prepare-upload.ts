@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import {
   type CollectionBeforeOperationHook,
   type File,
@@ -7,12 +5,81 @@ import {
   type PayloadRequest,
   type UploadCollectionSlug,
 } from 'payload'
+import { z } from 'zod'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
 import { longestSide } from './picture-header'
 import { findPicture, readWhole } from './bucket'
 import { carriedFiles, checkCarried } from './carried-files'
-import { checkPicture, refusedPicture } from './check-picture'
-import { type Area, areaOf, editsOf, focalPointIn } from './picture-edits'
 import { sharp } from './sharp'
+
+const percent = z.coerce.number().min(0).max(100)
+
+/** From the panel's editor, in the query. */
+const editsSchema = z.looseObject({
+  /** Where the crop begins. */
+  crop: z.looseObject({ x: percent, y: percent }).optional(),
+  /** The crop's size. */
+  widthInPixels: z.coerce.number().int().min(1).optional(),
+  heightInPixels: z.coerce.number().int().min(1).optional(),
+  /** In the whole picture. */
+  focalPoint: z.looseObject({ x: percent, y: percent }).optional(),
+})
+
+type Edits = z.infer<typeof editsSchema>
+
+/** Pixels. */
+interface Area {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Undefined if the editor wasn't used. @throws ValidationError */
+function editsOf({ query }: PayloadRequest): Edits | undefined {
+  const asked = query['uploadEdits']
+  if (typeof asked !== 'object' || asked === null || Object.keys(asked).length === 0)
+    return undefined
+  const edits = editsSchema.safeParse(asked)
+  if (!edits.success) throw refusedPicture('outside')
+  return edits.data
+}
+
+/**
+ * Undefined for the whole picture, as when only the focal point moved.
+ * @returns undefined where that is the whole picture, as it is when only the focal point was moved
+ * @throws ValidationError where it does not lie inside the picture
+ */
+function areaOf(edits: Edits, { height, width }: CheckedPicture): Area | undefined {
+  const { crop, heightInPixels = 0, widthInPixels = 0 } = edits
+  if (!crop) return undefined
+  const area = {
+    left: Math.floor((crop.x / 100) * width),
+    top: Math.floor((crop.y / 100) * height),
+    width: widthInPixels,
+    height: heightInPixels,
+  }
+  const isInside = area.left + area.width <= width && area.top + area.height <= height
+  if (!isInside || area.width === 0 || area.height === 0) throw refusedPicture('outside')
+  return area.width === width && area.height === height ? undefined : area
+}
+
+/** In percent of the crop; one outside moves to the nearest edge. */
+function focalPointIn(
+  { focalPoint }: Edits,
+  { height, width }: CheckedPicture,
+  area: Area = { left: 0, top: 0, width, height },
+): { x: number; y: number } | undefined {
+  if (!focalPoint) return undefined
+  const within = (at: number, whole: number, start: number, length: number) =>
+    Math.round(Math.min(100, Math.max(0, (((at / 100) * whole - start) / length) * 100)))
+  return {
+    x: within(focalPoint.x, width, area.left, area.width),
+    y: within(focalPoint.y, height, area.top, area.height),
+  }
+}
 
 /** 64 random bits. */
 const randomPart = /-[0-9a-f]{16}$/

@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import { z } from 'zod'
 import { panelPath } from '@/platform/pages'
 import { londonTime } from '@/platform/time/london-time'
-import { scheduleTask } from './publish-task'
+import { scheduleTask } from './plugin'
 import { type Plan, readPlan, readPublication, type Target } from './target'
 
 /** For the panel's start page. */
