@@ -1,7 +1,7 @@
 import './guide.css'
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { SetStepNav } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
@@ -66,12 +66,10 @@ function Picture({ alt, name }: { alt: string; name: string }) {
 function draw<Type extends Kind>(node: NodeOf<Type>, key: number): ReactNode {
   const inner = 'children' in node ? drawAll(node.children) : null
   const drawing = drawings[node.type] as ((node: Nodes, inner: ReactNode) => ReactNode) | undefined
-  return <Drawn key={key}>{drawing ? drawing(node, inner) : inner}</Drawn>
+  return <Fragment key={key}>{drawing ? drawing(node, inner) : inner}</Fragment>
 }
 
 const drawAll = (nodes: readonly Nodes[]) => nodes.map((node, index) => draw(node, index))
-
-const Drawn = ({ children }: { children: ReactNode }) => children
 
 function GuideText() {
   const tree = fromMarkdown(markdown)

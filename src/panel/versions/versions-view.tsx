@@ -53,8 +53,6 @@ function VersionOrigin({ version: { at, by, origin } }: { version: NamedVersion 
   )
 }
 
-type Changes = ReturnType<typeof changesBetween>
-
 /** Replaces Payload's comparison, which shows lists as code. */
 export async function VersionView(props: DocumentViewServerProps) {
   const { initPageResult, routeSegments } = props
@@ -78,7 +76,13 @@ export async function VersionView(props: DocumentViewServerProps) {
           <VersionOrigin version={named} />
         </header>
       )}
-      <Differences changes={changes} />
+      {changes.length === 0 && <p>These are the words that are in the form now.</p>}
+      {changes.map(({ after, before, label, path }) => (
+        <section key={`${path} ${label}`}>
+          <h3>{label}</h3>
+          <ChangeTexts names={['In the form now', 'In this version']} texts={[before, after]} />
+        </section>
+      ))}
       <div className="panel-editing-actions">
         {changes.length > 0 && !isInTrash(props) && (
           <PutBackButton address={`${list}/versions/${chosen.id}`} form={form} />
@@ -86,41 +90,6 @@ export async function VersionView(props: DocumentViewServerProps) {
         <Link href={`${form}/versions`}>All versions</Link>
       </div>
     </VersionFrame>
-  )
-}
-
-function Differences({ changes }: { changes: Changes }) {
-  if (changes.length === 0) return <p>These are the words that are in the form now.</p>
-  return changes.map(({ after, before, label, path }) => (
-    <section key={`${path} ${label}`}>
-      <h3>{label}</h3>
-      <ChangeTexts names={['In the form now', 'In this version']} texts={[before, after]} />
-    </section>
-  ))
-}
-
-interface VersionLineProps {
-  version: NamedVersion
-  href: string
-  isOnSite: boolean
-  isNewest: boolean
-}
-
-function VersionLine({ href, isNewest, isOnSite, version }: VersionLineProps) {
-  return (
-    <li>
-      <Link href={href} prefetch={false}>
-        {version.name}
-      </Link>
-      {(isOnSite || isNewest) && (
-        <strong>
-          {[isOnSite && 'On the site now', isNewest && 'The newest, as in the form']
-            .filter(Boolean)
-            .join(' · ')}
-        </strong>
-      )}
-      <VersionOrigin version={version} />
-    </li>
   )
 }
 
@@ -138,15 +107,21 @@ export async function VersionsView(props: DocumentViewServerProps) {
     <VersionFrame view={props} title="Versions">
       <p>{explanation(versions.length)}</p>
       <ol>
-        {nameVersions(fields, versions).map((version) => (
-          <VersionLine
-            key={version.id}
-            version={version}
-            href={`${address}/versions/${version.id}`}
-            isOnSite={version.id === String(shown?.id)}
-            isNewest={version.id === String(newest?.id)}
-          />
-        ))}
+        {nameVersions(fields, versions).map((version) => {
+          const marks = [
+            version.id === String(shown?.id) && 'On the site now',
+            version.id === String(newest?.id) && 'The newest, as in the form',
+          ].filter(Boolean)
+          return (
+            <li key={version.id}>
+              <Link href={`${address}/versions/${version.id}`} prefetch={false}>
+                {version.name}
+              </Link>
+              {marks.length > 0 && <strong>{marks.join(' · ')}</strong>}
+              <VersionOrigin version={version} />
+            </li>
+          )
+        })}
       </ol>
     </VersionFrame>
   )
