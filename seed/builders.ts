@@ -34,22 +34,16 @@ export function pick<Value>(list: readonly Value[], index: number): Value {
   return value
 }
 
-interface Person {
-  name: string
-  /** At a domain reserved for examples. */
-  email: string
-  /** From the range that Ofcom reserves for fiction. */
-  phone: string
-}
-
 /** The first 90 are all different. */
-export function person(index: number): Person {
+export function person(index: number) {
   const first = pick(firstNames, index)
   const last = pick(lastNames, index)
   const number = String(index % 1000).padStart(3, '0')
   return {
     name: `${first} ${last}`,
+    // At a domain reserved for examples.
     email: `${first}.${last}.${index}@example.com`.toLowerCase(),
+    // From the range that Ofcom reserves for fiction.
     phone: `01632 960${number}`,
   }
 }

@@ -1,6 +1,6 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { type Mail, mailsOf } from '@/mail/queue'
+import { mongo } from '@/platform/database/connection'
 import { decisionsOf, type StoredDecision } from '@/reviews/store/decisions'
 import { buildReview, type StoredReview } from './builders'
 import { decisionsOn, type SeededEnquiry } from './progress'
@@ -85,14 +85,9 @@ export function isScenario(name: string): name is ScenarioName {
 
 type Outcome = { filled: false } | { filled: true; admin?: FirstAdmin }
 
-const isMongoose = (db: Payload['db'] | MongooseAdapter): db is MongooseAdapter =>
-  db.name === 'mongoose'
-
 /** The list of applied migrations doesn't count. */
 async function isEmpty(payload: Payload): Promise<boolean> {
-  const db: Payload['db'] | MongooseAdapter = payload.db
-  if (!isMongoose(db)) throw new Error('This site runs on MongoDB only')
-  for (const collection of (await db.connection.db?.collections()) ?? []) {
+  for (const collection of (await mongo(payload).connection.db?.collections()) ?? []) {
     if (collection.collectionName === 'payload-migrations') continue
     if (await collection.findOne({}, { projection: { _id: 1 } })) return false
   }
