@@ -29,18 +29,14 @@ const services = contentCollection(
       copy('title', { label: 'Name on its card' }),
       longCopy('description', { label: 'Sentence on its card' }),
       iconField,
-      {
-        ...copy('formName', {
-          label: 'Name in the enquiry form',
-          description: 'What a visitor chooses who writes about one case.',
-        }),
-      },
-      {
-        ...copy('reviewName', {
-          label: 'Name in reviews',
-          description: 'What a client chooses who writes a review, and what stands under it.',
-        }),
-      },
+      copy('formName', {
+        label: 'Name in the enquiry form',
+        description: 'What a visitor chooses who writes about one case.',
+      }),
+      copy('reviewName', {
+        label: 'Name in reviews',
+        description: 'What a client chooses who writes a review, and what stands under it.',
+      }),
       {
         name: 'claimType',
         type: 'select',

@@ -4,9 +4,8 @@ import { isRecord } from '@/platform/is-record'
 /** For readers who want to understand. */
 const wordsAMinute = 220
 
-/** Parts that hold words: the editor's JSON, and sections. */
-const textKeys = ['text', 'heading', 'paragraphs', 'points']
-const branchKeys = ['root', 'children', 'sections', 'body', 'fields']
+/** Parts of the editor's JSON that hold words. */
+const keys = ['text', 'root', 'children', 'fields']
 
 const countWords = (text: string) => text.match(/\{\{[^{}]*\}\}|\S+/g)?.length ?? 0
 
@@ -14,16 +13,14 @@ function wordsIn(value: unknown): number {
   if (typeof value === 'string') return countWords(value)
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + wordsIn(one), 0)
   if (!isRecord(value)) return 0
-  return [...textKeys, ...branchKeys].reduce((sum, key) => sum + wordsIn(value[key]), 0)
+  return keys.reduce((sum, key) => sum + wordsIn(value[key]), 0)
 }
 
 /** Whole minutes, rounded up; 0 without a text. */
-export const minutesToRead = ({ body, sections }: { body?: unknown; sections?: unknown }): number =>
-  Math.ceil(wordsIn([body, sections]) / wordsAMinute)
+export const minutesToRead = (body: unknown): number => Math.ceil(wordsIn(body) / wordsAMinute)
 
 interface Read extends TypeWithID {
   body?: unknown
-  sections?: unknown
 }
 
 /** An article without a text keeps its minutes. */
@@ -33,7 +30,7 @@ const countMinutes: FieldHook<Read, unknown, Partial<Read>> = ({
   previousValue,
   value,
 }) => {
-  const counted = minutesToRead({ ...originalDoc, ...data })
+  const counted = minutesToRead({ ...originalDoc, ...data }.body)
   const given = value ?? previousValue
   return counted > 0 ? counted : typeof given === 'number' ? given : 1
 }
