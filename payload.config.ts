@@ -41,10 +41,8 @@ import { connectOptions, databaseUri } from './src/platform/database/connection'
 import { prepareIndexes } from './collections/indexes'
 import { withMigrations } from './src/platform/database/migrations'
 import { libraryLog } from './src/platform/log/log'
-import { picturesInDatabase } from './src/content/pictures/plugin'
 import { sharp } from './src/content/pictures/sharp'
-import { keepOldAddresses } from './src/content/redirects/keep-old-addresses'
-import { forgetSchedulesOfTrash, jobsConfig, withSafeSchedules } from '@/content/schedule/plugin'
+import { jobsConfig, withSafeSchedules } from '@/content/schedule/plugin'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -82,12 +80,9 @@ const config = withSafeSchedules(
     endpoints: [health, withdraw, reorder, ...closedRootRoutes],
     plugins: [
       adminPlugin({ path: adminPages.dashboard.path }),
-      picturesInDatabase('media'),
       redirects,
-      keepOldAddresses,
       withPreviews,
       withWorkingCopies,
-      forgetSchedulesOfTrash,
       inHerWords,
       withMigrations(migrations),
     ],

@@ -1,4 +1,11 @@
-import type { CollectionConfig, Field, GlobalConfig, TextField } from 'payload'
+import type {
+  CollectionConfig,
+  CollectionSlug,
+  Field,
+  GlobalConfig,
+  GlobalSlug,
+  TextField,
+} from 'payload'
 import {
   clearUnused,
   firstToken,
@@ -9,6 +16,7 @@ import {
 import { panelGroups } from '@/platform/page-label'
 import { recordSettings } from '@/platform/activity/hooks'
 import { editingEndpoints, globalEditingEndpoints } from '@/content/editing/endpoints'
+import { forgetSchedules } from '@/content/schedule/plugin'
 import { signedIn } from './access'
 import { copy, longCopy, quotingFacts } from './fields/copy'
 import { uuidField } from './fields/id'
@@ -78,7 +86,9 @@ const access = { read: signedIn, update: signedIn, readVersions: signedIn }
 /** Carried by `npm run content`. Source: docs/operating.md, "Content between machines". */
 export const isContent = { isContent: true } as const
 
-type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'>
+export type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'> & {
+  slug: CollectionSlug
+}
 
 /**
  * A collection that pages are made from. Strangers see it on pages only, without drafts; what's
@@ -105,12 +115,11 @@ export function contentCollection({
       },
     },
     access: { ...access, create: signedIn, delete: signedIn },
-    // A new array: Payload adds its routes to it.
-    endpoints: [...editingEndpoints],
+    endpoints: editingEndpoints(config.slug),
     hooks: {
       ...config.hooks,
       beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
-      afterChange: [...(config.hooks?.afterChange ?? []), clearUnused],
+      afterChange: [...(config.hooks?.afterChange ?? []), clearUnused, forgetSchedules],
       afterRead: [...(config.hooks?.afterRead ?? []), withoutEdition],
     },
     trash,
@@ -119,7 +128,7 @@ export function contentCollection({
   }
 }
 
-type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'>
+type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'> & { slug: GlobalSlug }
 
 /** A page or facts. What's published shows at the next request. */
 export function contentGlobal({ admin, fields, ...config }: ContentGlobal): GlobalConfig {
@@ -134,7 +143,7 @@ export function contentGlobal({ admin, fields, ...config }: ContentGlobal): Glob
       ...admin,
     },
     access,
-    endpoints: [...globalEditingEndpoints],
+    endpoints: globalEditingEndpoints(config.slug),
     // Otherwise Payload takes a published page with a draft for unpublished.
     forceSelect: { _status: true },
     hooks: {

@@ -1,5 +1,5 @@
-import type { CollectionBeforeChangeHook, CollectionConfig, Field, TypeWithID } from 'payload'
-import { nothing } from './content'
+import type { CollectionBeforeChangeHook, Field, TypeWithID } from 'payload'
+import { type ContentCollection, nothing } from './content'
 
 interface Placed extends TypeWithID {
   _order?: string | null
@@ -24,9 +24,7 @@ const moveColumn: Field = {
 }
 
 /** Documents in the consultant's order, changed by dragging or buttons. */
-export function ordered<Config extends Omit<CollectionConfig, 'access' | 'versions'>>(
-  config: Config,
-): Config {
+export function ordered(config: ContentCollection): ContentCollection {
   return {
     ...config,
     orderable: true,

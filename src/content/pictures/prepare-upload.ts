@@ -3,7 +3,6 @@ import {
   type File,
   MissingFile,
   type PayloadRequest,
-  type UploadCollectionSlug,
 } from 'payload'
 import { z } from 'zod'
 import { randomBytes } from 'node:crypto'
@@ -49,7 +48,6 @@ function editsOf({ query }: PayloadRequest): Edits | undefined {
 
 /**
  * Undefined for the whole picture, as when only the focal point moved.
- * @returns undefined where that is the whole picture, as it is when only the focal point was moved
  * @throws ValidationError where it does not lie inside the picture
  */
 function areaOf(edits: Edits, { height, width }: CheckedPicture): Area | undefined {
@@ -112,54 +110,47 @@ const middle = { x: 50, y: 50 } as const
  * Crops are cut here and handed to Payload as an upload: its own way asks this site for the file
  * over HTTP, cuts before it turns, keeps metadata if the crop is the whole, and misplaces the focal
  * point.
- * @param slug the collection of the pictures
  * @throws MissingFile where a picture is made without a file; ValidationError where it is refused
  * Source: docs/api.md, "Pictures".
  */
-export const prepareUpload =
-  (slug: UploadCollectionSlug): CollectionBeforeOperationHook =>
-  async ({ args, collection, req }) => {
-    if (!('data' in args)) return args
-    const types = collection.upload.mimeTypes ?? []
-    const carried = carriedFiles(req)
-    if (carried) {
-      await checkCarried(req, args.data, carried, types)
-      return args
-    }
-    const edits = editsOf(req)
-    const file = req.file ?? (edits && (await storedFile(req, slug, idIn(args))))
-    if (!file) {
-      if (!('id' in args || 'where' in args)) throw new MissingFile(req.t)
-      return args
-    }
-    const picture = await checkPicture(file.data, types)
-    const area = edits && areaOf(edits, picture)
-    const focalPoint =
-      (edits && focalPointIn(edits, picture, area)) ??
-      // The old focal point says nothing about a new picture.
-      (req.file && 'id' in args ? middle : undefined)
-    req.query = { ...req.query, uploadEdits: { ...(focalPoint && { focalPoint }) } }
-    if (req.file || area) {
-      const kept = area ? await cut(file, area) : file
-      req.file = { ...kept, name: newName(file.name) }
-      return args
-    }
-    req.query = { ...req.query, uploadEdits: {} }
-    if (!focalPoint) return args
-    return { ...args, data: { ...args.data, focalX: focalPoint.x, focalY: focalPoint.y } }
+export const prepareUpload: CollectionBeforeOperationHook = async ({ args, collection, req }) => {
+  if (!('data' in args)) return args
+  const types = collection.upload.mimeTypes ?? []
+  const carried = carriedFiles(req)
+  if (carried) {
+    await checkCarried(req, args.data, carried, types)
+    return args
   }
+  const edits = editsOf(req)
+  const file = req.file ?? (edits && (await storedFile(req, idIn(args))))
+  if (!file) {
+    if (!('id' in args || 'where' in args)) throw new MissingFile(req.t)
+    return args
+  }
+  const picture = await checkPicture(file.data, types)
+  const area = edits && areaOf(edits, picture)
+  const focalPoint =
+    (edits && focalPointIn(edits, picture, area)) ??
+    // The old focal point says nothing about a new picture.
+    (req.file && 'id' in args ? middle : undefined)
+  req.query = { ...req.query, uploadEdits: { ...(focalPoint && { focalPoint }) } }
+  if (req.file || area) {
+    const kept = area ? await cut(file, area) : file
+    req.file = { ...kept, name: newName(file.name) }
+    return args
+  }
+  req.query = { ...req.query, uploadEdits: {} }
+  if (!focalPoint) return args
+  return { ...args, data: { ...args.data, focalX: focalPoint.x, focalY: focalPoint.y } }
+}
 
 const idIn = (args: object): unknown => ('id' in args ? args.id : undefined)
 
-async function storedFile(
-  req: PayloadRequest,
-  slug: UploadCollectionSlug,
-  id: unknown,
-): Promise<File> {
+async function storedFile(req: PayloadRequest, id: unknown): Promise<File> {
   if (typeof id !== 'string') throw refusedPicture('several')
   const { payload } = req
   const document = await payload.db.findOne<{ id: string; filename?: string }>({
-    collection: slug,
+    collection: 'media',
     req,
     where: { id: { equals: id } },
   })

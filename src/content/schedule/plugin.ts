@@ -1,6 +1,12 @@
-import type { CollectionAfterChangeHook, Config, SanitizedConfig, TaskConfig } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  Config,
+  SanitizedConfig,
+  TaskConfig,
+  TypeWithID,
+} from 'payload'
 import { closed } from '@/server/pipeline/hardening/closed-routes'
-import { readPlan, readPublication } from './target'
+import { isDone, readPlan, readPublication } from './target'
 import { whatPublishingLacks } from './reasons'
 import { whilePassing } from './while-passing'
 
@@ -27,7 +33,9 @@ function safe(task: TaskConfig): TaskConfig {
   if (typeof handler === 'string') return task
   const safely: Handler = async (args) => {
     try {
-      return await whilePassing(async () => ((await isDone(args)) ? { output: {} } : handler(args)))
+      return await whilePassing(async () =>
+        (await isDoneBefore(args)) ? { output: {} } : handler(args),
+      )
     } catch (error) {
       const lacking = whatPublishingLacks(error)
       throw lacking === undefined ? error : new Error(lacking)
@@ -37,66 +45,38 @@ function safe(task: TaskConfig): TaskConfig {
 }
 
 /**
- * Done since its time came, by an instance that died before saying so, or by hand. Later typing
- * isn't published with it.
+ * By an instance that died before saying so, or by hand. Later typing isn't published with it. A
+ * job without a time is never done.
  */
-async function isDone({ input, job, req }: HandlerArguments): Promise<boolean> {
+async function isDoneBefore({ input, job, req }: HandlerArguments): Promise<boolean> {
   const plan = readPlan(req.payload, input)
   const stored = plan && (await readPublication(req.payload, plan.target))
-  if (!stored) return false
-  const isPublished = stored._status === 'published'
-  if (plan.type === 'unpublish') return !isPublished
-  return (
-    isPublished &&
-    !!job.waitUntil &&
-    !!stored.updatedAt &&
-    stored.updatedAt >= new Date(job.waitUntil)
-  )
+  return !!stored && isDone(plan, stored, new Date(job.waitUntil ?? Number.NaN))
 }
 
-/** Payload forgets plans only of what is deleted for good. */
-function forgetSchedules(slug: string): CollectionAfterChangeHook {
-  return async ({ doc, previousDoc, req }) => {
-    if (!isTrashed(doc) || isTrashed(previousDoc)) return
-    await req.payload.db.deleteMany({
-      collection: 'payload-jobs',
-      req,
-      where: {
-        and: [
-          { taskSlug: { equals: scheduleTask } },
-          { 'input.doc.relationTo': { equals: slug } },
-          { 'input.doc.value': { equals: idOf(doc) } },
-        ],
-      },
-    })
-  }
+interface Trashable extends TypeWithID {
+  deletedAt?: string | null
 }
 
-const isTrashed = (document: unknown): boolean =>
-  typeof document === 'object' &&
-  document !== null &&
-  'deletedAt' in document &&
-  !!document.deletedAt
-
-const idOf = (document: unknown): string =>
-  typeof document === 'object' && document !== null && 'id' in document ? String(document.id) : ''
-
-/** Cancels a document's plans when it goes into the trash. */
-export function forgetSchedulesOfTrash(config: Config): Config {
-  return {
-    ...config,
-    collections: (config.collections ?? []).map((one) =>
-      one.trash && one.versions
-        ? {
-            ...one,
-            hooks: {
-              ...one.hooks,
-              afterChange: [...(one.hooks?.afterChange ?? []), forgetSchedules(one.slug)],
-            },
-          }
-        : one,
-    ),
-  }
+/** Cancels a document's plans when it goes into the trash: Payload does so only at deletion. */
+export const forgetSchedules: CollectionAfterChangeHook<Trashable> = async ({
+  collection,
+  doc,
+  previousDoc,
+  req,
+}) => {
+  if (!doc.deletedAt || previousDoc.deletedAt) return
+  await req.payload.db.deleteMany({
+    collection: 'payload-jobs',
+    req,
+    where: {
+      and: [
+        { taskSlug: { equals: scheduleTask } },
+        { 'input.doc.relationTo': { equals: collection.slug } },
+        { 'input.doc.value': { equals: String(doc.id) } },
+      ],
+    },
+  })
 }
 
 const nobody = () => false
