@@ -4,8 +4,19 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 import { articles } from './collections/articles'
 import { enquiries } from './collections/enquiries'
+import { contactDetails } from './collections/facts/contact-details'
+import { fees } from './collections/facts/fees'
+import { hours } from './collections/facts/hours'
+import { links } from './collections/facts/links'
+import { sharedWords } from './collections/facts/shared-words'
 import { faqs } from './collections/faqs'
-import { allGlobals } from './collections/globals/all-globals'
+import { about } from './collections/globals/about'
+import { contact } from './collections/globals/contact'
+import { faq } from './collections/globals/faq'
+import { home } from './collections/globals/home'
+import { textPages } from './collections/globals/legal'
+import { resources } from './collections/globals/resources'
+import { services } from './collections/globals/services'
 import { media } from './collections/media'
 import { migrations } from './collections/migrations/index'
 import { createMissingServices, practiceAreas } from './collections/practice-areas'
@@ -30,12 +41,8 @@ import { connectOptions, databaseUri } from './src/platform/database/connection'
 import { prepareIndexes } from './collections/indexes'
 import { withMigrations } from './src/platform/database/migrations'
 import { libraryLog } from './src/platform/log/log'
-import { picturesInDatabase } from './src/content/pictures/plugin'
 import { sharp } from './src/content/pictures/sharp'
-import { keepOldAddresses } from './src/content/redirects/keep-old-addresses'
-import { forgetSchedulesOfTrash } from './src/content/schedule/forget-schedules'
-import { jobsConfig } from './src/content/schedule/jobs-config'
-import { withSafeSchedules } from './src/content/schedule/publish-task'
+import { jobsConfig, withSafeSchedules } from '@/content/schedule/plugin'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -65,16 +72,17 @@ const config = withSafeSchedules(
       media,
       users,
     ],
-    globals: allGlobals,
+    // In the panel's order. Their first words are in `globalWords`.
+    globals: [
+      ...[home, about, services, resources, faq, contact, ...textPages],
+      ...[contactDetails, fees, hours, sharedWords, links],
+    ],
     endpoints: [health, withdraw, reorder, ...closedRootRoutes],
     plugins: [
       adminPlugin({ path: adminPages.dashboard.path }),
-      picturesInDatabase('media'),
       redirects,
-      keepOldAddresses,
       withPreviews,
       withWorkingCopies,
-      forgetSchedulesOfTrash,
       inHerWords,
       withMigrations(migrations),
     ],

@@ -1,4 +1,5 @@
 import { articleCategories } from '@/content/categories'
+import { keepOldAddresses } from '@/content/redirects/keep-old-addresses'
 import { noonOf, todayInLondon } from '@/platform/time/dates'
 import { contentCollection, searchPreview } from './content'
 import { choiceField } from './fields/choice'
@@ -17,6 +18,7 @@ export const articles = contentCollection({
   slug: 'articles',
   typescript: { interface: 'Article' },
   defaultSort: '-date',
+  hooks: keepOldAddresses,
   admin: { useAsTitle: 'title', defaultColumns: ['title', 'category', 'date', '_status'] },
   fields: [
     copy('title'),

@@ -1,13 +1,63 @@
-import type { CollectionConfig, Field, GlobalConfig } from 'payload'
+import type {
+  CollectionConfig,
+  CollectionSlug,
+  Field,
+  GlobalConfig,
+  GlobalSlug,
+  TextField,
+} from 'payload'
+import {
+  clearUnused,
+  firstToken,
+  isTyped,
+  stampEdition,
+  withoutEdition,
+} from '@/content/editing/edition'
 import { panelGroups } from '@/platform/page-label'
 import { recordSettings } from '@/platform/activity/activity'
 import { signedIn } from './access'
 import { editingEndpoints, globalEditingEndpoints } from '@/content/editing/endpoints'
-import { stampEdition, withoutEdition } from '@/content/editing/edition'
-import { clearUnused, isTyped } from '@/content/editing/unused-drafts'
+import { forgetSchedules } from '@/content/schedule/plugin'
 import { copy, longCopy, quotingFacts } from './fields/copy'
-import { editionField } from './fields/edition'
 import { uuidField } from './fields/id'
+
+/** Replaces a part of Payload's panel. */
+export const nothing = '@/panel/nothing#Nothing'
+
+const kept = (name: string): TextField => ({
+  name,
+  type: 'text',
+  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+})
+
+/**
+ * Which edition this is and how it came about (see `stampEdition`). In the form it shows what to
+ * know about saving and publishing, not an input.
+ */
+const editionField: Field = {
+  name: 'edition',
+  type: 'group',
+  label: false,
+  admin: {
+    disableBulkEdit: true,
+    disableListColumn: true,
+    disableListFilter: true,
+    components: {
+      Field: '@/panel/editing/edition-field#EditionField',
+      Diff: nothing,
+    },
+  },
+  fields: [
+    {
+      ...kept('token'),
+      // For a document without an edition.
+      hooks: { afterRead: [({ value }: { value?: unknown }) => value ?? firstToken] },
+    },
+    kept('by'),
+    kept('how'),
+    kept('from'),
+  ],
+}
 
 const keptVersions = 20
 
@@ -22,15 +72,12 @@ const drafts = {
   schedulePublish: true,
 } as const
 
-/** Replaces Payload's unpublish button. */
-export const noButton = '/src/panel/nothing#NoButton'
-
 const component = (name: string) => `@/panel/versions/${name}`
 
 const views = {
   edit: {
     versions: { Component: component('versions-view#VersionsView') },
-    version: { Component: component('version-view#VersionView') },
+    version: { Component: component('versions-view#VersionView') },
   },
 }
 
@@ -39,7 +86,9 @@ const access = { read: signedIn, update: signedIn, readVersions: signedIn }
 /** Carried by `npm run content`. Source: docs/operating.md, "Content between machines". */
 export const isContent = { isContent: true } as const
 
-type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'>
+export type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'> & {
+  slug: CollectionSlug
+}
 
 /**
  * A collection that pages are made from. Strangers see it on pages only, without drafts; what's
@@ -66,12 +115,11 @@ export function contentCollection({
       },
     },
     access: { ...access, create: signedIn, delete: signedIn },
-    // A new array: Payload adds its routes to it.
-    endpoints: [...editingEndpoints],
+    endpoints: editingEndpoints(config.slug),
     hooks: {
       ...config.hooks,
       beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
-      afterChange: [...(config.hooks?.afterChange ?? []), clearUnused],
+      afterChange: [...(config.hooks?.afterChange ?? []), clearUnused, forgetSchedules],
       afterRead: [...(config.hooks?.afterRead ?? []), withoutEdition],
     },
     trash,
@@ -80,7 +128,7 @@ export function contentCollection({
   }
 }
 
-type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'>
+type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'> & { slug: GlobalSlug }
 
 /** A page or facts. What's published shows at the next request. */
 export function contentGlobal({ admin, fields, ...config }: ContentGlobal): GlobalConfig {
@@ -91,11 +139,11 @@ export function contentGlobal({ admin, fields, ...config }: ContentGlobal): Glob
       group: panelGroups.pages,
       description: quotingFacts,
       // It can be changed but not taken down.
-      components: { views, elements: { UnpublishButton: noButton } },
+      components: { views, elements: { UnpublishButton: nothing } },
       ...admin,
     },
     access,
-    endpoints: [...globalEditingEndpoints],
+    endpoints: globalEditingEndpoints(config.slug),
     // Otherwise Payload takes a published page with a draft for unpublished.
     forceSelect: { _status: true },
     hooks: {

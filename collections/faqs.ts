@@ -1,8 +1,7 @@
 import { faqCategories } from '@/content/categories'
 import { contentCollection } from './content'
 import { choiceField } from './fields/choice'
-import { copy } from './fields/copy'
-import { paragraphs } from './fields/lines'
+import { copy, paragraphs } from './fields/copy'
 import { slugField } from './fields/slug'
 import { ordered } from './ordered'
 

@@ -1,5 +1,7 @@
 import type { Access, CollectionConfig } from 'payload'
 import { longestSide, takenMediaTypes } from '@/content/pictures/picture-header'
+import { storedPictures } from '@/content/pictures/plugin'
+import { servePicture } from '@/content/pictures/serve-picture'
 import { maxLength } from '@/platform/limits'
 import { panelGroups } from '@/platform/page-label'
 import { signedIn } from './access'
@@ -17,7 +19,12 @@ const panel = (name: string) => `@/panel/pictures/${name}`
 
 const altLabel = 'What the picture shows'
 
-/** Files are in the database: `src/content/pictures`. ¶ Source: docs/product.md, "3.6 Content". */
+/**
+ * Files are in the database, in the transaction of their document.
+ *
+ * Source: docs/product.md, "3.6 Content"; docs/decisions/014-pictures-live-in-the-database.md, "14.
+ * Pictures live in the database".
+ */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -38,7 +45,17 @@ export const media: CollectionConfig = {
     delete: signedIn,
   },
   trash: true,
+  // Payload would fetch the copied file over HTTP from this very site.
+  disableDuplicate: true,
+  hooks: storedPictures,
   upload: {
+    adapter: 'gridfs',
+    disableLocalStorage: true,
+    // No receipts are given, so no document names a file that wasn't sent with it.
+    requiresClientUploadReceipt: true,
+    // `prepareUpload` asks for it, except for imported ones.
+    filesRequiredOnCreate: false,
+    handlers: [(req, { params }) => servePicture(req, params.filename)],
     mimeTypes: [...takenMediaTypes],
     adminThumbnail: 'w320',
     // Each needs its own description.

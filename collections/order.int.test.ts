@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
-import type { orderedCollections } from '@/content/order'
+import type { OrderedCollection } from '@/content/endpoints/reorder'
 import { seedContent } from '../seed/content'
 
 let site: Site
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => discardSite(site))
 
-const inOrder = async (collection: (typeof orderedCollections)[number], draft = false) =>
+const inOrder = async (collection: OrderedCollection, draft = false) =>
   (await payload.find({ collection, pagination: false, draft })).docs.map(({ id }) => id)
 
 const questions = () => inOrder('faqs')

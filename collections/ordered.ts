@@ -1,4 +1,5 @@
-import type { CollectionBeforeChangeHook, CollectionConfig, Field, TypeWithID } from 'payload'
+import type { CollectionBeforeChangeHook, Field, TypeWithID } from 'payload'
+import { type ContentCollection, nothing } from './content'
 
 interface Placed extends TypeWithID {
   _order?: string | null
@@ -17,15 +18,13 @@ const moveColumn: Field = {
     disableBulkEdit: true,
     components: {
       Cell: '/src/panel/fields/move-cell#MoveCell',
-      Field: '/src/panel/fields/move-cell#NoField',
+      Field: nothing,
     },
   },
 }
 
 /** Documents in the consultant's order, changed by dragging or buttons. */
-export function ordered<Config extends Omit<CollectionConfig, 'access' | 'versions'>>(
-  config: Config,
-): Config {
+export function ordered(config: ContentCollection): ContentCollection {
   return {
     ...config,
     orderable: true,

@@ -5,9 +5,9 @@ import { panelGroups } from '@/platform/page-label'
 import { inTransaction } from '@/platform/database/connection'
 import type { ServicesPage } from '../payload-types'
 import { neverAgain, nobody } from './access'
-import { contentCollection, noButton } from './content'
+import { contentCollection, nothing } from './content'
 import { copy, longCopy } from './fields/copy'
-import { iconField } from './fields/icon'
+import { iconField } from './fields/choice'
 import { ordered } from './ordered'
 
 const services = contentCollection(
@@ -23,24 +23,20 @@ const services = contentCollection(
       defaultColumns: ['title', 'formName', 'reviewName'],
       description:
         'The services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.',
-      components: { edit: { UnpublishButton: noButton } },
+      components: { edit: { UnpublishButton: nothing } },
     },
     fields: [
       copy('title', { label: 'Name on its card' }),
       longCopy('description', { label: 'Sentence on its card' }),
       iconField,
-      {
-        ...copy('formName', {
-          label: 'Name in the enquiry form',
-          description: 'What a visitor chooses who writes about one case.',
-        }),
-      },
-      {
-        ...copy('reviewName', {
-          label: 'Name in reviews',
-          description: 'What a client chooses who writes a review, and what stands under it.',
-        }),
-      },
+      copy('formName', {
+        label: 'Name in the enquiry form',
+        description: 'What a visitor chooses who writes about one case.',
+      }),
+      copy('reviewName', {
+        label: 'Name in reviews',
+        description: 'What a client chooses who writes a review, and what stands under it.',
+      }),
       {
         name: 'claimType',
         type: 'select',

@@ -1,7 +1,12 @@
 import { redirectsPlugin } from '@payloadcms/plugin-redirects'
 import type { Field, TextFieldSingleValidation } from 'payload'
-import { readSteps } from '@/content/redirects/read-redirects'
-import { redirectLabels, refusedNewAddress, refusedOldAddress } from '@/content/redirects/refusals'
+import {
+  readSteps,
+  redirectLabels,
+  refusedNewAddress,
+  refusedOldAddress,
+} from '@/content/redirects/redirects'
+import { isRecord } from '@/platform/is-record'
 import { signedIn } from './access'
 import { isContent } from './content'
 import { uuidField } from './fields/id'
@@ -33,8 +38,7 @@ const checkOldAddress: TextFieldSingleValidation = async (value, { id, req }) =>
   return refusedOldAddress(value, new Set(articles.docs.map(({ slug }) => slug))) ?? true
 }
 
-const fromOf = (data: unknown): string =>
-  typeof data === 'object' && data !== null && 'from' in data ? String(tidy(data.from)) : ''
+const fromOf = (data: unknown): string => (isRecord(data) ? String(tidy(data['from'] ?? '')) : '')
 
 const checkNewAddress: TextFieldSingleValidation = async (value, { data, req, siblingData }) => {
   if (!isAddress(data, siblingData)) return true
@@ -46,10 +50,7 @@ const checkNewAddress: TextFieldSingleValidation = async (value, { data, req, si
 }
 
 const isAddress = (_data: unknown, siblings: unknown): boolean =>
-  typeof siblings === 'object' &&
-  siblings !== null &&
-  'type' in siblings &&
-  siblings.type === 'custom'
+  isRecord(siblings) && siblings['type'] === 'custom'
 
 /** The plugin's fields, in the consultant's words and checked. */
 const fields: Field[] = [

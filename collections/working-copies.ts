@@ -2,7 +2,6 @@ import type {
   CollectionBeforeOperationHook,
   CollectionConfig,
   Config,
-  Field,
   FieldHook,
   TypeWithID,
 } from 'payload'
@@ -33,17 +32,11 @@ function withNamedCopies(collection: CollectionConfig): CollectionConfig {
       ...collection.hooks,
       beforeOperation: [...(collection.hooks?.beforeOperation ?? []), makeDraft],
     },
-    fields: fields.map((field) => (isNamed(field, name) ? named(field) : field)),
+    fields: fields.map((field) => {
+      const isText = field.type === 'text' || field.type === 'textarea'
+      if (!isText || field.name !== name) return field
+      const beforeDuplicate = [...(field.hooks?.beforeDuplicate ?? []), nameCopy]
+      return { ...field, hooks: { ...field.hooks, beforeDuplicate } }
+    }),
   }
-}
-
-const isNamed = (field: Field, name: string) => 'name' in field && field.name === name
-
-function named(field: Field): Field {
-  if (field.type !== 'text' && field.type !== 'textarea') return field
-  const hooks = {
-    ...field.hooks,
-    beforeDuplicate: [...(field.hooks?.beforeDuplicate ?? []), nameCopy],
-  }
-  return { ...field, hooks }
 }

@@ -32,3 +32,9 @@ export function uuidOf(name: string): string {
   ]
   return parts.join('-')
 }
+
+/** A seeded document's, by its name. */
+export function made(name: string) {
+  const now = seedTime.toISOString()
+  return { id: uuidOf(name), createdAt: now, updatedAt: now }
+}

@@ -1,31 +1,21 @@
 import type { Payload } from 'payload'
+import { generateNKeysBetween } from 'payload/shared'
 import { wordedGlobals } from '@/content/defaults/all-globals'
 import { articles } from '@/content/defaults/articles/all-articles'
 import { faqs } from '@/content/defaults/faqs'
 import { practiceAreas } from '@/content/defaults/practice-areas'
 import { savedReplies } from '@/content/defaults/saved-replies'
 import { testimonials } from '@/content/defaults/testimonials'
-import { orderKeys } from '@/content/order'
-import { seedTime, uuidOf } from './clock'
+import { made } from './clock'
 import { firstWords } from '../collections/globals/first-words'
 import { richTextOf } from '../collections/fields/rich-text/markdown'
 
-const now = seedTime.toISOString()
-
-const made = (name: string, index: number) => ({
-  id: uuidOf(`${name} ${index}`),
-  createdAt: now,
-  updatedAt: now,
-})
-
-const nowPublished = { _status: 'published' } as const
-
 const published = (name: string, index: number) =>
-  ({ ...made(name, index), ...nowPublished }) as const
+  ({ ...made(`${name} ${index}`), _status: 'published' }) as const
 
 /** Documents with their places in the order. */
 const placed = <Document extends object>(name: string, documents: readonly Document[]) => {
-  const keys = orderKeys(documents.length)
+  const keys = generateNKeysBetween(null, null, documents.length)
   return documents.map((document, index) => ({
     ...document,
     ...published(name, index),
@@ -54,7 +44,7 @@ export async function seedContent(payload: Payload): Promise<void> {
     await payload.create({ collection: 'articles', data })
   }
   for (const [index, reply] of savedReplies.entries()) {
-    const data = { ...reply, ...made('saved reply', index) }
+    const data = { ...reply, ...made(`saved reply ${index}`) }
     await payload.create({ collection: 'saved-replies', data })
   }
 }

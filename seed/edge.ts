@@ -1,14 +1,15 @@
 import type { Payload } from 'payload'
-import { generateKeyBetween } from 'payload/shared'
+import { generateKeyBetween, generateNKeysBetween } from 'payload/shared'
 import { claimFields, claimTypeValues, serviceValues } from '@/enquiries/claim-types'
 import { maxLength, rating } from '@/platform/limits'
-import { orderKeys } from '@/content/order'
-import { buildEnquiry, type SentEnquiry } from './build-enquiry'
-import type { StoredReview } from './build-review'
+import { buildEnquiry, pick, type SentEnquiry, type StoredReview } from './builders'
 import { minutesBefore, seedTime, uuidOf } from './clock'
-import { pick } from './people'
 import { leapDay, longest, markup, oddities, oneWord, sampleAnswers } from './sample-answers'
 import { richTextOf } from '../collections/fields/rich-text/markdown'
+import { mailKinds, mailStates } from '@/enquiries/mail'
+import { statusValues } from '@/enquiries/statuses'
+import type { Mail } from '@/mail/queue'
+import { mailAbout, type SeededEnquiry, withProgress } from './progress'
 
 /** One is overdue by a minute, the rest are an hour and a bit apart. */
 const minutesAgo = (index: number) => (index === 1 ? 24 * 60 + 1 : index * 67)
@@ -84,7 +85,51 @@ export async function seedEdgeContent(payload: Payload): Promise<void> {
       question: `${title}?`,
       paragraphs: ['<img src=x onerror=alert(1)>', 'מותר לשאול?'],
       category: 'fees',
-      _order: generateKeyBetween(null, orderKeys(1)[0]),
+      _order: generateKeyBetween(null, generateNKeysBetween(null, null, 1)[0]),
     },
   })
+}
+
+const century = 100 * 365 * 24 * 60
+
+/** Every kind of mail in every state. */
+const outcomes = mailKinds.flatMap((kind) => mailStates.map((state) => ({ kind, state })))
+
+/**
+ * `edgeEnquiries` in every status, with the longest notes, replies and errors, and mails of every
+ * kind in every state.
+ */
+export function edgeWork(at: Date): { enquiries: SeededEnquiry[]; mails: Mail[] } {
+  const enquiries = edgeEnquiries(at).map((sent, index) => {
+    const status = index === 1 ? 'new' : pick(statusValues, index)
+    const { short, long } = pick(oddities, index)
+    return withProgress(sent, {
+      status,
+      by: short,
+      isTrapped: status === 'spam',
+      notes: [longest(maxLength.long, long), long, markup],
+      ...(status === 'replied' || status === 'closed' ? { repliedAfter: 1 } : {}),
+      ...(index % 5 === 0 && { withdrawnAfter: 1 }),
+    })
+  })
+  return { enquiries, mails: enquiries.flatMap(edgeMails) }
+}
+
+function edgeMails(enquiry: SeededEnquiry, index: number): Mail[] {
+  const { kind, state } = pick(outcomes, index)
+  const { short, long } = pick(oddities, index)
+  const at = enquiry.createdAt
+  const reply = { subject: short, text: longest(maxLength.reply, `${long}\n`) }
+  const mail = mailAbout(enquiry, {
+    kind,
+    state: state === 'queued' ? 'held' : state,
+    at,
+    ...(state === 'failed' && { attempts: 999, error: longest(maxLength.long, long) }),
+    ...(kind === 'reply' && { reply }),
+  })
+  // Far in the future, so that it's seen but never sent: the address is made up.
+  if (state === 'queued') {
+    return [{ ...mail, state, nextAttemptAt: minutesBefore(-century, new Date(at)) }]
+  }
+  return [mail]
 }

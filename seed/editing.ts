@@ -6,11 +6,9 @@ import { articlePath, publicPages } from '@/platform/pages'
 import { dismissedWhatNow } from '@/content/defaults/articles/dismissed-what-now'
 import { home } from '@/content/defaults/home'
 import { themes } from '@/ui/theme/design-tokens'
-import { minutesBefore, seedTime, uuidOf } from './clock'
+import { made, minutesBefore, seedTime } from './clock'
 
 const now = seedTime.toISOString()
-
-const made = (name: string) => ({ id: uuidOf(name), createdAt: now, updatedAt: now })
 
 const dayBefore = (at: Date) => minutesBefore(24 * 60, at).toISOString()
 
@@ -154,19 +152,14 @@ async function seedOldAddresses(payload: Payload): Promise<void> {
   })
 }
 
-/** What a consultant's work leaves behind. */
-const parts: readonly ((payload: Payload, at: Date) => Promise<void>)[] = [
-  seedPictures,
-  seedArticles,
-  seedNewerDraft,
-  seedVersions,
-  seedOldAddresses,
-]
-
 /**
  * Adds traces of editing that no page shows.
  * @param at the moment before which something was thrown away: the trash is emptied after some weeks
  */
 export async function seedEditing(payload: Payload, at: Date): Promise<void> {
-  for (const part of parts) await part(payload, at)
+  await seedPictures(payload, at)
+  await seedArticles(payload, at)
+  await seedNewerDraft(payload)
+  await seedVersions(payload)
+  await seedOldAddresses(payload)
 }

@@ -14,8 +14,7 @@ import { mongo } from '@/platform/database/connection'
 import { mailsOf } from '@/mail/queue'
 import { expireEnquiries } from '@/privacy/store/expire-enquiries'
 import { emptyTrash } from '@/content/schedule/empty-trash'
-import { fill } from './fill'
-import type { ScenarioName } from './scenarios'
+import { fill, type ScenarioName } from './fill'
 
 let payload: Payload
 

@@ -1,9 +1,8 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { readSiteUrl } from '@/platform/environment.mjs'
-import { fill } from './fill'
+import { fill, isScenario, scenarios } from './fill'
 import { FirstAdminError, welcome } from './first-admin'
-import { isScenario, scenarios } from './scenarios'
 
 /** Usage: `main.ts <scenario>`, with DATABASE_URI and PAYLOAD_SECRET in the environment. */
 async function main(name: string): Promise<number> {

@@ -8,6 +8,9 @@ import { factFields } from './fact-fields'
 
 const longestReplyTime = 24 * 14
 
+const isWhole = (value: unknown, least: number, most: number) =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+
 const replyTime = part('replyTime', 'Reply time', [
   {
     name: 'hours',
@@ -22,10 +25,7 @@ const replyTime = part('replyTime', 'Reply time', [
       step: 1,
     },
     validate: (value: unknown) =>
-      (typeof value === 'number' &&
-        Number.isInteger(value) &&
-        value >= 1 &&
-        value <= longestReplyTime) ||
+      isWhole(value, 1, longestReplyTime) ||
       `Hours within which you reply must be a whole number from 1 to ${longestReplyTime}.`,
   },
   {
@@ -54,7 +54,7 @@ const enquiriesKept = part('enquiriesKept', 'How long enquiries are kept', [
     validate: (value: unknown) =>
       value === null ||
       value === undefined ||
-      (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) ||
+      isWhole(value, least, most) ||
       `“Delete closed enquiries after so many months” must be a whole number from ${least} to ${most}, or empty.`,
   },
 ])

@@ -1,6 +1,9 @@
 import type { DateField, Field, TextField } from 'payload'
 import {
   hoursFault,
+  timeLabels,
+  type TimeName,
+  timeNames,
   type Weekday,
   type WeekdayHours,
   weekdayNames,
@@ -11,17 +14,15 @@ import { contentGlobal } from '../content'
 import { copy } from '../fields/copy'
 import { dayField } from '../fields/day'
 
-type TimeName = 'opens' | 'closes' | 'opensAgain' | 'closesAgain'
-
 /**
  * `HH:MM`; decision 010 says why this is no date field. A day's times are checked together, each
  * fault at its field.
  */
-function time(name: TimeName, label: string, day: Weekday): TextField {
+function time(name: TimeName, day: Weekday): TextField {
   return {
     name,
     type: 'text',
-    label,
+    label: timeLabels[name],
     admin: { width: '25%', placeholder: name === 'opens' ? '09:00' : '' },
     validate: (_value: unknown, { siblingData }: { siblingData: WeekdayHours }) => {
       const fault = hoursFault(weekdays[day], siblingData)
@@ -35,15 +36,7 @@ const weekday = (day: Weekday): Field => ({
   type: 'group',
   label: weekdays[day],
   fields: [
-    {
-      type: 'row',
-      fields: [
-        time('opens', 'Opens', day),
-        time('closes', 'Closes', day),
-        time('opensAgain', 'Opens again', day),
-        time('closesAgain', 'Closes again', day),
-      ],
-    },
+    { type: 'row', fields: timeNames.map((name) => time(name, day)) },
     copy('note', { label: 'Note', optional: true, description: 'For example: by appointment.' }),
   ],
 })

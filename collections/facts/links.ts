@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { panelGroups } from '@/platform/page-label'
 import { contentGlobal, part } from '../content'
-import { checkedBy, checkWebAddress } from '../fields/checks'
+import { checkedBy, checkWebAddress } from './fact-fields'
 import { copy } from '../fields/copy'
 
 /** Hidden if empty. */

@@ -1,9 +1,8 @@
-import { sharedWords as words } from '@/content/defaults/facts/shared-words'
+import { sharedWords as words } from '@/content/defaults/facts'
 import { pageNames, publicPages } from '@/platform/pages'
 import { panelGroups, panelPageLabel } from '@/platform/page-label'
 import { contentGlobal, part } from '../content'
-import { copy, longCopy } from '../fields/copy'
-import { points } from '../fields/lines'
+import { copy, longCopy, points } from '../fields/copy'
 
 const linkNames = part(
   'pageNames',

@@ -1,9 +1,16 @@
-import type { PayloadRequest, TextareaField, TextField } from 'payload'
+import type {
+  ArrayField,
+  FieldHook,
+  PayloadRequest,
+  TextareaField,
+  TextField,
+  TypeWithID,
+} from 'payload'
 import { fieldLabel } from '@/platform/page-label'
 import { checkQuotes, mayBeMissing, quotableNames, quoteFacts } from '@/content/quote-facts'
-import { emptySentence } from './checks'
+import { splitLines } from '@/content/sentences'
 
-export interface CopyOptions {
+interface CopyOptions {
   label?: string
   description?: string
   /** May be empty; the page then leaves it out. */
@@ -11,6 +18,10 @@ export interface CopyOptions {
   /** Characters, unless the name decides. */
   max?: number
 }
+
+/** Refuses to publish an empty required field. */
+export const emptySentence = (label: string) =>
+  `“${label}” is empty. Fill it in before this is published.`
 
 /** For short texts not in the table below. */
 const mostInALine = 200
@@ -39,7 +50,7 @@ const most: Readonly<Record<string, number>> = {
 export const quotingFacts =
   'Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.'
 
-export interface Checked {
+interface Checked {
   name?: string
   label?: unknown
   required?: boolean
@@ -59,7 +70,7 @@ const isInRow = ({ path }: Checked) => path.some((part) => /^\d+$/.test(String(p
  * True, or why nothing would be left of a required text while a figure that it quotes has too few
  * replies. A list's row may be left out.
  */
-export function standsWithoutFigures(texts: readonly string[], checked: Checked): string | true {
+function standsWithoutFigures(texts: readonly string[], checked: Checked): string | true {
   if (!checked.required || isInRow(checked)) return true
   if (texts.some((text) => quoteFacts(text, surelyThere).trim() !== '')) return true
   return `Add a sentence to “${fieldLabel(checked)}” that stands by itself: this one is left out as long as what it quotes is missing.`
@@ -83,7 +94,7 @@ function checkCopy(value: string | null | undefined, checked: Checked): string |
   return results.find((result) => result !== true) ?? true
 }
 
-export function base({ label, description, optional = false }: CopyOptions) {
+function base({ label, description, optional = false }: CopyOptions) {
   return {
     required: !optional,
     ...(label !== undefined && { label }),
@@ -117,4 +128,53 @@ export function longCopy(name: string, options: CopyOptions = {}): TextareaField
     admin: { ...admin, components: input('LongCopyField') },
     validate: checkCopy,
   }
+}
+
+/** One value per line; empty ones are dropped. */
+const oneValueALine: FieldHook<TypeWithID, unknown> = ({ value }) =>
+  Array.isArray(value) ? value.flatMap((text) => splitLines(String(text))) : value
+
+function checkLines(value: string[] | null | undefined, checked: Checked): string | true {
+  const texts = (value ?? []).filter((text) => text.trim() !== '')
+  const label = fieldLabel(checked)
+  if (checked.required && texts.length === 0) return emptySentence(label)
+  const broken = texts.map((text) => checkQuotes(label, text)).find((result) => result !== true)
+  return broken ?? standsWithoutFigures(texts, checked)
+}
+
+/**
+ * Texts that may quote facts, stored as a list and edited a line each.
+ *
+ * Source: docs/decisions/012-paragraphs-and-points-are-lists.md
+ */
+function lines(name: string, hint: string, { description, ...options }: CopyOptions): TextField {
+  const { admin, ...rest } = base({
+    ...options,
+    description: [description, hint].filter(Boolean).join(' '),
+  })
+  return {
+    name,
+    type: 'text',
+    hasMany: true,
+    ...rest,
+    admin: {
+      ...admin,
+      components: { Field: '/src/panel/fields/copy-field#LinesField' },
+    },
+    hooks: { beforeValidate: [oneValueALine] },
+    validate: checkLines,
+  }
+}
+
+export const paragraphs = (options: CopyOptions = {}): TextField =>
+  lines('paragraphs', 'Each line is a paragraph.', options)
+
+export const points = (options: CopyOptions = {}): TextField =>
+  lines('points', 'Each line is a point of the list.', options)
+
+export const titledTexts: ArrayField = {
+  name: 'items',
+  type: 'array',
+  labels: { singular: 'Text', plural: 'Texts' },
+  fields: [copy('title'), longCopy('text')],
 }

@@ -7,7 +7,7 @@ import {
   ValidationError,
 } from 'payload'
 import { isFilledIn, slugOf } from '@/content/slug-of'
-import { emptySentence } from './checks'
+import { emptySentence } from './copy'
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -21,7 +21,8 @@ interface SlugOptions {
   description?: string
 }
 
-type Asked = Pick<SlugOptions, 'collection' | 'from'> & {
+interface Asked {
+  collection: SlugOptions['collection']
   req: PayloadRequest
   id: string | number | undefined
 }
@@ -32,13 +33,8 @@ interface Named {
   deletedAt?: string | null
 }
 
-interface Holder {
-  title: string
-  inTrash: boolean
-}
-
 /** Also in the trash. */
-async function holderOf(value: string, { collection, from, req, id }: Asked) {
+async function holderOf(value: string, { collection, req, id }: Asked): Promise<Named | undefined> {
   const { docs } = await req.payload.find({
     collection,
     where: { slug: { equals: value }, ...(id !== undefined && { id: { not_equals: id } }) },
@@ -50,13 +46,10 @@ async function holderOf(value: string, { collection, from, req, id }: Asked) {
     depth: 0,
     req,
   })
-  const [holder] = docs
-  if (!holder) return undefined
-  const { [from]: title, deletedAt }: Named = holder
-  return { title: title ?? '', inTrash: Boolean(deletedAt) } satisfies Holder
+  return docs[0]
 }
 
-const takenSentence = (address: string, { title, inTrash }: Holder) =>
+const takenSentence = (address: string, title: string, inTrash: boolean) =>
   inTrash
     ? `“${label}” cannot be ${address}: “${title}” in the trash has it. Choose another, or delete that one for good.`
     : `“${label}” cannot be ${address}: “${title}” has it already. Choose another.`
@@ -81,7 +74,7 @@ function fillIn({ collection, from, prefix }: SlugOptions): FieldHook<Addressed,
   return async ({ value, previousValue, data, originalDoc, req }) => {
     if (value === undefined && previousValue) return value
     const title = data?.[from] ?? originalDoc?.[from] ?? ''
-    const asked = { collection, from, req, id: originalDoc?.id ?? data?.id }
+    const asked = { collection, req, id: originalDoc?.id ?? data?.id }
     const typed = typeof value === 'string' ? value.trim() : ''
     if (typed === '') return title === '' ? value : freeSlug(slugOf(title), asked)
     const holder = await holderOf(typed, asked)
@@ -89,7 +82,7 @@ function fillIn({ collection, from, prefix }: SlugOptions): FieldHook<Addressed,
     if (originalDoc?._status !== 'published' && isFilledIn(typed, title)) {
       return freeSlug(slugOf(title), asked)
     }
-    const message = takenSentence(`${prefix}${typed}`, holder)
+    const message = takenSentence(`${prefix}${typed}`, holder[from] ?? '', !!holder.deletedAt)
     const errors = [{ label, message, path: 'slug' }]
     throw new ValidationError({ collection, errors, req }, req.t)
   }

@@ -1,8 +1,6 @@
 import { contentGlobal, part, seo } from '../content'
-import { copy, longCopy } from '../fields/copy'
-import { paragraphs } from '../fields/lines'
+import { copy, longCopy, paragraphs, titledTexts } from '../fields/copy'
 import { pageSectionsField } from '../fields/page-sections'
-import { titledTexts } from '../fields/titled-texts'
 
 /** Source: docs/product.md, "2.5 About". */
 export const about = contentGlobal({

@@ -1,7 +1,6 @@
 import { panelPageLabel } from '@/platform/page-label'
 import { contentGlobal, part, seo } from '../content'
-import { copy, longCopy } from '../fields/copy'
-import { paragraphs } from '../fields/lines'
+import { copy, longCopy, paragraphs } from '../fields/copy'
 import { pageSectionsField } from '../fields/page-sections'
 
 const card = (name: string, label: string) =>

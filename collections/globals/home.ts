@@ -1,7 +1,6 @@
 import { contentGlobal, part, seo } from '../content'
-import { copy, longCopy } from '../fields/copy'
-import { iconField } from '../fields/icon'
-import { paragraphs, points } from '../fields/lines'
+import { copy, longCopy, paragraphs, points } from '../fields/copy'
+import { iconField } from '../fields/choice'
 import { pageSectionsField } from '../fields/page-sections'
 
 /** Source: docs/product.md, "2.2 Home" and "2.3 Reviews section". */

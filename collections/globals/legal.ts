@@ -23,6 +23,11 @@ const lastChanged: DateField = {
   hooks: { beforeChange: [whenTheTextChanged] },
 }
 
+const headed = () => [
+  copy('heading', { label: 'Heading' }),
+  longCopy('note', { label: 'Under the heading', optional: true }),
+]
+
 interface More {
   /** Besides the text. */
   parts?: readonly Field[]
@@ -34,14 +39,8 @@ const more: Readonly<Partial<Record<TextPageName, More>>> = {
   privacy: { hooks: { afterChange: [keepPublishedNotice] } },
   'review-rules': {
     parts: [
-      part('counts', 'What became of the reviews', [
-        copy('heading', { label: 'Heading' }),
-        longCopy('note', { label: 'Under the heading', optional: true }),
-      ]),
-      part('reasons', 'Reasons', [
-        copy('heading', { label: 'Heading' }),
-        longCopy('note', { label: 'Under the heading', optional: true }),
-      ]),
+      part('counts', 'What became of the reviews', headed()),
+      part('reasons', 'Reasons', headed()),
     ],
   },
 }

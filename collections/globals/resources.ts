@@ -1,8 +1,7 @@
 import { articleCategories } from '@/content/categories'
 import { contentGlobal, part, seo } from '../content'
-import { choiceField } from '../fields/choice'
+import { choiceField, iconField } from '../fields/choice'
 import { copy, longCopy } from '../fields/copy'
-import { iconField } from '../fields/icon'
 import { pageSectionsField } from '../fields/page-sections'
 
 /** Source: docs/product.md, "2.7 Resources". */

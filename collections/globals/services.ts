@@ -1,11 +1,9 @@
 import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { panelPageLabel } from '@/platform/page-label'
 import { contentGlobal, part, seo } from '../content'
-import { copy, longCopy } from '../fields/copy'
-import { iconField } from '../fields/icon'
-import { points } from '../fields/lines'
+import { copy, longCopy, points, titledTexts } from '../fields/copy'
+import { iconField } from '../fields/choice'
 import { pageSectionsField } from '../fields/page-sections'
-import { titledTexts } from '../fields/titled-texts'
 
 /** Source: docs/product.md, "2.6 Services". */
 export const services = contentGlobal({

@@ -1,5 +1,5 @@
 import type { FlattenedField, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
-import { filesOf } from '@/content/pictures/files-of'
+import { filesOf } from '@/content/pictures/carried-files'
 import {
   type ContentModel,
   documentName,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { noteAll } from '@/server/testing/stored'
 import { richTextOf } from '../../collections/fields/rich-text/markdown'
-import { scenarios } from '../../seed/scenarios'
+import { scenarios } from '../../seed/fill'
 import { uuidOf } from '../../seed/clock'
 import { contentModel } from './content-model'
 import { noise } from '@/content/pictures/testing/pictures'

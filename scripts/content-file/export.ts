@@ -8,7 +8,7 @@ import {
   type SanitizedGlobalConfig,
 } from 'payload'
 import { findPicture, readWhole } from '@/content/pictures/bucket'
-import { filesOf } from '@/content/pictures/files-of'
+import { filesOf } from '@/content/pictures/carried-files'
 import { writeNewFile } from '../files/new-file.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import {
@@ -22,7 +22,7 @@ import {
 import { header, type Holds, lastLineOf, lineOf, newHash, pieceBytes } from './file/format'
 import { type Say, sayProgress } from './progress'
 import { referencesIn } from './references'
-import { type State, storedDocuments, storedGlobal, type Stored } from './state'
+import { type State, type Stored, storedDocuments, storedGlobal } from './state'
 
 interface Content {
   collections: { config: SanitizedCollectionConfig; documents: Stored[]; inTrash: number }[]

@@ -146,25 +146,13 @@ export const factNames = Object.keys(facts).filter((name): name is FactName => n
 export const factsIn = (place: FactPlace): FactName[] =>
   factNames.filter((name) => facts[name].place === place)
 
+/** Counted, so they may be missing. Source: docs/product.md, "9.2 Reply promise". */
+export const figures = ['answeredInTime', 'medianReply'] as const
+
 /**
  * Quotable facts without a text field: the promise of a reply and how it's kept, and how long
- * closed enquiries are. A `figure` is counted and may be missing; `optional` ones may be empty.
+ * closed enquiries are.
  *
  * Source: docs/product.md, "9.2 Reply promise" and "4.9 How long enquiries are kept".
  */
-export const keptFacts = {
-  replyTime: { figure: null, optional: false },
-  enquiriesKept: { figure: null, optional: true },
-  answeredInTime: { figure: 'the share of replies that came in time', optional: false },
-  medianReply: { figure: 'the time within which half of the replies came', optional: false },
-} as const satisfies Record<string, { figure: string | null; optional: boolean }>
-
-export type KeptFactName = keyof typeof keptFacts
-
-export const optionalKeptFacts = Object.entries(keptFacts).flatMap(([name, { optional }]) =>
-  optional ? [name] : [],
-)
-
-export const figures = Object.entries(keptFacts).flatMap(([name, { figure }]) =>
-  figure === null ? [] : [{ name, figure }],
-)
+export const keptFacts = ['replyTime', 'enquiriesKept', ...figures] as const

@@ -17,10 +17,9 @@ test.each(['/about', '/about?previews', '/about?x=preview', '/preview', '/about?
 )
 
 test.each([
-  ['articles', { slug: 'a-guide', sections: [{}] }, '/resources/a-guide'],
   ['articles', { slug: 'a-guide', body: { root: {} } }, '/resources/a-guide'],
-  ['articles', { slug: 'a-guide', sections: [] }, '/resources'],
-  ['articles', { sections: [{}] }, '/resources'],
+  ['articles', { slug: 'a-guide', body: null }, '/resources'],
+  ['articles', { body: { root: {} } }, '/resources'],
   ['faqs', { slug: 'fees' }, '/faq#fees'],
   ['faqs', {}, '/faq'],
   ['testimonials', {}, '/#reviews'],

@@ -1,3 +1,4 @@
+import { isRecord } from '@/platform/is-record'
 import { articlePath, previewQuery, publicPages } from '@/platform/pages'
 import { shownOn } from './shown-on'
 
@@ -15,8 +16,7 @@ export function asksForPreview(url: string): boolean {
 /** What decides where a document is seen. */
 export interface SeenDocument {
   slug?: unknown
-  /** The article has a page if this isn't empty. */
-  sections?: unknown
+  /** An article with a text has a page. */
   body?: unknown
 }
 
@@ -24,15 +24,12 @@ const pages: Readonly<Record<string, { path: string }>> = publicPages
 
 const isName = (slug: unknown): slug is string => typeof slug === 'string' && slug !== ''
 
-const hasText = ({ sections, body }: SeenDocument): boolean =>
-  (Array.isArray(sections) && sections.length > 0) || (typeof body === 'object' && body !== null)
-
 /** With the anchor of its place; undefined for collections that no page shows. */
 export function pageOfDocument(collection: string, document: SeenDocument): string | undefined {
   const [page] = shownOn[collection]?.pages ?? []
   if (page === undefined) return undefined
-  const { slug } = document
-  if (collection === 'articles' && isName(slug) && hasText(document)) return articlePath(slug)
+  const { body, slug } = document
+  if (collection === 'articles' && isName(slug) && isRecord(body)) return articlePath(slug)
   const anchor = collection === 'faqs' && isName(slug) ? slug : shownOn[collection]?.anchor
   return `${publicPages[page].path}${anchor === undefined ? '' : `#${anchor}`}`
 }

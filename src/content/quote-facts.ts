@@ -1,16 +1,8 @@
-import {
-  type FactName,
-  factNames,
-  facts,
-  figures,
-  type KeptFactName,
-  keptFacts,
-  optionalKeptFacts,
-} from './facts'
+import { type FactName, factNames, facts, figures, keptFacts } from './facts'
 import { sentencesOf } from './sentences'
 
 /** Missing or null if empty. */
-type FactValues = { readonly [name in FactName | KeptFactName]?: string | null }
+type FactValues = { readonly [name in FactName | (typeof keptFacts)[number]]?: string | null }
 
 const quotation = /\{\{([^{}]*)\}\}/g
 
@@ -18,17 +10,17 @@ const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** In double braces. */
-export const quotableNames: readonly string[] = [...factNames, ...Object.keys(keptFacts)]
+export const quotableNames: readonly string[] = [...factNames, ...keptFacts]
 
 /** For saved replies, about the person written to. */
 export const personQuotes = ['name', 'firstName', 'claimType'] as const
 
-export const isFigure = (name: string) => figures.some((figure) => figure.name === name)
+export const isFigure = (name: string) => figures.some((figure) => figure === name)
 
 /** Names that may have no value. */
 const maybeMissing: readonly string[] = [
-  ...figures.map(({ name }) => name),
-  ...optionalKeptFacts,
+  ...figures,
+  'enquiriesKept',
   ...factNames.filter((name) => facts[name].value === null),
 ]
 
@@ -78,8 +70,6 @@ export function quoteFacts(text: string, values: FactValues): string {
 
 const menu = '“Insert a fact”'
 
-const wholeQuotation = /\{\{[^{}]*\}\}/g
-
 /** Characters named of what stands at a stray brace. */
 const mostNamed = 40
 
@@ -117,7 +107,7 @@ export function nearestFact(written: string, others: readonly string[] = []): st
 /** With what it seems to mean. */
 function brokenQuote(text: string): string | undefined {
   // Replaced by line ends, so that nothing is named across it.
-  const rest = text.replace(wholeQuotation, (whole) => '\n'.repeat(whole.length))
+  const rest = text.replace(quotation, (whole) => '\n'.repeat(whole.length))
   const line = rest.split('\n').find((one) => /[{}]/.test(one))
   if (line === undefined) return undefined
   const at = line.search(/[{}]/)

@@ -1,3 +1,5 @@
+import type { Article } from '../../payload-types'
+
 /** Trimmed, without empty ones. */
 export function splitLines(text: string): string[] {
   return text
@@ -32,3 +34,5 @@ export type Copy<Document> = Omit<
 export type WithMarkdown<Document extends { body: unknown }> = Omit<Copy<Document>, 'body'> & {
   body: string
 }
+
+export type ArticleDefaults = WithMarkdown<Article>

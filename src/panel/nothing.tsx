@@ -1,7 +1,3 @@
-export function NoButton() {
-  return null
-}
-
-export function NoDifference() {
+export function Nothing() {
   return null
 }

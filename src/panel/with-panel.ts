@@ -15,11 +15,11 @@ export function withPanel(admin: Admin = {}, dashboardPath: string): Admin {
     components: {
       ...components,
       graphics: {
-        Icon: component('frame/mark#Mark'),
-        Logo: component('frame/mark#Wordmark'),
+        Icon: component('frame/frame#Mark'),
+        Logo: component('frame/frame#Wordmark'),
       },
-      Nav: { path: component('frame/menu#Menu'), clientProps },
-      actions: [{ path: component('frame/elsewhere#Elsewhere'), clientProps }],
+      Nav: { path: component('frame/frame#Menu'), clientProps },
+      actions: [{ path: component('frame/frame#Elsewhere'), clientProps }],
       providers: [
         ...(components.providers ?? []),
         component('look/look#Look'),

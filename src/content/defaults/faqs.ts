@@ -1,6 +1,20 @@
-import type { Faq } from '../../../payload-types'
-import type { Copy } from '../sentences'
+import type { Copy } from '@/content/sentences'
+import type { Faq, FaqPage } from '../../../payload-types'
 import { practiceAreas } from './practice-areas'
+
+export const faq: Copy<FaqPage> = {
+  heading: 'Questions, answered plainly',
+  lead: 'What I do, what it costs, what happens to what you tell me.',
+  closing: {
+    heading: 'Yours is not here?',
+    lead: 'Ask it with your enquiry. I reply within {{replyTime}}.',
+  },
+  seo: {
+    title: 'Frequently asked questions',
+    description:
+      'How the consultation works, what cases cost, how long they take, and what happens to your information. Answers from an independent legal consultant.',
+  },
+}
 
 const matters = new Intl.ListFormat('en-GB').format(
   practiceAreas.map(({ title }, index) => (index === 0 ? title : title.toLowerCase())),

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { APIError, type PayloadRequest } from 'payload'
+import { APIError, type CollectionAfterChangeHook, type PayloadRequest, type Where } from 'payload'
 import { isRecord } from '@/platform/is-record'
-import { editionQuery } from './edition-query'
-import { tokenPath } from './token-path'
+import { editionOf, editionQuery, tokenPath } from './edition-fields'
 
 /** Besides typing. */
-export type EditionOrigin = 'opened' | 'typed' | 'restored' | 'scheduled'
+type EditionOrigin = 'opened' | 'typed' | 'restored' | 'scheduled'
 
 /** For documents without an edition. */
 export const firstToken = 'first'
@@ -30,9 +29,6 @@ interface Write {
   req: PayloadRequest
 }
 
-const tokenIn = (document: unknown): unknown =>
-  isRecord(document) && isRecord(document['edition']) ? document['edition']['token'] : undefined
-
 function originOf({ operation, req }: Write): EditionOrigin {
   if (req.context[restoredFrom]) return 'restored'
   // From Payload's own code: Create New stores the document as it opens the form.
@@ -48,9 +44,9 @@ function originOf({ operation, req }: Write): EditionOrigin {
  */
 export function stampEdition(write: Write): Record<string, unknown> {
   const { data, operation, originalDoc, req } = write
-  const sent = tokenIn(data)
+  const sent = editionOf(data)['token']
   const isFromForm = req.payloadAPI === 'REST' && operation !== 'create' && sent !== undefined
-  if (isFromForm && sent !== (tokenIn(originalDoc) ?? firstToken)) {
+  if (isFromForm && sent !== (editionOf(originalDoc)['token'] ?? firstToken)) {
     throw changedElsewhere()
   }
   const username = req.user && 'username' in req.user ? req.user.username : undefined
@@ -98,4 +94,32 @@ export function withoutEdition<Document extends object>({
   const rest: Omit<Document, 'edition'> & { edition?: unknown } = { ...doc }
   delete rest.edition
   return rest
+}
+
+const opened: EditionOrigin = 'opened'
+
+/** Hides the empty documents that Create New stores until the first word is typed. */
+export const isTyped = (): Where => ({ 'edition.how': { not_equals: opened } })
+
+/** Milliseconds until the first word. */
+const keptFor = 86_400_000
+
+/** When a form opens, removes empty documents of earlier ones after a day. */
+export const clearUnused: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'create' || editionOf(doc)['how'] !== opened) return
+  const before = new Date(Date.now() - keptFor).toISOString()
+  const { docs } = await req.payload.find({
+    collection: collection.slug,
+    where: { and: [{ 'edition.how': { equals: opened } }, { updatedAt: { less_than: before } }] },
+    draft: true,
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  for (const { id } of docs) await req.payload.delete({ collection: collection.slug, id, req })
 }

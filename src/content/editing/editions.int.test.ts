@@ -222,7 +222,7 @@ test('what Create New stored and nobody typed in is in no list, and goes with th
       draft: true,
       user: { ...user, collection: 'users' },
     })
-  const { clearUnused, isTyped } = await import('./unused-drafts')
+  const { clearUnused, isTyped } = await import('./edition')
   expect(clearUnused).toBeDefined()
   const left = await open()
   const listed = async () =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { isRecord } from '@/platform/is-record'
 import { type Change, changesBetween, isNothing } from './changes/changes'
-import { isEdited, type Stored } from './changes/described-field'
+import { type DescribedField, isEdited, type Stored } from './changes/described-field'
 import {
   type Entity,
   pagesOfDocument,
@@ -24,11 +24,9 @@ export interface Publication {
   fingerprint?: string
 }
 
-type Described = Parameters<typeof changesBetween>[0]
-
 interface States {
   entity: Entity
-  fields: Described
+  fields: readonly DescribedField[]
   newest: unknown
   /** Undefined if it isn't on the site. */
   published: unknown

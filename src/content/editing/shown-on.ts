@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { isRecord } from '@/platform/is-record'
 import { asText } from '@/platform/fields/text'
 import { onEveryPage, shownOn } from '@/content/shown-on'
@@ -24,8 +24,6 @@ const page = (name: PageName): ShownPage => ({
   path: publicPages[name].path,
 })
 
-const pages = (names: readonly PageName[]): ShownPage[] => names.map(page)
-
 const isPage = (slug: string): slug is PageName => pageNames.some((name) => name === slug)
 
 function ofArticle(article: Stored): ShownPage[] {
@@ -47,58 +45,41 @@ export interface PublishedContent {
   documents: { quotes: Set<string>; pages: ShownPage[] }[]
 }
 
+const asDocument = (value: unknown): Stored => (isRecord(value) ? value : {})
+
 /** With the asker's rights. */
 export async function readPublishedContent(req: PayloadRequest): Promise<PublishedContent> {
   const { payload } = req
-  const [globals, collections] = await Promise.all([
-    Promise.all(payload.config.globals.map((one) => publishedGlobal(req, one.slug))),
-    Promise.all(draftCollections(payload).map((slug) => publishedDocuments(req, slug))),
-  ])
-  const articles = collections.flat().filter(({ slug }) => slug === 'articles')
-  const own = articles.flatMap(({ document }) => ofArticle(document))
-  const everyPage = [...pageNames.map(page), ...own]
-  const documents = [...globals, ...collections.flat()].map(({ document, kind, slug }) => ({
+  const rights = { depth: 0, req, overrideAccess: false } as const
+  const globals = payload.config.globals.map(async ({ slug }) => {
+    const document: unknown = await payload.findGlobal({ ...rights, slug })
+    return [{ kind: 'globals' as const, slug, document: asDocument(document) }]
+  })
+  const collections = payload.config.collections
+    .filter(({ versions }) => versions?.drafts)
+    .map(async ({ slug }) => {
+      const where = { _status: { equals: 'published' } }
+      const { docs } = await payload.find({ ...rights, collection: slug, where, pagination: false })
+      return docs.map((document: unknown) => {
+        return { kind: 'collections' as const, slug, document: asDocument(document) }
+      })
+    })
+  const all = (
+    await Promise.all<{ kind: Entity['kind']; slug: string; document: Stored }[]>([
+      ...globals,
+      ...collections,
+    ])
+  ).flat()
+  const articles = all.filter(({ slug }) => slug === 'articles')
+  const everyPage = [
+    ...pageNames.map(page),
+    ...articles.flatMap(({ document }) => ofArticle(document)),
+  ]
+  const documents = all.map(({ document, kind, slug }) => ({
     quotes: new Set(quotedNames(JSON.stringify(document))),
     pages: pagesOfEntity({ kind, slug }, document, everyPage),
   }))
   return { everyPage, documents }
-}
-
-const draftCollections = ({ config }: Payload) =>
-  config.collections.flatMap(({ slug, versions }) => (versions?.drafts ? [slug] : []))
-
-const asDocument = (value: unknown): Stored => (isRecord(value) ? value : {})
-
-async function publishedGlobal(
-  req: PayloadRequest,
-  slug: Parameters<Payload['findGlobal']>[0]['slug'],
-) {
-  const found: unknown = await req.payload.findGlobal({
-    slug,
-    depth: 0,
-    req,
-    overrideAccess: false,
-  })
-  return { kind: 'globals' as const, slug, document: asDocument(found) }
-}
-
-async function publishedDocuments(
-  req: PayloadRequest,
-  collection: Parameters<Payload['find']>[0]['collection'],
-) {
-  const { docs } = await req.payload.find({
-    collection,
-    where: { _status: { equals: 'published' } },
-    depth: 0,
-    pagination: false,
-    req,
-    overrideAccess: false,
-  })
-  return docs.map((document: unknown) => ({
-    kind: 'collections' as const,
-    slug: collection,
-    document: asDocument(document),
-  }))
 }
 
 /** Every page for facts that show everywhere. */
@@ -107,8 +88,8 @@ function pagesOfEntity(
   document: Stored,
   everyPage: ShownPage[],
 ): ShownPage[] {
-  if (kind === 'globals') return isPage(slug) ? pages([slug]) : everyPage
-  const shown = pages(shownOn[slug]?.pages.filter(isShown(slug, document)) ?? [])
+  if (kind === 'globals') return isPage(slug) ? [page(slug)] : everyPage
+  const shown = (shownOn[slug]?.pages ?? []).filter(isShown(slug, document)).map(page)
   return slug === 'articles' ? [...shown, ...ofArticle(document)] : shown
 }
 
@@ -136,7 +117,7 @@ export function pagesOfField(
   )
   const [part = ''] = path.split('.')
   const direct = shownOn[`${entity.slug}.${part}`] ?? shownOn[entity.slug]
-  return distinct([...quoting.flatMap((one) => one.pages), ...pages(direct?.pages ?? [])])
+  return distinct([...quoting.flatMap((one) => one.pages), ...(direct?.pages ?? []).map(page)])
 }
 
 /** `on About`, `on 5 pages`, `on every page`; empty for none. */

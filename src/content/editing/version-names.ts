@@ -1,8 +1,8 @@
 import { isRecord } from '@/platform/is-record'
 import { asText } from '@/platform/fields/text'
-import { changesBetween } from './changes/changes'
-import { changeWords } from './changes/change-words'
-import { type DescribedField, type Stored } from './changes/described-field'
+import { changesBetween, changeWords } from './changes/changes'
+import type { DescribedField, Stored } from './changes/described-field'
+import { editionOf } from './edition-fields'
 import { shortTime } from '@/platform/time/london-time'
 
 export interface StoredVersion {
@@ -30,13 +30,8 @@ const stateOf = ({ version }: StoredVersion): Stored => (isRecord(version) ? ver
 export const isPublishedVersion = (version: StoredVersion): boolean =>
   stateOf(version)['_status'] === 'published'
 
-const editionOf = (version: StoredVersion): Stored => {
-  const { edition } = stateOf(version)
-  return isRecord(edition) ? edition : {}
-}
-
 function originOf(version: StoredVersion): string {
-  const { from, how } = editionOf(version)
+  const { from, how } = editionOf(version.version)
   const earlier = asText(from)
   if (how === 'restored' && earlier !== '') {
     return `Put back, from the version of ${shortTime(earlier).replace(/^on /, '')}`
@@ -64,7 +59,7 @@ export function nameVersions(
       id: String(version.id),
       name: nameOf(fields, version, before),
       origin: originOf(version),
-      by: asText(editionOf(version)['by']) || undefined,
+      by: asText(editionOf(version.version)['by']) || undefined,
       at: version.updatedAt,
     }
   })

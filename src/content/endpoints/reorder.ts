@@ -2,9 +2,12 @@ import type { PayloadRequest } from 'payload'
 import { generateNKeysBetween } from 'payload/shared'
 import { z } from 'zod'
 import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
-import { type OrderedCollection, orderedCollections } from '@/content/order'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
 import { json, notFound } from '@/server/pipeline/http-error'
+
+const orderedCollections = ['faqs', 'practice-areas', 'testimonials'] as const
+
+export type OrderedCollection = (typeof orderedCollections)[number]
 
 /** What Payload's lists send after a drag. */
 const input = z.object({

@@ -25,21 +25,23 @@ export interface WeekdayHours {
   note?: string | null
 }
 
-interface HoursFault {
-  field: 'opens' | 'closes' | 'opensAgain' | 'closesAgain'
-  sentence: string
-}
-
 const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-const labels = {
+export const timeNames = ['opens', 'closes', 'opensAgain', 'closesAgain'] as const
+
+export type TimeName = (typeof timeNames)[number]
+
+export const timeLabels: Readonly<Record<TimeName, string>> = {
   opens: 'Opens',
   closes: 'Closes',
   opensAgain: 'Opens again',
   closesAgain: 'Closes again',
-} as const
+}
 
-const fields = ['opens', 'closes', 'opensAgain', 'closesAgain'] as const
+interface HoursFault {
+  field: TimeName
+  sentence: string
+}
 
 /**
  * The first fault of a weekday's hours: not a time, one without the other, an end before the start,
@@ -49,13 +51,13 @@ const fields = ['opens', 'closes', 'opensAgain', 'closesAgain'] as const
  */
 export function hoursFault(day: string, hours: WeekdayHours): HoursFault | undefined {
   const { opens, closes, opensAgain, closesAgain } = hours
-  const malformed = fields.find((name) => hours[name] && !timeOfDay.test(hours[name]))
-  const fault = (field: HoursFault['field'], sentence: string) => ({
+  const malformed = timeNames.find((name) => hours[name] && !timeOfDay.test(hours[name]))
+  const fault = (field: TimeName, sentence: string) => ({
     field,
     sentence: `${day}: ${sentence}`,
   })
   if (malformed) {
-    return fault(malformed, `write “${labels[malformed]}” with four digits, such as 09:00.`)
+    return fault(malformed, `write “${timeLabels[malformed]}” with four digits, such as 09:00.`)
   }
   if (opens && !closes) return fault('closes', 'say when you close too, or leave both empty.')
   if (closes && !opens) return fault('opens', 'say when you open too, or leave both empty.')

@@ -109,7 +109,6 @@ export async function findPicture(
 }
 
 /**
- * `start` and `end` are places in the picture, from 0; stops at the end of a piece.
  * @param start the first byte's place in the picture, from 0
  * @param end the last byte's; the answer ends before it where the piece does
  * @throws Error where the picture was removed meanwhile

@@ -2,7 +2,35 @@ import type { Payload, PayloadRequest, RequestContext } from 'payload'
 import { z } from 'zod'
 import { findPicture, sha256Of } from './bucket'
 import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
-import { filesOf, type NamedFile } from './files-of'
+
+export interface NamedFile {
+  filename: string
+  mimeType: string
+  /** Undefined for the picture itself. */
+  size?: string
+}
+
+interface OnRecord {
+  filename?: string | null | undefined
+  mimeType?: string | null | undefined
+}
+
+export interface PictureDocument extends OnRecord {
+  sizes?: Readonly<Record<string, OnRecord | null | undefined>> | null | undefined
+}
+
+/** Its own first. Two sizes may share a file. */
+export function filesOf({ filename, mimeType, sizes }: PictureDocument): NamedFile[] {
+  const all = [
+    { filename, mimeType },
+    ...Object.entries(sizes ?? {}).map(([size, one]) => ({ ...one, size })),
+  ]
+  return all.flatMap((file) =>
+    file.filename && file.mimeType
+      ? [{ ...file, filename: file.filename, mimeType: file.mimeType }]
+      : [],
+  )
+}
 
 /** By name, as another site's database held them. */
 type Files = ReadonlyMap<string, Buffer>

@@ -17,7 +17,7 @@ export interface CheckedPicture {
 /**
  * Refuses what isn't a storable picture before anything else reads it. The size comes from the
  * header, so that nothing too large is decoded; the file's claims don't count.
- * @param types the media types that are taken; what the file says of itself does not count
+ * @param types the media types that are taken
  * @throws ValidationError that says why not
  * Source: docs/api.md, "Pictures".
  */

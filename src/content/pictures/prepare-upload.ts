@@ -1,18 +1,83 @@
-import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import {
   type CollectionBeforeOperationHook,
   type File,
   MissingFile,
   type PayloadRequest,
-  type UploadCollectionSlug,
 } from 'payload'
+import { z } from 'zod'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
 import { longestSide } from './picture-header'
 import { findPicture, readWhole } from './bucket'
 import { carriedFiles, checkCarried } from './carried-files'
-import { checkPicture, refusedPicture } from './check-picture'
-import { type Area, areaOf, editsOf, focalPointIn } from './picture-edits'
 import { sharp } from './sharp'
+
+const percent = z.coerce.number().min(0).max(100)
+
+/** From the panel's editor, in the query. */
+const editsSchema = z.looseObject({
+  /** Where the crop begins. */
+  crop: z.looseObject({ x: percent, y: percent }).optional(),
+  /** The crop's size. */
+  widthInPixels: z.coerce.number().int().min(1).optional(),
+  heightInPixels: z.coerce.number().int().min(1).optional(),
+  /** In the whole picture. */
+  focalPoint: z.looseObject({ x: percent, y: percent }).optional(),
+})
+
+type Edits = z.infer<typeof editsSchema>
+
+/** Pixels. */
+interface Area {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Undefined if the editor wasn't used. @throws ValidationError */
+function editsOf({ query }: PayloadRequest): Edits | undefined {
+  const asked = query['uploadEdits']
+  if (typeof asked !== 'object' || asked === null || Object.keys(asked).length === 0)
+    return undefined
+  const edits = editsSchema.safeParse(asked)
+  if (!edits.success) throw refusedPicture('outside')
+  return edits.data
+}
+
+/**
+ * Undefined for the whole picture, as when only the focal point moved.
+ * @throws ValidationError where it does not lie inside the picture
+ */
+function areaOf(edits: Edits, { height, width }: CheckedPicture): Area | undefined {
+  const { crop, heightInPixels = 0, widthInPixels = 0 } = edits
+  if (!crop) return undefined
+  const area = {
+    left: Math.floor((crop.x / 100) * width),
+    top: Math.floor((crop.y / 100) * height),
+    width: widthInPixels,
+    height: heightInPixels,
+  }
+  const isInside = area.left + area.width <= width && area.top + area.height <= height
+  if (!isInside || area.width === 0 || area.height === 0) throw refusedPicture('outside')
+  return area.width === width && area.height === height ? undefined : area
+}
+
+/** In percent of the crop; one outside moves to the nearest edge. */
+function focalPointIn(
+  { focalPoint }: Edits,
+  { height, width }: CheckedPicture,
+  area: Area = { left: 0, top: 0, width, height },
+): { x: number; y: number } | undefined {
+  if (!focalPoint) return undefined
+  const within = (at: number, whole: number, start: number, length: number) =>
+    Math.round(Math.min(100, Math.max(0, (((at / 100) * whole - start) / length) * 100)))
+  return {
+    x: within(focalPoint.x, width, area.left, area.width),
+    y: within(focalPoint.y, height, area.top, area.height),
+  }
+}
 
 /** 64 random bits. */
 const randomPart = /-[0-9a-f]{16}$/
@@ -45,54 +110,47 @@ const middle = { x: 50, y: 50 } as const
  * Crops are cut here and handed to Payload as an upload: its own way asks this site for the file
  * over HTTP, cuts before it turns, keeps metadata if the crop is the whole, and misplaces the focal
  * point.
- * @param slug the collection of the pictures
  * @throws MissingFile where a picture is made without a file; ValidationError where it is refused
  * Source: docs/api.md, "Pictures".
  */
-export const prepareUpload =
-  (slug: UploadCollectionSlug): CollectionBeforeOperationHook =>
-  async ({ args, collection, req }) => {
-    if (!('data' in args)) return args
-    const types = collection.upload.mimeTypes ?? []
-    const carried = carriedFiles(req)
-    if (carried) {
-      await checkCarried(req, args.data, carried, types)
-      return args
-    }
-    const edits = editsOf(req)
-    const file = req.file ?? (edits && (await storedFile(req, slug, idIn(args))))
-    if (!file) {
-      if (!('id' in args || 'where' in args)) throw new MissingFile(req.t)
-      return args
-    }
-    const picture = await checkPicture(file.data, types)
-    const area = edits && areaOf(edits, picture)
-    const focalPoint =
-      (edits && focalPointIn(edits, picture, area)) ??
-      // The old focal point says nothing about a new picture.
-      (req.file && 'id' in args ? middle : undefined)
-    req.query = { ...req.query, uploadEdits: { ...(focalPoint && { focalPoint }) } }
-    if (req.file || area) {
-      const kept = area ? await cut(file, area) : file
-      req.file = { ...kept, name: newName(file.name) }
-      return args
-    }
-    req.query = { ...req.query, uploadEdits: {} }
-    if (!focalPoint) return args
-    return { ...args, data: { ...args.data, focalX: focalPoint.x, focalY: focalPoint.y } }
+export const prepareUpload: CollectionBeforeOperationHook = async ({ args, collection, req }) => {
+  if (!('data' in args)) return args
+  const types = collection.upload.mimeTypes ?? []
+  const carried = carriedFiles(req)
+  if (carried) {
+    await checkCarried(req, args.data, carried, types)
+    return args
   }
+  const edits = editsOf(req)
+  const file = req.file ?? (edits && (await storedFile(req, idIn(args))))
+  if (!file) {
+    if (!('id' in args || 'where' in args)) throw new MissingFile(req.t)
+    return args
+  }
+  const picture = await checkPicture(file.data, types)
+  const area = edits && areaOf(edits, picture)
+  const focalPoint =
+    (edits && focalPointIn(edits, picture, area)) ??
+    // The old focal point says nothing about a new picture.
+    (req.file && 'id' in args ? middle : undefined)
+  req.query = { ...req.query, uploadEdits: { ...(focalPoint && { focalPoint }) } }
+  if (req.file || area) {
+    const kept = area ? await cut(file, area) : file
+    req.file = { ...kept, name: newName(file.name) }
+    return args
+  }
+  req.query = { ...req.query, uploadEdits: {} }
+  if (!focalPoint) return args
+  return { ...args, data: { ...args.data, focalX: focalPoint.x, focalY: focalPoint.y } }
+}
 
 const idIn = (args: object): unknown => ('id' in args ? args.id : undefined)
 
-async function storedFile(
-  req: PayloadRequest,
-  slug: UploadCollectionSlug,
-  id: unknown,
-): Promise<File> {
+async function storedFile(req: PayloadRequest, id: unknown): Promise<File> {
   if (typeof id !== 'string') throw refusedPicture('several')
   const { payload } = req
   const document = await payload.db.findOne<{ id: string; filename?: string }>({
-    collection: slug,
+    collection: 'media',
     req,
     where: { id: { equals: id } },
   })

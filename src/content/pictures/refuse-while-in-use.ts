@@ -3,7 +3,6 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
-  type UploadCollectionSlug,
 } from 'payload'
 import { findReferences, type Reference } from '@/content/references/find-references'
 import type { Media } from '../../../payload-types'
@@ -27,28 +26,26 @@ export function inUseSentence(what: string, references: readonly Reference[]): s
 }
 
 /**
- * Refuses the trash for a picture in use, with 409.
- *
- * Source: docs/api.md, "Pictures".
+ * Refuses the trash for a picture in use.
  * @throws APIError with 409 and a sentence that names where it is
  * Source: docs/api.md, "Pictures".
  */
-export const refuseTrashWhileInUse =
-  (slug: UploadCollectionSlug): CollectionBeforeChangeHook<Media> =>
-  async ({ data, originalDoc, req }) => {
-    if (data.deletedAt && originalDoc && !originalDoc.deletedAt) {
-      await refuseWhileInUse(req, slug, originalDoc.id)
-    }
-    return data
+export const refuseTrashWhileInUse: CollectionBeforeChangeHook<Media> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (data.deletedAt && originalDoc && !originalDoc.deletedAt) {
+    await refuseWhileInUse(req, originalDoc.id)
   }
+  return data
+}
 
 /** Likewise for deletion. */
-export const refuseDeletionWhileInUse =
-  (slug: UploadCollectionSlug): CollectionBeforeDeleteHook =>
-  ({ id, req }) =>
-    refuseWhileInUse(req, slug, String(id))
+export const refuseDeletionWhileInUse: CollectionBeforeDeleteHook = ({ id, req }) =>
+  refuseWhileInUse(req, String(id))
 
-async function refuseWhileInUse(req: PayloadRequest, collection: string, id: string) {
-  const references = await findReferences(req, { collection, id })
+async function refuseWhileInUse(req: PayloadRequest, id: string) {
+  const references = await findReferences(req, { collection: 'media', id })
   if (references.length > 0) throw new APIError(inUseSentence('picture', references), 409)
 }

@@ -2,7 +2,6 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
-  Config,
   PayloadRequest,
 } from 'payload'
 import { articlePath } from '@/platform/pages'
@@ -11,14 +10,8 @@ import type { Article } from '../../../payload-types'
 /** Content from another site brings its own old addresses. */
 export const withoutOldAddresses = { withoutOldAddresses: true } as const
 
-/** By article id, from before a change until after it. */
-const formerSlugs = new WeakMap<object, Map<string, string>>()
-
-function slugsDuring({ context }: PayloadRequest): Map<string, string> {
-  const known = formerSlugs.get(context) ?? new Map<string, string>()
-  formerSlugs.set(context, known)
-  return known
-}
+/** In the request's context, from before a change until after it. */
+const formerSlug = (id: string) => `formerSlug ${id}`
 
 /** Drafts may have changed the slug; what counts is where visitors find it. */
 const rememberAddress: CollectionBeforeChangeHook<Article> = async ({ data, originalDoc, req }) => {
@@ -28,7 +21,7 @@ const rememberAddress: CollectionBeforeChangeHook<Article> = async ({ data, orig
     where: { and: [{ id: { equals: originalDoc.id } }, { _status: { equals: 'published' } }] },
     req,
   })
-  if (published) slugsDuring(req).set(published.id, published.slug)
+  if (published) req.context[formerSlug(published.id)] = published.slug
   return data
 }
 
@@ -36,10 +29,10 @@ const rememberAddress: CollectionBeforeChangeHook<Article> = async ({ data, orig
 const leaveRedirect: CollectionAfterChangeHook<Article> = async ({ doc, req }) => {
   if (doc._status !== 'published' || doc.deletedAt) return doc
   if (req.context['withoutOldAddresses']) return doc
-  const former = slugsDuring(req).get(doc.id)
-  slugsDuring(req).delete(doc.id)
+  const former = req.context[formerSlug(doc.id)]
+  req.context[formerSlug(doc.id)] = undefined
   await forget(req, articlePath(doc.slug))
-  if (former === undefined || former === doc.slug) return doc
+  if (typeof former !== 'string' || former === doc.slug) return doc
   await forget(req, articlePath(former))
   await req.payload.create({
     collection: 'redirects',
@@ -74,25 +67,12 @@ const forgetArticle: CollectionAfterDeleteHook<Article> = async ({ id, req }) =>
 }
 
 /**
- * Leaves a redirect when a published article gets another slug.
+ * Leave a redirect when a published article gets another slug.
  *
  * Source: docs/product.md, "2.15 Addresses".
  */
-export function keepOldAddresses(config: Config): Config {
-  return {
-    ...config,
-    collections: (config.collections ?? []).map((one) =>
-      one.slug === 'articles'
-        ? {
-            ...one,
-            hooks: {
-              ...one.hooks,
-              beforeChange: [...(one.hooks?.beforeChange ?? []), rememberAddress],
-              afterChange: [...(one.hooks?.afterChange ?? []), leaveRedirect],
-              afterDelete: [...(one.hooks?.afterDelete ?? []), forgetArticle],
-            },
-          }
-        : one,
-    ),
-  }
+export const keepOldAddresses = {
+  beforeChange: [rememberAddress],
+  afterChange: [leaveRedirect],
+  afterDelete: [forgetArticle],
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Payload } from 'payload'
 import { discardSite, openSite, type Site } from '@/server/testing/site'
 import { richTextOf } from '../../../collections/fields/rich-text/markdown'
-import { readRedirects } from './read-redirects'
+import { readRedirects } from './redirects'
 
 let site: Site
 let payload: Payload

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { refusedNewAddress, refusedOldAddress } from './refusals'
+import { refusedNewAddress, refusedOldAddress } from './redirects'
 
 const articles = new Set(['after-an-accident'])
 

@@ -1,6 +1,5 @@
 import type {
   FlattenedField,
-  GlobalSlug,
   JsonObject,
   PayloadRequest,
   SanitizedCollectionConfig,
@@ -129,7 +128,10 @@ async function inGlobal(
 ): Promise<Reference[]> {
   const { db } = req.payload
   const published: unknown = await db.findGlobal({ slug, req })
-  const [latest] = versions ? (await latestOf(req, slug)).docs : []
+  const where = { latest: { equals: true } }
+  const [latest] = versions
+    ? (await db.findGlobalVersions({ global: slug, limit: 1, req, where })).docs
+    : []
   const about = {
     name: typeof label === 'string' ? label : toWords(slug),
     path: `${panelPath}/globals/${slug}`,
@@ -140,14 +142,6 @@ async function inGlobal(
     referencesIn(flattenedFields, latest?.version, target),
   )
 }
-
-const latestOf = (req: PayloadRequest, global: GlobalSlug) =>
-  req.payload.db.findGlobalVersions({
-    global,
-    limit: 1,
-    req,
-    where: { latest: { equals: true } },
-  })
 
 type Found = TypeWithID & JsonObject
 

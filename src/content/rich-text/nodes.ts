@@ -21,17 +21,6 @@ export function nodesOf(text: unknown): RichTextNode[] {
   return blocksOf(text).flatMap(within)
 }
 
-/** A line per block and list point. */
-export function plainLines(text: unknown): string[] {
-  const inline = (node: RichTextNode): string =>
-    node['type'] === 'linebreak' ? '\n' : textOf(node) + childrenOf(node).map(inline).join('')
-  const lines = (node: RichTextNode): string[] =>
-    node['type'] === 'list' || childrenOf(node).some(({ type }) => type === 'list')
-      ? childrenOf(node).flatMap(lines)
-      : [inline(node)]
-  return blocksOf(text).flatMap(lines)
-}
-
 type Say = (text: string) => string
 
 const kindOf = (node: RichTextNode): PlainBlock['kind'] => {
@@ -64,3 +53,7 @@ export function plainBlocks(text: unknown, say: Say): PlainBlock[] {
     )
     .filter((block) => block.text.trim() !== '')
 }
+
+/** A line per block and list point. */
+export const plainLines = (text: unknown): string[] =>
+  plainBlocks(text, (words) => words).map((block) => block.text)

@@ -1,9 +1,9 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { z } from 'zod'
 import { panelPath } from '@/platform/pages'
 import { londonTime } from '@/platform/time/london-time'
-import { scheduleTask } from './publish-task'
-import { type Plan, readPlan, readPublication, type Target } from './target'
+import { scheduleTask } from './plugin'
+import { isDone, readPlan, readPublication, type Target } from './target'
 
 /** For the panel's start page. */
 interface ShownSchedule {
@@ -21,76 +21,43 @@ const words = {
 
 const failure = z.object({ message: z.string() })
 
-const unfinished: Where[] = [
-  { taskSlug: { equals: scheduleTask } },
-  { completedAt: { exists: false } },
-]
-
 /** Next first. */
-export async function upcomingSchedules(payload: Payload): Promise<ShownSchedule[]> {
-  const jobs = await findJobs(payload, [...unfinished, { hasError: { not_equals: true } }])
-  const shown = await Promise.all(
-    jobs.map(async ({ input, waitUntil }) => {
-      const what = await lookAt(payload, input)
-      if (!what || !waitUntil) return undefined
-      const when = new Date(waitUntil)
-      if (when <= new Date() && isSettled(what, when)) return undefined
-      const sentence = `“${what.title}” ${words[what.type].willBe} on ${londonTime(when)}.`
-      return { type: what.type, title: what.title, link: what.link, when, sentence }
-    }),
-  )
-  return shown.filter((one) => one !== undefined)
-}
+export const upcomingSchedules = (payload: Payload): Promise<ShownSchedule[]> =>
+  readSchedules(payload, false)
 
 /** Newest first, until done by hand or deleted. */
-export async function failedSchedules(payload: Payload): Promise<ShownSchedule[]> {
-  const jobs = await findJobs(payload, [...unfinished, { hasError: { equals: true } }])
-  const shown = await Promise.all(
-    jobs.map(async ({ input, waitUntil, updatedAt, error }) => {
-      const what = await lookAt(payload, input)
-      const when = new Date(waitUntil ?? updatedAt)
-      if (!what || isSettled(what, when)) return undefined
-      const reason = failure.safeParse(error).data?.message ?? 'The site’s log says why.'
-      const sentence = `“${what.title}” ${words[what.type].wasToBe} on ${londonTime(when)}, and was not. ${reason}`
-      return { type: what.type, title: what.title, link: what.link, when, sentence }
-    }),
-  )
-  return shown.filter((one) => one !== undefined).toReversed()
-}
+export const failedSchedules = async (payload: Payload): Promise<ShownSchedule[]> =>
+  (await readSchedules(payload, true)).toReversed()
 
-async function findJobs(payload: Payload, and: Where[]) {
+async function readSchedules(payload: Payload, isFailed: boolean): Promise<ShownSchedule[]> {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
-    where: { and },
+    where: {
+      and: [
+        { taskSlug: { equals: scheduleTask } },
+        { completedAt: { exists: false } },
+        { hasError: { [isFailed ? 'equals' : 'not_equals']: true } },
+      ],
+    },
     sort: 'waitUntil',
     pagination: false,
     depth: 0,
   })
-  return docs
-}
-
-interface Looked extends Pick<ShownSchedule, 'type' | 'title' | 'link'> {
-  isPublished: boolean
-  publishedAt: Date | undefined
-}
-
-/** Undefined if it's gone. */
-async function lookAt(payload: Payload, input: unknown): Promise<Looked | undefined> {
-  const plan: Plan | undefined = readPlan(payload, input)
-  const stored = plan && (await readPublication(payload, plan.target))
-  if (!stored) return undefined
-  return {
-    type: plan.type,
-    ...(await describe(payload, plan.target)),
-    isPublished: stored._status === 'published',
-    publishedAt: stored.updatedAt ?? undefined,
-  }
-}
-
-/** By hand. */
-function isSettled({ type, isPublished, publishedAt }: Looked, when: Date): boolean {
-  if (type === 'unpublish') return !isPublished
-  return isPublished && publishedAt !== undefined && publishedAt >= when
+  const shown = docs.map(async ({ input, waitUntil, updatedAt, error }) => {
+    const plan = readPlan(payload, input)
+    const stored = plan && (await readPublication(payload, plan.target))
+    if (!stored || !(waitUntil || isFailed)) return []
+    const when = new Date(waitUntil ?? updatedAt)
+    if ((isFailed || when <= new Date()) && isDone(plan, stored, when)) return []
+    const { link, title } = await describe(payload, plan.target)
+    const { wasToBe, willBe } = words[plan.type]
+    const reason = failure.safeParse(error).data?.message ?? 'The site’s log says why.'
+    const sentence = isFailed
+      ? `“${title}” ${wasToBe} on ${londonTime(when)}, and was not. ${reason}`
+      : `“${title}” ${willBe} on ${londonTime(when)}.`
+    return [{ type: plan.type, title, link, when, sentence }]
+  })
+  return (await Promise.all(shown)).flat()
 }
 
 export function linkOf(target: Target): string {

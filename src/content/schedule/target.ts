@@ -43,11 +43,13 @@ const publication = z.object({
   deletedAt: z.coerce.date().nullish(),
 })
 
+type Publication = z.output<typeof publication>
+
 /** Undefined if it's gone. */
 export async function readPublication(
   payload: Payload,
   target: Target,
-): Promise<z.output<typeof publication> | undefined> {
+): Promise<Publication | undefined> {
   const stored: unknown =
     target.collection === undefined
       ? await payload.db.findGlobal({ slug: target.global })
@@ -57,4 +59,10 @@ export async function readPublication(
         })
   const read = publication.safeParse(stored)
   return read.success && !read.data.deletedAt ? read.data : undefined
+}
+
+/** Since that time, by an instance or by hand. */
+export function isDone({ type }: Plan, { _status, updatedAt }: Publication, since: Date): boolean {
+  const isPublished = _status === 'published'
+  return type === 'unpublish' ? !isPublished : isPublished && !!updatedAt && updatedAt >= since
 }

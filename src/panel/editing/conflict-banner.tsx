@@ -3,12 +3,13 @@
 import { Button, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isRecord } from '@/platform/is-record'
-import { listed } from '@/content/editing/changes/change-words'
+import { listed } from '@/content/editing/changes/changes'
 import type { Stored } from '@/content/editing/changes/described-field'
 import { differences, mineOverTheirs } from '@/content/editing/changes/merge'
+import { editionOf } from '@/content/editing/edition-fields'
 import { shortTime } from '@/platform/time/london-time'
 import { ChangeTexts } from './change-texts'
-import { type DocumentAddress, newestVersion, putBack, storeDraft, tokenOf } from './stored-edition'
+import { type DocumentAddress, newestVersion, putBack, storeDraft } from './stored-edition'
 
 interface ConflictBannerProps {
   where: DocumentAddress
@@ -29,7 +30,7 @@ export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProp
 
   // It was published or scheduled elsewhere, with the same words.
   const isSame = both.length === 0 && onlyTheirs.length === 0
-  const goOn = useEffectEvent(() => onResolved(tokenOf(theirs)))
+  const goOn = useEffectEvent(() => onResolved(editionOf(theirs)['token']))
   useEffect(() => {
     if (isSame) goOn()
   }, [isSame])
@@ -41,11 +42,11 @@ export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProp
 
   const goOnFrom = (stored: Stored) => {
     setData({ ...stored })
-    onResolved(tokenOf(stored))
+    onResolved(editionOf(stored)['token'])
   }
 
   const keepMine = async () => {
-    const stored = await storeDraft(where, mineOverTheirs(fields, fork), tokenOf(theirs))
+    const stored = await storeDraft(where, mineOverTheirs(fields, fork), editionOf(theirs)['token'])
     if (!stored) return false
     // What's typed meanwhile is saved the usual way; nothing else needs saving.
     const isAsSent = JSON.stringify(form.getData()) === JSON.stringify(data)
@@ -60,7 +61,7 @@ export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProp
   const takeTheirs = async () => {
     const version = await newestVersion(where)
     if (version === undefined) return false
-    if (!(await storeDraft(where, fork.mine, tokenOf(theirs)))) return false
+    if (!(await storeDraft(where, fork.mine, editionOf(theirs)['token']))) return false
     const back = await putBack(`${where.versions}/${version}`)
     if (!back) return false
     await show(back.document)

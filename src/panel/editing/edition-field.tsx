@@ -8,9 +8,9 @@ import {
   useFormModified,
 } from '@payloadcms/ui'
 import { useEffect } from 'react'
+import { daysInTrash } from '@/platform/limits'
 import { adminPages } from '@/platform/pages'
 import { longDate } from '@/platform/time/london-time'
-import { leavesTrashAt } from '@/content/editing/trash'
 import { textOf } from '@/content/editing/changes/described-field'
 import { type Trouble, useSaving } from './use-saving'
 import type { DocumentAddress } from './stored-edition'
@@ -46,10 +46,12 @@ function TrashNotice() {
   const { data } = useDocumentInfo()
   const deletedAt: unknown = data?.['deletedAt']
   if (typeof deletedAt !== 'string') return null
+  const leavesAt = new Date(deletedAt)
+  leavesAt.setUTCDate(leavesAt.getUTCDate() + daysInTrash)
   return (
     <p className="panel-editing-line">
-      It is in the trash and on no page. Until {longDate(leavesTrashAt(deletedAt))} it can be put
-      back with its versions, as a draft or as it was; after that it is gone for good.
+      It is in the trash and on no page. Until {longDate(leavesAt)} it can be put back with its
+      versions, as a draft or as it was; after that it is gone for good.
     </p>
   )
 }

@@ -3,7 +3,7 @@
 import { toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { Publication } from '@/content/editing/publication'
-import { tokenPath } from '@/content/editing/token-path'
+import { tokenPath } from '@/content/editing/edition-fields'
 import { ChangeTexts } from './change-texts'
 import type { DocumentAddress } from './stored-edition'
 

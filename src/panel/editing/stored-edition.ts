@@ -1,5 +1,5 @@
 import { isRecord } from '@/platform/is-record'
-import { editionQuery } from '@/content/editing/edition-query'
+import { editionQuery } from '@/content/editing/edition-fields'
 import type { Stored } from '@/content/editing/changes/described-field'
 
 export type Answer =
@@ -69,6 +69,3 @@ export async function putBack(
   const { doc, message } = answer.document
   return isRecord(doc) && typeof message === 'string' ? { document: doc, message } : undefined
 }
-
-export const tokenOf = ({ edition }: Stored): unknown =>
-  isRecord(edition) ? edition['token'] : undefined

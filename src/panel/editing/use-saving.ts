@@ -10,8 +10,8 @@ import {
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Stored } from '@/content/editing/changes/described-field'
-import { tokenPath } from '@/content/editing/token-path'
-import { type Answer, type DocumentAddress, readNewest, tokenOf } from './stored-edition'
+import { editionOf, tokenPath } from '@/content/editing/edition-fields'
+import { type Answer, type DocumentAddress, readNewest } from './stored-edition'
 import { useAutosave } from './use-autosave'
 
 export type Trouble = 'gone' | 'signed out' | 'unreachable'
@@ -56,7 +56,7 @@ export function useSaving(where: DocumentAddress): Saving {
     }
     // This form has sent something newer since.
     if (isSending || before !== token?.value) return
-    if (tokenOf(answer.document) !== before) {
+    if (editionOf(answer.document)['token'] !== before) {
       setTrouble(undefined)
       setConflict(answer.document)
       form.setDisabled(true)
@@ -108,7 +108,7 @@ export function useSaving(where: DocumentAddress): Saving {
   const onStored = useEffectEvent((value: unknown) => {
     if (value !== undefined && value !== token?.value) takeToken(value)
   })
-  useEffect(() => onStored(tokenOf({ ...data })), [data])
+  useEffect(() => onStored(editionOf(data)['token']), [data])
 
   const resolved = (value: unknown) => {
     setConflict(undefined)

@@ -6,10 +6,6 @@ import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { Icon } from '@/ui/icons/icon'
 
-export function NoField() {
-  return null
-}
-
 const rowsOf = z.array(z.looseObject({ id: z.string() }))
 
 const ways = {

@@ -6,7 +6,6 @@ import './controls.css'
 import './frame.css'
 import './documents.css'
 import './lists.css'
-import './own.css'
 import { KeepTheme, Mended } from './mended'
 
 /** Payload's cookie, which its server reads. */

@@ -22,15 +22,6 @@ export function KeepTheme() {
   return null
 }
 
-/** What Payload doesn't tell assistive technology about an element. */
-interface Mend {
-  selector: string
-  attribute: string
-  value: (element: Element) => string
-}
-
-const always = (value: string) => () => value
-
 const rowName = (element: Element) => {
   const title = element.closest('tr')?.querySelector('a')?.textContent.trim()
   return title ? `Select ${title}` : 'Select this row'
@@ -40,63 +31,45 @@ const fieldName = (element: Element) =>
   element.closest('.field-type')?.querySelector('.field-label')?.firstChild?.textContent?.trim() ??
   ''
 
-const mends: readonly Mend[] = [
-  // Each screen needs one main part, so that its own header isn't a second banner.
-  {
-    selector:
-      '.template-default__wrap:not(:has(main, [role=main])) > :has(*):not(.app-header, .doc-header)',
-    attribute: 'role',
-    value: always('main'),
+type Mends = Readonly<Record<string, string | ((element: Element) => string)>>
+
+/** What Payload doesn't tell assistive technology about an element: attributes by selector. */
+const mends: Readonly<Record<string, Mends>> = {
+  role: {
+    // Each screen needs one main part, so that its own header isn't a second banner.
+    '.template-default__wrap:not(:has(main, [role=main])) > :has(*):not(.app-header, .doc-header)':
+      'main',
+    '.template-minimal': 'main',
+    '.doc-header': 'region',
+    '.list-header': 'presentation',
+    // It holds links without items.
+    'ul.doc-tabs__tabs': 'presentation',
   },
-  { selector: '.template-minimal', attribute: 'role', value: always('main') },
-  { selector: '.doc-header', attribute: 'role', value: always('region') },
-  { selector: '.doc-header', attribute: 'aria-label', value: always('Title and views') },
-  { selector: '.table tbody input[type=checkbox]', attribute: 'aria-label', value: rowName },
-  {
-    selector: '.table thead input[type=checkbox]',
-    attribute: 'aria-label',
-    value: always('Select all rows'),
+  'aria-label': {
+    '.doc-header': 'Title and views',
+    '.table tbody input[type=checkbox]': rowName,
+    '.table thead input[type=checkbox]': 'Select all rows',
+    '.ContentEditable__root': fieldName,
+    '.field-type .rs__input': fieldName,
+    '.date-time-field input': fieldName,
+    '.toolbar-popup__button-bold': 'Bold',
+    '.toolbar-popup__button-italic': 'Italic',
+    '.toolbar-popup__button-link': 'Link',
+    '.date-time-picker__clear-button': 'Clear',
+    '.schedule-publish .react-datepicker__input-container > input': 'Day and time',
+    '.picture-upload :is(.file-details__remove, .file-field__remove)':
+      'Take this file out, to choose another',
+    '.collapsible__drag': 'Move',
+    '.clickable-arrow--left': 'Page before',
+    '.clickable-arrow--right': 'Next page',
+    '.popup-button': ({ textContent }) => (textContent.trim() === '' ? 'More' : ''),
   },
-  { selector: '.list-header', attribute: 'role', value: always('presentation') },
-  // It holds links without items.
-  { selector: 'ul.doc-tabs__tabs', attribute: 'role', value: always('presentation') },
-  {
-    selector: '.group-field__header h3, .array-field__title, .blocks-field__title',
-    attribute: 'aria-level',
-    value: always('2'),
+  'aria-level': {
+    '.group-field__header h3, .array-field__title, .blocks-field__title': '2',
+    '.schedule-publish h4': '2',
   },
-  { selector: '.dropdown-indicator[aria-hidden=true]', attribute: 'tabindex', value: always('-1') },
-  { selector: '.ContentEditable__root', attribute: 'aria-label', value: fieldName },
-  { selector: '.field-type .rs__input', attribute: 'aria-label', value: fieldName },
-  { selector: '.date-time-field input', attribute: 'aria-label', value: fieldName },
-  { selector: '.toolbar-popup__button-bold', attribute: 'aria-label', value: always('Bold') },
-  { selector: '.toolbar-popup__button-italic', attribute: 'aria-label', value: always('Italic') },
-  { selector: '.toolbar-popup__button-link', attribute: 'aria-label', value: always('Link') },
-  {
-    selector: '.date-time-picker__clear-button',
-    attribute: 'aria-label',
-    value: always('Clear'),
-  },
-  {
-    selector: '.schedule-publish .react-datepicker__input-container > input',
-    attribute: 'aria-label',
-    value: always('Day and time'),
-  },
-  { selector: '.schedule-publish h4', attribute: 'aria-level', value: always('2') },
-  {
-    selector: '.picture-upload :is(.file-details__remove, .file-field__remove)',
-    attribute: 'aria-label',
-    value: always('Take this file out, to choose another'),
-  },
-  { selector: '.collapsible__drag', attribute: 'aria-label', value: always('Move') },
-  { selector: '.clickable-arrow--left', attribute: 'aria-label', value: always('Page before') },
-  { selector: '.clickable-arrow--right', attribute: 'aria-label', value: always('Next page') },
-  {
-    selector: '.popup-button',
-    attribute: 'aria-label',
-    value: ({ textContent }) => (textContent.trim() === '' ? 'More' : ''),
-  },
-]
+  tabindex: { '.dropdown-indicator[aria-hidden=true]': '-1' },
+}
 
 /** Hidden from assistive technology, yet reached by Tab; Backspace does the same. */
 const hiddenStops = '.clear-indicator[aria-hidden=true][tabindex="0"]'
@@ -108,13 +81,14 @@ const shorterNames = '.doc-tab[aria-label]'
 const previews = '.picture-upload .thumbnail img:not([alt])'
 
 function mend(): void {
-  for (const { attribute, selector, value } of mends) {
-    for (const element of document.querySelectorAll(selector)) {
-      // An earlier element may have just become the screen's only main part.
-      if (!element.matches(selector)) continue
-      const said = element.getAttribute(attribute) ?? ''
-      const wanted = said === '' ? value(element) : ''
-      if (wanted !== '') element.setAttribute(attribute, wanted)
+  for (const [attribute, bySelector] of Object.entries(mends)) {
+    for (const [selector, value] of Object.entries(bySelector)) {
+      for (const element of document.querySelectorAll(selector)) {
+        // An earlier element may have just become the screen's only main part.
+        if (!element.matches(selector) || element.getAttribute(attribute)) continue
+        const wanted = typeof value === 'string' ? value : value(element)
+        if (wanted !== '') element.setAttribute(attribute, wanted)
+      }
     }
   }
   for (const stop of document.querySelectorAll(hiddenStops)) stop.setAttribute('tabindex', '-1')

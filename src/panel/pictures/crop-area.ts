@@ -22,21 +22,14 @@ export function cutFrom(side: Side, { height, width, x, y }: CropArea): number {
 
 /** What's left after a cut; some of the picture always stays. */
 export function withCut(side: Side, percent: number, area: CropArea): CropArea {
-  const { height, width, x, y } = area
-  switch (side) {
-    case 'left': {
-      const left = Math.min(percent, x + width - least)
-      return { ...area, x: left, width: x + width - left }
-    }
-    case 'right':
-      return { ...area, width: Math.max(least, 100 - percent - x) }
-    case 'top': {
-      const top = Math.min(percent, y + height - least)
-      return { ...area, y: top, height: y + height - top }
-    }
-    case 'bottom':
-      return { ...area, height: Math.max(least, 100 - percent - y) }
+  const isAcross = side === 'left' || side === 'right'
+  const [start, length] = isAcross ? (['x', 'width'] as const) : (['y', 'height'] as const)
+  if (side === 'right' || side === 'bottom') {
+    return { ...area, [length]: Math.max(least, 100 - percent - area[start]) }
   }
+  const end = area[start] + area[length]
+  const from = Math.min(percent, end - least)
+  return { ...area, [start]: from, [length]: end - from }
 }
 
 export function areaInPixels(area: CropArea, picture: { width: number; height: number }) {

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { PictureKind } from '@/content/pictures/picture-header'
-import { fileSizeWords } from './file-size'
-import { fitted, renamed, shrinkPlan } from './shrink-plan'
+import { fileSizeWords, fitted, renamed, shrinkPlan } from './prepare-picture'
 
 const of = (kind: PictureKind, width = 4032, height = 3024) => ({ kind, size: { width, height } })
 

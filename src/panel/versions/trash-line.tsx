@@ -1,8 +1,8 @@
 import type { DocumentViewServerProps, ListViewServerProps } from 'payload'
-import { formatAdminURL } from 'payload/shared'
 import Link from 'next/link.js'
 import type { StoredVersion } from '@/content/editing/version-names'
 import { daysInTrash } from '@/platform/limits'
+import { panelPath } from '@/platform/pages'
 import { EditingStyle } from '../editing/editing-style'
 
 type Initial = DocumentViewServerProps['initPageResult']
@@ -27,13 +27,11 @@ export async function readVersions(initial: Initial): Promise<StoredVersion[]> {
 }
 
 export function formAddress(
-  { collectionConfig, docID, globalConfig, req }: Initial,
+  { collectionConfig, docID, globalConfig }: Initial,
   isTrashed: boolean,
 ): string {
-  const place = globalConfig
-    ? (`/globals/${globalConfig.slug}` as const)
-    : (`/collections/${collectionConfig?.slug ?? ''}${isTrashed ? '/trash' : ''}/${docID ?? ''}` as const)
-  return formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: place })
+  if (globalConfig) return `${panelPath}/globals/${globalConfig.slug}`
+  return `${panelPath}/collections/${collectionConfig?.slug ?? ''}${isTrashed ? '/trash' : ''}/${docID ?? ''}`
 }
 
 export const isInTrash = ({ routeSegments }: Pick<DocumentViewServerProps, 'routeSegments'>) =>
@@ -52,16 +50,13 @@ export async function TrashLine({ collectionConfig, params, payload, user }: Tra
     ...(user && { user }),
   })
   if (!isTrash && totalDocs === 0) return null
-  const path = `/collections/${slug}/trash` as const
   return (
     <div className="panel-trash">
       <EditingStyle />
       {isTrash ? (
         `What is here is on no page. It can be put back for ${daysInTrash} days, with all its versions; then it is deleted for good.`
       ) : (
-        <Link href={formatAdminURL({ adminRoute: payload.config.routes.admin, path })}>
-          Trash ({totalDocs})
-        </Link>
+        <Link href={`${panelPath}/collections/${slug}/trash`}>Trash ({totalDocs})</Link>
       )}
     </div>
   )

@@ -31,14 +31,6 @@ function inWords(field: Field): Field {
 
 function withInner(field: Field): Field {
   if ('fields' in field) return { ...field, fields: fieldsInWords(field.fields) }
-  if (field.type === 'tabs') {
-    const tabs = field.tabs.map((tab) => ({ ...tab, fields: fieldsInWords(tab.fields) }))
-    return { ...field, tabs }
-  }
-  if (field.type === 'blocks') {
-    const blocks = field.blocks.map((one) => ({ ...one, fields: fieldsInWords(one.fields) }))
-    return { ...field, blocks }
-  }
   return field
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { hours as usual } from '@/content/defaults/facts/hours'
+import { hours as usual } from '@/content/defaults/facts'
 import { hoursRows } from './hours-rows'
 import type { WeekdayHours } from '@/content/hours/weekday-hours'
 import { coversWeekday, type HoursRow, openingAt, openingInWords } from './opening-hours'

@@ -1,14 +1,12 @@
 import { ClaimDetails as ClaimDetails_b36e316011f73e01b9ceab3949637261 } from '../../../../src/panel/claim-details'
 import { EditionField as EditionField_c2193e46ad1d4a9ee473187772552b9c } from '@/panel/editing/edition-field'
-import { NoDifference as NoDifference_7c8288272814cc558c7f11141b572e24 } from '@/panel/nothing'
+import { Nothing as Nothing_7c8288272814cc558c7f11141b572e24 } from '@/panel/nothing'
 import { CopyField as CopyField_408c11ed8c394fcff35c21735daacf3f } from '../../../../src/panel/fields/copy-field'
 import { LongCopyField as LongCopyField_408c11ed8c394fcff35c21735daacf3f } from '../../../../src/panel/fields/copy-field'
 import { IconField as IconField_18e47833a0c2ae03f7551fdf5b312510 } from '../../../../src/panel/fields/icon-field'
 import { MoveCell as MoveCell_39d31c7231916dfa06cb258059676eab } from '../../../../src/panel/fields/move-cell'
-import { NoField as NoField_39d31c7231916dfa06cb258059676eab } from '../../../../src/panel/fields/move-cell'
-import { NoButton as NoButton_415da6d50d290e9253079c115d8cbbd6 } from '../../../../src/panel/nothing'
 import { VersionsView as VersionsView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
-import { VersionView as VersionView_dccd327cb3139e689d974ef50c514d58 } from '@/panel/versions/version-view'
+import { VersionView as VersionView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -34,10 +32,10 @@ import { PictureCell as PictureCell_4c65328cd6e22f14b3293a617241ab25 } from '@/p
 import { UsedIn as UsedIn_19ba925d725266a066582d1f3455b7e4 } from '@/panel/pictures/used-in'
 import { PictureUpload as PictureUpload_a7229085b1f25a0ab875d5958c323183 } from '@/panel/pictures/picture-upload'
 import { PageSectionsField as PageSectionsField_0bb486a784a991a33dd7f53dee586817 } from '../../../../src/panel/fields/page-sections-field'
-import { Menu as Menu_e00fcec92f16530dc8c16a686990e96f } from '@/panel/frame/menu'
-import { Mark as Mark_16acd92b4ce3519b05eb0d3cc2afab56 } from '@/panel/frame/mark'
-import { Wordmark as Wordmark_16acd92b4ce3519b05eb0d3cc2afab56 } from '@/panel/frame/mark'
-import { Elsewhere as Elsewhere_f8cd934f763e0bc62da36f7f04b925db } from '@/panel/frame/elsewhere'
+import { Menu as Menu_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
+import { Mark as Mark_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
+import { Wordmark as Wordmark_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
+import { Elsewhere as Elsewhere_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { RefusedSchedules as RefusedSchedules_e621e938d306685ba872bfcc9621cd87 } from '@/panel/refused-schedules'
 import { Look as Look_662a25ee58343da65d021452cdf775c2 } from '@/panel/look/look'
 import { PresentFacts as PresentFacts_7460f68f9a776db2151775530db2327a } from '@/panel/fields/present-facts'
@@ -50,15 +48,13 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/panel/claim-details#ClaimDetails": ClaimDetails_b36e316011f73e01b9ceab3949637261,
   "@/panel/editing/edition-field#EditionField": EditionField_c2193e46ad1d4a9ee473187772552b9c,
-  "@/panel/nothing#NoDifference": NoDifference_7c8288272814cc558c7f11141b572e24,
+  "@/panel/nothing#Nothing": Nothing_7c8288272814cc558c7f11141b572e24,
   "/src/panel/fields/copy-field#CopyField": CopyField_408c11ed8c394fcff35c21735daacf3f,
   "/src/panel/fields/copy-field#LongCopyField": LongCopyField_408c11ed8c394fcff35c21735daacf3f,
   "/src/panel/fields/icon-field#IconField": IconField_18e47833a0c2ae03f7551fdf5b312510,
   "/src/panel/fields/move-cell#MoveCell": MoveCell_39d31c7231916dfa06cb258059676eab,
-  "/src/panel/fields/move-cell#NoField": NoField_39d31c7231916dfa06cb258059676eab,
-  "/src/panel/nothing#NoButton": NoButton_415da6d50d290e9253079c115d8cbbd6,
   "@/panel/versions/versions-view#VersionsView": VersionsView_7e785a7133b0533a8125c2fa0c7b47c9,
-  "@/panel/versions/version-view#VersionView": VersionView_dccd327cb3139e689d974ef50c514d58,
+  "@/panel/versions/versions-view#VersionView": VersionView_7e785a7133b0533a8125c2fa0c7b47c9,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -84,10 +80,10 @@ export const importMap = {
   "@/panel/pictures/used-in#UsedIn": UsedIn_19ba925d725266a066582d1f3455b7e4,
   "@/panel/pictures/picture-upload#PictureUpload": PictureUpload_a7229085b1f25a0ab875d5958c323183,
   "/src/panel/fields/page-sections-field#PageSectionsField": PageSectionsField_0bb486a784a991a33dd7f53dee586817,
-  "@/panel/frame/menu#Menu": Menu_e00fcec92f16530dc8c16a686990e96f,
-  "@/panel/frame/mark#Mark": Mark_16acd92b4ce3519b05eb0d3cc2afab56,
-  "@/panel/frame/mark#Wordmark": Wordmark_16acd92b4ce3519b05eb0d3cc2afab56,
-  "@/panel/frame/elsewhere#Elsewhere": Elsewhere_f8cd934f763e0bc62da36f7f04b925db,
+  "@/panel/frame/frame#Menu": Menu_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
+  "@/panel/frame/frame#Mark": Mark_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
+  "@/panel/frame/frame#Wordmark": Wordmark_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
+  "@/panel/frame/frame#Elsewhere": Elsewhere_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "@/panel/refused-schedules#RefusedSchedules": RefusedSchedules_e621e938d306685ba872bfcc9621cd87,
   "@/panel/look/look#Look": Look_662a25ee58343da65d021452cdf775c2,
   "@/panel/fields/present-facts#PresentFacts": PresentFacts_7460f68f9a776db2151775530db2327a,

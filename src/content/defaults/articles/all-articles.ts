@@ -1,4 +1,4 @@
-import type { ArticleDefaults } from './article-defaults'
+import type { ArticleDefaults } from '@/content/sentences'
 import { askedToAPoliceInterview } from './asked-to-a-police-interview'
 import { conveyancingStepByStep } from './conveyancing-step-by-step'
 import { dismissedWhatNow } from './dismissed-what-now'

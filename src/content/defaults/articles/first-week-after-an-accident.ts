@@ -1,4 +1,4 @@
-import type { ArticleDefaults } from './article-defaults'
+import type { ArticleDefaults } from '@/content/sentences'
 
 export const firstWeekAfterAnAccident: ArticleDefaults = {
   slug: 'first-week-after-an-accident',

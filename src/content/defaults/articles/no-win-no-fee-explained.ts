@@ -1,4 +1,4 @@
-import type { ArticleDefaults } from './article-defaults'
+import type { ArticleDefaults } from '@/content/sentences'
 
 export const noWinNoFeeExplained: ArticleDefaults = {
   slug: 'no-win-no-fee-explained',

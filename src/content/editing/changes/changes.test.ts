@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { changeWords } from './change-words'
-import { changesBetween } from './changes'
+import { changesBetween, changeWords } from './changes'
 import type { DescribedField } from './described-field'
 
 const fields: DescribedField[] = [

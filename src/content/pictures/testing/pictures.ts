@@ -1,9 +1,9 @@
 import type { Media } from '../../../../payload-types'
 import { mongo } from '@/platform/database/connection'
 import { pictureCollections } from '@/platform/database/own-collections'
-import type { Sent, Seen } from '@/server/testing/caller'
+import type { Seen, Sent } from '@/server/testing/caller'
 import type { Site } from '@/server/testing/site'
-import { filesOf } from '../files-of'
+import { filesOf } from '@/content/pictures/carried-files'
 import { sharp } from '../sharp'
 
 /** A picture of noise, which no format makes much smaller. */

@@ -1,14 +1,52 @@
 import {
-  claimFields,
   type ClaimField,
+  claimFields,
   type ClaimType,
   claimTypes,
   claimTypeValues,
+  serviceValues,
 } from '@/enquiries/claim-types'
 import type { Enquiry } from '@/enquiries/enquiry'
 import { dayBefore, minutesBefore, uuidOf } from './clock'
-import { person, pick } from './people'
 import { sampleAnswers } from './sample-answers'
+import { rating } from '@/platform/limits'
+import type { Review } from '@/reviews/review'
+
+/** Fictional. All pairs are used before one repeats. */
+const firstNames = ['Amara', 'Ben', 'Chloe', 'David', 'Elif', 'Farid', 'Grace', 'Hannah', 'Ivan']
+const lastNames = [
+  'Adeyemi',
+  'Brown',
+  'Clarke',
+  'Dhillon',
+  'Edwards',
+  'Fletcher',
+  'Grant',
+  'Hughes',
+  'Ivanova',
+  'Jones',
+]
+
+/** Starts again after the last item. */
+export function pick<Value>(list: readonly Value[], index: number): Value {
+  const value = list[index % list.length]
+  if (value === undefined) throw new Error('There is nothing to pick from')
+  return value
+}
+
+/** The first 90 are all different. */
+export function person(index: number) {
+  const first = pick(firstNames, index)
+  const last = pick(lastNames, index)
+  const number = String(index % 1000).padStart(3, '0')
+  return {
+    name: `${first} ${last}`,
+    // At a domain reserved for examples.
+    email: `${first}.${last}.${index}@example.com`.toLowerCase(),
+    // From the range that Ofcom reserves for fiction.
+    phone: `01632 960${number}`,
+  }
+}
 
 export interface SentEnquiry extends Enquiry {
   id: string
@@ -79,5 +117,34 @@ export function buildEnquiry(
     claimType: type,
     message: `${claimTypes[type].label}. ${pick(messages, index)}`,
     claimDetails: fields.length > 0 ? Object.fromEntries(details) : null,
+  }
+}
+
+export interface StoredReview extends Omit<Review, 'email'> {
+  id: string
+  approved: boolean
+  createdAt: string
+}
+
+const texts = [
+  'Everything was explained before I had to decide anything.',
+  'I was told honestly that my case was weak. That saved me a year and a lot of money.',
+  'Quick to answer and easy to talk to. The paperwork was sorted out in two weeks, and I knew at every point what would come next.',
+  'It took longer than I had hoped, but I was never left in the dark.',
+  'Patient with all of my questions, and there were many.',
+]
+
+const day = 24 * 60
+
+/** Always the same for an index; the higher the index the longer ago. */
+export function buildReview(index: number, { approved }: { approved: boolean }): StoredReview {
+  return {
+    id: uuidOf(`review ${index}`),
+    createdAt: minutesBefore(index * 3 * day + ((index * 53) % day)).toISOString(),
+    name: person(index + 5).name,
+    service: pick(serviceValues, index),
+    review: pick(texts, index),
+    rating: pick([rating.max, rating.max, rating.max - 1], index),
+    approved,
   }
 }

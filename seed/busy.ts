@@ -1,11 +1,10 @@
 import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
 import { keepingWords } from '@/enquiries/enquiry-work'
 import type { Mail } from '@/mail/queue'
-import { buildEnquiry } from '../build-enquiry'
-import { minutesBefore } from '../clock'
-import { mailAbout } from './mails'
-import { pick } from '../people'
+import { buildEnquiry, pick } from './builders'
+import { minutesBefore } from './clock'
 import {
+  mailAbout,
   type Progress,
   type SeededEnquiry,
   type SeededEvent,

@@ -10,7 +10,7 @@ import {
   checkReportAddress,
   checkWebAddress,
   checkYears,
-} from './checks'
+} from './fact-fields'
 
 interface Examples {
   check: Check

@@ -10,10 +10,12 @@ test.each([
   [221, 2],
   [440, 2],
   [2_000, 10],
-])('%i words in sections take %i minutes', (count, minutes) => {
+])('%i words in paragraphs take %i minutes', (count, minutes) => {
   const half = Math.floor(count / 2)
-  const sections = [{ heading: '', paragraphs: [words(half)], points: [words(count - half)] }]
-  expect(minutesToRead({ sections })).toBe(minutes)
+  const paragraphs = [words(half), words(count - half)].map((one) => ({
+    children: [{ text: one }],
+  }))
+  expect(minutesToRead({ root: { children: paragraphs } })).toBe(minutes)
 })
 
 const text = (count: number) => ({ type: 'text', text: words(count), format: 1, version: 1 })
@@ -33,13 +35,13 @@ test('rich text is counted in whatever it stands: lists, links, headings', () =>
       ],
     },
   }
-  expect(minutesToRead({ body })).toBe(1)
+  expect(minutesToRead(body)).toBe(1)
   const longer = { root: { children: [...body.root.children, { children: [text(1)] }] } }
-  expect(minutesToRead({ body: longer })).toBe(2)
+  expect(minutesToRead(longer)).toBe(2)
 })
 
 test('a quoted fact is one word, and what is no text has none', () => {
-  expect(minutesToRead({ sections: [{ heading: `${words(219)} {{ years  }}` }] })).toBe(1)
-  expect(minutesToRead({ body: null, sections: [null, 7, { icon: words(500) }] })).toBe(0)
-  expect(minutesToRead({})).toBe(0)
+  expect(minutesToRead({ root: { text: `${words(219)} {{ years  }}` } })).toBe(1)
+  expect(minutesToRead({ root: { children: [null, 7, { icon: words(500) }] } })).toBe(0)
+  expect(minutesToRead(null)).toBe(0)
 })

@@ -1,2 +1,0 @@
-/** The query name by which the panel's form asks for the edition. */
-export const editionQuery = 'edition'

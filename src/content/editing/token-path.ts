@@ -1,2 +1,0 @@
-/** In the panel's form. */
-export const tokenPath = 'edition.token'
