@@ -4,7 +4,13 @@ import { enquiryColumns } from '@/enquiries/endpoints/enquiry-columns'
 import { type Call, calls, exportCall, healthCall, personExportCall } from '@/platform/calls/calls'
 import { type ClaimField, claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { maxBodyBytes } from '@/platform/limits'
-import { pageNames, publicPages } from '@/platform/pages'
+import {
+  type LinkPlace,
+  pageNames,
+  type PageName,
+  type PublicPage,
+  publicPages,
+} from '@/platform/pages'
 import { type AnyMailKind, mailRules } from '@/enquiries/mail'
 import { sampleEnquiry, sampleMails } from '@/mail/testing/sample-mails'
 
@@ -65,6 +71,19 @@ const receivers = { consultant: 'the consultant', user: 'a user', visitor: 'the 
 const lineOfMail = (kind: AnyMailKind) =>
   `${code(kind)} to ${receivers[mailRules[kind].to]}, when ${mailRules[kind].when}: ${code(subjects[kind]?.subject ?? '')}`
 
+const places: Readonly<Record<LinkPlace, string>> = {
+  header: 'the header',
+  footer: 'the footer',
+  legal: 'the legal line',
+  reviews: 'the reviews',
+}
+
+function lineOfPage(name: PageName): string {
+  const { isText, label, linkedFrom, path }: PublicPage = publicPages[name]
+  const from = linkedFrom.map((place) => places[place]).join(' and ')
+  return `${code(path)}: ${label}; linked from ${from}${isText ? '; a long text' : ''}`
+}
+
 const isMail = (kind: string): kind is AnyMailKind => kind in mailRules
 
 /** The generated lists of the documentation, by the name in their marks. */
@@ -72,8 +91,7 @@ const lists: Readonly<Record<string, () => string[]>> = {
   calls: () => [...Object.values(calls), exportCall, personExportCall, healthCall].map(lineOfCall),
   columns: () => enquiryColumns().map(({ heading }) => heading),
   mails: () => Object.keys(mailRules).filter(isMail).map(lineOfMail),
-  pages: () =>
-    pageNames.map((name) => `${code(publicPages[name].path)}: ${publicPages[name].label}`),
+  pages: () => pageNames.map(lineOfPage),
   'claim types': () =>
     claimTypeValues.map((type) => {
       const { label, service } = claimTypes[type]
