@@ -23,26 +23,30 @@ const jsonSchema = z.object({
   required: z.array(z.string()).default([]),
   items: z.unknown().optional(),
   anyOf: z.array(z.unknown()).default([]),
+  enum: z.array(z.string()).default([]),
 })
 
 /**
- * The shape of a JSON schema's value by its names: `{id, notes: [{text, at}]}`; empty for a plain value.
+ * The shape of a JSON schema's value by its names: `{id, notes: [{text, at}]}`; of a plain value its
+ * choices if they're to be named, else nothing.
  */
-function shapeOf(described: unknown): string {
-  const { anyOf, items, properties, required } = jsonSchema.parse(described)
-  if (items !== undefined) return `[${shapeOf(items)}]`
-  if (!properties) return anyOf.map(shapeOf).join('')
+function shapeOf(described: unknown, namesChoices: boolean): string {
+  const { anyOf, enum: choices, items, properties, required } = jsonSchema.parse(described)
+  if (items !== undefined) return `[${shapeOf(items, namesChoices)}]`
+  if (!properties && namesChoices && choices.length > 0) return choices.join('|')
+  if (!properties) return anyOf.map((one) => shapeOf(one, namesChoices)).join('')
   const names = Object.entries(properties).map(([name, value]) => {
-    const inner = shapeOf(value)
+    const inner = shapeOf(value, namesChoices)
     const mark = required.includes(name) ? '' : '?'
     return inner === '' || inner === '[]' ? `${name}${mark}` : `${name}${mark}: ${inner}`
   })
   return `{${names.join(', ')}}`
 }
 
-function namesOf(what: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string[] {
+function namesOf(what: string, schema: z.ZodType | undefined): string[] {
   if (!schema) return []
-  const shape = shapeOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
+  const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  const shape = shapeOf(described, what !== 'gives')
   return shape === '' ? [] : [`${what} ${code(shape)}`]
 }
 
@@ -52,10 +56,10 @@ const lineOfCall = (call: Call) =>
   [
     code(`${call.method} ${call.path}`),
     ...(isSignedIn(call) ? ['signed in'] : []),
-    ...namesOf('query', call.query, 'output'),
-    ...namesOf('takes', call.input, 'output'),
+    ...namesOf('query', call.query),
+    ...namesOf('takes', call.input),
     ...(call.maxBytes ? [`at most ${call.maxBytes} bytes, not ${maxBodyBytes}`] : []),
-    ...namesOf('gives', call.output, 'output'),
+    ...namesOf('gives', call.output),
   ].join('; ')
 
 const rule = (field: ClaimField) => {
