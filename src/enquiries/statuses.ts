@@ -18,6 +18,10 @@ export function isStatus(value: unknown): value is Status {
 
 export const statusValues = Object.keys(statuses).filter(isStatus)
 
+export const statusLabels = Object.fromEntries(
+  statusValues.map((value) => [value, statuses[value].label]),
+)
+
 /** `open` is new and replied. */
 export const statusFilters = [...statusValues, 'open'] as const
 

@@ -2,7 +2,6 @@ import { answersOf } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, claimTypes, type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { allWork } from '@/enquiries/enquiry-work'
-import { statuses } from '@/enquiries/statuses'
 import type { Enquiry } from '../../../payload-types'
 
 interface Row {
@@ -23,16 +22,15 @@ export function columnRow(enquiry: Enquiry): Row {
 
 const work: Column[] = [
   { heading: 'Received', text: ({ enquiry }) => enquiry.createdAt },
-  { heading: 'Status', text: ({ enquiry }) => statuses[enquiry.status].label },
   ...allWork
     .filter(({ isExported }) => isExported)
-    .map(({ name, label, options }): Column => {
-      const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-      return {
-        heading: label,
-        text: ({ enquiry }) => options?.[textOf(enquiry[name])] ?? textOf(enquiry[name]),
-      }
-    }),
+    .map(({ name, label, options, absent }): Column => ({
+      heading: label,
+      text: ({ enquiry }) => {
+        const value = String(enquiry[name] ?? absent ?? '')
+        return options?.[value] ?? value
+      },
+    })),
 ]
 
 const base: readonly BaseField[] = ['fullName', 'email', 'phone', 'claimType', 'message']
