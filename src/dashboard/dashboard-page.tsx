@@ -17,7 +17,12 @@ import { Loading } from '@/ui/spinner'
 import { forgetReturnAddress, keepReturnAddress } from '@/account/screens/sign-in/return-address'
 import { SignInUnknown } from '@/account/screens/sign-in/sign-in-state'
 import { SettingsTab } from './settings/settings-tab'
-import { type DashboardTab, dashboardTabs, useDashboardAddress } from './shared/dashboard-address'
+import {
+  type DashboardTab,
+  dashboardTabs,
+  unfiltered,
+  useDashboardAddress,
+} from './shared/dashboard-address'
 import { useAuth } from './shared/auth'
 import { dashboardId } from './shared/dashboard-element'
 import { forgetDrafts } from './shared/drafts'
@@ -39,8 +44,7 @@ function DashboardTabs() {
   const open = (id: string) => {
     const tab = dashboardTabs.find((one) => one === id)
     if (!tab || tab === address.tab) return
-    const unfiltered = { search: '', claimType: undefined, status: undefined }
-    change({ tab, page: 1, ...unfiltered, enquiry: undefined }, 'push')
+    change({ ...unfiltered, tab }, 'push')
   }
   return (
     <Tabs

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import type { ClaimType } from '@/enquiries/claim-types'
 import { endOfPlaces, firstPlace, type Status, statusValues } from '@/enquiries/statuses'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { now } from '@/platform/time/clock'
@@ -18,19 +17,13 @@ export function placedIn(statuses: readonly Status[]): Filter {
   return { place: { $gte: first, $lt: Math.max(...statuses.map(endOfPlaces)) } }
 }
 
-/**
- * From an index alone.
- * @param claimType of this type only, if it's given
- */
+/** From an index alone. */
 export function countEnquiries(
   payload: Payload,
   statuses: readonly Status[],
-  claimType?: ClaimType,
+  filter: Filter = {},
 ): Promise<number> {
-  return enquiriesOf(payload).countDocuments({
-    ...(claimType && { claimType }),
-    ...placedIn(statuses),
-  })
+  return enquiriesOf(payload).countDocuments({ ...filter, ...placedIn(statuses) })
 }
 
 /** Each once. */

@@ -4,7 +4,8 @@ import { startTransition, useEffect, useOptimistic, useRef, useState } from 'rea
 import type { InboxSummary } from '@/enquiries/inbox-schema'
 import { type Status, statuses, statusesOf, statusValues } from '@/enquiries/statuses'
 import { ChoiceChips } from '@/ui/forms/choice-chips'
-import { type ClaimType, claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
+import type { EnquiryFilter, Step } from '@/dashboard/shared/dashboard-address'
+import { claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
 import { maxLength } from '@/platform/limits'
 import { Select } from '@/ui/forms/select'
 import { TextInput } from '@/ui/forms/text-input'
@@ -57,15 +58,11 @@ const choices = claimTypeValues.map((value) => ({ value, label: claimTypes[value
  * once.
  */
 export function EnquiryFilters({
-  search,
-  claimType,
-  onSearch,
-  onClaimType,
+  filter: { search, claimType },
+  onFilter,
 }: {
-  search: string
-  claimType: ClaimType | undefined
-  onSearch: (search: string) => void
-  onClaimType: (claimType: ClaimType | undefined) => void
+  filter: EnquiryFilter
+  onFilter: (part: Partial<EnquiryFilter>, step: Step) => void
 }) {
   // Not searched for yet; if undefined, the field shows the address's search.
   const [typed, setTyped] = useState<string>()
@@ -77,7 +74,7 @@ export function EnquiryFilters({
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       startTransition(() => {
-        onSearch(text)
+        onFilter({ search: text }, 'replace')
         setTyped(undefined)
       })
     }, pause)
@@ -87,7 +84,7 @@ export function EnquiryFilters({
     const chosen = isClaimType(value) ? value : undefined
     startTransition(() => {
       setChosenType(chosen)
-      onClaimType(chosen)
+      onFilter({ claimType: chosen }, 'push')
     })
   }
 
