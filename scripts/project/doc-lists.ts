@@ -11,7 +11,7 @@ import {
   type PublicPage,
   publicPages,
 } from '@/platform/pages'
-import { type AnyMailKind, mailRules } from '@/enquiries/mail'
+import { type AnyMailKind, type MailRule, mailRules } from '@/enquiries/mail'
 import { sampleEnquiry, sampleMails } from '@/mail/testing/sample-mails'
 
 const code = (text: string) => `\`${text}\``
@@ -72,8 +72,11 @@ const subjects: Readonly<Record<string, { subject: string }>> = sampleMails(samp
 
 const receivers = { consultant: 'the consultant', user: 'a user', visitor: 'the visitor' } as const
 
-const lineOfMail = (kind: AnyMailKind) =>
-  `${code(kind)} to ${receivers[mailRules[kind].to]}, when ${mailRules[kind].when}: ${code(subjects[kind]?.subject ?? '')}`
+function lineOfMail(kind: AnyMailKind): string {
+  const rule: MailRule = mailRules[kind]
+  const off = rule.switch ? '; can be switched off' : ''
+  return `${code(kind)} to ${receivers[rule.to]}, when ${rule.when}${off}: ${code(subjects[kind]?.subject ?? '')}`
+}
 
 const places: Readonly<Record<LinkPlace, string>> = {
   header: 'the header',

@@ -4,6 +4,7 @@ import { setClock } from '@/platform/time/clock'
 import { remindTime } from '@/platform/time/due-time'
 import { inboxPlace, type Status } from '@/enquiries/statuses'
 import { mongo } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/own-collections'
 import { nothingToSay } from '@/mail/message'
 import { compose } from '@/server/mails/compose'
 import { enquiriesOf } from '../store/stored-work'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await mailsOf(site.payload).deleteMany({})
   await enquiriesOf(site.payload).deleteMany({})
-  await changeMailSettings(site.payload, { reminder: true, digest: true })
+  await ownCollection(site.payload, 'settings').deleteMany({})
 })
 
 afterEach(() => setClock())
