@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { calls } from '@/platform/calls/calls'
-import { keepingWords } from '@/enquiries/history'
+import { keepingWords } from '@/enquiries/enquiry-work'
 import {
   expectAccessible,
   expectNoSidewaysScroll,

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { enquiryColumns } from '@/enquiries/endpoints/enquiry-columns'
+import { enquiryColumns } from '@/enquiries/endpoints/enquiry-export'
 import { type Call, calls, exportCall, healthCall, personExportCall } from '@/platform/calls/calls'
 import { type ClaimField, claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { maxBodyBytes } from '@/platform/limits'

@@ -1,5 +1,5 @@
 import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
-import { keepingWords } from '@/enquiries/history'
+import { keepingWords } from '@/enquiries/enquiry-work'
 import type { Mail } from '@/mail/queue'
 import { buildEnquiry } from '../build-enquiry'
 import { minutesBefore } from '../clock'

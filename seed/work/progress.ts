@@ -1,7 +1,7 @@
 import { weighSpam } from '@/enquiries/spam/signals'
 import { dueTime, remindTime, usualTerms } from '@/platform/time/due-time'
 import { inboxPlace, type Status, statuses } from '@/enquiries/statuses'
-import type { EventKind } from '@/enquiries/history'
+import type { EventKind } from '@/enquiries/enquiry-work'
 import type { Removed } from '@/reviews/counts'
 import type { StoredDecision } from '@/reviews/store/decisions'
 import type { SentEnquiry } from '../build-enquiry'

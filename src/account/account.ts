@@ -40,18 +40,12 @@ const usernameField = textField({
   message: 'Username is required',
 }).transform((name) => name.toLowerCase())
 
-/** Anything but text counts as none. */
-const codeField = z.preprocess(
-  (input) => (typeof input === 'string' && input.trim() !== '' ? input : undefined),
-  z.string().optional(),
-)
-
 /** Source: docs/product.md, "5.4 Sign-in form"; docs/api.md, "Accounts" and "Two-step sign-in". */
 export const credentialsSchema = z.object({
   username: usernameField,
   password: passwordField({ label: 'Password', missing: passwordRequired }),
-  /** From the app or a recovery code. */
-  code: codeField,
+  /** From the app or a recovery code; anything but text counts as none. */
+  code: z.string().regex(/\S/).optional().catch(undefined),
 })
 
 export type Credentials = z.output<typeof credentialsSchema>
@@ -71,10 +65,7 @@ export const registrationSchema = z.object({
     missing: passwordRequired,
     short: `Password ${passwordTooShort}`,
   }),
-  setupCode: z.preprocess(
-    (input) => (typeof input === 'string' ? input : undefined),
-    z.string().optional(),
-  ),
+  setupCode: z.string().optional().catch(undefined),
 })
 
 export type Registration = z.output<typeof registrationSchema>
@@ -106,12 +97,8 @@ const confirmationMissing = 'Please confirm your password'
 /** Asked by the form and not sent. */
 const confirmationField = z.string(confirmationMissing).min(1, confirmationMissing)
 
-interface AskedTwice {
-  newPassword: string
-  confirmPassword: string
-}
-
-const isConfirmed = (form: AskedTwice) => form.confirmPassword === form.newPassword
+const isConfirmed = (form: { newPassword: string; confirmPassword: string }) =>
+  form.confirmPassword === form.newPassword
 
 /** Reported with the other errors, once there is something to compare. */
 const notConfirmed = {

@@ -77,20 +77,12 @@ export const ownAccountSchema = z.object({
 
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
-const contactEmail = emailField(baseQuestions.email)
-
-const isNone = (input: unknown) =>
-  input === null || (typeof input === 'string' && input.trim() === '')
-
 /** An empty email removes it. Source: docs/api.md, "The account". */
 export const emailChangeSchema = z.object({
-  email: z.unknown().transform((input, context): string | null => {
-    if (isNone(input)) return null
-    const address = contactEmail.safeParse(input)
-    if (address.success) return address.data
-    context.addIssue({ code: 'custom', message: address.error.issues[0]?.message })
-    return z.NEVER
-  }),
+  email: z.preprocess(
+    (input) => (typeof input === 'string' && input.trim() === '' ? null : input),
+    emailField(baseQuestions.email).nullable(),
+  ),
   currentPassword: currentPasswordField,
 })
 

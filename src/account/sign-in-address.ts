@@ -22,7 +22,6 @@ const anyOrigin = 'http://site.invalid'
  * Checks the address to return to: a panel screen or a preview, as a path of this site; undefined
  * for anything else.
  * @param asked what the query says, which anybody may have written
- * @returns a path of this site with its query; undefined for anything else
  * Source: docs/product.md, "2.12 Sign-in"; OWASP, "Unvalidated Redirects and Forwards".
  */
 export function returnPath(asked: unknown): string | undefined {
@@ -35,4 +34,32 @@ export function returnPath(asked: unknown): string | undefined {
   const isPreview = isPublicPath(pathname) && searchParams.has(previewQuery)
   if (isPanel ? aboutSigningIn.test(pathname) : !isPreview) return undefined
   return `${pathname}${search}${hash}`
+}
+
+const key = 'dashboard-return-address'
+
+/**
+ * Keeps the dashboard's query for after the next sign-in in this tab. Without origin and path it
+ * can't lead anywhere else.
+ */
+export function keepReturnAddress(search: string): void {
+  try {
+    sessionStorage.setItem(key, search)
+  } catch {
+    // If storage is denied, signing in leads to the first screen.
+  }
+}
+
+/** For signing out on purpose. */
+export function forgetReturnAddress(): void {
+  keepReturnAddress('')
+}
+
+/** The dashboard as it was when the session ended. */
+export function returnAddress(): string {
+  try {
+    return `${adminPages.dashboard.path}${sessionStorage.getItem(key) ?? ''}`
+  } catch {
+    return adminPages.dashboard.path
+  }
 }

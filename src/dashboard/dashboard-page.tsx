@@ -14,17 +14,17 @@ import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { mainId } from '@/ui/skip-link'
 import { Loading } from '@/ui/spinner'
-import { forgetReturnAddress, keepReturnAddress } from '@/account/screens/sign-in/return-address'
-import { SignInUnknown } from '@/account/screens/sign-in/sign-in-state'
+import { forgetReturnAddress, keepReturnAddress } from '@/account/sign-in-address'
+import { SignInUnknown } from '@/dashboard/shared/auth'
 import { SettingsTab } from './settings/settings-tab'
 import {
+  dashboardId,
   type DashboardTab,
   dashboardTabs,
   unfiltered,
   useDashboardAddress,
 } from './shared/dashboard-address'
 import { useAuth } from './shared/auth'
-import { dashboardId } from './shared/dashboard-element'
 import { forgetDrafts } from './shared/drafts'
 
 const panels: Record<DashboardTab, { label: string; content: React.ReactNode }> = {

@@ -3,7 +3,6 @@ import { storedEnquirySchema } from './enquiry'
 import { choiceField, textField } from '@/platform/fields/field-schemas'
 import type { TextRule } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
-import { eventKinds } from './history'
 import { mailRowSchema } from './mail'
 import { statusLabels, statusValues } from './statuses'
 
@@ -80,6 +79,24 @@ export const noteSchema = z.object({
   at: z.string(),
   by: z.string().nullable(),
 })
+
+/** Rules go by the kind; the words beside it are for people and may change. */
+export const eventKinds = [
+  'status',
+  'reply',
+  'note',
+  'undo',
+  'kept',
+  'no-longer-kept',
+  'withdrawn',
+] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
+/** These events alone don't put off a deletion. */
+export const keepingWords = { kept: 'Kept', 'no-longer-kept': 'No longer kept' } as const
+
+export const isAboutKeeping = (kind: EventKind): boolean => Object.hasOwn(keepingWords, kind)
 
 /** `by` is null if nobody was signed in. */
 const historyEntrySchema = z.object({

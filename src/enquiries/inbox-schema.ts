@@ -1,6 +1,7 @@
 import '@/platform/fields/zod-settings'
 import { z } from 'zod'
 import { claimTypeValues } from './claim-types'
+import { statusValues } from './statuses'
 
 export const mostFailedNamed = 10
 
@@ -26,12 +27,7 @@ export type PromiseFigures = z.infer<typeof promiseFiguresSchema>
 
 /** Source: docs/api.md, "Work on enquiries". */
 export const inboxSchema = z.object({
-  counts: z.object({
-    new: z.number(),
-    replied: z.number(),
-    closed: z.number(),
-    spam: z.number(),
-  }),
+  counts: z.record(z.enum(statusValues), z.number()),
   /** New ones past their due time. */
   overdue: z.number(),
   mail: z.object({

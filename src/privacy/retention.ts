@@ -43,8 +43,7 @@ interface Closed {
 /**
  * When a closed enquiry is deleted, unless kept: at least a week after it was announced; null if
  * that's more than a week away.
- * @param months how long enquiries are kept; null for ever
- * @param at what time it is
+ *
  * Source: docs/product.md, "4.9 How long enquiries are kept".
  */
 export function leavingTime(

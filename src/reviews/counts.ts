@@ -31,11 +31,7 @@ export interface GoneReviews {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/**
- * @param there those that are stored, by whether they are on the site
- * @param gone those that are not, in any order
- * Source: docs/product.md, "2.21 How reviews are handled".
- */
+/** Source: docs/product.md, "2.21 How reviews are handled". */
 export function reviewCounts(
   there: { waiting: number; published: number },
   gone: readonly GoneReviews[],

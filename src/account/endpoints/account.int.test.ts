@@ -4,7 +4,7 @@ import { fieldErrorsIn, idIn, propertiesOf } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
 import { changedToken, sessionToken } from '@/server/testing/session-token'
 import { admin, discardSite, openSite, signIn, type Site, siteUrl } from '@/server/testing/site'
-import { needsFirstAccount } from './first-account'
+import { needsFirstAccount } from './sign-in'
 
 let site: Site
 

@@ -3,12 +3,16 @@ import type { SessionUser } from '@/account/account'
 import { calls } from '@/platform/calls/calls'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
 import { requireSignIn } from '@/server/pipeline/preconditions'
-import { noStore } from '@/server/pipeline/http-error'
+import { json } from '@/server/pipeline/http-error'
 import { resetPassword, sendResetLink } from './forgotten-password'
-import { changeEmail, ownAccount } from './own-account'
-import { changePassword } from './passwords'
-import { endedCookie, endSession } from './session'
-import { endNamedSession, endOtherSessions, listSessions } from './sessions'
+import { changeEmail, changePassword, ownAccount } from './own-account'
+import {
+  endedCookie,
+  endNamedSession,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from './sessions'
 import { register, requireNoAdmin, signIn } from './sign-in'
 import { renewRecoveryCodes, setUpTwoStep, switchTwoStepOff, switchTwoStepOn } from './two-step'
 
@@ -16,8 +20,11 @@ type User = NonNullable<PayloadRequest['user']>
 
 const shown = ({ id, username }: User): SessionUser => ({ id, username })
 
-/** Source: docs/api.md, "Accounts". */
-const signInEndpoints: Endpoint[] = [
+/**
+ * Source: docs/api.md, "Accounts", "A forgotten password", "The account", "Two-step sign-in" and
+ * "Sessions".
+ */
+export const accountEndpoints: Endpoint[] = [
   endpoint({
     call: calls.user,
     signedIn: true,
@@ -50,17 +57,13 @@ const signInEndpoints: Endpoint[] = [
       headers.append('Set-Cookie', endedCookie(req))
     },
   }),
-]
-
-/** Source: docs/api.md, "A forgotten password". */
-const forgottenPasswordEndpoints: Endpoint[] = [
   responseEndpoint({
     call: calls.forgotPassword,
     limit: 'signIn',
     work: async ({ req, input }) => {
       await sendResetLink(req, input)
       const message = 'If that account has an e-mail, a link is on its way to it.'
-      return Response.json({ message }, { status: 202, headers: noStore })
+      return json({ message }, 202)
     },
   }),
   endpoint({
@@ -71,10 +74,6 @@ const forgottenPasswordEndpoints: Endpoint[] = [
       return { message: 'Your new password is set. Sign in with it.' }
     },
   }),
-]
-
-/** Source: docs/api.md, "The account". */
-const ownAccountEndpoints: Endpoint[] = [
   endpoint({ call: calls.ownAccount, signedIn: true, work: ({ req }) => ownAccount(req) }),
   endpoint({
     call: calls.changeEmail,
@@ -91,10 +90,6 @@ const ownAccountEndpoints: Endpoint[] = [
       return { message: 'Your password has been updated successfully.' }
     },
   }),
-]
-
-/** Source: docs/api.md, "Two-step sign-in". */
-const twoStepEndpoints: Endpoint[] = [
   endpoint({ call: calls.setUpTwoStep, signedIn: true, work: ({ req }) => setUpTwoStep(req) }),
   endpoint({
     call: calls.switchTwoStepOn,
@@ -114,10 +109,6 @@ const twoStepEndpoints: Endpoint[] = [
     limit: 'changePassword',
     work: ({ req, input }) => renewRecoveryCodes(req, input.currentPassword),
   }),
-]
-
-/** Source: docs/api.md, "Sessions". */
-const sessionEndpoints: Endpoint[] = [
   endpoint({ call: calls.sessions, signedIn: true, work: ({ req }) => listSessions(req) }),
   endpoint({
     call: calls.endSession,
@@ -129,13 +120,4 @@ const sessionEndpoints: Endpoint[] = [
     signedIn: true,
     work: ({ req }) => endOtherSessions(req),
   }),
-]
-
-/** Source: docs/api.md, "Accounts". */
-export const accountEndpoints: Endpoint[] = [
-  ...signInEndpoints,
-  ...forgottenPasswordEndpoints,
-  ...ownAccountEndpoints,
-  ...twoStepEndpoints,
-  ...sessionEndpoints,
 ]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { isTokenOf, mailOfToken } from '@/account/store/reset-token'
+import { isTokenOf, mailOfToken } from '@/account/store/codes'
 import { accountsOf } from '@/account/store/stored-account'
 import { recordActivity } from '@/platform/activity/activity'
 import { type ForgotPassword, linkEnded, type PasswordReset } from '@/account/account'
@@ -11,7 +11,7 @@ import { mailsOf, newMail } from '@/mail/queue'
 import { badRequest } from '@/server/pipeline/http-error'
 import { asRequest } from '@/server/pipeline/request'
 import { whenHashingIsFree } from './hashing-queue'
-import { setPassword } from './passwords'
+import { setPassword } from './own-account'
 
 const usersOf = ({ payload }: PayloadRequest) =>
   mongo(payload).connection.collection<{ _id: string; username: string }>('users')

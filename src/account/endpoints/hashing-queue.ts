@@ -14,11 +14,8 @@ const waiting = new Set<() => void>()
 /**
  * Queues work that hashes a password: two at a time in this process, in order. `work` may not queue
  * again.
- * @param signal aborted when the caller leaves; whoever left while waiting is not hashed for
- * @param work hashes one password after the other
- * @returns what `work` returned
- * @throws what `work` throws; HttpError 503 where too many wait already; a HttpError, which no caller
- * sees, where the caller left
+ * @param signal aborted when the caller leaves, who is then not hashed for
+ * @throws HttpError 503 if too many wait; one that no caller sees if the caller left
  * Source: docs/api.md, "Accounts".
  */
 export async function whenHashingIsFree<T>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { resetToken } from '@/account/store/reset-token'
+import { resetToken } from '@/account/store/codes'
 import { accountsOf } from '@/account/store/stored-account'
 import { activityOf } from '@/platform/activity/activity'
 import { calls } from '@/platform/calls/calls'

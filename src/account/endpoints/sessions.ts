@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Payload, PayloadRequest } from 'payload'
+import {
+  type CollectionBeforeReadHook,
+  logoutOperation,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
 import type { SessionRow } from '@/account/own-account'
 import { session as limits } from '@/platform/limits'
 import { now } from '@/platform/time/clock'
-import { mongo, sessionOf } from '@/platform/database/connection'
+import { mongo, ping, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { inTransaction } from '@/platform/database/transaction'
 import type { User } from '../../../payload-types'
@@ -12,6 +17,52 @@ import { notFound } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/preconditions'
 import { routeId } from '@/server/pipeline/request'
 import { deviceWords } from './devices'
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+
+function cookieOptions({ payload: { collections, config } }: PayloadRequest) {
+  return { collectionAuthConfig: collections.users.config.auth, cookiePrefix: config.cookiePrefix }
+}
+
+/** Source: docs/api.md, "Accounts". */
+export function sessionCookie(req: PayloadRequest, token: string): string {
+  return generatePayloadCookie({ ...cookieOptions(req), token })
+}
+
+export function endedCookie(req: PayloadRequest): string {
+  return generateExpiredPayloadCookie(cookieOptions(req))
+}
+
+/**
+ * Ends the request's session on the server. If nobody is signed in there's nothing to end.
+ * @throws the driver's error where the database is away, since a session that could not be looked up
+ * goes on; Error where the user was found without a session, which would end none
+ */
+export async function endSession(req: PayloadRequest): Promise<void> {
+  const { user } = req
+  if (!user) return ping(req.payload)
+  const sid = sidOf(user)
+  if (!sid) throw new Error('The signed-in user has no session id')
+  await inTransaction(req, async () => {
+    await logoutOperation({ collection: req.payload.collections.users, req })
+    await forgetSession(req, sid)
+    await recordActivity(req, { kind: 'signed-out' })
+  })
+}
+
+const longestMs = limits.longestDays * 24 * 3_600_000
+
+/**
+ * Hides sessions that began too long ago, however often they were renewed, from Payload's lookup
+ * for calls, panel and server functions.
+ *
+ * Source: docs/api.md, "Accounts".
+ */
+export const withoutEndedSessions: CollectionBeforeReadHook<User> = ({ doc }) =>
+  doc.sessions ? { ...doc, sessions: doc.sessions.filter(isRecent) } : doc
+
+// A session without a beginning counts as ended. (After reading, Payload would say: now.)
+const isRecent = ({ createdAt }: { createdAt?: string | null }) =>
+  Date.now() - Date.parse(createdAt ?? '') < longestMs
 
 /** Beside Payload's own session. */
 interface StoredSession {
@@ -31,8 +82,6 @@ const shownId = (sid: string) => createHash('sha256').update(sid).digest('hex').
 
 const sidOf = (user: object): string | undefined =>
   '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined
-
-const longestMs = limits.longestDays * 24 * 3_600_000
 
 /** Milliseconds. */
 const notedEvery = 5 * 60_000
@@ -56,7 +105,7 @@ export async function keepSession(req: PayloadRequest, user: string, sid: string
   noted.set(row._id, at.getTime())
 }
 
-export async function forgetSession(req: PayloadRequest, sid: string): Promise<void> {
+async function forgetSession(req: PayloadRequest, sid: string): Promise<void> {
   await rowsOf(req.payload).deleteOne({ _id: shownId(sid) }, { session: await sessionOf(req) })
 }
 

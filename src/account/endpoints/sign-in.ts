@@ -1,6 +1,6 @@
 import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { AuthenticationError, loginOperation, type PayloadRequest } from 'payload'
+import { AuthenticationError, loginOperation, type Payload, type PayloadRequest } from 'payload'
 import { countActivity, recordActivity } from '@/platform/activity/activity'
 import type { Credentials, Registration } from '@/account/account'
 import { codeNeeded } from '@/account/own-account'
@@ -9,10 +9,8 @@ import { inTransaction } from '@/platform/database/transaction'
 import { HttpError } from '@/server/pipeline/http-error'
 import { asRequest } from '@/server/pipeline/request'
 import { deviceCookie, recognise } from './devices'
-import { needsFirstAccount } from './first-account'
 import { whenHashingIsFree } from './hashing-queue'
-import { sessionCookie } from './session'
-import { keepSession } from './sessions'
+import { keepSession, sessionCookie } from './sessions'
 
 interface SignedIn {
   user: NonNullable<PayloadRequest['user']>
@@ -115,4 +113,13 @@ const setup = ({ payload }: PayloadRequest) =>
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(wanted))
+}
+
+/**
+ * Whether there is no account yet. Doesn't tell how many there are.
+ * @throws whatever the driver says where the database is away
+ * Source: docs/product.md, "5.5 First account".
+ */
+export async function needsFirstAccount(payload: Payload): Promise<boolean> {
+  return (await payload.count({ collection: 'users' })).totalDocs === 0
 }

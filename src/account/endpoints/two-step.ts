@@ -24,8 +24,7 @@ import { tellUser } from '@/account/mails/tell-user'
 import type { AccountChange } from '@/mail/queue'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/preconditions'
-import { ownAccount } from './own-account'
-import { withPassword } from './passwords'
+import { ownAccount, withPassword } from './own-account'
 
 const isOn = () => new HttpError(409, 'Two-step sign-in is on already')
 const isOff = () => new HttpError(409, 'Two-step sign-in is off')

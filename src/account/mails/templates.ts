@@ -1,7 +1,7 @@
 import { resetMinutes } from '@/account/account'
-import { adminPages } from '@/platform/pages'
+import { adminPages, resetPasswordPath } from '@/platform/pages'
 import { londonTime } from '@/platform/time/london-time'
-import type { AccountChange } from '@/mail/queue'
+import type { AccountChange, Mail } from '@/mail/queue'
 import {
   type Block,
   type MailContent,
@@ -11,6 +11,10 @@ import {
   sentence,
 } from '@/mail/templates/content'
 import type { SenderFacts } from '@/mail/templates/sender-facts'
+import type { Payload } from 'payload'
+import { resetToken } from '@/account/store/codes'
+import { mongo } from '@/platform/database/connection'
+import { userOfLink } from './tell-user'
 
 interface Happened {
   username: string
@@ -168,4 +172,38 @@ export function changedMail(
     ],
     footer,
   }
+}
+
+export type ComposeToUser = (
+  payload: Payload,
+  mail: Mail,
+  facts: SenderFacts,
+) => Promise<MailContent | undefined>
+
+async function usernameOf(payload: Payload, { account }: Mail): Promise<string | undefined> {
+  const users = mongo(payload).connection.collection<{ _id: string; username: string }>('users')
+  return (await users.findOne({ _id: account?.user ?? '' }))?.username
+}
+
+/** The reset link, while it works. */
+export const passwordReset: ComposeToUser = async (payload, mail, facts) => {
+  const user = await userOfLink({ payload }, mail._id)
+  const username = await usernameOf(payload, mail)
+  if (user === undefined || username === undefined) return undefined
+  const token = resetToken(payload, { user, mail: mail._id })
+  const link = new URL(resetPasswordPath(token), facts.siteUrl).href
+  return resetMail({ username, at: mail.createdAt, link }, facts)
+}
+
+export const newDevice: ComposeToUser = async (payload, mail, facts) => {
+  const username = await usernameOf(payload, mail)
+  if (username === undefined) return undefined
+  return newDeviceMail({ username, at: mail.createdAt, device: mail.account?.device }, facts)
+}
+
+export const accountChanged: ComposeToUser = async (payload, mail, facts) => {
+  const username = await usernameOf(payload, mail)
+  const change = mail.account?.change
+  if (username === undefined || change === undefined) return undefined
+  return changedMail({ username, at: mail.createdAt, change }, facts)
 }

@@ -13,7 +13,7 @@ import { Button } from '@/ui/button'
 import { PasswordInput } from './passwords/password-input'
 import { keepAccount } from './account-queries'
 import { Setting } from './setting'
-import { DialogForm } from './dialog-form'
+import { DialogForm } from './password-dialog'
 
 /** Source: docs/api.md, "The account". */
 function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {

@@ -27,33 +27,24 @@ function useEndedSessions(onGone: () => void) {
     onGone()
     return () => client.setQueryData(sessionsKey, before)
   }
-  const refetch = () => client.invalidateQueries({ queryKey: sessionsKey })
-
-  const ending = useMutation({
-    mutationFn: ({ id }: SessionRow) => callApi('endSession', { id }),
-    onMutate: ({ id }) => keepOnly((one) => one.id !== id),
-    onSuccess: (_nothing, { device }) =>
-      toast({ title: 'Session ended', description: `${device} is signed out.` }),
-    onError: (error, _session, restore) => {
+  return useMutation({
+    mutationFn: (one: SessionRow | 'others') =>
+      one === 'others' ? callApi('endOtherSessions') : callApi('endSession', { id: one.id }),
+    onMutate: (one) => keepOnly(({ id, isThis }) => (one === 'others' ? isThis : id !== one.id)),
+    onSuccess: (_nothing, one) =>
+      toast(
+        one === 'others'
+          ? { title: 'Sessions ended', description: 'You are signed in here and nowhere else.' }
+          : { title: 'Session ended', description: `${one.device} is signed out.` },
+      ),
+    onError: (error, _one, restore) => {
       // It has already ended.
       if (isGone(error)) return
       restore?.()
       toastFailure(error)
     },
-    onSettled: refetch,
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   })
-  const endingOthers = useMutation({
-    mutationFn: () => callApi('endOtherSessions'),
-    onMutate: () => keepOnly(({ isThis }) => isThis),
-    onSuccess: () =>
-      toast({ title: 'Sessions ended', description: 'You are signed in here and nowhere else.' }),
-    onError: (error, _nothing, restore) => {
-      restore?.()
-      toastFailure(error)
-    },
-    onSettled: refetch,
-  })
-  return { end: ending.mutate, endOthers: () => endingOthers.mutate() }
 }
 
 const handheld = /android|iphone|ipad|ios/i
@@ -118,7 +109,7 @@ const headingId = 'signed-in-on'
 export function SignedInOn() {
   const sessions = useSessions()
   // The button is gone, so the focus goes to the heading.
-  const { end, endOthers } = useEndedSessions(() => document.getElementById(headingId)?.focus())
+  const { mutate: end } = useEndedSessions(() => document.getElementById(headingId)?.focus())
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
   return (
     <Setting id={headingId} heading="Signed in on">
@@ -144,7 +135,12 @@ export function SignedInOn() {
           </ul>
         ) : null}
         {others.length > 0 ? (
-          <Button variant="secondary" size="small" className="self-start" onClick={endOthers}>
+          <Button
+            variant="secondary"
+            size="small"
+            className="self-start"
+            onClick={() => end('others')}
+          >
             End all others
           </Button>
         ) : null}

@@ -2,9 +2,11 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  createHmac,
   hkdfSync,
   randomBytes,
   randomInt,
+  timingSafeEqual,
 } from 'node:crypto'
 import type { Payload } from 'payload'
 import { Secret, TOTP } from 'otpauth'
@@ -55,16 +57,10 @@ export function unseal(payload: WithSecret, user: string, sealed: string): strin
 
 const { digits, drift, recoveryCodes, stepSeconds } = twoStepFigures
 
-interface AppSettings {
-  secret: string
-  /** The site's name in the app. */
-  issuer?: string
-  username?: string
-}
-
-const codesOf = ({ issuer = '', secret, username = '' }: AppSettings) =>
+/** @param issuer the site's name in the app */
+const codesOf = (secret: string, issuer = '', label = '') =>
   new TOTP({
-    ...{ issuer, label: username, algorithm: 'SHA1', digits, period: stepSeconds },
+    ...{ issuer, label, algorithm: 'SHA1', digits, period: stepSeconds },
     secret: Secret.fromBase32(secret),
   })
 
@@ -73,8 +69,8 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-export function appUri(settings: AppSettings): string {
-  return codesOf(settings).toString()
+export function appUri(app: { secret: string; issuer: string; username: string }): string {
+  return codesOf(app.secret, app.issuer, app.username).toString()
 }
 
 /**
@@ -86,7 +82,7 @@ export function stepOf(secret: string, code: string): number | undefined {
   const token = code.replace(/\s/g, '')
   // The library fails on letters of other scripts with as many characters but more bytes.
   if (!/^\d+$/.test(token)) return undefined
-  const codes = codesOf({ secret })
+  const codes = codesOf(secret)
   const timestamp = now().getTime()
   const delta = codes.validate({ token, timestamp, window: drift })
   return delta === null ? undefined : codes.counter({ timestamp }) + delta
@@ -109,4 +105,38 @@ export function newRecoveryCodes(): string[] {
 export function hashRecoveryCode(user: string, code: string): string {
   const typed = code.toUpperCase().replace(/[^A-Z\d]/g, '')
   return createHash('sha256').update(`${user}:${typed}`).digest('hex')
+}
+
+/** The mail that contains the link. */
+interface ResetLink {
+  user: string
+  mail: string
+}
+
+const idLength = 32
+const pattern = /^[\da-f]{96}$/
+
+const asUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+const mac = (payload: Payload, { mail, user }: ResetLink) =>
+  createHmac('sha256', keyFor(payload, 'password-reset')).update(`${user}:${mail}`).digest()
+
+/**
+ * The mail's id, signed with the site's secret. It's stored nowhere, so nobody can make one from
+ * the database.
+ *
+ * Source: docs/api.md, "A forgotten password".
+ */
+export function resetToken(payload: Payload, link: ResetLink): string {
+  return link.mail.replaceAll('-', '') + mac(payload, link).toString('hex')
+}
+
+/** Unchecked; undefined if it isn't a token. */
+export function mailOfToken(token: string): string | undefined {
+  return pattern.test(token) ? asUuid(token.slice(0, idLength)) : undefined
+}
+
+export function isTokenOf(payload: Payload, token: string, link: ResetLink): boolean {
+  if (!pattern.test(token)) return false
+  return timingSafeEqual(Buffer.from(token, 'hex'), Buffer.from(resetToken(payload, link), 'hex'))
 }

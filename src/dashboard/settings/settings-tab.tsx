@@ -1,7 +1,6 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { callApi } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
 import { toast } from '@/ui/overlays/toast'
@@ -78,13 +77,7 @@ function MailSwitches() {
   )
 }
 
-interface Part {
-  id: string
-  label: string
-  content: ReactNode
-}
-
-const parts: readonly Part[] = [
+const parts = [
   { id: 'account', label: 'Account', content: <AccountSettings /> },
   { id: 'mails', label: mailSettingsTitle, content: <MailSwitches /> },
   { id: personAnchor, label: 'A person’s data', content: <PersonalData /> },

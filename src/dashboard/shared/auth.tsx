@@ -8,6 +8,8 @@ import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { expectToasts, toast } from '@/ui/overlays/toast'
 import { Toaster } from '@/ui/overlays/toaster'
 import { callQuery, QueryProvider } from './query'
+import { Loading } from '@/ui/spinner'
+import { Failed } from '@/dashboard/shared/list-states'
 
 const AuthContext = createContext<ReturnType<typeof useSession> | undefined>(undefined)
 
@@ -117,4 +119,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       <Toaster />
     </QueryProvider>
   )
+}
+
+/** Who is signed in is being asked, or asking failed. */
+export function SignInUnknown() {
+  const { error, ask } = useAuth()
+  return error ? <Failed error={error} retry={ask} /> : <Loading label="Loading..." />
 }

@@ -107,3 +107,6 @@ export const personToOpen = (): string => wantedPerson
 export function forgetPersonToOpen(): void {
   wantedPerson = ''
 }
+
+/** The element that holds the whole dashboard, except what opens over it. */
+export const dashboardId = 'dashboard'

@@ -27,13 +27,13 @@ function readDraft<Draft extends Fields>(name: string, empty: Draft): Draft {
   }
 }
 
-export function forgetDraft(name: string): void {
+function forgetDraft(name: string): void {
   storage()?.removeItem(prefix + name)
 }
 
+/** The names of an enquiry's drafts end with its id. */
 export const forgetDraftsAbout = (id: string): void => forgetDrafts(` ${id}`)
 
-/** @param ending of the names */
 export function forgetDrafts(ending = ''): void {
   const kept = storage()
   if (!kept) return

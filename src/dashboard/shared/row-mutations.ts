@@ -35,12 +35,7 @@ async function removeRow(client: QueryClient, queryKey: QueryKey, id: string): P
   }
 }
 
-/**
- * Fetches a list again once the last of several actions on it is done.
- *
- * @param key of the actions
- * @param queryKey of the list
- */
+/** Fetches a list again once the last of several actions on it is done. */
 export function refetchList(
   client: QueryClient,
   key: QueryKey,

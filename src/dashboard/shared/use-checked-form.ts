@@ -2,7 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { SyntheticEvent } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { serverFieldErrors } from './server-field-errors'
+import { ApiError } from '@/platform/calls/api-client'
+import type { FieldError } from '@/platform/api-error'
+
+/** Empty if the call failed for another reason. */
+export function serverFieldErrors<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+): (Omit<FieldError, 'path'> & { name: Name })[] {
+  if (!(error instanceof ApiError)) return []
+  return error.fieldErrors.flatMap(({ path, message }) => {
+    const name = names.find((one) => one === path)
+    return name === undefined ? [] : [{ name, message }]
+  })
+}
 
 export function useCheckedForm<Typed extends FieldValues, Checked>(
   schema: z.ZodType<Checked, Typed>,

@@ -7,7 +7,7 @@ import { resend } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { mailIsNotSetUp, mailSettingsTitle } from '@/enquiries/mail'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
-import { HttpError, noStore, notFound } from '@/server/pipeline/http-error'
+import { HttpError, json, noStore, notFound } from '@/server/pipeline/http-error'
 import { routeId } from '@/server/pipeline/request'
 import { changeEnquiry, signedInName } from '../store/change-status'
 import { inboxSummary } from '../store/inbox'
@@ -33,11 +33,6 @@ async function resendMail(req: PayloadRequest): Promise<void> {
   if (state === 'sent') throw new HttpError(409, 'This mail was sent already')
 }
 
-const accepted = (body: object | null) =>
-  body === null
-    ? new Response(null, { status: 202, headers: noStore })
-    : Response.json(body, { status: 202, headers: noStore })
-
 /** Source: docs/api.md, "Work on enquiries". */
 export const workEndpoints: Endpoint[] = [
   endpoint({
@@ -59,7 +54,7 @@ export const workEndpoints: Endpoint[] = [
   responseEndpoint({
     call: calls.reply,
     signedIn: true,
-    work: async ({ req, input }) => accepted(enquiryRow(await replyTo(req, routeId(req), input))),
+    work: async ({ req, input }) => json(enquiryRow(await replyTo(req, routeId(req), input)), 202),
   }),
   endpoint({
     call: calls.savedReplies,
@@ -71,7 +66,7 @@ export const workEndpoints: Endpoint[] = [
     signedIn: true,
     work: async ({ req }) => {
       await resendMail(req)
-      return accepted(null)
+      return new Response(null, { status: 202, headers: noStore })
     },
   }),
   endpoint({ call: calls.inbox, signedIn: true, work: ({ req }) => inboxSummary(req.payload) }),

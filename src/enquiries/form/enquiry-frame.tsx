@@ -27,15 +27,7 @@ interface EnquiryFrameProps {
 }
 
 /** After sending it says above the empty form what happens next. */
-export function EnquiryFrame({
-  id,
-  action,
-  labelledBy,
-  failure,
-  next,
-  replyTime,
-  children,
-}: EnquiryFrameProps) {
+export function EnquiryFrame({ id, next, replyTime, children, ...form }: EnquiryFrameProps) {
   const [Sent, setSent] = useState<typeof SentPanel>()
   const load = useCallback(async () => {
     const [logic, panel] = await Promise.all([import('./enquiry-logic'), import('./sent-panel')])
@@ -70,11 +62,9 @@ export function EnquiryFrame({
         <Sent key={receipt} id={id} receipt={receipt} next={next} onAgain={startAgain} />
       )}
       <LazyForm
+        {...form}
         id={id}
-        action={action}
-        labelledBy={labelledBy}
         load={load}
-        failure={failure}
         isAsked={(name) => isAsked(name, type)}
         onSent={setReceipt}
         onReset={() => setType('')}

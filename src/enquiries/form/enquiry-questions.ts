@@ -21,10 +21,7 @@ const autoComplete: Partial<Record<BaseField, string>> = {
   phone: 'tel',
 }
 
-/**
- * @param names what the claim types are called
- * @param type asks for the message in its own words
- */
+/** @param type asks for the message in its own words */
 export function baseEnquiryQuestions(
   names: ServiceNames,
   type?: ClaimType,

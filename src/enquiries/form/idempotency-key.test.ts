@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { maxLength } from '@/platform/limits'
-import { createAttemptKeys } from './idempotency-key'
+import { createAttemptKeys } from './enquiry-logic'
 
 test('the same content tried again goes under the same key, other content under another', () => {
   const { keyFor } = createAttemptKeys()

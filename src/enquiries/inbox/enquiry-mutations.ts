@@ -1,10 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { callApi } from '@/platform/calls/api-client'
-import { toast, type ToastButton } from '@/ui/overlays/toast'
-import { successes } from '@/platform/notices'
-import type { EnquiryChange, EnquiryRow } from '@/enquiries/enquiry-work'
-import { keepingWords } from '@/enquiries/history'
+import { callApi, failureText } from '@/platform/calls/api-client'
+import { toast, type ToastButton, type ToastContent } from '@/ui/overlays/toast'
+import { failures, successes } from '@/platform/notices'
+import { type EnquiryChange, type EnquiryRow, keepingWords } from '@/enquiries/enquiry-work'
 import { type Status, statuses } from '@/enquiries/statuses'
 import { longDate } from '@/platform/time/london-time'
 import { isGone, toastFailure, useRowDeletion } from '@/dashboard/shared/row-mutations'
@@ -16,13 +15,57 @@ import {
   keepRow,
   refetchInbox,
 } from './enquiry-queries'
-import { type Outcome, outcomeNotice, withEach } from './several'
+
+export interface Outcome<Row> {
+  done: Row[]
+  failed: { row: Row; error: Error }[]
+}
+
+/** In parallel; one failure doesn't stop the others. */
+export async function withEach<Row>(
+  rows: readonly Row[],
+  act: (row: Row) => Promise<unknown>,
+): Promise<Outcome<Row>> {
+  const settled = await Promise.allSettled(rows.map(act))
+  const outcome: Outcome<Row> = { done: [], failed: [] }
+  for (const [index, row] of rows.entries()) {
+    const result = settled[index]
+    if (result?.status === 'fulfilled') outcome.done.push(row)
+    else outcome.failed.push({ row, error: asError(result?.reason) })
+  }
+  return outcome
+}
+
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
+
+const mostNamed = 3
+
+export const enquiriesInWords = (count: number) =>
+  count === 1 ? '1 enquiry' : `${count} enquiries`
+
+/** Says which weren't done, and why. */
+export function outcomeNotice(
+  { done, failed }: Outcome<{ fullName: string }>,
+  doneTitle: string,
+): ToastContent {
+  const [only] = done
+  if (failed.length === 0) {
+    const description = done.length === 1 && only ? only.fullName : enquiriesInWords(done.length)
+    return { title: doneTitle, description }
+  }
+  const named = failed
+    .slice(0, mostNamed)
+    .map(({ row, error }) => `${row.fullName} (${failureText(error)})`)
+  const rest = failed.length - named.length
+  const names = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+  const description = `${done.length} of ${enquiriesInWords(done.length + failed.length)} done. Not done: ${names}.`
+  return { ...failures.action, description, variant: 'destructive' }
+}
 
 type Rows = readonly EnquiryRow[]
 
 const deletedHere = new Set<string>()
 
-/** @param id of the enquiry */
 export const wasDeletedHere = (id: string): boolean => deletedHere.has(id)
 
 /** @throws {ApiError} where it could not be deleted, or was not there any longer */
@@ -59,19 +102,26 @@ function say(outcome: Outcome<EnquiryRow>, title: string, button?: ToastButton):
   else toast({ ...outcomeNotice(outcome, title), ...(outcome.done.length > 0 && { button }) })
 }
 
+/** What every change to enquiries has in common. */
+function useInboxChange() {
+  const client = useQueryClient()
+  return {
+    mutationKey: enquiriesKey,
+    onError: toastFailure,
+    onSettled: () => refetchInbox(client),
+  }
+}
+
 /** They leave the list once the server has answered. */
 export function useDeleteEnquiries() {
-  const client = useQueryClient()
   return useMutation({
-    mutationKey: enquiriesKey,
+    ...useInboxChange(),
     mutationFn: async (rows: Rows) => {
       const outcome = await withEach(rows, deleteHere)
       throwIfSignedOut(outcome)
       return outcome
     },
     onSuccess: (outcome) => say(outcome, 'Enquiries deleted'),
-    onError: toastFailure,
-    onSettled: () => refetchInbox(client),
   })
 }
 
@@ -101,20 +151,19 @@ interface Marking {
  */
 export function useStatusChange() {
   const client = useQueryClient()
+  const change = useInboxChange()
   const last = useRef<Rows>([])
   const undoing = useMutation({
-    mutationKey: enquiriesKey,
+    ...change,
     mutationFn: (rows: Rows) => changeEach(client, rows, { undo: true }),
     onSuccess: (outcome) => say(outcome, 'Undone'),
-    onError: toastFailure,
-    onSettled: () => refetchInbox(client),
   })
   const undo = (rows: Rows) => {
     last.current = []
     undoing.mutate(rows)
   }
   const marking = useMutation({
-    mutationKey: enquiriesKey,
+    ...change,
     mutationFn: ({ rows, status }: Marking) => changeEach(client, rows, { status }),
     onSuccess: (outcome, { status, onDone }) => {
       last.current = outcome.done
@@ -126,8 +175,6 @@ export function useStatusChange() {
         onPress: () => undo(outcome.done),
       })
     },
-    onError: toastFailure,
-    onSettled: () => refetchInbox(client),
   })
   return {
     mark: (rows: Rows, status: Status, onDone?: (done: Rows) => void) => {
@@ -153,15 +200,13 @@ interface WorkChange {
 export function useWorkChange(words: (row: EnquiryRow) => { title: string; description: string }) {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: enquiriesKey,
+    ...useInboxChange(),
     mutationFn: ({ id, change }: WorkChange) => callApi('changeEnquiry', { id, body: change }),
     onSuccess: (row, { onDone }) => {
       onDone?.(row)
       keepRow(client, row)
       toast(words(row))
     },
-    onError: toastFailure,
-    onSettled: () => refetchInbox(client),
   })
 }
 

@@ -5,21 +5,30 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { useReturnFocus } from '@/ui/overlays/return-focus'
-import { dashboardId } from '@/dashboard/shared/dashboard-element'
+import { dashboardId, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { Checkbox } from '@/ui/forms/checkbox'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
-import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
-import type { ListPage } from '@/dashboard/shared/list-page'
-import { Pager } from '@/dashboard/shared/pager'
+import { type ListPage, Pager } from '@/dashboard/shared/list-page'
 import { EnquiryDetail } from './detail/enquiry-detail'
 import { inboxPart, KeysDialog } from './keys'
-import { BulkBar } from './list/bulk-bar'
-import { EnquiryList } from './list/enquiry-list'
+import { BulkBar, EnquiryList } from './list/enquiry-list'
 import { useChosenEnquiry } from './use-chosen-enquiry'
 import { useInboxActs } from './use-inbox-acts'
 
-function useInertDashboard(): void {
+interface EnquirySheetProps {
+  onClose: () => void
+  /** Prevent the default to put the focus elsewhere. */
+  onCloseAutoFocus: (event: Event) => void
+  children: ReactNode
+}
+
+/**
+ * The chosen enquiry over a narrow window. The focus goes to its back button, and back when it
+ * closes. Not a modal dialog, so that toasts over it work.
+ */
+function EnquirySheet({ onClose, onCloseAutoFocus, children }: EnquirySheetProps) {
+  const returnFocus = useReturnFocus(onCloseAutoFocus)
   useEffect(() => {
     const dashboard = document.getElementById(dashboardId)
     if (!dashboard) return
@@ -28,24 +37,6 @@ function useInertDashboard(): void {
       dashboard.inert = false
     }
   }, [])
-}
-
-/**
- * The chosen enquiry over a narrow window. The focus goes to its back button, and back when it
- * closes. Not a modal dialog, so that toasts over it work.
- */
-function EnquirySheet({
-  onClose,
-  onCloseAutoFocus,
-  children,
-}: {
-  onClose: () => void
-  /** Prevent the default to put the focus elsewhere. */
-  onCloseAutoFocus: (event: Event) => void
-  children: ReactNode
-}) {
-  const returnFocus = useReturnFocus(onCloseAutoFocus)
-  useInertDashboard()
   return (
     <Radix.Root open modal={false} onOpenChange={onClose}>
       <Radix.Portal>
@@ -72,7 +63,9 @@ function EnquirySheet({
 
 interface InboxProps {
   page: ListPage<EnquiryRow>
+  /** Another page is being fetched. */
   busy: boolean
+  /** Gets the focus when its holder has left the page. */
   status: RefObject<HTMLElement | null>
   empty: ReactNode
 }
@@ -80,8 +73,6 @@ interface InboxProps {
 /**
  * A page of the list with the chosen enquiry beside it, or over it in a narrow window. The chosen
  * one may be on another page: a mail may have led to it.
- * @param busy whether another page is being fetched, while this one is still shown
- * @param status gets the focus when what had it has left the page
  */
 export function Inbox({ page, busy, status, empty }: InboxProps) {
   const { change } = useDashboardAddress()
@@ -139,8 +130,7 @@ export function Inbox({ page, busy, status, empty }: InboxProps) {
           )}
           <Pager
             label="Pages of enquiries"
-            number={page.number}
-            last={page.last}
+            page={page}
             onTurn={(number) => change({ page: number, enquiry: undefined }, 'push')}
           />
           <BulkBar

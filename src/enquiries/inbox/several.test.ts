@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { outcomeNotice, withEach } from './several'
+import { outcomeNotice, withEach } from './enquiry-mutations'
 
 const rows = ['Ada', 'Ben', 'Chloe', 'David', 'Elif'].map((fullName) => ({ fullName }))
 const refuse =

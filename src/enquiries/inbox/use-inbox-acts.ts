@@ -4,14 +4,16 @@ import { claimTypes } from '@/enquiries/claim-types'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { adminDate } from '@/platform/time/london-time'
 import { useDeletionDialog } from '@/dashboard/shared/deletion-dialog'
-import { forgetDraft } from '@/dashboard/shared/drafts'
+import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
 import type { Status } from '@/enquiries/statuses'
-import { noteDraft } from './detail/notes'
-import { useDeleteEnquiries, useDeleteEnquiry, useStatusChange } from './enquiry-mutations'
+import {
+  enquiriesInWords,
+  useDeleteEnquiries,
+  useDeleteEnquiry,
+  useStatusChange,
+} from './enquiry-mutations'
 import { focusedEnquiry, focusEnquiry } from './list/enquiry-list'
 import { neighbourOf } from './use-chosen-enquiry'
-import { replyDraft } from './reply/saved-replies'
-import { enquiriesInWords } from './several'
 import { detailHeadingId } from './detail/enquiry-detail'
 import { replyButtonId } from './detail/enquiry-actions'
 import { type InboxAct, useInboxKeys } from './keys'
@@ -96,10 +98,7 @@ function useInboxDeletion({ rows, wide, status, onDeleted }: InboxDeletionProps)
   return useDeletionDialog<Rows>({
     words: questionAbout,
     onConfirm: (all) => {
-      for (const { id } of all) {
-        forgetDraft(replyDraft(id))
-        forgetDraft(noteDraft(id))
-      }
+      for (const { id } of all) forgetDraftsAbout(id)
       const [only] = all
       return only && all.length === 1 ? deleteOne(only) : deleteSeveral(all)
     },

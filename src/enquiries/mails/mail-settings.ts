@@ -19,7 +19,6 @@ export async function readMailSettings(payload: Payload): Promise<MailSettings> 
   return mailSettingsSchema.parse({ ...stored, to: consultantAddress(facts) })
 }
 
-/** @returns all of the settings as they are after it */
 export async function changeMailSettings(
   payload: Payload,
   changes: MailSettingsChange,

@@ -189,8 +189,6 @@ export interface SpamVerdict {
  * Nothing is refused for it.
  *
  * Source: docs/api.md, "Spam".
- * @param sent the body as it came, unchecked
- * Source: docs/api.md, "Spam".
  */
 export function weighSpam(sent: Sent): SpamVerdict {
   const texts = textsOf(sent)

@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { now } from '@/platform/time/clock'
-import type { EnquiryChange } from '@/enquiries/enquiry-work'
-import { keepingWords } from '@/enquiries/history'
+import { type EnquiryChange, keepingWords } from '@/enquiries/enquiry-work'
 import { inboxPlace, type Status, statuses, statusValues } from '@/enquiries/statuses'
 import { holdMails } from '@/mail/queue'
 import { timeToLeave } from './leaving'
@@ -94,7 +93,6 @@ async function withKeeping(
 
 /**
  * Changes status and mails: those of spam are held until it's found not to be.
- * @returns the enquiry as it is after it
  * @throws HttpError 404 where there is none, 409 where an undo comes too late
  * Source: docs/api.md, "Work on enquiries".
  */

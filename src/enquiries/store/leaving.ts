@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { announcedUntil, leavingTime } from '@/privacy/retention'
-import { isAboutKeeping } from '@/enquiries/history'
+import { isAboutKeeping } from '@/enquiries/enquiry-work'
 import { now } from '@/platform/time/clock'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'

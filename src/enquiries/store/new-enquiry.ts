@@ -11,10 +11,6 @@ import { privacyVersion } from '@/content/published/privacy-notices'
 import { receiptToken } from '@/platform/receipts/token'
 import type { SpamVerdict } from '../spam/signals'
 
-/**
- * @param createdAt when it came
- * @param replyTime what is promised at that moment
- */
 export function startOfWork(
   createdAt: Date,
   replyTime: ReplyTerms,
@@ -42,7 +38,7 @@ export const startWork: CollectionBeforeValidateHook = async ({ data, operation,
 
 /**
  * Stores an enquiry and its mails in the request's transaction.
- * @returns what the sender is told
+ *
  * Source: docs/api.md, "Enquiries" and "Mail".
  */
 export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdict: SpamVerdict) {

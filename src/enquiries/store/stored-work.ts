@@ -107,7 +107,6 @@ export async function findEnquiry(
  * Changes the work on an enquiry. Of two changes at once one conflicts and is done again on the
  * other's result. The collection's rules let nobody change it by hand, hence the override.
  * @param change given the enquiry as it is; may run several times
- * @returns the enquiry as it is after it
  * @throws HttpError 404 if there is none, or no longer
  */
 export function changeWork(

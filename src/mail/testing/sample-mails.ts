@@ -1,16 +1,14 @@
 import { changedMail, newDeviceMail, resetMail } from '@/account/mails/templates'
-import { acknowledgement } from '@/enquiries/mails/acknowledgement'
+import { acknowledgement, notification, reminder, withdrawal } from '@/enquiries/mails/templates'
 import { resetPasswordPath } from '@/platform/pages'
 import type { AnyMailKind } from '@/enquiries/mail'
 import type { MailContent } from '../templates/content'
 import { digest } from '@/enquiries/mails/digest'
 import { mailHtml } from '../templates/layout'
 import { letter } from '../templates/letter'
-import { notification, reminder } from '@/enquiries/mails/notification'
 import { plainText } from '../templates/plain-text'
-import { reviewPublished, reviewRefused } from '@/reviews/mails/review-decision'
+import { reviewPublished, reviewRefused, reviewWithdrawn } from '@/reviews/mails/templates'
 import { senderFacts } from '../templates/sender-facts'
-import { reviewWithdrawn, withdrawal } from '@/enquiries/mails/withdrawal'
 import type { Enquiry } from '../../../payload-types'
 
 const siteUrl = new URL('https://www.example.com')

@@ -62,5 +62,3 @@ export const activityQuerySchema = z.object({
   ...pageQuery,
   group: queryChoice('group', activityGroupNames),
 })
-
-export type ActivityQuery = z.output<typeof activityQuerySchema>

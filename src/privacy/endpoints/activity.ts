@@ -1,7 +1,5 @@
-import type { PayloadRequest } from 'payload'
 import { activityOf, type StoredActivity } from '@/platform/activity/activity'
 import { calls } from '@/platform/calls/calls'
-import type { ActivityQuery } from '@/platform/calls/list-query'
 import { activityKinds, type ActivityRow, kindsOf } from '@/platform/activity/kinds'
 import { pageAnswer, wantedPage } from '@/server/pipeline/lists/list-response'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
@@ -12,24 +10,20 @@ import { json } from '@/server/pipeline/http-error'
 export const readActivity = responseEndpoint({
   call: calls.activity,
   signedIn: true,
-  work: ({ req, query }) => answerActivity(req, query),
+  work: async ({ req, query }) => {
+    const filter = { kind: { $in: kindsOf(query.group) } }
+    const lines = activityOf(req.payload).find(filter).sort({ at: -1, _id: -1 })
+    const page = wantedPage(query)
+    // Twelve months are a few thousand short lines: more is counted by the hour.
+    if (!page) return json((await lines.toArray()).map(shown))
+    const onPage = lines.skip((page.number - 1) * page.size).limit(page.size)
+    const [rows, total] = await Promise.all([
+      onPage.toArray(),
+      activityOf(req.payload).countDocuments(filter),
+    ])
+    return pageAnswer({ rows: rows.map(shown), total }, { page, request: asRequest(req) })
+  },
 })
-
-async function answerActivity(req: PayloadRequest, query: ActivityQuery): Promise<Response> {
-  const filter = { kind: { $in: kindsOf(query.group) } }
-  const lines = activityOf(req.payload).find(filter).sort({ at: -1, _id: -1 })
-  const page = wantedPage(query)
-  // Twelve months are a few thousand short lines: more is counted by the hour.
-  if (!page) return json((await lines.toArray()).map(shown))
-  const [rows, total] = await Promise.all([
-    lines
-      .skip((page.number - 1) * page.size)
-      .limit(page.size)
-      .toArray(),
-    activityOf(req.payload).countDocuments(filter),
-  ])
-  return pageAnswer({ rows: rows.map(shown), total }, { page, request: asRequest(req) })
-}
 
 function shown({ kind, by, at, target, times }: StoredActivity): ActivityRow {
   return {

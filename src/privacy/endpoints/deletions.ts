@@ -9,8 +9,6 @@ import { untilErased } from '../store/erase'
 
 /**
  * Deletes the path's document for good. No mail about it can go out afterwards.
- * @param name what it is, for the sentence of the 404
- * @param context what the collection's hooks are told of the deletion
  * @throws HttpError 404 where there is none, or no longer
  */
 async function deleteDocument(

@@ -14,8 +14,7 @@ import { routes } from '@/platform/calls/routes'
 import { ChoiceChips } from '@/ui/forms/choice-chips'
 import { adminDateTime } from '@/platform/time/london-time'
 import { Empty, Failed, ListSkeleton } from '@/dashboard/shared/list-states'
-import { listQuery } from '@/dashboard/shared/list-page'
-import { Pager } from '@/dashboard/shared/pager'
+import { listQuery, Pager } from '@/dashboard/shared/list-page'
 
 function activityPage(group: ActivityGroup | undefined, page: number) {
   return {
@@ -72,14 +71,7 @@ export function Activity() {
         {list.data && list.data.total > 0 ? (
           <Lines rows={list.data.rows} isBusy={list.isPlaceholderData} />
         ) : null}
-        {list.data ? (
-          <Pager
-            label="Pages: Activity"
-            number={list.data.number}
-            last={list.data.last}
-            onTurn={setPage}
-          />
-        ) : null}
+        {list.data ? <Pager label="Pages: Activity" page={list.data} onTurn={setPage} /> : null}
       </div>
     </section>
   )

@@ -1,13 +1,58 @@
 import type { CollectionAfterDeleteHook, CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
 import type { Erased } from '@/privacy/people'
-import { sourceNames, sourceOf, type SourceName } from '@/privacy/sources.mjs'
-import { sessionOf } from '@/platform/database/connection'
+import { type SourceName, sourceNames, sourceOf } from '@/privacy/sources.mjs'
+import { type InRequest, sessionOf, withinTransaction } from '@/platform/database/connection'
 import { inTransaction } from '@/platform/database/transaction'
 import { removedFor } from '@/reviews/store/hooks'
 import { rememberErasures, untilErasuresAreKept } from './ledger'
-import { eraseMails, untilNoneGoesOut } from './mails'
 import { documentsOf, findPerson, foundInWords, type Held } from './sources'
+import { setTimeout as pause } from 'node:timers/promises'
+import { onTheirWay, sendingFor } from '@/mail/claim'
+import { mailsOf } from '@/mail/queue'
+
+/** Milliseconds. */
+const lookAgain = 100
+
+/** What is left of a mail erased on its way: nothing that says who it was about. */
+const emptied = {
+  $set: { erased: true, enquiry: null, to: '', error: null },
+  $unset: { reply: true, once: true },
+} as const
+
+/**
+ * Removes mails in the request's transaction, so waiting ones are never sent. One that's on its way
+ * is emptied; `untilNoneGoesOut` waits for it.
+ */
+export async function eraseMails(req: InRequest, which: object): Promise<void> {
+  const options = await withinTransaction(req)
+  const mails = mailsOf(req.payload)
+  const sending = onTheirWay()
+  await mails.updateMany({ ...which, ...sending }, emptied, options)
+  await mails.deleteMany({ ...which, $nor: [sending] }, options)
+}
+
+/** Once they've arrived. */
+export async function forgetErasedMails(payload: Payload): Promise<void> {
+  await mailsOf(payload).deleteMany({ erased: true, $nor: [onTheirWay()] })
+}
+
+/**
+ * Waits, half a minute at most, until no erased mail can go out on any instance. A mail on its way
+ * isn't cut off: nobody would know whether the server has it.
+ * @param enquiries the ids of those that were erased; what was queued about them meanwhile goes too
+ * Source: docs/api.md, "A person's data".
+ */
+export async function untilNoneGoesOut(payload: Payload, enquiries: string[]): Promise<void> {
+  const deadline = Date.now() + sendingFor
+  for (;;) {
+    if (enquiries.length > 0) await eraseMails({ payload }, { enquiry: { $in: enquiries } })
+    await forgetErasedMails(payload)
+    const left = await mailsOf(payload).findOne({ erased: true }, { projection: { _id: 1 } })
+    if (!left || Date.now() > deadline) return
+    await pause(lookAgain)
+  }
+}
 
 const idsOf = (held: readonly Held[]) => held.map(({ id }) => id)
 
@@ -23,7 +68,7 @@ const context = { activity: false, isErasure: true, ...removedFor('asked-to-with
 /**
  * Erases everything about a person, or nothing if the database refuses any. No mail about them goes
  * out afterwards. What comes later from the address stays.
- * @returns how many enquiries and mails there were
+ *
  * Source: docs/api.md, "A person's data".
  */
 export async function erasePerson(req: PayloadRequest, email: string): Promise<Erased> {
@@ -65,10 +110,7 @@ export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id,
   await rememberErasures(req, 'enquiries', [String(id)])
 }
 
-/**
- * Waits until no mail about it can go out and the erasure is also kept outside the database.
- * @param enquiries the ids of those that were among it
- */
+/** Waits until no mail about it can go out and the erasure is also kept outside the database. */
 export async function untilErased(payload: Payload, enquiries: string[]): Promise<void> {
   await Promise.all([untilNoneGoesOut(payload, enquiries), untilErasuresAreKept()])
 }

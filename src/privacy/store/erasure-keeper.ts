@@ -8,7 +8,7 @@ import { isDatabaseAway } from '@/platform/database/outage'
 import { repeat } from '@/platform/database/repeat'
 import { log } from '@/platform/log/log'
 import { erasuresOf, keepErasuresBy } from './ledger'
-import { forgetErasedMails } from './mails'
+import { forgetErasedMails } from './erase'
 
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
@@ -26,7 +26,6 @@ class ErasureFile {
   /** Undefined until the file was read. */
   #ids: Set<string> | undefined
 
-  /** @param folder the data folder; made where it is missing */
   constructor(folder: string) {
     this.#file = path.join(folder, erasures.file)
   }
@@ -101,7 +100,6 @@ export class ErasureKeeper {
   #turn: Promise<void> = Promise.resolve()
   #hasFailed = false
 
-  /** @param folder the data folder */
   constructor(
     readonly payload: () => Promise<Payload>,
     folder: string,

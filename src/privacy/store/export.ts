@@ -22,12 +22,6 @@ const ownFields: ReadonlySet<string> = new Set([
 const withoutOwnFields = (document: object): object =>
   Object.fromEntries(Object.entries(document).filter(([field]) => !ownFields.has(field)))
 
-/** Everything kept about them, under its name. */
-const shownDocument = (document: StoredDocument): object => ({
-  id: document._id,
-  ...withoutOwnFields(document),
-})
-
 /**
  * Everything in an enquiry, with answers under their questions, and the history without what only
  * undo needs.
@@ -49,7 +43,7 @@ const batchSize = 100
 
 /**
  * Everything held about a person as JSON, streamed. The export is recorded before the first piece.
- * @returns its pieces; it is recorded that the file was asked for before the first
+ *
  * Source: docs/api.md, "A person's data".
  */
 export async function exportPerson(
@@ -113,5 +107,7 @@ async function otherRows(payload: Payload, part: SourceName, ids: string[]) {
   const read = await documentsOf(payload, part)
     .find({ _id: { $in: ids } })
     .toArray()
-  return new Map(read.map((document) => [document._id, shownDocument(document)]))
+  return new Map(
+    read.map(({ _id: id, ...document }) => [id, { id, ...withoutOwnFields(document) }]),
+  )
 }

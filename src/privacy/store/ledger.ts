@@ -43,7 +43,6 @@ const keepers = new Set<Keep>()
 /**
  * Registers the keeper that is awaited before an erasure is answered.
  * @param keep never rejects
- * @returns a function that takes it back
  */
 export function keepErasuresBy(keep: Keep): () => void {
   keepers.add(keep)

@@ -1,11 +1,11 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { shownName } from '@/reviews/shown-name'
 import type { StoredReview } from '@/reviews/review'
 import { Stars } from '@/ui/stars'
-import { When } from '@/dashboard/shared/when'
+import { When } from '@/dashboard/shared/dates'
 import { callQuery } from '@/dashboard/shared/query'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
@@ -13,18 +13,19 @@ import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { useDeletionDialog } from '@/dashboard/shared/deletion-dialog'
 import { Empty, Failed, ListSkeleton } from '@/dashboard/shared/list-states'
-import { Pager } from '@/dashboard/shared/pager'
+import { Pager } from '@/dashboard/shared/list-page'
 import { ReasonChoice, useReason } from './reason-choice'
-import { useApproveReview, useDeleteReview } from './review-mutations'
-import { type ReviewStatus, reviewsPage } from './review-queries'
+import { reviewsPage, type ReviewStatus, useApproveReview, useDeleteReview } from './review-queries'
 
-function ReviewCard({
-  review: { createdAt, id, name, rating, review, service },
-  children,
-}: {
+interface ReviewCardProps {
   review: StoredReview
-  children: ReactNode
-}) {
+  onDelete: () => void
+  onApproved: () => void
+}
+
+function ReviewCard({ review, onDelete, onApproved }: ReviewCardProps) {
+  const { approved, createdAt, id, name, rating, service } = review
+  const approval = useApproveReview()
   const headingId = `review-${id}`
   return (
     <article
@@ -36,7 +37,7 @@ function ReviewCard({
         dir="auto"
         className="mt-4 max-w-measure font-serif text-lead whitespace-pre-wrap"
       >
-        {review}
+        {review.review}
       </blockquote>
       <h3 id={headingId} tabIndex={-1} className="mt-4 font-sans text-body font-medium">
         <bdi>{shownName(name)}</bdi>
@@ -49,7 +50,24 @@ function ReviewCard({
         </span>
         <When at={createdAt} />
       </p>
-      <div className="mt-4 flex flex-wrap gap-2">{children}</div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {approved ? null : (
+          <Button
+            size="small"
+            pendingLabel={approval.isPending && 'Approving...'}
+            onClick={() => approval.mutate(id, { onSuccess: onApproved })}
+          >
+            <Icon name="check" />
+            Approve
+            <span className="sr-only"> the review by {name}</span>
+          </Button>
+        )}
+        <Button size="small" variant="secondary" onClick={onDelete}>
+          <Icon name="trash" />
+          Delete
+          <span className="sr-only"> the review by {name}</span>
+        </Button>
+      </div>
     </article>
   )
 }
@@ -144,59 +162,16 @@ function ReviewGroup({ status, page, onDelete, onApproved, onTurn }: ReviewGroup
       <ul aria-busy={list.isPlaceholderData} className="grid items-start gap-5 lg:grid-cols-2">
         {list.data?.rows.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review}>
-              <ReviewActions
-                review={review}
-                onDelete={() => onDelete(review)}
-                onApproved={onApproved}
-              />
-            </ReviewCard>
+            <ReviewCard review={review} onDelete={() => onDelete(review)} onApproved={onApproved} />
           </li>
         ))}
       </ul>
       {list.data && onTurn ? (
-        <Pager
-          label={`Pages: ${heading}`}
-          number={list.data.number}
-          last={list.data.last}
-          onTurn={onTurn}
-        />
+        <Pager label={`Pages: ${heading}`} page={list.data} onTurn={onTurn} />
       ) : null}
-      {!onTurn && rest > 0 ? <More count={rest} /> : null}
+      {!onTurn && rest > 0 ? (
+        <p className="mt-4 text-small text-muted figures">And {rest} more, which move up.</p>
+      ) : null}
     </section>
-  )
-}
-
-function More({ count }: { count: number }) {
-  return <p className="mt-4 text-small text-muted figures">And {count} more, which move up.</p>
-}
-
-interface ReviewActionsProps {
-  review: StoredReview
-  onDelete: () => void
-  onApproved: () => void
-}
-
-function ReviewActions({ review, onDelete, onApproved }: ReviewActionsProps) {
-  const approval = useApproveReview()
-  return (
-    <>
-      {review.approved ? null : (
-        <Button
-          size="small"
-          pendingLabel={approval.isPending && 'Approving...'}
-          onClick={() => approval.mutate(review.id, { onSuccess: onApproved })}
-        >
-          <Icon name="check" />
-          Approve
-          <span className="sr-only"> the review by {review.name}</span>
-        </Button>
-      )}
-      <Button size="small" variant="secondary" onClick={onDelete}>
-        <Icon name="trash" />
-        Delete
-        <span className="sr-only"> the review by {review.name}</span>
-      </Button>
-    </>
   )
 }

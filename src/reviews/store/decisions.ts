@@ -21,10 +21,7 @@ export interface StoredDecision {
 export const decisionsOf = (payload: Payload) =>
   ownCollection<StoredDecision>(payload, 'reviewDecisions')
 
-/**
- * In the request's transaction: of two at once, one is rolled back.
- * @param reason none where none was given
- */
+/** In the request's transaction: of two at once, one is rolled back. */
 export async function keepDecision(
   req: InRequest,
   { id: review, approved, createdAt }: Review,

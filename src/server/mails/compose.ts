@@ -5,7 +5,12 @@ import { readSiteFacts } from '@/content/published/site-facts'
 import { receiptToken } from '@/platform/receipts/token'
 import { consultantAddress } from '@/mail/consultant'
 import { digest, openEnquiries } from '@/enquiries/mails/digest'
-import { accountChanged, newDevice, passwordReset } from '@/account/mails/compose-account'
+import {
+  accountChanged,
+  type ComposeToUser,
+  newDevice,
+  passwordReset,
+} from '@/account/mails/templates'
 import {
   CannotBeComposed,
   type Letterhead,
@@ -14,15 +19,13 @@ import {
   nothingToSay,
 } from '@/mail/message'
 import { digestKey, type Mail } from '@/mail/queue'
-import { acknowledgement } from '@/enquiries/mails/acknowledgement'
+import { acknowledgement, notification, reminder, withdrawal } from '@/enquiries/mails/templates'
 import type { MailContent } from '@/mail/templates/content'
 import { mailHtml } from '@/mail/templates/layout'
 import { letter } from '@/mail/templates/letter'
-import { notification, reminder } from '@/enquiries/mails/notification'
 import { plainText } from '@/mail/templates/plain-text'
-import { reviewPublished, reviewRefused } from '@/reviews/mails/review-decision'
+import { reviewPublished, reviewRefused, reviewWithdrawn } from '@/reviews/mails/templates'
 import { type SenderFacts, senderFacts } from '@/mail/templates/sender-facts'
-import { reviewWithdrawn, withdrawal } from '@/enquiries/mails/withdrawal'
 import type { Enquiry } from '../../../payload-types'
 
 interface Said {
@@ -72,12 +75,6 @@ const todaysDigest: Compose = async (payload, mail, facts) => {
   if (open.waitingCount + open.repliedCount === 0) return undefined
   return { content: digest(open, facts), replyTo: undefined }
 }
-
-type ComposeToUser = (
-  payload: Payload,
-  mail: Mail,
-  facts: SenderFacts,
-) => Promise<MailContent | undefined>
 
 /** Nobody replies to these. */
 function toUser(compose: ComposeToUser): Compose {

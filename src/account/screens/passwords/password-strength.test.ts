@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { passwordStrength } from './password-strength'
+import { passwordStrength } from './new-password-input'
 
 test('there is nothing to say of no password', () => {
   expect(passwordStrength('')).toBeUndefined()

@@ -2,16 +2,14 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-export function CardHeading({
-  heading,
-  focused = false,
-  children,
-}: {
+interface CardHeadingProps {
   heading: string
   /** For a card that replaces what had the focus. */
   focused?: boolean
   children: ReactNode
-}) {
+}
+
+export function CardHeading({ heading, focused = false, children }: CardHeadingProps) {
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {

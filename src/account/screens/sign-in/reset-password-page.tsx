@@ -110,15 +110,13 @@ export function ResetPasswordPage() {
   return <NewPasswordForm token={token} onEnded={() => setEnded(true)} />
 }
 
-function AskAgain({
-  heading,
-  focused = false,
-  children,
-}: {
+interface AskAgainProps {
   heading: string
   focused?: boolean
   children: string
-}) {
+}
+
+function AskAgain({ heading, focused = false, children }: AskAgainProps) {
   return (
     <>
       <CardHeading heading={heading} focused={focused}>

@@ -11,9 +11,9 @@ import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { Icon } from '@/ui/icons/icon'
 import { PasswordInput } from '../passwords/password-input'
 import { CardHeading } from './card-heading'
-import { returnAddress } from './return-address'
+import { returnAddress } from '../../sign-in-address'
 import { SignInForm } from './sign-in-form'
-import { SignInUnknown } from './sign-in-state'
+import { SignInUnknown } from '../../../dashboard/shared/auth'
 
 const empty = { username: '', password: '', setupCode: '' }
 

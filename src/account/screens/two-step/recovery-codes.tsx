@@ -1,39 +1,19 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { useAuth } from '@/dashboard/shared/auth'
 import { Checkbox } from '@/ui/forms/checkbox'
 import { FieldError } from '@/ui/forms/field'
 import { adminDate } from '@/platform/time/london-time'
-import { StepButtons } from './step-buttons'
 
-/**
- * Says what the codes are for, to be understood years later.
- * @param day when they were made, as it is shown
- */
-function codesText({
-  codes,
-  host,
-  username,
-  day,
-}: {
-  codes: readonly string[]
-  host: string
-  username: string
-  day: string
-}): string {
-  return [
-    `Recovery codes for ${host}`,
-    `Username: ${username}`,
-    `Made on ${day}. Codes made before no longer work.`,
-    '',
-    'Where you do not have your phone, each of these signs you in once:',
-    '',
-    ...codes,
-    '',
-  ].join('\n')
+export function StepButtons({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end print:hidden">
+      {children}
+    </div>
+  )
 }
 
 const outcomes = {
@@ -73,16 +53,22 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const start = useRef<HTMLDivElement>(null)
   const [isKept, setKept] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const [madeAt] = useState(() => new Date().toISOString())
+  const [day] = useState(() => adminDate(new Date().toISOString()))
 
   useEffect(() => start.current?.focus(), [])
 
-  const text = codesText({
-    codes,
-    host: window.location.host,
-    username: user?.username ?? '',
-    day: adminDate(madeAt),
-  })
+  const { host } = window.location
+  // To be understood years later.
+  const text = [
+    `Recovery codes for ${host}`,
+    `Username: ${user?.username ?? ''}`,
+    `Made on ${day}. Codes made before no longer work.`,
+    '',
+    'Where you do not have your phone, each of these signs you in once:',
+    '',
+    ...codes,
+    '',
+  ].join('\n')
   return (
     <div data-sheet ref={start} tabIndex={-1} role="group" aria-label="Your recovery codes">
       <p className="mt-5">
@@ -90,7 +76,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         your passport, not on the phone. They are not shown again.
       </p>
       <p className="mt-3 hidden text-small print:block">
-        {window.location.host}, {user?.username}, {adminDate(madeAt)}
+        {host}, {user?.username}, {day}
       </p>
       <ul className="mt-5 grid gap-x-6 gap-y-1.5 rounded border border-line bg-page px-5 py-4 text-center text-small tracking-wide whitespace-nowrap figures sm:grid-cols-2">
         {codes.map((code) => (

@@ -13,8 +13,7 @@ import { TextInput } from '@/ui/forms/text-input'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 import { keepAccount, refreshAccount } from '../account-queries'
-import { CopyButton, RecoveryCodes } from './recovery-codes'
-import { StepButtons } from './step-buttons'
+import { CopyButton, RecoveryCodes, StepButtons } from './recovery-codes'
 
 /** In modules. Source: ISO/IEC 18004, 5.3.8. */
 const quietZone = 4
@@ -52,15 +51,13 @@ function QrCode({ text, label }: { text: string; label: string }) {
 /** In fours, to read out and type. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-function ScanStep({
-  setUp: { secret, uri },
-  onNext,
-  onCancel,
-}: {
+interface ScanStepProps {
   setUp: TwoStepSetUp
   onNext: () => void
   onCancel: () => void
-}) {
+}
+
+function ScanStep({ setUp: { secret, uri }, onNext, onCancel }: ScanStepProps) {
   return (
     <>
       <p className="mt-5">
@@ -138,15 +135,19 @@ function CodeStep({ onDone, onBack }: { onDone: () => void; onBack: () => void }
   )
 }
 
-const steps = ['scan', 'code', 'keep'] as const
-
-type Step = (typeof steps)[number]
-
 const titles = {
   scan: 'Scan this with your phone',
   code: 'Enter the code from the app',
   keep: 'Keep your recovery codes',
-} as const satisfies Record<Step, string>
+} as const
+
+const steps = Object.keys(titles)
+
+interface SetUpDialogProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
+  setUp: TwoStepSetUp
+  onOn: () => void
+  onClose: () => void
+}
 
 /**
  * It's on after the second step. The third stays until the codes are kept, since they aren't shown
@@ -154,17 +155,8 @@ const titles = {
  *
  * Source: docs/api.md, "Two-step sign-in".
  */
-export function SetUpDialog({
-  setUp,
-  onCloseAutoFocus,
-  onOn,
-  onClose,
-}: Pick<DialogProps, 'onCloseAutoFocus'> & {
-  setUp: TwoStepSetUp
-  onOn: () => void
-  onClose: () => void
-}) {
-  const [step, setStep] = useState<Step>('scan')
+export function SetUpDialog({ setUp, onCloseAutoFocus, onOn, onClose }: SetUpDialogProps) {
+  const [step, setStep] = useState<keyof typeof titles>('scan')
   return (
     <Dialog
       open

@@ -68,15 +68,13 @@ export function KeepingBanner({
   )
 }
 
-export function SpamBanner({
-  signals,
-  pending,
-  onNotSpam,
-}: {
+interface SpamBannerProps {
   signals: readonly string[]
   pending: boolean
   onNotSpam: () => void
-}) {
+}
+
+export function SpamBanner({ signals, pending, onNotSpam }: SpamBannerProps) {
   return (
     <Banner
       icon="ban"
@@ -98,19 +96,15 @@ export function SpamBanner({
   )
 }
 
-function Banner({
-  quiet = false,
-  icon,
-  title,
-  action,
-  children,
-}: {
+interface BannerProps {
   quiet?: boolean
   icon: IconName
   title: string
   action: ReactNode
   children?: ReactNode
-}) {
+}
+
+function Banner({ quiet = false, icon, title, action, children }: BannerProps) {
   return (
     <div
       className={clsx(

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { mailStates } from '@/enquiries/mail'
-import { canBeSentAgain, mailStateWords } from './mails'
+import { canBeSentAgain, mailStateWords } from './work-on-enquiry'
 
 test('a mail that is not sent yet says how often that was tried', () => {
   expect(mailStateWords({ state: 'queued', attempts: 0 })).toBe('Waiting to be sent')

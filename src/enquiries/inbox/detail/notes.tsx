@@ -37,10 +37,8 @@ export function useResendMail(enquiryId: string) {
   })
 }
 
-export const noteDraft = (enquiryId: string) => `note ${enquiryId}`
-
 export function Notes({ enquiryId, notes }: Pick<EnquiryWork, 'notes'> & { enquiryId: string }) {
-  const { draft, write, forget } = useDraft(noteDraft(enquiryId), { text: '' })
+  const { draft, write, forget } = useDraft(`note ${enquiryId}`, { text: '' })
   const [error, setError] = useState<string>()
   const adding = useAddNote(enquiryId)
   const submit = (event: SubmitEvent) => {

@@ -10,19 +10,17 @@ import { maxLength } from '@/platform/limits'
 import { Select } from '@/ui/forms/select'
 import { TextInput } from '@/ui/forms/text-input'
 
+interface StatusFilterProps {
+  status: Status | undefined
+  counts: InboxSummary['counts'] | undefined
+  onStatus: (status: Status | undefined) => void
+}
+
 /**
  * With counts; without a status all but spam. The address changes in a transition, so the choice
  * shows at once.
  */
-export function StatusFilter({
-  status,
-  counts,
-  onStatus,
-}: {
-  status: Status | undefined
-  counts: InboxSummary['counts'] | undefined
-  onStatus: (status: Status | undefined) => void
-}) {
+export function StatusFilter({ status, counts, onStatus }: StatusFilterProps) {
   const [chosen, setChosen] = useOptimistic(status)
   const choose = (value: Status | undefined) => {
     startTransition(() => {
@@ -53,17 +51,16 @@ const pause = 250
 
 const choices = claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))
 
+interface EnquiryFiltersProps {
+  filter: EnquiryFilter
+  onFilter: (part: Partial<EnquiryFilter>, step: Step) => void
+}
+
 /**
  * The text is searched for literally. The address changes in a transition, so the entry shows at
  * once.
  */
-export function EnquiryFilters({
-  filter: { search, claimType },
-  onFilter,
-}: {
-  filter: EnquiryFilter
-  onFilter: (part: Partial<EnquiryFilter>, step: Step) => void
-}) {
+export function EnquiryFilters({ filter: { search, claimType }, onFilter }: EnquiryFiltersProps) {
   // Not searched for yet; if undefined, the field shows the address's search.
   const [typed, setTyped] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

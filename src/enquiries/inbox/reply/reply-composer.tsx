@@ -21,18 +21,15 @@ export function mailLink(email: string, letter?: { subject: string; text: string
   return fields.length > 0 ? `${to}?${fields.join('&')}` : to
 }
 
-/** With the consultant's own program, if no mail leaves this site. */
-function ReplyElsewhere({
-  enquiry,
-  draft,
-  onMark,
-  onClose,
-}: {
+interface ReplyElsewhereProps {
   enquiry: EnquiryRow
   draft: Reply
   onMark: () => void
   onClose: () => void
-}) {
+}
+
+/** With the consultant's own program, if no mail leaves this site. */
+function ReplyElsewhere({ enquiry, draft, onMark, onClose }: ReplyElsewhereProps) {
   return (
     <>
       <p className="max-w-measure">

@@ -8,14 +8,12 @@ import { TextArea, TextInput } from '@/ui/forms/text-input'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { adminDate } from '@/platform/time/london-time'
 import type { useDraft } from '@/dashboard/shared/drafts'
-import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
+import { serverFieldErrors } from '@/dashboard/shared/use-checked-form'
 import { isSameReply, isWritten, SavedReplies, unfilled, useSendReply } from './saved-replies'
-import { ReplyPreview } from './reply-preview'
+import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
 
 const fields = ['subject', 'text'] as const
 const fieldIds = { subject: 'reply-subject', text: 'reply-text' } as const
-
-type Errors = Partial<Record<(typeof fields)[number], string>>
 
 interface Question {
   title: string
@@ -33,7 +31,7 @@ interface ReplyFormProps {
 
 export function ReplyForm({ enquiry, kept, onClose }: ReplyFormProps) {
   const { draft, forget, write } = kept
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<Partial<Reply>>({})
   const [previewed, setPreviewed] = useState(false)
   const [question, setQuestion] = useState<Question>()
   const [asking, setAsking] = useState(false)
@@ -170,5 +168,46 @@ export function ReplyForm({ enquiry, kept, onClose }: ReplyFormProps) {
         }}
       />
     </form>
+  )
+}
+
+function PieceView({ piece }: { piece: LetterPiece }) {
+  if (piece.kind === 'text') return piece.text
+  if (piece.kind === 'line-end') return <br />
+  return (
+    <a
+      href={piece.href}
+      target="_blank"
+      rel="noreferrer"
+      className="text-brass underline underline-offset-4"
+    >
+      {piece.text}
+    </a>
+  )
+}
+
+export function ReplyPreview({ to, reply }: { to: string; reply: Reply }) {
+  return (
+    <section aria-label="Preview" className="rounded border border-line bg-page p-5">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-4 text-small">
+        <dt className="text-muted">To</dt>
+        <dd>
+          <bdi>{to}</bdi>
+        </dd>
+        <dt className="text-muted">Subject</dt>
+        <dd dir="auto" className="font-medium">
+          {reply.subject}
+        </dd>
+      </dl>
+      <div dir="auto" className="mt-4 flex max-w-measure flex-col gap-4">
+        {letterParagraphs(reply.text).map((pieces, index) => (
+          <p key={index}>
+            {pieces.map((piece, at) => (
+              <PieceView key={at} piece={piece} />
+            ))}
+          </p>
+        ))}
+      </div>
+    </section>
   )
 }

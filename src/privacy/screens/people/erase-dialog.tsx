@@ -1,11 +1,47 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { heldInWords, isSameAddress, type PersonSummary } from '@/privacy/people'
+import {
+  type Erased,
+  erasedSchema,
+  heldInWords,
+  isSameAddress,
+  type PersonSummary,
+} from '@/privacy/people'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
 import { Dialog } from '@/ui/overlays/dialog'
-import { useErasePerson } from './person-queries'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '@/platform/calls/api-client'
+import { routes } from '@/platform/calls/routes'
+import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
+import { withQuery } from '@/dashboard/shared/list-page'
+import { toastFailure } from '@/dashboard/shared/row-mutations'
+
+async function erase(email: string): Promise<Erased> {
+  const { method, path } = routes.erasePerson
+  const response = await request({ method, path: withQuery(path, { email }) })
+  return erasedSchema.parse(await response.json())
+}
+
+async function refetchAll(client: QueryClient): Promise<void> {
+  client.removeQueries({ queryKey: [routes.enquiry.path], type: 'inactive' })
+  const changed = [routes.enquiries, routes.enquiry, routes.inbox, routes.reviews]
+  await Promise.all(changed.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+}
+
+/** In this window too. */
+function useErasePerson() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ email }: PersonSummary) => erase(email),
+    onSuccess: (_erased, { latest }) => {
+      for (const { id } of latest) forgetDraftsAbout(id)
+    },
+    onError: toastFailure,
+    onSettled: () => refetchAll(client),
+  })
+}
 
 interface EraseDialogProps {
   person: PersonSummary

@@ -1,15 +1,16 @@
 'use client'
 
 import { useState } from 'react'
-import { type PersonSummary } from '@/privacy/people'
+import type { PersonSummary } from '@/privacy/people'
 import { claimTypes } from '@/enquiries/claim-types'
 import { statuses } from '@/enquiries/statuses'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { enquiryAddress, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { adminDate } from '@/platform/time/london-time'
+import { personExport } from '@/platform/calls/routes'
+import { withQuery } from '@/dashboard/shared/list-page'
 import { EraseDialog } from './erase-dialog'
-import { personExportPath } from './person-queries'
 
 interface PersonFoundProps {
   person: PersonSummary
@@ -18,6 +19,7 @@ interface PersonFoundProps {
 }
 
 export function PersonFound({ person, onErased }: PersonFoundProps) {
+  const exportPath = withQuery(personExport.path, { email: person.email })
   const [isErasing, setIsErasing] = useState(false)
   return (
     <section aria-labelledby="person-found" className="mt-8 border-t border-line pt-6">
@@ -27,7 +29,7 @@ export function PersonFound({ person, onErased }: PersonFoundProps) {
       <Counts person={person} />
       {person.latest.length > 0 ? <Latest person={person} /> : null}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={personExportPath(person.email)} download size="small" variant="secondary">
+        <ButtonLink href={exportPath} download size="small" variant="secondary">
           <Icon name="download" />
           Download everything
         </ButtonLink>
@@ -57,8 +59,7 @@ function Counts({ person }: { person: PersonSummary }) {
     ['Mails', mails],
     ['Reviews', reviews],
   ] as const
-  const days = [firstAt, lastAt].map((at) => at && adminDate(at))
-  const [first, last] = days
+  const [first, last] = [firstAt, lastAt].map((at) => at && adminDate(at))
   return (
     <>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">

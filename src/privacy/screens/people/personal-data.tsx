@@ -1,18 +1,35 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { heldInWords, type PersonSummary } from '@/privacy/people'
+import { request } from '@/platform/calls/api-client'
+import { routes } from '@/platform/calls/routes'
+import { withQuery } from '@/dashboard/shared/list-page'
+import { heldInWords, type PersonSummary, personSummarySchema } from '@/privacy/people'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/forms/text-input'
 import { Skeleton } from '@/ui/skeleton'
 import { forgetPersonToOpen, personToOpen } from '@/dashboard/shared/dashboard-address'
 import { Failed } from '@/dashboard/shared/list-states'
-import { serverFieldErrors } from '@/dashboard/shared/server-field-errors'
+import { serverFieldErrors } from '@/dashboard/shared/use-checked-form'
 import { PersonFound } from './person-found'
-import { personQuery } from './person-queries'
 
 const missing = 'Enter the e-mail address that they wrote from'
+
+/** Fetched each time, and not kept longer than shown. */
+function personQuery(email: string) {
+  const { path } = routes.personSummary
+  return queryOptions({
+    queryKey: [path, email],
+    queryFn: async ({ signal }): Promise<PersonSummary> => {
+      const response = await request({ method: 'GET', path: withQuery(path, { email }), signal })
+      return personSummarySchema.parse(await response.json())
+    },
+    enabled: email !== '',
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
 
 const isAnythingHeld = ({ enquiries, mails, reviews }: PersonSummary): boolean =>
   enquiries + mails + reviews > 0

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { getPayload } from 'payload'
 import { SignInFrame } from '@/account/screens/sign-in/sign-in-frame'
 import { SignInPage } from '@/account/screens/sign-in/sign-in-page'
-import { needsFirstAccount } from '@/account/endpoints/first-account'
+import { needsFirstAccount } from '@/account/endpoints/sign-in'
 import { returnPath, signInQuery } from '@/account/sign-in-address'
 import { ThemeToggle } from '@/site/layout/theme-toggle'
 

@@ -1,6 +1,6 @@
 import { publicPages } from '@/platform/pages'
 import { type DecisionReason, wordsOfReason } from '@/reviews/reasons'
-import { type Block, type MailContent, paragraph } from '@/mail/templates/content'
+import { type Block, type MailContent, paragraph, sentence } from '@/mail/templates/content'
 import { type SenderFacts, signature } from '@/mail/templates/sender-facts'
 
 const rules = (href: string): Block =>
@@ -69,5 +69,20 @@ export function reviewRefused(
       ifNotYou,
     ],
     footer: signature(facts),
+  }
+}
+
+/** Nothing of the review is kept. Source: docs/api.md, "Mail". */
+export function reviewWithdrawn(): MailContent {
+  return {
+    subject: 'A review was withdrawn',
+    preview: 'Its writer has withdrawn a review.',
+    heading: 'A review was withdrawn',
+    blocks: [
+      paragraph(
+        'Its writer has withdrawn a review. It is deleted for good, from the site too, with the name and the email address that came with it.',
+      ),
+    ],
+    footer: sentence('Sent because the writer of a review may withdraw it at any time.'),
   }
 }

@@ -1,4 +1,7 @@
+'use client'
+
 import { useThisMinute } from '@/ui/browser/this-minute'
+import { adminDate, adminDateTime } from '@/platform/time/london-time'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -24,3 +27,13 @@ export function timeAgo(at: string, now: number): string {
 
 /** Milliseconds since 1970; renders again every minute. */
 export const useNow = (): number => useThisMinute() ?? 0
+
+export function When({ at }: { at: string }) {
+  const now = useNow()
+  return (
+    <time dateTime={at} title={adminDateTime(at)} className="figures">
+      {adminDate(at)}
+      <span className="text-muted"> · {timeAgo(at, now)}</span>
+    </time>
+  )
+}

@@ -1,0 +1,118 @@
+import {
+  addDataAndFileToRequest,
+  type Endpoint,
+  type PayloadRequest,
+  type SanitizedConfig,
+} from 'payload'
+import { endedCookie, endSession, noteUse } from './sessions'
+import { badRequest, HttpError, json, signInNeeded } from '@/server/pipeline/http-error'
+import { withPayloadErrors } from '@/server/pipeline/hardening/payload-error-shape'
+import { withReadableForm } from '@/server/pipeline/hardening/unreadable-form'
+import { credentialsSchema } from '@/account/account'
+import { fieldErrors } from '@/platform/api-error'
+import { signIn } from './sign-in'
+import { checksAccessItself, requireSameOrigin } from '@/server/pipeline/preconditions'
+import { countTry } from '@/server/pipeline/rate-limit'
+import { closed } from '@/server/pipeline/hardening/closed-routes'
+
+/** Payload's own routes that work signed out: the panel's sign-in page, and pictures. */
+const openToEveryone = new Set(['get /users/me', 'get /media/file/:filename'])
+
+/**
+ * Makes each of Payload's own routes need a signed-in user, whatever its access rules say, and a
+ * readable form; removes the versions' routes of what has no versions. Every route notes that the
+ * session is used.
+ *
+ * Source: docs/api.md, "Payload's own routes".
+ */
+export async function requireSignInEverywhere(
+  sanitized: Promise<SanitizedConfig>,
+): Promise<SanitizedConfig> {
+  const config = await sanitized
+  return {
+    ...config,
+    endpoints: requireSignInOnAll(config.endpoints, ''),
+    collections: config.collections.map((one) => ({ ...one, ...requireSignInOn(one, '') })),
+    globals: config.globals.map((one) => ({ ...one, ...requireSignInOn(one, '/globals') })),
+  }
+}
+
+interface Mounted {
+  slug: string
+  endpoints: Endpoint[] | false
+  versions?: unknown
+}
+
+function requireSignInOn({ endpoints, slug, versions }: Mounted, base: string) {
+  if (!endpoints) return { endpoints }
+  const used = endpoints.filter(({ path }) => versions || !path.startsWith('/versions'))
+  return { endpoints: requireSignInOnAll(used, `${base}/${slug}`) }
+}
+
+const requireSignInOnAll = <One extends Endpoint>(endpoints: One[], base: string): One[] =>
+  endpoints.map((endpoint) => requireSignInOnEndpoint(endpoint, base))
+
+function requireSignInOnEndpoint<One extends Endpoint>(endpoint: One, base: string): One {
+  const { custom, handler, method, path } = endpoint
+  const isOpen =
+    Boolean(custom?.['checksAccessItself']) || openToEveryone.has(`${method} ${base}${path}`)
+  return {
+    ...endpoint,
+    handler: (req) => {
+      noteUse(req)
+      if (isOpen) return handler(req)
+      return req.user
+        ? withReadableForm(req, () => handler(req))
+        : withPayloadErrors(req, () => Promise.reject(signInNeeded()))
+    },
+  }
+}
+
+/**
+ * Payload's routes for users, as the panel needs them: signing in and out follow the contract's
+ * rules in Payload's shape; the rest is closed.
+ *
+ * Source: docs/api.md, "Payload's own routes".
+ */
+export const panelRoutes: Endpoint[] = [
+  {
+    method: 'post',
+    path: '/login',
+    handler: (req) => withPayloadErrors(req, () => panelLogin(req)),
+    ...checksAccessItself,
+  },
+  {
+    method: 'post',
+    path: '/logout',
+    handler: (req) =>
+      withPayloadErrors(req, async () => {
+        requireSameOrigin(req)
+        await endSession(req)
+        const headers = { 'Set-Cookie': endedCookie(req) }
+        return json({ message: 'You have been signed out.' }, 200, headers)
+      }),
+    ...checksAccessItself,
+  },
+  closed('post', '/first-register'),
+  closed('post', '/forgot-password'),
+  closed('post', '/reset-password'),
+  closed('post', '/unlock'),
+  closed('post', '/verify/:id'),
+  closed('post', '/:id/api-key/reveal'),
+  closed('get', '/init'),
+]
+
+async function panelLogin(req: PayloadRequest): Promise<Response> {
+  requireSameOrigin(req)
+  await countTry(req, 'signIn')
+  // The panel's form sends multipart.
+  await addDataAndFileToRequest(req).catch(() => {
+    throw new HttpError(400, 'The body could not be read')
+  })
+  const input = credentialsSchema.safeParse({ ...req.data })
+  if (!input.success) throw badRequest(fieldErrors(input.error))
+  const { cookies, exp, user } = await signIn(req, input.data)
+  const answer = json({ message: 'Signed in.', exp, user })
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+  return answer
+}

@@ -1,2 +1,0 @@
-/** The element that holds the whole dashboard, except what opens over it. */
-export const dashboardId = 'dashboard'

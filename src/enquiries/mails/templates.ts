@@ -1,0 +1,140 @@
+import { answersOf } from '@/enquiries/answers'
+import { adminPages } from '@/platform/pages'
+import {
+  type Block,
+  type MailContent,
+  mailLink,
+  name,
+  paragraph,
+  sentence,
+  typed,
+} from '@/mail/templates/content'
+import { londonTime } from '@/platform/time/london-time'
+import { type SenderFacts, signature } from '@/mail/templates/sender-facts'
+import { now } from '@/platform/time/clock'
+import type { Enquiry } from '../../../payload-types'
+import { claimLabel } from '../answers'
+
+const longestFirstName = 40
+
+/**
+ * Whether a first word is safe in a mail to an address that may be a stranger's: no web address,
+ * which mail programs would link, and no sentence.
+ */
+const isFirstName = (word: string) =>
+  /^\p{L}/u.test(word) && !/[^\p{L}\p{M}'’-]/u.test(word) && word.length <= longestFirstName
+
+function greeting({ fullName }: Enquiry) {
+  const [first = ''] = fullName.trim().split(/\s+/u)
+  return isFirstName(first) ? paragraph('Hello ', name(first), ',') : paragraph('Hello,')
+}
+
+/** A late mail may come after that time. */
+function promise({ dueAt }: Enquiry): string {
+  return Date.parse(dueAt) > now().getTime()
+    ? `I will reply by ${londonTime(dueAt)}.`
+    : `My reply was due by ${londonTime(dueAt)}. If you have not had it, I am sorry: it is on its way.`
+}
+
+/**
+ * Says nothing of what was asked: the address may be a stranger's.
+ *
+ * Source: docs/api.md, "Mail".
+ */
+export function acknowledgement(
+  enquiry: Enquiry,
+  { businessName, email, partnerFirm, phone }: SenderFacts,
+  receiptUrl: string,
+): MailContent {
+  return {
+    subject: 'Your enquiry has arrived',
+    preview: promise(enquiry),
+    heading: 'Your enquiry has arrived',
+    blocks: [
+      greeting(enquiry),
+      paragraph(`Thank you for writing to me. ${promise(enquiry)}`),
+      paragraph(
+        `I am a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${partnerFirm}, which is regulated.`,
+      ),
+      paragraph('This page says when the reply is due and whether there was one:'),
+      { kind: 'button', label: 'See when the reply is due', href: receiptUrl },
+      paragraph(
+        'If you have not written to me, somebody has given your address by mistake. You need do nothing.',
+      ),
+    ],
+    footer: signature({ businessName, email, phone }),
+  }
+}
+
+function allAnswers(enquiry: Enquiry): Block {
+  const answers = answersOf(enquiry).map(({ name: field, question, words }) => {
+    if (field === 'fullName') return { question, pieces: [name(words)] }
+    return { question, pieces: field === 'email' ? [mailLink(words)] : typed(words) }
+  })
+  return { kind: 'answers', answers }
+}
+
+function openEnquiry(siteUrl: URL, { id }: Pick<Enquiry, 'id'>): Block {
+  const url = new URL(adminPages.dashboard.path, siteUrl)
+  url.searchParams.set('enquiry', id)
+  return { kind: 'button', label: 'Open the enquiry', href: url.href }
+}
+
+/** Source: docs/api.md, "Mail". */
+export function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
+  const due = `Your reply is due by ${londonTime(enquiry.dueAt)}.`
+  return {
+    subject: `New enquiry: ${claimLabel(enquiry.claimType)}, ${enquiry.fullName}`,
+    preview: due,
+    heading: 'New enquiry',
+    blocks: [paragraph(due), allAnswers(enquiry), openEnquiry(siteUrl, enquiry)],
+    footer: sentence(
+      'An answer to this mail goes to ',
+      name(enquiry.fullName),
+      '. From the dashboard it is recorded too.',
+    ),
+  }
+}
+
+/** Source: docs/api.md, "Mail". */
+export function reminder(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
+  const { dueAt, email, fullName, phone, withdrawnAt } = enquiry
+  const due = `${Date.parse(dueAt) > now().getTime() ? 'The reply is due by' : 'The reply was due by'} ${londonTime(dueAt)}.`
+  return {
+    subject: `Waiting for your reply: ${claimLabel(enquiry.claimType)}, ${fullName}`,
+    preview: due,
+    heading: 'Waiting for your reply',
+    blocks: [
+      paragraph(
+        name(fullName),
+        ` wrote to you on ${londonTime(enquiry.createdAt)}: ${claimLabel(enquiry.claimType)}. ${due}`,
+      ),
+      ...(withdrawnAt
+        ? [paragraph(`On ${londonTime(withdrawnAt)} they asked you to delete the enquiry.`)]
+        : []),
+      paragraph(phone, { kind: 'line-end' }, mailLink(email)),
+      openEnquiry(siteUrl, enquiry),
+    ],
+    footer: sentence(
+      'Sent once three quarters of the time to reply have gone. It can be switched off in the dashboard, under Settings.',
+    ),
+  }
+}
+
+/** Source: docs/api.md, "Mail". */
+export function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
+  const { createdAt, fullName } = enquiry
+  return {
+    subject: `Deletion asked for: ${claimLabel(enquiry.claimType)}, ${fullName}`,
+    preview: 'The sender of an enquiry asks you to delete it.',
+    heading: 'The sender asks you to delete an enquiry',
+    blocks: [
+      paragraph(
+        name(fullName),
+        ` asks you to delete the enquiry sent on ${londonTime(createdAt)}: ${claimLabel(enquiry.claimType)}.`,
+      ),
+      openEnquiry(siteUrl, enquiry),
+    ],
+    footer: sentence('Sent once. Nothing is deleted until you delete it in the dashboard.'),
+  }
+}
