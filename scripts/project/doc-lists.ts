@@ -33,9 +33,13 @@ const jsonSchema = z.object({
 function shapeOf(described: unknown, namesChoices: boolean): string {
   const { anyOf, enum: choices, items, properties, required } = jsonSchema.parse(described)
   if (items !== undefined) return `[${shapeOf(items, namesChoices)}]`
-  if (!properties && namesChoices && choices.length > 0) return choices.join('|')
-  if (!properties) return anyOf.map((one) => shapeOf(one, namesChoices)).join('')
-  const names = Object.entries(properties).map(([name, value]) => {
+  if (namesChoices && choices.length > 0) return choices.join('|')
+  // A record of known names has no properties.
+  const named = properties ?? Object.fromEntries(required.map((name) => [name, {}]))
+  if (Object.keys(named).length === 0) {
+    return anyOf.map((one) => shapeOf(one, namesChoices)).join('')
+  }
+  const names = Object.entries(named).map(([name, value]) => {
     const inner = shapeOf(value, namesChoices)
     const mark = required.includes(name) ? '' : '?'
     return inner === '' || inner === '[]' ? `${name}${mark}` : `${name}${mark}: ${inner}`
@@ -68,14 +72,15 @@ const rule = (field: ClaimField) => {
   return `${field.min} to ${field.max} characters`
 }
 
-const subjects: Readonly<Record<string, { subject: string }>> = sampleMails(sampleEnquiry())
+const subjects = sampleMails(sampleEnquiry())
 
 const receivers = { consultant: 'the consultant', user: 'a user', visitor: 'the visitor' } as const
 
 function lineOfMail(kind: AnyMailKind): string {
   const rule: MailRule = mailRules[kind]
+  const condition = rule.onlyWhile ? ` and the enquiry is still ${code(rule.onlyWhile)}` : ''
   const off = rule.switch ? '; can be switched off' : ''
-  return `${code(kind)} to ${receivers[rule.to]}, when ${rule.when}${off}: ${code(subjects[kind]?.subject ?? '')}`
+  return `${code(kind)} to ${receivers[rule.to]}, when ${rule.when}${condition}${off}: ${code(subjects[kind]?.subject ?? '')}`
 }
 
 const places: Readonly<Record<LinkPlace, string>> = {

@@ -1,5 +1,6 @@
 import '@/platform/fields/zod-settings'
 import { z } from 'zod'
+import type { Status } from './statuses'
 
 export interface MailRule {
   /**
@@ -10,6 +11,8 @@ export interface MailRule {
   when: string
   /** In the dashboard, beside its enquiry. */
   label?: string
+  /** Not sent any more once the enquiry has another status. */
+  onlyWhile?: Status
   /** Under Settings, if the consultant can switch it off. */
   switch?: { label: string; hint: string }
 }
@@ -30,7 +33,8 @@ export const mailRules = {
   reply: { to: 'visitor', when: 'the consultant replied', label: 'Your reply' },
   reminder: {
     to: 'consultant',
-    when: 'three quarters of the time to reply have gone and the enquiry is still `new`',
+    when: 'three quarters of the time to reply have gone',
+    onlyWhile: 'new',
     label: 'Reminder to you',
     switch: {
       label: 'Reminder',

@@ -12,7 +12,7 @@ export const statuses = {
 
 export type Status = keyof typeof statuses
 
-export function isStatus(value: unknown): value is Status {
+function isStatus(value: unknown): value is Status {
   return typeof value === 'string' && Object.hasOwn(statuses, value)
 }
 
