@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, GlobalConfig } from 'payload'
 import { panelGroups } from '@/platform/page-label'
-import { recordSettings } from '@/platform/activity/hooks'
+import { recordSettings } from '@/platform/activity/activity'
 import { signedIn } from './access'
 import { editingEndpoints, globalEditingEndpoints } from '@/content/editing/endpoints'
 import { stampEdition, withoutEdition } from '@/content/editing/edition'

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { recordDeletion } from '@/platform/activity/hooks'
+import { recordDeletion } from '@/platform/activity/activity'
 import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
 import { startWork } from '@/enquiries/store/new-enquiry'
 import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'

@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { enquiryFilterSchema } from '@/platform/calls/list-query'
 import { activityKept } from '@/platform/activity/kinds'
-import { addressCollation } from '@/platform/database/addresses'
+import { addressCollation } from '@/platform/database/connection'
 import { ownCollections, pictureCollections } from '@/platform/database/own-collections'
 import { erasures } from '@/privacy/erasures.mjs'
 

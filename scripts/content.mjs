@@ -1,15 +1,10 @@
-import { requireNode } from './processes/node-version.mjs'
-
-requireNode()
+import './processes/node-version.mjs'
 
 const { oneFile } = await import('./backup/argument.mjs')
 const { startGroup } = await import('./processes/process-group.mjs')
-const { payloadSourceFlags } = await import('./processes/payload-flags.mjs')
 const { StartError } = await import('./processes/start-error.mjs')
-const { ensureInstalled } = await import('./project/install.mjs')
-const { environmentOf, requireFilled } = await import('./site/prepare.mjs')
-const { reachDatabase } = await import('./site/running.mjs')
-const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
+const { runOnDatabase } = await import('./site/prepare.mjs')
+const { loadSettings } = await import('./site/settings.mjs')
 
 const [action = '', ...names] = process.argv.slice(2)
 
@@ -18,26 +13,14 @@ await startGroup(async (group) => {
   if (action !== 'export' && action !== 'import') {
     throw new StartError('Say what to do: npm run content -- export FILE, or import FILE')
   }
-  loadEnvFile()
-  const settings = readSettings(process.env)
+  const settings = loadSettings()
   const file = oneFile(names, `content -- ${action}`)
   if (action === 'export') {
     const { requireNew } = await import('./files/new-file.mjs')
     await requireNew(file)
   }
-  await ensureInstalled(group)
-  const { uri, isOurs } = await reachDatabase(group, settings)
-  await requireFilled(settings, uri)
-  const { code } = await group.run(
-    process.execPath,
-    [
-      ...payloadSourceFlags,
-      'scripts/content-file/main.ts',
-      action,
-      file,
-      ...(isOurs ? ['ours'] : []),
-    ],
-    { env: environmentOf(settings, uri) },
-  )
-  return code ?? 1
+  return runOnDatabase(group, settings, (isOurs) => [
+    ...['scripts/content-file/main.ts', action, file],
+    ...(isOurs ? ['ours'] : []),
+  ])
 }, 1)

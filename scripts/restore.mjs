@@ -1,8 +1,6 @@
 import path from 'node:path'
 
-import { requireNode } from './processes/node-version.mjs'
-
-requireNode()
+import './processes/node-version.mjs'
 
 const { erasures } = await import('../src/privacy/erasures.mjs')
 const { restoreFiles } = await import('./backup/argument.mjs')
@@ -10,15 +8,14 @@ const { step } = await import('./processes/output.mjs')
 const { startGroup } = await import('./processes/process-group.mjs')
 const { ensureInstalled } = await import('./project/install.mjs')
 const { lockDataFolder } = await import('./site/prepare.mjs')
-const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
+const { loadSettings } = await import('./site/settings.mjs')
 
 /**
  * Fills an empty database from a backup, without what was erased since. It locks the data folder as a
  * start does, because two of them would fill the database at the same time.
  */
 await startGroup(async (group) => {
-  loadEnvFile()
-  const settings = readSettings(process.env)
+  const settings = loadSettings()
   const { file, erasures: others } = restoreFiles(process.argv.slice(2))
   const lock = await lockDataFolder(group, settings)
   await ensureInstalled(group)

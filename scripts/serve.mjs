@@ -1,10 +1,8 @@
-import { requireNode } from './processes/node-version.mjs'
-
-requireNode()
+import './processes/node-version.mjs'
 
 const { startGroup } = await import('./processes/process-group.mjs')
 const { requirePort } = await import('./processes/port.mjs')
-const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
+const { loadSettings } = await import('./site/settings.mjs')
 const { shareBuildFolder } = await import('./site/prepare.mjs')
 const { requireServable } = await import('./site/servable.mjs')
 const { serve } = await import('./site/serve.mjs')
@@ -14,8 +12,7 @@ const { serve } = await import('./site/serve.mjs')
  * install, seed or build, and any number may run from one build.
  */
 await startGroup(async (group) => {
-  loadEnvFile()
-  const settings = readSettings(process.env)
+  const settings = loadSettings()
   await requirePort(settings.port, process.env.HOST)
   shareBuildFolder(group, settings)
   const siteEnv = await requireServable(settings, process.env)

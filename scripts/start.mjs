@@ -1,17 +1,14 @@
-import { requireNode } from './processes/node-version.mjs'
-
-requireNode()
+import './processes/node-version.mjs'
 
 const { startGroup } = await import('./processes/process-group.mjs')
 const { requirePort } = await import('./processes/port.mjs')
-const { loadEnvFile, readSettings } = await import('./site/settings.mjs')
+const { loadSettings } = await import('./site/settings.mjs')
 const { prepareDatabase, lockBuildFolder, lockDataFolder } = await import('./site/prepare.mjs')
 const { serve } = await import('./site/serve.mjs')
 
 /** Runs the site as visitors get it, on a fresh clone or a later start (docs/api.md, "How it is run"). */
 await startGroup(async (group) => {
-  loadEnvFile()
-  const settings = readSettings(process.env)
+  const settings = loadSettings()
   const lock = await lockDataFolder(group, settings)
   await lockBuildFolder(group, settings)
   await requirePort(settings.port, process.env.HOST)

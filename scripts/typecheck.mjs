@@ -1,6 +1,4 @@
-import { requireNode } from './processes/node-version.mjs'
-
-requireNode()
+import './processes/node-version.mjs'
 
 const { ensureInstalled } = await import('./project/install.mjs')
 const { startGroup } = await import('./processes/process-group.mjs')

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { createGzip } from 'node:zlib'
 
 import { say } from '../processes/output.mjs'
-import { checksumOf, describe, firstLine, frameOf, isStored, kinds } from './format.mjs'
-import { through } from './through.mjs'
+import { checksumOf, describe, firstLine, frameOf, isStored, kinds, through } from './format.mjs'
 
 /** Frames are joined into pieces of about this size: most of them are small. */
 const PIECE_BYTES = 128 * 1024

@@ -11,8 +11,8 @@ import {
   firstLine,
   FRAME_LIMIT_BYTES,
   FRAME_PREFIX_BYTES,
+  through,
 } from './format.mjs'
-import { through } from './through.mjs'
 
 /** @import { FileHandle } from 'node:fs/promises' */
 /** @import { Frame } from './format.mjs' */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 
 import { backupRecord } from '../../src/platform/backup-record.mjs'
-import { recordBackup } from './record.mjs'
+import { recordBackup } from './write.mjs'
 import { newDatabase } from './testing/databases'
 
 const recorded = (found: Awaited<ReturnType<typeof newDatabase>>) =>

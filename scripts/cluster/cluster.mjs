@@ -5,11 +5,11 @@ import { freePort } from '../processes/port.mjs'
 import { step } from '../processes/output.mjs'
 import { seed } from '../site/seed.mjs'
 import { caller } from './client.mjs'
-import { Instance } from './instance.mjs'
-import { MailServer } from './mail/server.mjs'
-import { trialRetrySeconds } from './mail/trials.mjs'
+import { MailServer, trialRetrySeconds } from './mail-trials.mjs'
 import { Members } from './members.mjs'
 import { Nginx, siteName } from './nginx.mjs'
+import { ProcessGroup } from '../processes/process-group.mjs'
+import { startSite } from '../site/serve.mjs'
 
 /** @import { Call } from './client.mjs' */
 
@@ -66,5 +66,36 @@ export async function startCluster(group, built, program, folder) {
     ...{ members, instances, nginx, mailServer },
     direct: [caller(ports[0]), caller(ports[1])],
     signIn: { username, password },
+  }
+}
+
+/** One process of the site, which can be killed and started again on the same port. */
+class Instance {
+  #group = new ProcessGroup()
+  #pid = 0
+
+  /**
+   * @param {ProcessGroup} group ends it
+   * @param {import('../site/settings.mjs').Settings} settings with its port
+   * @param {import('../processes/process-group.mjs').Variables} siteEnv
+   */
+  constructor(group, settings, siteEnv) {
+    this.settings = settings
+    this.siteEnv = siteEnv
+    group.onEnd(() => this.#group.end())
+  }
+
+  async start() {
+    this.#group = new ProcessGroup()
+    const { ready } = startSite(this.#group, this.settings, this.siteEnv, true)
+    this.#group.watchChildren(([site]) => {
+      if (site) this.#pid = site.pid
+    })
+    await ready
+  }
+
+  async kill() {
+    process.kill(-this.#pid, 'SIGKILL')
+    await this.#group.end()
   }
 }

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 
 import { say } from '../processes/output.mjs'
 import { caller } from './client.mjs'
-import { Reader } from './reader.mjs'
-import { Visitors } from './visitors.mjs'
+import { Reader, Visitors } from './visitors.mjs'
 
 /** @import { Cluster } from './cluster.mjs' */
 

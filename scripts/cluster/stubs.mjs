@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 
+import { freePort } from '../processes/port.mjs'
 import { caller } from './client.mjs'
 import { Nginx } from './nginx.mjs'
 
@@ -49,11 +50,10 @@ export async function withStubs(group, program, folder, work) {
 }
 
 async function listen() {
-  const server = createServer().listen(0, '127.0.0.1')
+  const port = await freePort()
+  const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('There is no port.')
-  return { server, port: address.port }
+  return { server, port }
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type SanitizedCollectionConfig,
 } from 'payload'
 import { hasLabel } from '@/platform/database/outage'
-import { inTransaction } from '@/platform/database/transaction'
+import { inTransaction } from '@/platform/database/connection'
 import { areStored } from '@/content/pictures/carried-files'
 import { StartError } from '../processes/start-error.mjs'
 import { checkContents, type Contents } from './check'

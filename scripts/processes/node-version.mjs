@@ -3,17 +3,15 @@ import { isRecord, readJson } from '../project/json.mjs'
 /**
  * Ends the process with one sentence if Node is older than package.json's `engines.node`.
  *
- * Every command calls this before it imports anything else: an old Node fails while it links modules that
- * name functions it doesn't have, and would print a stack instead of advice.
+ * Every command imports this first, and the rest dynamically: an old Node fails while it links modules
+ * that name functions it doesn't have, and would print a stack instead of advice.
  */
-export function requireNode() {
-  const needed = neededNode(readJson(new URL('../../package.json', import.meta.url)))
-  if (isOlder(process.versions.node, needed)) {
-    console.error(
-      `Node ${needed} or newer is needed and this is ${process.versions.node}: install a newer Node, then try again.`,
-    )
-    process.exit(1)
-  }
+const needed = neededNode(readJson(new URL('../../package.json', import.meta.url)))
+if (isOlder(process.versions.node, needed)) {
+  console.error(
+    `Node ${needed} or newer is needed and this is ${process.versions.node}: install a newer Node, then try again.`,
+  )
+  process.exit(1)
 }
 
 /** The oldest version of Node that package.json allows. @param {unknown} manifest what it holds */

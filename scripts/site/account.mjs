@@ -1,14 +1,9 @@
-import { requireNode } from '../processes/node-version.mjs'
-
-requireNode()
+import '../processes/node-version.mjs'
 
 const { startGroup } = await import('../processes/process-group.mjs')
-const { payloadSourceFlags } = await import('../processes/payload-flags.mjs')
 const { StartError } = await import('../processes/start-error.mjs')
-const { ensureInstalled } = await import('../project/install.mjs')
-const { environmentOf, requireFilled } = await import('./prepare.mjs')
-const { reachDatabase } = await import('./running.mjs')
-const { loadEnvFile, readSettings } = await import('./settings.mjs')
+const { runOnDatabase } = await import('./prepare.mjs')
+const { loadSettings } = await import('./settings.mjs')
 
 const actions = ['reset-password', 'two-step-off']
 
@@ -20,15 +15,6 @@ await startGroup(async (group) => {
       'Say what to do, and for whom: npm run account -- reset-password NAME, or two-step-off NAME',
     )
   }
-  loadEnvFile()
-  const settings = readSettings(process.env)
-  await ensureInstalled(group)
-  const { uri } = await reachDatabase(group, settings)
-  await requireFilled(settings, uri)
-  const { code } = await group.run(
-    process.execPath,
-    [...payloadSourceFlags, 'scripts/account-tool/main.ts', action, username],
-    { env: environmentOf(settings, uri) },
-  )
-  return code ?? 1
+  const program = ['scripts/account-tool/main.ts', action, username]
+  return runOnDatabase(group, loadSettings(), () => program)
 }, 1)

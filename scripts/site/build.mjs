@@ -1,20 +1,13 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-
-import { z } from 'zod'
+import { createHash } from 'node:crypto'
 
 import { complain, say, step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
-import { readJson } from '../project/json.mjs'
+import { isRecord, readJson } from '../project/json.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
-import { buildServer } from './server.mjs'
-import { sourceFingerprint } from './sources.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */
-
-const stampSchema = z.object({
-  sources: z.string(),
-})
 
 /**
  * Builds the site and its server if they aren't built from the present sources. It reads no content and
@@ -23,18 +16,17 @@ const stampSchema = z.object({
  * @param {Pick<import('./settings.mjs').Settings, 'distDir'>} settings
  */
 export async function ensureBuilt(group, { distDir }) {
-  const stampFile = join(distDir, 'made-from.json')
   const sources = sourceFingerprint(projectRoot)
-  if (readStamp(stampFile, distDir)?.sources === sources) {
+  if (isBuilt(distDir, sources)) {
     say('✓ The build is up to date')
     return
   }
-  rmSync(stampFile, { force: true })
+  rmSync(stampOf(distDir), { force: true })
   await step('Building the site (up to two and a half minutes)', async () => {
     await nextBuild(group, distDir)
     await buildServer(distDir)
   })
-  writeFileSync(stampFile, JSON.stringify({ sources }))
+  writeFileSync(stampOf(distDir), JSON.stringify({ sources }))
 }
 
 /**
@@ -59,16 +51,85 @@ async function nextBuild(group, distDir) {
   throw new StartError('The build failed as shown above: put that right, then try again.')
 }
 
+/** @param {string} distDir */
+const stampOf = (distDir) => join(distDir, 'made-from.json')
+
 /**
- * @param {string} file
  * @param {string} distDir
- * @returns {z.infer<typeof stampSchema> | undefined} undefined where there is no whole build
+ * @param {string} [sources] those that are here now by default
+ * @returns {boolean} whether it holds a whole build of the sources
  */
-function readStamp(file, distDir) {
-  if (!existsSync(join(distDir, 'BUILD_ID')) || !existsSync(file)) return undefined
+export function isBuilt(distDir, sources = sourceFingerprint(projectRoot)) {
+  if (!existsSync(join(distDir, 'BUILD_ID'))) return false
   try {
-    return stampSchema.parse(readJson(file))
+    const stamp = readJson(stampOf(distDir))
+    return isRecord(stamp) && stamp.sources === sources
   } catch {
-    return undefined
+    return false
   }
+}
+
+/** @param {string} distDir absolute folder of the build */
+export const serverFile = (distDir) => join(distDir, 'server.mjs')
+
+/**
+ * Compiles the server around Next into one file of the build, so that the site runs without a TypeScript
+ * loader. Packages stay where they are.
+ * @param {string} distDir absolute folder of the build
+ */
+export async function buildServer(distDir) {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: projectRoot,
+    entryPoints: ['src/server/main.ts'],
+    outfile: serverFile(distDir),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  })
+}
+
+/** What a build reads. What only tests, seeds or scripts read isn't listed. */
+const INPUTS = [
+  'src',
+  'collections',
+  'public',
+  'docs/editing',
+  'docs/editing.md',
+  'next.config.mjs',
+  'payload.config.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+]
+
+const NOT_BUILT = /\.test\.tsx?$/
+
+/** A hash of what a build reads, and of the Node that builds. @param {string} root the project's folder */
+export function sourceFingerprint(root) {
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const file of INPUTS.flatMap((input) => filesOf(root, input))) {
+    const content = readFileSync(join(root, file))
+    hash.update(`\0${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} root the project's folder
+ * @param {string} path below it
+ * @returns {string[]} sorted; empty if there is no such path
+ */
+function filesOf(root, path) {
+  const stat = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!stat) return []
+  if (!stat.isDirectory()) return NOT_BUILT.test(path) ? [] : [path]
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesOf(root, `${path}/${name}`))
 }

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { closeToOthers, keptRandomText } from '../files/private-file.mjs'
-import { lockFile } from '../processes/lock-file.mjs'
+import { currentLock, lockFile } from '../processes/lock-file.mjs'
 import { step } from '../processes/output.mjs'
+import { payloadSourceFlags } from '../processes/payload-flags.mjs'
 import { requireUnshared, shareLock } from '../processes/shared-lock.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { requireSpace } from '../project/disk.mjs'
@@ -110,7 +111,7 @@ export async function prepareDatabase(group, settings, lock) {
   const { openDatabase } = await import('../mongo/open.mjs')
   const database = await openDatabase(group, settings)
   lock.update({ uri: database.uri, isOurs: database.isOurs })
-  const { sayVersion } = await import('../mongo/version.mjs')
+  const { sayVersion } = await import('../mongo/content.mjs')
   await sayVersion(database.uri)
   const siteEnv = environmentOf(settings, database.uri)
   await fillWhereEmpty(group, settings, database, siteEnv)
@@ -131,6 +132,21 @@ export function environmentOf({ port, siteUrl, dataDir }, uri) {
     PAYLOAD_SECRET: process.env.PAYLOAD_SECRET || keptSecret(dataDir),
     NEXT_TELEMETRY_DISABLED: '1',
   }
+}
+
+/**
+ * Runs a program of ours on a filled database, whether or not the site is running.
+ * @param {ProcessGroup} group
+ * @param {Settings} settings
+ * @param {(isOurs: boolean) => string[]} program its path and arguments
+ */
+export async function runOnDatabase(group, settings, program) {
+  await ensureInstalled(group)
+  const { uri, isOurs } = await reachDatabase(group, settings)
+  await requireFilled(settings, uri)
+  const args = [...payloadSourceFlags, ...program(isOurs)]
+  const { code } = await group.run(process.execPath, args, { env: environmentOf(settings, uri) })
+  return code ?? 1
 }
 
 /** Exists during a seeding, and after one that was cut short. @param {string} dataDir */
@@ -179,4 +195,21 @@ export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs
   writeFileSync(unfinished, '')
   await step(`Filling the empty database (${scenario})`, () => seed(group, scenario, siteEnv))
   rmSync(unfinished)
+}
+
+/**
+ * Opens the database for a command that may work while the site runs: a running start's database, else
+ * the command's own.
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @param {import('./settings.mjs').Settings} settings
+ * @returns {Promise<Pick<import('../mongo/open.mjs').Database, 'uri' | 'isOurs'>>}
+ */
+export async function reachDatabase(group, settings) {
+  const running = currentLock(join(settings.dataDir, 'in-use.json'))
+  if (running?.uri) return { uri: running.uri, isOurs: running.isOurs ?? false }
+  const lock = await lockDataFolder(group, settings)
+  const { openDatabase } = await import('../mongo/open.mjs')
+  const database = await openDatabase(group, settings)
+  lock.update({ uri: database.uri, isOurs: database.isOurs })
+  return database
 }

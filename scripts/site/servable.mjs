@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 
 import { StartError } from '../processes/start-error.mjs'
-import { isRecord, readJson } from '../project/json.mjs'
-import { inProject, projectRoot } from '../project/paths.mjs'
+import { inProject } from '../project/paths.mjs'
+import { isBuilt } from './build.mjs'
 import { environmentOf } from './prepare.mjs'
-import { sourceFingerprint } from './sources.mjs'
 
 /** @import { Settings } from './settings.mjs' */
 
@@ -37,17 +35,6 @@ export async function requireServable(settings, env) {
   }
   await requireContent(databaseUri)
   return environmentOf(settings, databaseUri)
-}
-
-/**
- * @param {string} distDir
- * @returns {boolean} whether it holds a whole build of the sources that are here now
- */
-function isBuilt(distDir) {
-  const stamp = join(distDir, 'made-from.json')
-  if (!existsSync(stamp) || !existsSync(join(distDir, 'BUILD_ID'))) return false
-  const madeFrom = readJson(stamp)
-  return isRecord(madeFrom) && madeFrom.sources === sourceFingerprint(projectRoot)
 }
 
 /** @param {string} uri */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
 import { freePort } from '../processes/port.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
-import { sourceFingerprint } from './sources.mjs'
+import { sourceFingerprint } from './build.mjs'
 
 let distDir: string
 let env: NodeJS.ProcessEnv

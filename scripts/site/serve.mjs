@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { complain, say, step } from '../processes/output.mjs'
 import { payloadFlags } from '../processes/payload-flags.mjs'
 import { StartError, Stopped } from '../processes/start-error.mjs'
-import { serverFile } from './server.mjs'
+import { serverFile } from './build.mjs'
 
 const SITE_GRACE_MS = 20_000
 const HEALTH_EVERY_MS = 100

@@ -22,10 +22,11 @@ import { inProject, projectRoot } from '../project/paths.mjs'
  * @property {string} scenario what an empty database is filled with
  */
 
-/** Adds the variables of `.env` to the environment. What is already set stays. */
-export function loadEnvFile() {
+/** Adds the variables of `.env` to the environment first. What is already set stays. */
+export function loadSettings() {
   const file = inProject('.env')
   if (existsSync(file)) process.loadEnvFile(file)
+  return readSettings(process.env)
 }
 
 /**

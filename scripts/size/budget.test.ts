@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { comparePages } from './budget.mjs'
+import { comparePages } from './first-load.mjs'
 
 const bareBytes = 135_000
 

@@ -136,7 +136,7 @@ async function runSize({ group, built }) {
   const result = await attempt(group, 'First-load JavaScript of the public pages', async () => {
     if (!built) throw new Error('There is no build to measure.')
     const { barePageBytes } = await import('../size/bare-page.mjs')
-    const { comparePages } = await import('../size/budget.mjs')
+    const { comparePages } = await import('../size/first-load.mjs')
     const { firstLoads } = await import('../size/first-load.mjs')
     const { runBuilt } = await import('./site.mjs')
     const bareBytes = await barePageBytes(group)

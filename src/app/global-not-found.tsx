@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { readSite } from '@/site/read-content'
-import { NotFoundPage } from '@/site/errors/not-found-page'
 import { SiteDocument } from '@/site/layout/site-document'
 import { siteMetadata } from '@/site/shared/page-metadata'
+import NotFound from './(site)/not-found'
 
 // The build reads no content.
 export const dynamic = 'force-dynamic'
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function GlobalNotFound() {
   return (
     <SiteDocument>
-      <NotFoundPage />
+      <NotFound />
     </SiteDocument>
   )
 }

@@ -1,6 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { brandFileAddress } from '@/ui/brand/brand-files'
-import { homeScreenSide } from '@/ui/brand/brand-mark'
+import { brandFileAddress, homeScreenSide } from '@/ui/brand/brand-files'
 import { publicPages } from '@/platform/pages'
 import { readSite } from '@/site/read-content'
 import { themes } from '@/ui/theme/design-tokens'

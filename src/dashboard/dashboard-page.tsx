@@ -8,7 +8,7 @@ import { EnquiriesTab } from '@/enquiries/inbox/enquiries-tab'
 import { inboxQuery } from '@/enquiries/inbox/enquiry-queries'
 import { reviewsPage } from '@/reviews/moderation/review-queries'
 import { ReviewsTab } from '@/reviews/moderation/reviews-tab'
-import { adminPages } from '@/platform/pages'
+import { adminPages, panelPath, publicPages } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
@@ -16,6 +16,7 @@ import { mainId } from '@/ui/skip-link'
 import { Loading } from '@/ui/spinner'
 import { forgetReturnAddress, keepReturnAddress } from '@/account/sign-in-address'
 import { SignInUnknown } from '@/dashboard/shared/auth'
+import { ThemeToggle } from '@/ui/theme/theme-toggle'
 import { SettingsTab } from './settings/settings-tab'
 import {
   dashboardId,
@@ -27,7 +28,7 @@ import {
 import { useAuth } from './shared/auth'
 import { forgetDrafts } from './shared/drafts'
 
-const panels: Record<DashboardTab, { label: string; content: React.ReactNode }> = {
+const panels: Record<DashboardTab, { label: string; content: ReactNode }> = {
   enquiries: { label: 'Enquiries', content: <EnquiriesTab /> },
   reviews: { label: 'Reviews', content: <ReviewsTab /> },
   settings: { label: 'Settings', content: <SettingsTab /> },
@@ -56,14 +57,13 @@ function DashboardTabs() {
   )
 }
 
-interface DashboardPageProps {
-  /** Passed in: the import law keeps the public site's toggle out of the dashboard. */
-  themeToggle: ReactNode
-  links: readonly { href: string; label: string }[]
-}
+const links = [
+  { href: publicPages.home.path, label: 'View site' },
+  { href: panelPath, label: 'Edit content' },
+]
 
 /** Source: docs/product.md, "2.13 Dashboard" and "4.1 Signed in or out". */
-export function DashboardPage({ themeToggle, links }: DashboardPageProps) {
+export function DashboardPage() {
   const { user } = useAuth()
   const { leave, isLeaving } = useLeave()
 
@@ -93,7 +93,7 @@ export function DashboardPage({ themeToggle, links }: DashboardPageProps) {
             ))}
           </nav>
           <div className="flex items-center gap-2">
-            {themeToggle}
+            <ThemeToggle />
             <Button
               variant="secondary"
               size="small"

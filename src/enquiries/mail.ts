@@ -18,7 +18,7 @@ export interface MailRule {
 }
 
 /**
- * Every mail. Its words are in `src/mail/templates`, put together in `src/server/mails/compose.ts`.
+ * Every mail. Its words are in `src/mail/templates`, put together in `src/server/mail-worker.ts`.
  * An enquiry lists its mails in this order.
  *
  * Source: docs/api.md, "Mail".

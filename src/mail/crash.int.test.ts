@@ -9,7 +9,7 @@ import { sender } from './send'
 import { MailCatcher } from './testing/mail-catcher'
 import { until } from './testing/until'
 import type { MailWorker } from './worker'
-import { mailWorker } from '@/server/mails/mail-worker'
+import { mailWorker } from '@/server/mail-worker'
 
 const enquiries = 20
 const mails = 2 * enquiries

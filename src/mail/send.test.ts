@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { readMailServer } from './mail-server.mjs'
-import { failureOf } from './failure'
-import type { Message } from './message'
-import { sender } from './send'
+import { failureOf } from './worker'
+import { type Message, sender } from './send'
 import { testCertificate } from './testing/certificate'
 import { MailCatcher, refusal } from './testing/mail-catcher'
 

@@ -1,5 +1,4 @@
 import type { MailServer } from './mail-server.mjs'
-import type { Mailbox, Message } from './message'
 
 /** Milliseconds, per step and in all. */
 interface SendLimits {
@@ -66,3 +65,29 @@ export function sender(
     })
   }
 }
+
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+export interface Message {
+  /** Its Message-ID comes from this. */
+  id: string
+  from: Mailbox
+  to: string
+  replyTo: Mailbox | undefined
+  subject: string
+  text: string
+  html: string
+  /** No machine may answer it. Source: RFC 3834. */
+  auto: boolean
+}
+
+export interface Letterhead {
+  server: Pick<MailServer, 'from'>
+  siteUrl: URL
+}
+
+/** Its message is a sentence for the consultant. */
+export class CannotBeComposed extends Error {}

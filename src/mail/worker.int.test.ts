@@ -17,7 +17,7 @@ import { sender } from './send'
 import { MailCatcher, refusal } from './testing/mail-catcher'
 import { until } from './testing/until'
 import type { MailWorker } from './worker'
-import { mailWorker } from '@/server/mails/mail-worker'
+import { mailWorker } from '@/server/mail-worker'
 
 const consultant = 'margaret@example.com'
 const limits = { connect: 5_000, silence: 5_000, whole: 5_000 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isRecord } from './is-record'
 
 /** For instance `claimDetails.injuries`, and a sentence that says what's wrong. */
 export interface FieldError {
@@ -43,15 +44,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function hasMessage(value: unknown): value is { message: string } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'message' in value &&
-    typeof value.message === 'string' &&
-    value.message !== ''
-  )
-}
+const hasMessage = (value: unknown): value is { message: string } =>
+  isRecord(value) && typeof value['message'] === 'string' && value['message'] !== ''
 
 function isFieldError(value: unknown): value is FieldError {
   return hasMessage(value) && 'path' in value && typeof value.path === 'string'

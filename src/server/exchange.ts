@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { panelPath } from '@/platform/pages'
+import type { App } from './app'
 import type { AnswerCall } from './pipeline/call-handler'
 import { type ErrorStatus, readingMethods } from './answers/error-reply'
 import type { Reply } from './answers/reply'
@@ -11,6 +12,7 @@ import { addRequestHeaders } from './requests/request-headers'
 import { isAtOrUnder } from './requests/request-target'
 
 export interface ServeOptions {
+  app: App
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>
   limits: TimeLimits
   log: Logger

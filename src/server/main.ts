@@ -4,24 +4,21 @@ import type { Duplex } from 'node:stream'
 import config from '@payload-config'
 import next from 'next'
 import { getPayload } from 'payload'
-import { type AnswerCall, callHandler } from './pipeline/call-handler'
 import { SettingError } from '@/platform/environment.mjs'
-import { captureConsole } from '@/platform/log/capture-console'
+import { captureConsole, log } from '@/platform/log/log'
 import { MigrationError } from '@/platform/database/migrations'
-import { log } from '@/platform/log/log'
 import { sender } from '@/mail/send'
 import type { MailWorker } from '@/mail/worker'
-import { mailWorker } from './mails/mail-worker'
 import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
 import { readReceiptToken } from '@/platform/receipts/token'
 import { readRedirects } from '@/content/redirects/read-redirects'
-import { ScheduleRunner } from './runner'
+import { type AnswerCall, callHandler } from './pipeline/call-handler'
+import { mailWorker } from './mail-worker'
+import { keepFigures, ScheduleRunner } from './runner'
 import type { App } from './app'
-import { keepFigures } from './figures'
 import { followingPages } from './pages/following-pages'
-import { serve } from './serve'
+import { serve, stop } from './serve'
 import { developmentTimeLimits, readSettings, type Settings, timeLimits } from './settings'
-import { stop } from './stop'
 
 function giveUp(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
@@ -101,7 +98,8 @@ const following = settings.development
       async () => readRedirects(await getPayload({ config })),
     )
 const site = after(() => siteReady)
-const server = serve(site.app, {
+const server = serve({
+  app: site.app,
   settings,
   limits,
   log,

@@ -1,9 +1,11 @@
 import type { Payload } from 'payload'
 import { modelOf } from '@/platform/database/connection'
-import { repeat } from '@/platform/database/repeat'
 import { expireEnquiries } from '@/privacy/store/expire-enquiries'
 import { emptyTrash } from '@/content/schedule/empty-trash'
 import { Lease } from '@/platform/database/lease'
+import { recountQuotedFigures } from '@/enquiries/store/promise'
+import { repeat } from '@/platform/database/repeat'
+import { recountReviews } from '@/reviews/store/decisions'
 
 const pace = {
   /** Silence after which another instance takes over. */
@@ -83,4 +85,20 @@ async function runDue(payload: Payload): Promise<void> {
   const left = { ...unfinished, processing: true }
   await modelOf({ payload }, jobs).updateMany(left, { $set: { processing: false } })
   await payload.jobs.run({ limit: 10, sequential: true, silent: { info: true } })
+}
+
+/** Milliseconds. */
+const recountEvery = 5 * 60_000
+
+/**
+ * Recounts the figures that pages quote while the server runs. Every instance does: it's cheap.
+ * @param payload gives the Payload that the calls use
+ * @returns ends it
+ */
+export function keepFigures(payload: () => Promise<Payload>): () => void {
+  const stopping = new AbortController()
+  for (const recount of [recountQuotedFigures, recountReviews]) {
+    void repeat(recountEvery, stopping.signal, async () => recount(await payload()))
+  }
+  return () => stopping.abort()
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import type { AnswerCall } from './pipeline/call-handler'
 import { healthCall } from '@/platform/calls/calls'
+import type { AnswerCall } from './pipeline/call-handler'
 import type { App } from './app'
 import { closeServed, dial, requestText, served, whole } from './testing/served'
 

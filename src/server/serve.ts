@@ -1,29 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
 import { headerNames } from '@/platform/headers'
 import { panelPath } from '@/platform/pages'
-import type { App } from './app'
 import {
+  allowedMethods,
   answerClientError,
   errorReply,
   type ErrorStatus,
   rawErrorAnswer,
   readingMethods,
 } from './answers/error-reply'
-import { contentSecurityOfData } from './answers/content-security'
-import { type Reply, sendReply } from './answers/reply'
-import { ofSecretAddresses, securityHeaders } from './answers/security-headers'
-import { answerByApp } from './answer-by-app'
+import {
+  contentSecurityOfData,
+  ofSecretAddresses,
+  securityHeaders,
+} from './answers/security-headers'
+import { redirect, type Reply, sendReply } from './answers/reply'
+import { answerByApp, answerPreview } from './answer-by-app'
 import type { Exchange, ServeOptions } from './exchange'
 import { formAt } from './forms/form-at'
-import { logRequest } from './log-request'
 import { isPreview } from './pages/addresses'
 import { answerFromStore, sendStored } from './pages/send-stored'
 import type { StoredAnswer } from './pages/stored-answer'
-import { answerPreview } from './previews/answer-preview'
 import { refusedStatus } from './requests/request-headers'
-import { isAtOrUnder, isCall, readTarget, type Target } from './requests/request-target'
+import { isAtOrUnder, isCall, readTarget, routeName, type Target } from './requests/request-target'
 
 /** Bytes of an unwanted body that are read, so that its sender reads the answer. */
 const drained = 1024 * 1024
@@ -38,7 +40,7 @@ const largestHead = 32 * 1024
  *
  * Source: docs/api.md, "The server around Next".
  */
-export function serve(app: App, options: ServeOptions): Server {
+export function serve(options: ServeOptions): Server {
   const { settings, limits } = options
   const common = securityHeaders(settings.siteUrl.protocol === 'https:')
   const drainLimit = { bytes: drained, milliseconds: limits.drain }
@@ -88,7 +90,7 @@ export function serve(app: App, options: ServeOptions): Server {
     const refuse: Exchange['refuse'] = (status, allowed) =>
       send(errorReply(status, url, id, allowed))
     const exchange = { request, response, url, id, send, refuse, beforeSending }
-    answer(app, options, exchange, target, refused).catch((err: unknown) => {
+    answer(options, exchange, target, refused).catch((err: unknown) => {
       options.log.error({ err, id })
       response.destroy()
     })
@@ -117,7 +119,6 @@ function readyAnswer(
 }
 
 async function answer(
-  app: App,
   options: ServeOptions,
   exchange: Exchange,
   target: Target,
@@ -129,37 +130,28 @@ async function answer(
     statusOfTarget(target) ?? refused ?? refusedStatus(request, options.settings.siteUrl)
   if (error !== null) return refuse(error)
   if (target.kind === 'redirect' && isRead) {
-    const headers = { location: target.location, 'cache-control': 'no-cache', ...dataOnly }
-    return send({ status: 308, headers, body: Buffer.alloc(0) })
+    return send(redirect(308, target.location))
   }
   const form = formAt(url)
-  if (form && request.method === 'POST') return form(app, options, exchange)
+  if (form && request.method === 'POST') return form(options, exchange)
   // Next's tools post to their own addresses in development.
   const isClosed =
     !isRead && !options.settings.development && !isCall(url) && !isAtOrUnder(panelPath, url)
   const allowed = form ? [...readingMethods, 'POST'] : readingMethods
   if (isClosed) return refuse(405, allowed)
-  if (isPreview(url)) return answerPreview(app, options, exchange)
+  if (isPreview(url)) return answerPreview(options, exchange)
   const wanted = options.pages?.find(url, request.headers) ?? null
   if (wanted === 'no file') return refuse(404)
-  if (wanted === null || !options.pages) return answerByApp(app, options, exchange)
+  if (wanted === null || !options.pages) return answerByApp(options, exchange)
   if (!isRead) return refuse(405, readingMethods)
   const moved = await options.pages.movedTo(wanted, url)
-  if (moved !== undefined) return send(movedPermanently(moved))
+  if (moved !== undefined) return send(redirect(301, moved))
   return answerFromStore(options.pages, wanted, exchange)
 }
 
-/** Not cached for good: the address may be used again. */
-const movedPermanently = (location: string): Reply => ({
-  status: 301,
-  headers: { location, 'cache-control': 'no-cache', ...dataOnly },
-  body: Buffer.alloc(0),
-})
-
-const dataOnly = { [headerNames.contentSecurityPolicy]: contentSecurityOfData }
-
 function errorHeaders(common: Readonly<Record<string, string>>): Record<string, string> {
-  return { ...common, ...dataOnly, [headerNames.requestId]: randomUUID() }
+  const policy = { [headerNames.contentSecurityPolicy]: contentSecurityOfData }
+  return { ...common, ...policy, [headerNames.requestId]: randomUUID() }
 }
 
 /** A write is served where a read would be redirected. */
@@ -171,4 +163,53 @@ function urlOf(target: Target): string | undefined {
 function statusOfTarget({ kind }: Target): ErrorStatus | null {
   if (kind === 'too long') return 414
   return kind === 'unusable' ? 400 : null
+}
+
+interface Ended {
+  request: IncomingMessage
+  response: ServerResponse
+  url: string
+  route: string | undefined
+  ms: number
+  id: string
+}
+
+/**
+ * Logs how a request ended, except for pages' files; `error` for a 5xx. The line holds nothing that
+ * a client typed or that says who it was. 499 means that the client left first.
+ *
+ * Source: docs/api.md, "Log".
+ */
+function logRequest(log: Logger, { request, response, url, route, ms, id }: Ended): void {
+  if (/^\/(_next|__nextjs[^/]*)\//.test(url)) return
+  const { method = '' } = request
+  const status = response.headersSent ? response.statusCode : 499
+  const line = {
+    method: allowedMethods.includes(method) ? method : 'other',
+    route: route ?? routeName(url),
+    status,
+    ms: Math.round(ms),
+    id,
+  }
+  if (status >= 500) log.error(line)
+  else log.info(line)
+}
+
+interface Stoppable {
+  close(closed: () => void): unknown
+  closeIdleConnections(): void
+  closeAllConnections(): void
+}
+
+/**
+ * Stops a server: no new connections, idle ones closed, answers under way finished.
+ * @param within milliseconds after which every connection is closed, answered or not
+ */
+export async function stop(server: Stoppable, within: number): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), within)
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+  clearTimeout(cut)
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, expect, test } from '@jest/globals'
-import { stop } from './stop'
+import { stop } from './serve'
 import { closeServed, dial, requestText, served, whole } from './testing/served'
 
 afterEach(closeServed)

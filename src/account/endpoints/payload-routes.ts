@@ -6,14 +6,16 @@ import {
 } from 'payload'
 import { endedCookie, endSession, noteUse } from './sessions'
 import { badRequest, HttpError, json, signInNeeded } from '@/server/pipeline/http-error'
-import { withPayloadErrors } from '@/server/pipeline/hardening/payload-error-shape'
-import { withReadableForm } from '@/server/pipeline/hardening/unreadable-form'
 import { credentialsSchema } from '@/account/account'
 import { fieldErrors } from '@/platform/api-error'
 import { signIn } from './sign-in'
-import { checksAccessItself, requireSameOrigin } from '@/server/pipeline/preconditions'
 import { countTry } from '@/server/pipeline/rate-limit'
-import { closed } from '@/server/pipeline/hardening/closed-routes'
+import {
+  closed,
+  withPayloadErrors,
+  withReadableForm,
+} from '@/server/pipeline/hardening/payload-routes'
+import { checksAccessItself, requireSameOrigin } from '@/server/pipeline/request'
 
 /** Payload's own routes that work signed out: the panel's sign-in page, and pictures. */
 const openToEveryone = new Set(['get /users/me', 'get /media/file/:filename'])

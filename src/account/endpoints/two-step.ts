@@ -17,14 +17,13 @@ import {
   wrongCode,
 } from '@/account/own-account'
 import { now } from '@/platform/time/clock'
-import { sessionOf } from '@/platform/database/connection'
+import { inTransaction, sessionOf } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { inTransaction } from '@/platform/database/transaction'
 import { tellUser } from '@/account/mails/tell-user'
 import type { AccountChange } from '@/mail/queue'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'
-import { requireSignIn } from '@/server/pipeline/preconditions'
 import { ownAccount, withPassword } from './own-account'
+import { requireSignIn } from '@/server/pipeline/request'
 
 const isOn = () => new HttpError(409, 'Two-step sign-in is on already')
 const isOff = () => new HttpError(409, 'Two-step sign-in is off')

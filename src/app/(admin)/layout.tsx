@@ -1,4 +1,4 @@
-import '@/ui/brand/styles.css'
+import '@/ui/theme/styles.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SessionProvider } from '@/dashboard/shared/auth'

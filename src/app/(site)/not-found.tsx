@@ -1,6 +1,9 @@
-import { NotFoundPage } from '@/site/errors/not-found-page'
+import { readSite } from '@/site/read-content'
+import { MessageCard } from '@/site/errors/error-page'
+import { pageLinks } from '@/site/shared/page-metadata'
 
-/** For instance an article that doesn't exist. */
-export default function NotFound() {
-  return <NotFoundPage />
+/** Source: docs/product.md, "2.11 Where there is no page". */
+export default async function NotFound() {
+  const { notFound, pageNames } = await readSite()
+  return <MessageCard {...notFound} links={pageLinks('header', pageNames)} />
 }

@@ -11,16 +11,13 @@ import {
   readServiceNames,
   readServices,
 } from '@/site/read-content'
-import { AboutTeaser } from '@/site/home/about-teaser'
 import { Hero } from '@/site/home/hero'
 import { legalService } from '@/site/home/legal-service'
-import { RepeatedJump } from '@/site/home/repeated-jump'
-import { Services } from '@/site/home/services'
-import { WhoIWorkWith } from '@/site/home/who-i-work-with'
+import { RepeatedJump } from '@/site/home/links'
+import { AboutTeaser, Services, WhoIWorkWith } from '@/site/home/sections'
 import { Reviews } from '@/site/reviews/reviews'
 import { EnquirySection } from '@/site/shared/enquiry-section'
-import { JsonLd } from '@/site/shared/json-ld'
-import { pageLinks, pageMetadata } from '@/site/shared/page-metadata'
+import { JsonLd, pageLinks, pageMetadata } from '@/site/shared/page-metadata'
 import { Reveal } from '@/ui/motion/reveal'
 
 export const generateMetadata = () => pageMetadata('home')

@@ -1,5 +1,4 @@
-import { drawBrandFile } from '@/ui/brand/brand-files'
-import { homeScreenSide } from '@/ui/brand/brand-mark'
+import { drawBrandFile, homeScreenSide } from '@/ui/brand/brand-files'
 import { toPng } from '@/ui/brand/to-png'
 import { readBusinessName } from '@/site/read-content'
 

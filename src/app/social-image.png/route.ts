@@ -1,5 +1,4 @@
-import { drawBrandFile } from '@/ui/brand/brand-files'
-import { socialImageSize } from '@/ui/brand/social-image'
+import { drawBrandFile, socialImageSize } from '@/ui/brand/brand-files'
 import { toPng } from '@/ui/brand/to-png'
 import { readBusinessName } from '@/site/read-content'
 

@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { generateNKeysBetween } from 'payload/shared'
 import { z } from 'zod'
-import { mongo, modelOf, sessionOf } from '@/platform/database/connection'
+import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
 import { type OrderedCollection, orderedCollections } from '@/content/order'
-import { inTransaction } from '@/platform/database/transaction'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
 import { json, notFound } from '@/server/pipeline/http-error'
 

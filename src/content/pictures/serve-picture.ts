@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { withPayloadErrors } from '@/server/pipeline/hardening/payload-error-shape'
+import { withPayloadErrors } from '@/server/pipeline/hardening/payload-routes'
 import { notFound } from '@/server/pipeline/http-error'
 import { findPicture, readPiece, type StoredPicture } from './bucket'
 

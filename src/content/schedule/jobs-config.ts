@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import { closed } from '@/server/pipeline/hardening/closed-routes'
+import { closed } from '@/server/pipeline/hardening/payload-routes'
 
 const nobody = () => false
 

@@ -6,8 +6,7 @@ import { isClaimType } from '@/enquiries/claim-types'
 import { type Enquiry, enquirySchema } from '@/enquiries/enquiry'
 import { headerNames } from '@/platform/headers'
 import { enquirySent, failures } from '@/platform/notices'
-import { answerTimeout } from '@/ui/form/answer-timeout'
-import { startForm } from '@/ui/form/start-form'
+import { answerTimeout, startForm } from '@/ui/form/start-form'
 import { nameOfPath } from './enquiry-names'
 
 /** By which the server tells a repeated attempt from a new enquiry. */

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { ownCollection } from '@/platform/database/own-collections'
 import { type MailSettings, type MailSettingsChange, mailSettingsSchema } from '@/enquiries/mail'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { consultantAddress } from '@/mail/consultant'
+import { consultantAddress } from '@/mail/settings'
 
 interface StoredSettings extends MailSettingsChange {
   _id: string

@@ -6,7 +6,7 @@ import { inboxPlace, type Status, statuses, statusValues } from '@/enquiries/sta
 import { holdMails } from '@/mail/queue'
 import { timeToLeave } from './leaving'
 import { HttpError } from '@/server/pipeline/http-error'
-import { requireSignIn } from '@/server/pipeline/preconditions'
+import { requireSignIn } from '@/server/pipeline/request'
 import { changeWork, type WorkChange } from './stored-work'
 import type { Enquiry } from '../../../payload-types'
 

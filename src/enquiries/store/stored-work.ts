@@ -7,8 +7,7 @@ import {
   type WorkName,
 } from '@/enquiries/enquiry-work'
 import { mailsAbout } from '@/mail/queue'
-import { mongo } from '@/platform/database/connection'
-import { inTransaction } from '@/platform/database/transaction'
+import { inTransaction, mongo } from '@/platform/database/connection'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { notFound } from '@/server/pipeline/http-error'
 import { routeId } from '@/server/pipeline/request'

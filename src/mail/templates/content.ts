@@ -1,4 +1,4 @@
-import type { LetterPiece } from '@/enquiries/letter'
+import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
 
 /** A name may be written from right to left. */
 export type Piece = LetterPiece | { kind: 'name'; text: string }
@@ -50,4 +50,18 @@ export function typed(text: string): Piece[] {
       ...(index > 0 ? [{ kind: 'line-end' } as const] : []),
       { kind: 'text', text: line },
     ])
+}
+
+/** Source: docs/api.md, "Mail". */
+export function letter(
+  { subject, text }: { subject: string; text: string },
+  { businessName }: { businessName: string },
+): MailContent {
+  return {
+    subject,
+    preview: '',
+    heading: undefined,
+    blocks: letterParagraphs(text).map((pieces) => ({ kind: 'paragraph', pieces })),
+    footer: sentence(businessName),
+  }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Payload, PayloadRequest } from 'payload'
-import { type ActivityKind } from './kinds'
+import type { CollectionAfterDeleteHook, Payload, PayloadRequest } from 'payload'
 import { now } from '@/platform/time/clock'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { isDuplicate } from '@/platform/database/outage'
+import { type ActivityKind } from './kinds'
 
 /** Holds nothing about a visitor. */
 export interface StoredActivity {
@@ -58,4 +58,27 @@ export async function countActivity(payload: Payload, kind: ActivityKind): Promi
     if (!isDuplicate(error)) throw error
     return count()
   })
+}
+
+/**
+ * Adds a line for each deleted document. To delete many and add one line for all, set
+ * `context.activity` to false.
+ */
+export function recordDeletion(kind: ActivityKind): CollectionAfterDeleteHook {
+  return async ({ context, id, req }) => {
+    if (context['activity'] === false) return
+    await recordActivity(req, { kind, target: String(id) })
+  }
+}
+
+interface Saved {
+  doc: { _status?: unknown }
+  global: { label: unknown; slug: string }
+  req: PayloadRequest
+}
+
+export async function recordSettings({ doc, global, req }: Saved): Promise<void> {
+  if (doc._status === 'draft' || !req.user) return
+  const target = typeof global.label === 'string' ? global.label : global.slug
+  await recordActivity(req, { kind: 'settings-changed', target })
 }

@@ -1,5 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { Payload, PayloadRequest } from 'payload'
+import {
+  commitTransaction,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import { hasLabel } from './outage'
 
 /** Writes are acknowledged once they're on the disks of a majority. */
 export const connectOptions = {
@@ -66,4 +74,47 @@ export async function withinTransaction(req: InRequest) {
 /** @throws the driver's error where it does not */
 export async function ping(payload: Payload): Promise<void> {
   await mongo(payload).connection.db?.command({ ping: 1 })
+}
+
+/**
+ * Looks up email addresses by index, ignoring case. MongoDB also ignores invisible characters, so
+ * check what is found with `isSameAddress`.
+ */
+export const addressCollation = { locale: 'en', strength: 2 } as const
+
+/** Milliseconds after which a conflict is no longer retried. */
+const retryFor = 5_000
+
+const writeConflict = 112
+const duplicateKey = 11_000
+
+/** A duplicate key counts too: the next try finds the other's document. */
+function isConflict(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('code' in error && (error.code === writeConflict || error.code === duplicateKey)) return true
+  return hasLabel(error, 'TransientTransactionError')
+}
+
+/**
+ * Does work in one transaction and retries on a conflict.
+ * @param req Payload's request; what is done with it inside `work` belongs to the transaction
+ * @param work may run several times, so it does nothing but database work
+ * @returns what `work` returned, once it is committed
+ * @throws what `work` or the commit throws, with nothing stored
+ */
+export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + retryFor
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await initTransaction(req)
+      const result = await work()
+      await commitTransaction(req)
+      return result
+    } catch (error) {
+      await killTransaction(req)
+      delete req.transactionID
+      if (!isConflict(error) || Date.now() > deadline) throw error
+      await pause(Math.random() * 10 * attempt)
+    }
+  }
 }

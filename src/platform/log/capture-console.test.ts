@@ -1,8 +1,7 @@
 import { Console } from 'node:console'
 import { Writable } from 'node:stream'
 import { expect, test } from '@jest/globals'
-import { captureConsole } from './capture-console'
-import { createLog } from './log'
+import { captureConsole, createLog } from './log'
 
 const typed = '{"level":"error","forged":true}'
 

@@ -1,6 +1,6 @@
 import { type Endpoint, NotFound, type PayloadRequest } from 'payload'
 import { calls } from '@/platform/calls/calls'
-import { inTransaction } from '@/platform/database/transaction'
+import { inTransaction } from '@/platform/database/connection'
 import { removedFor } from '@/reviews/store/hooks'
 import { endpoint } from '@/server/pipeline/endpoint'
 import { notFound } from '@/server/pipeline/http-error'

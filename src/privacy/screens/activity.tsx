@@ -11,7 +11,7 @@ import {
   activityRowSchema,
 } from '@/platform/activity/kinds'
 import { routes } from '@/platform/calls/routes'
-import { ChoiceChips } from '@/ui/forms/choice-chips'
+import { ChoiceChips } from '@/ui/form/toggles'
 import { adminDateTime } from '@/platform/time/london-time'
 import { Empty, Failed, ListSkeleton } from '@/dashboard/shared/list-states'
 import { listQuery, Pager } from '@/dashboard/shared/list-page'

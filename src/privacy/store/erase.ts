@@ -2,8 +2,12 @@ import type { CollectionAfterDeleteHook, CollectionSlug, Payload, PayloadRequest
 import { recordActivity } from '@/platform/activity/activity'
 import type { Erased } from '@/privacy/people'
 import { type SourceName, sourceNames, sourceOf } from '@/privacy/sources.mjs'
-import { type InRequest, sessionOf, withinTransaction } from '@/platform/database/connection'
-import { inTransaction } from '@/platform/database/transaction'
+import {
+  type InRequest,
+  inTransaction,
+  sessionOf,
+  withinTransaction,
+} from '@/platform/database/connection'
 import { removedFor } from '@/reviews/store/hooks'
 import { rememberErasures, untilErasuresAreKept } from './ledger'
 import { documentsOf, findPerson, foundInWords, type Held } from './sources'

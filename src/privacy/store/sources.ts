@@ -1,8 +1,12 @@
 import type { Payload } from 'payload'
 import { heldInWords, isSameAddress } from '@/privacy/people'
 import { sourceNames, sourceOf, type SourceName } from '@/privacy/sources.mjs'
-import { addressCollation } from '@/platform/database/addresses'
-import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
+import {
+  addressCollation,
+  type InRequest,
+  mongo,
+  withinTransaction,
+} from '@/platform/database/connection'
 import { mailRules } from '@/enquiries/mail'
 
 /** A mail to the consultant or a user is a person's only if it's about their enquiry. */

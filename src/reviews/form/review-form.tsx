@@ -1,16 +1,16 @@
 import { publicPages } from '@/platform/pages'
 import type { ServiceNames } from '@/enquiries/service-names'
 import { failures } from '@/platform/notices'
-import { FailedNotice } from '@/ui/form/submit/failed-notice'
+import { FailedNotice } from '@/ui/form/sending'
 import { FormField } from '@/ui/form/question-control'
-import { LazyKeptAnswers } from '@/ui/form/kept/lazy-kept-answers'
+import { LazyKeptAnswers } from '@/ui/form/lazy-kept-answers'
 import { type DirectLines, DirectLinks } from '@/ui/form/no-script'
 import { RatingField, ReviewFrame } from './review-frame'
-import { SubmitRow } from '@/ui/form/submit/submit-row'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { serviceValues } from '@/enquiries/claim-types'
 import { rating } from '@/platform/limits'
 import type { Question } from '@/ui/form/question'
+import { SubmitRow } from '@/ui/form/submit-row'
 
 const stars = Array.from({ length: rating.max - rating.min + 1 }, (_, step) => rating.min + step)
 

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { describedBy, FieldError, Hint } from '@/ui/forms/field'
+import { describedBy, FieldError, Hint } from '@/ui/form/field'
 import { star } from '@/ui/stars'
 import type { RatingQuestion } from '@/ui/form/question'
-import { useField } from '@/ui/form/use-field'
+import { useField } from '@/ui/form/form-state'
 import type { Notice } from '@/platform/notices'
 import { LazyForm } from '@/ui/form/lazy-form'
 import { announceReviewSent } from './review-sent'

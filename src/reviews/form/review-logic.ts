@@ -1,8 +1,7 @@
 import { callApi } from '@/platform/calls/api-client'
 import { type Review, reviewSchema } from '@/reviews/review'
 import { failures, successes } from '@/platform/notices'
-import { answerTimeout } from '@/ui/form/answer-timeout'
-import { startForm } from '@/ui/form/start-form'
+import { answerTimeout, startForm } from '@/ui/form/start-form'
 
 /** Source: docs/product.md, "5.3 Review form". */
 export const startReviewForm = startForm<Review, undefined>({

@@ -2,7 +2,7 @@
 
 import { type RefObject, useRef, useState } from 'react'
 import { decisionReasons, type RemovalReason, removalReasons } from '@/reviews/reasons'
-import { describedBy, FieldError, Hint } from '@/ui/forms/field'
+import { describedBy, FieldError, Hint } from '@/ui/form/field'
 
 const id = 'removal-reason'
 

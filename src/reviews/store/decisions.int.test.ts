@@ -26,7 +26,7 @@ import { sender } from '@/mail/send'
 import { MailCatcher } from '@/mail/testing/mail-catcher'
 import { until } from '@/mail/testing/until'
 import type { MailWorker } from '@/mail/worker'
-import { mailWorker } from '@/server/mails/mail-worker'
+import { mailWorker } from '@/server/mail-worker'
 import { receiptToken } from '@/platform/receipts/token'
 import { countReviews, decisionsOf, recountReviews } from './decisions'
 

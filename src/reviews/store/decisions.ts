@@ -1,10 +1,9 @@
 import { createLocalReq, type Payload, type Where } from 'payload'
 import type { DecisionReason } from '@/reviews/reasons'
 import { now } from '@/platform/time/clock'
-import { type InRequest, sessionOf } from '@/platform/database/connection'
+import { type InRequest, inTransaction, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { type GoneReviews, type ReviewCounts, reviewCounts } from '@/reviews/counts'
-import { inTransaction } from '@/platform/database/transaction'
 import type { Review } from '../../../payload-types'
 
 /** Without the review and its writer. It outlives the review, so that counts stay true. */

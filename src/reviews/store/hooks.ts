@@ -5,9 +5,8 @@ import type { Review } from '../../../payload-types'
 import { keepDecision } from './decisions'
 import { type InRequest, sessionOf } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { consultantAddress } from '@/mail/consultant'
 import { mailsOf, newMail, type NewMail, queueMails } from '@/mail/queue'
-import { isMailSetUp } from '@/mail/settings'
+import { consultantAddress, isMailSetUp } from '@/mail/settings'
 
 type Told = Pick<NewMail, 'kind'> & { reason: NonNullable<NewMail['review']>['reason'] }
 

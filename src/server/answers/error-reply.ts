@@ -4,7 +4,7 @@ import { otherSiteMessage } from '@/platform/origin'
 import { headerNames } from '@/platform/headers'
 import { publicPages } from '@/platform/pages'
 import { isCall } from '../requests/request-target'
-import { contentSecurityOfData } from './content-security'
+import { contentSecurityOfData } from './security-headers'
 import { plainPage, type Reply } from './reply'
 
 const statuses: Readonly<Record<string, ErrorStatus>> = {

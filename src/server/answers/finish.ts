@@ -11,7 +11,7 @@ import {
   isFramedByPanel,
   pageSecurity,
   scriptHashes,
-} from './content-security'
+} from './security-headers'
 import type { Reply } from './reply'
 
 interface Finishing {

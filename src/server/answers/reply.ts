@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { headerNames } from '@/platform/headers'
 import { drain, type DrainLimit, isUnfinished } from '../requests/read-body'
-import { pageSecurity } from './content-security'
+import { contentSecurityOfData, pageSecurity } from './security-headers'
 
 const style =
   'body{max-width:40rem;margin:0 auto;padding:2rem 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#f4efe6;background:#0b1220;overflow-wrap:anywhere}h1{font:430 2rem/1.2 Georgia,serif}a{color:#d9b871}label{display:block;margin-top:1rem}textarea:not([hidden]),select{display:block;box-sizing:border-box;width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:#121b2d;border:1px solid #75839f;border-radius:4px;field-sizing:content}button{margin-top:1.5rem;min-height:3rem;padding:0 1.5rem;font:inherit;font-weight:500;color:#14110a;background:#d9b871;border:0;border-radius:4px;cursor:pointer}:focus-visible{outline:3px solid #d9b871;outline-offset:2px}'
@@ -28,6 +29,16 @@ export interface Reply {
   status: number
   headers: Readonly<Record<string, number | string | readonly string[]>>
   body: Buffer | Readable
+}
+
+/** Not cached for good: the address may be used again. 303 follows a write (RFC 9110, 15.4.4). */
+export function redirect(status: 301 | 303 | 308, location: string): Reply {
+  const headers = {
+    location,
+    'cache-control': status === 303 ? 'no-store' : 'no-cache',
+    [headerNames.contentSecurityPolicy]: contentSecurityOfData,
+  }
+  return { status, headers, body: Buffer.alloc(0) }
 }
 
 const bodiless = [204, 304]

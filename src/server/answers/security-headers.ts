@@ -1,5 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { headerNames } from '@/platform/headers'
 import { adminPages, receiptsPath } from '@/platform/pages'
-import { isAtOrUnder } from '../requests/request-target'
+import { isAtOrUnder, isPrivate } from '../requests/request-target'
+import { inlineScripts } from './inline-scripts'
+
+/** For answers that aren't pages. */
+export const contentSecurityOfData =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+interface PageSecurity {
+  /** A `'sha256-…'` for each inline script. */
+  scriptHashes: readonly string[]
+  framed: boolean
+  /** React and hot reload need more. */
+  development: boolean
+}
+
+/**
+ * Whether a frame of this site asks, as the panel's live preview does. The browser says so in
+ * headers that no page can set.
+ */
+export function isFramedByPanel(asked: IncomingHttpHeaders, url: string): boolean {
+  return (
+    asked[headerNames.fetchDestination] === 'iframe' &&
+    asked[headerNames.fetchSite] === 'same-origin' &&
+    !isPrivate(url)
+  )
+}
+
+export function pageSecurity(page: PageSecurity): Record<string, string> {
+  return {
+    [headerNames.contentSecurityPolicy]: contentSecurityOfPage(page),
+    ...(page.framed && { 'x-frame-options': 'SAMEORIGIN' }),
+  }
+}
+
+/**
+ * Allows the page's own origin and the inline scripts it was sent with; inline styles too, since
+ * React writes style attributes.
+ *
+ * The hashes come from the page as sent. They stop scripts added in the browser, not scripts the
+ * server wrote by mistake.
+ */
+function contentSecurityOfPage(page: PageSecurity): string {
+  const scripts = page.development
+    ? "'self' 'unsafe-inline' 'unsafe-eval'"
+    : ["'self'", ...page.scriptHashes].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${page.development ? ' ws: wss:' : ''}`,
+    "frame-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${page.framed ? "'self'" : "'none'"}`,
+  ].join('; ')
+}
+
+/** Source expressions, each once (CSP level 3, section 2.3.1). */
+export function scriptHashes(html: string): string[] {
+  const hashes = inlineScripts(html).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return [...new Set(hashes)]
+}
 
 /** @param https whether the site is served over https, as `SITE_URL` says */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {

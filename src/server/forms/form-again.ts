@@ -8,7 +8,7 @@ import { sentences } from '../answers/error-reply'
 import { finish } from '../answers/finish'
 import { hasRenderError } from '../pages/page-store'
 import type { PostedForm } from './posted-form'
-import { type Ask, passedHeaders } from './ask'
+import { type Ask, passedHeaders } from '../ask-site'
 import type { Refusal } from './send-form'
 
 const entities: Readonly<Record<string, string>> = {

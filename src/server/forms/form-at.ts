@@ -1,18 +1,15 @@
 import { receiptPath, startRoute, startsPath, withdrawRoute } from '@/platform/pages'
 import { callPath, routes } from '@/platform/calls/routes'
 import { isClaimType } from '@/enquiries/claim-types'
-import type { App } from '../app'
-import { whileAsking } from '../ask-site'
+import { type Ask, passedHeaders, whileAsking } from '../ask-site'
 import { type Exchange, receive, type ServeOptions } from '../exchange'
 import { errorReply } from '../answers/error-reply'
-import type { Reply } from '../answers/reply'
-import { notFoundReply } from '../pages/not-found-reply'
+import { redirect, type Reply } from '../answers/reply'
+import { notFoundReply } from '../pages/send-stored'
 import { pathOf } from '../requests/request-target'
-import { type Ask, passedHeaders, seeOther } from './ask'
-import { type FormBody, isForm, readFormBody } from './form-body'
+import { type FormBody, isForm, type Outcome, readFormBody, sendForm } from './send-form'
 import { formAgain } from './form-again'
 import { enquiryForm, type PostedForm, reviewForm } from './posted-form'
-import { type Outcome, sendForm } from './send-form'
 
 /**
  * Answers a form that was sent without scripts: a redirect once stored, else the form again.
@@ -21,7 +18,6 @@ import { type Outcome, sendForm } from './send-form'
  */
 async function answerForm(
   formOf: (claimType: string | undefined) => PostedForm,
-  app: App,
   options: ServeOptions,
   exchange: Exchange,
 ): Promise<void> {
@@ -35,12 +31,12 @@ async function answerForm(
       : { kind: 'no form' }
   const posted = formOf(fieldsOf(read(['claimType'])).get('claimType'))
   const form = read(posted.names)
-  const reply = await whileAsking(app, options, exchange, async (ask) => {
+  const reply = await whileAsking(options, exchange, async (ask) => {
     const outcome = await sendForm(ask, posted, form, headers).catch((err: unknown): Outcome => {
       options.log.error({ err, id })
       return { stored: false, status: 500 }
     })
-    if (outcome.stored) return seeOther(outcome.next)
+    if (outcome.stored) return redirect(303, outcome.next)
     const { development } = options.settings
     const fields = fieldsOf(form)
     return formAgain(ask, { posted, fields, refusal: outcome, headers, development })
@@ -58,7 +54,6 @@ const fieldsOf = (form: FormBody): ReadonlyMap<string, string> =>
  */
 async function answerWithdrawal(
   token: string,
-  app: App,
   options: ServeOptions,
   exchange: Exchange,
 ): Promise<void> {
@@ -71,19 +66,17 @@ async function answerWithdrawal(
     answer.body.resume()
     if (answer.status === 204) {
       await options.untilPagesFollow?.()
-      return seeOther(receiptPath(token))
+      return redirect(303, receiptPath(token))
     }
     if (answer.status !== 404) return errorReply(answer.status === 503 ? 503 : 500, url, id)
     return notFoundReply(options.pages, exchange)
   }
-  const reply = await whileAsking(app, options, exchange, work).catch((err: unknown) => {
+  const reply = await whileAsking(options, exchange, work).catch((err: unknown) => {
     options.log.error({ err, id })
     return errorReply(500, url, id)
   })
   if (!response.destroyed) await send(reply)
 }
-
-type AnswerForm = (app: App, options: ServeOptions, exchange: Exchange) => Promise<void>
 
 /** The part of a path that fills a template's one gap; undefined if they don't match. */
 export function gapIn(template: string, path: string): string | undefined {
@@ -92,6 +85,8 @@ export function gapIn(template: string, path: string): string | undefined {
   const gap = fits ? path.slice(before.length, path.length - after.length) : ''
   return gap === '' || gap.includes('/') ? undefined : gap
 }
+
+type AnswerForm = (options: ServeOptions, exchange: Exchange) => Promise<void>
 
 /** Undefined if the page has no form that works without scripts. */
 export function formAt(url: string): AnswerForm | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { isForm, readFormBody } from './form-body'
+import { isForm, readFormBody } from './send-form'
 
 const names = ['fullName', 'claimDetails.injuries']
 

@@ -5,8 +5,7 @@ import { headerNames } from '@/platform/headers'
 import { articleRoute, publicPages, startPath } from '@/platform/pages'
 import { asksForPreview } from '@/content/preview'
 import { routes } from '@/platform/calls/routes'
-import { isAtOrUnder, isPrivate, nowhere, pathOf } from '../requests/request-target'
-import { routeName } from '../requests/route-name'
+import { isAtOrUnder, isPrivate, nowhere, pathOf, routeName } from '../requests/request-target'
 
 /** One form of an address. */
 export interface Wanted {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { nextMidnight, todayInLondon } from '@/platform/time/dates'
 import { pause } from '@/platform/database/repeat'
 import { shownCollections } from '@/content/published-collections'
@@ -11,8 +15,7 @@ import type { AppAnswer } from '../app'
 import { askSite, type Site } from '../ask-site'
 import { securityHeaders } from '../answers/security-headers'
 import type { Settings } from '../settings'
-import type { Wanted } from './addresses'
-import { readBuiltFiles } from './built-files'
+import type { BuiltFiles, Wanted } from './addresses'
 import { PageStore } from './page-store'
 import { SitePages } from './site-pages'
 
@@ -37,15 +40,6 @@ const makingTime = 20_000
 /** Milliseconds that a save waits for the pages to know of it. */
 const followingTime = 1_000
 
-interface FollowingPages {
-  pages: SitePages
-  /** Makes every page. Never throws. */
-  start: () => Promise<void>
-  /** Waits until the pages know of every committed change. Never throws. */
-  untilTheyFollow: () => Promise<void>
-  stop: () => Promise<void>
-}
-
 /**
  * The public answers, kept in memory and made again when the content changes through any instance.
  * @param site makes what is not kept; it is asked as soon as somebody wants it
@@ -57,7 +51,7 @@ export function followingPages(
   settings: Settings,
   log: Logger,
   readRedirects: () => Promise<ReadonlyMap<string, string>>,
-): FollowingPages {
+) {
   const { siteUrl } = settings
   const headers = securityHeaders(siteUrl.protocol === 'https:')
   const onFailure = (err: unknown): void => log.error({ err })
@@ -82,15 +76,18 @@ export function followingPages(
   })
   return {
     pages,
+    /** Makes every page. Never throws. */
     start: async () => {
       await follower.upToDate()
       void follower.run()
       void atEachMidnight(() => pages.changed(), stopped.signal)
       await pages.makeAll()
     },
+    /** Waits until the pages know of every committed change. Never throws. */
     untilTheyFollow: async () => {
       // If it isn't known what changed, everything has.
-      if (!(await within(followingTime, follower.upToDate()))) pages.changed()
+      const late = wait(followingTime, false, { ref: false })
+      if (!(await Promise.race([follower.upToDate(), late]))) pages.changed()
     },
     stop: () => {
       stopped.abort()
@@ -109,13 +106,25 @@ function ofThisServer(siteUrl: URL): Record<string, string> {
   }
 }
 
-/** False if nothing comes in time. */
-function within(milliseconds: number, promise: Promise<boolean>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), milliseconds)
-    void promise.then((value) => {
-      clearTimeout(timer)
-      resolve(value)
-    })
-  })
+/** From a file of the app's to the path it's served at. */
+const routesSchema = z.record(z.string(), z.string())
+
+/**
+ * @param distDir the build's folder
+ * @throws where there is no whole build
+ */
+function readBuiltFiles(distDir: string): BuiltFiles {
+  const files = readdirSync(path.join(distDir, 'static'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(distDir, path.join(entry.parentPath, entry.name)))
+  const table: unknown = JSON.parse(
+    readFileSync(path.join(distDir, 'app-path-routes-manifest.json'), 'utf8'),
+  )
+  const made = Object.entries(routesSchema.parse(table))
+    .filter(([file, route]) => file.endsWith('/route') && !route.includes('['))
+    .map(([, route]) => route)
+  return {
+    fixed: new Set(files.map((file) => `/_next/${file.split(path.sep).join('/')}`)),
+    made: new Set(made),
+  }
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { AppAnswer } from '../app'
-import { routeName } from '../requests/route-name'
+import { routeName } from '../requests/request-target'
 import type { Wanted } from './addresses'
 import { type StoredAnswer, storeAnswer } from './stored-answer'
 

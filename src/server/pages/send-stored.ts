@@ -2,13 +2,15 @@ import { Readable } from 'node:stream'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headerNames } from '@/platform/headers'
 import { finish } from '../answers/finish'
-import type { Exchange } from '../exchange'
 import { acceptedEncodings, preferredEncoding } from '../answers/content-encoding'
-import { isFramedByPanel } from '../answers/content-security'
-import type { Wanted } from './addresses'
+import { isFramedByPanel, ofSecretAddresses } from '../answers/security-headers'
+import { notFound, type Wanted } from './addresses'
 import { NotStored } from './page-store'
-import type { SitePages } from './site-pages'
 import type { Sendable, StoredAnswer } from './stored-answer'
+import { errorReply } from '../answers/error-reply'
+import type { Reply } from '../answers/reply'
+import type { Exchange } from '../exchange'
+import type { SitePages } from './site-pages'
 
 /**
  * Answers from the store. If the app's answer isn't fit to be kept, such as an error, it's passed
@@ -84,4 +86,18 @@ const replaced = (headers: readonly string[], by: Readonly<Record<string, string
 
 export function pairs(headers: readonly string[]): [string, string][] {
   return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []))
+}
+
+/**
+ * The 404 page from the store. Next's own answer in the middle of a page is blank without scripts.
+ */
+export async function notFoundReply(
+  pages: SitePages | undefined,
+  { request, url, id }: Exchange,
+): Promise<Reply> {
+  if (!pages) return errorReply(404, url, id)
+  const stored = await pages.get(notFound)
+  const { headers, body } = chosen(stored, acceptedEncodings(request.headers))
+  const own = { ...ofSecretAddresses(url), 'cache-control': 'no-store' }
+  return { status: stored.status, headers: { ...Object.fromEntries(pairs(headers)), ...own }, body }
 }

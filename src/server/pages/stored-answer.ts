@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { headerNames } from '@/platform/headers'
 import type { AppAnswer } from '../app'
 import { encode, encodings, type Encoding, isCompressible } from '../answers/content-encoding'
-import { contentSecurityOfData, pageSecurity, scriptHashes } from '../answers/content-security'
+import { contentSecurityOfData, pageSecurity, scriptHashes } from '../answers/security-headers'
 import { mediaType, ofTheAnswer, varying } from '../answers/finish'
 
 /** Caches ask again and mostly get a 304, so that the consultant's changes show at once. */

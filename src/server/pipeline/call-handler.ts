@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn, setTimeout as after } from 'node:timers/promises'
 import { getPayload, handleEndpoints, type Payload, type SanitizedConfig } from 'payload'
-import { isDatabaseUp, outageResponse } from './health'
-import { answered } from './error-response'
-import { notFound } from './http-error'
+import { pause } from '@/platform/database/repeat'
+import { healthCall } from '@/platform/calls/calls'
+import { ping } from '@/platform/database/connection'
+import { answered, json, notFound, unavailable } from './http-error'
+import { responseEndpoint } from './endpoint'
 
 /** Never rejects. */
 export type AnswerCall = (request: Request) => Promise<Response>
@@ -25,8 +28,8 @@ export function callHandler(config: Promise<SanitizedConfig>, key = 'default'): 
     handleEndpoints({ config, request, payloadInstanceCacheKey: key })
   return async (request) => {
     const answer = handled(() => dispatch(request), request, payload)
-    const outage = outageDuring(answer, payload).then(() => outageResponse(pathOf(request)))
-    const given = await Promise.race([answer, outage])
+    const outage = outageDuring(answer, payload)
+    const given = (await Promise.race([answer, outage])) ?? outageResponse(pathOf(request))
     // Closes a list's cursor when the answer comes too late.
     void answer.then((late) => (late === given ? undefined : late.body?.cancel()))
     return given
@@ -84,21 +87,15 @@ function firstPart(path: string): string | undefined {
   }
 }
 
-/** Resolves if the database is away while slow work is under way; else never. */
-function outageDuring(work: Promise<unknown>, payload: () => Promise<Payload>): Promise<void> {
-  return new Promise((resolve) => {
-    let timer: NodeJS.Timeout | undefined
-    let isOver = false
-    const lookLater = (): void => {
-      if (!isOver) timer = setTimeout(() => void look(), suspicious)
-    }
-    const look = async (): Promise<void> => ((await isUp(payload)) ? lookLater() : resolve())
-    lookLater()
-    void work.then(() => {
-      isOver = true
-      clearTimeout(timer)
-    })
-  })
+/** Resolves once the database is away while slow work is under way, or after the work. */
+async function outageDuring(
+  work: Promise<unknown>,
+  payload: () => Promise<Payload>,
+): Promise<undefined> {
+  const over = new AbortController()
+  void work.then(() => over.abort())
+  do await pause(suspicious, over.signal)
+  while (!over.signal.aborted && (await isUp(payload)))
 }
 
 async function isUp(payload: () => Promise<Payload>): Promise<boolean> {
@@ -107,4 +104,41 @@ async function isUp(payload: () => Promise<Payload>): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+const timeoutMs = 1_500
+
+/** Never throws. */
+async function isDatabaseUp(payload: Payload): Promise<boolean> {
+  const late = new AbortController()
+  const answer = ping(payload).then(
+    () => true,
+    () => false,
+  )
+  // One more turn, so that an answer that came while this process was busy is read first.
+  const timeout = after(timeoutMs, undefined, { signal: late.signal })
+    .then(() => nextTurn(false))
+    .catch(() => false)
+  try {
+    return await Promise.race([answer, timeout])
+  } finally {
+    late.abort()
+  }
+}
+
+/** Source: docs/api.md, "Health". */
+export const health = responseEndpoint({
+  call: healthCall,
+  work: async ({ req }) =>
+    (await isDatabaseUp(req.payload)) ? json({ status: 'ok' }) : outageResponse(healthCall.path),
+})
+
+/**
+ * The answer while the database is away.
+ * @param path the path that was asked for; the health call has an answer of its own
+ */
+function outageResponse(path: string): Response {
+  const error = unavailable()
+  const body = path === healthCall.path ? { status: 'unavailable' } : error.body()
+  return json(body, error.status, error.headers)
 }

@@ -2,12 +2,16 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { fieldErrors } from '@/platform/api-error'
 import type { Call, InputOf, OutputOf, QueryOf } from '@/platform/calls/calls'
-import { readJsonObject } from './body'
-import { checksAccessItself, requireSameOrigin, requireSignIn } from './preconditions'
-import { answered } from './error-response'
-import { badRequest, noStore } from './http-error'
+import {
+  asRequest,
+  checksAccessItself,
+  queryOf,
+  readJsonObject,
+  requireSameOrigin,
+  requireSignIn,
+} from './request'
+import { answered, badRequest, noStore } from './http-error'
 import { countTry, type Limit } from './rate-limit'
-import { asRequest, queryOf } from './request'
 
 interface Asked<C extends Call> {
   req: PayloadRequest

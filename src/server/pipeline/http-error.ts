@@ -1,5 +1,7 @@
 import type { ApiErrorBody, FieldError } from '@/platform/api-error'
 import { headerNames } from '@/platform/headers'
+import { isDatabaseAway } from '@/platform/database/outage'
+import { log } from '@/platform/log/log'
 
 /** Thrown anywhere below `endpoint`, answered there. */
 export class HttpError extends Error {
@@ -64,4 +66,29 @@ export const noStore = { 'Cache-Control': 'no-store' }
 /** Not cached unless `headers` say otherwise. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...noStore, ...headers } })
+}
+
+/**
+ * Turns an error into an answer of the contract.
+ * @param requestId the id under which an unexpected error is logged
+ * @returns a HttpError's own status; 503 where the database is away; else 500 with nothing of the
+ * error in it, and a line in the log
+ * Source: docs/api.md, "Errors".
+ */
+export function errorResponse(error: unknown, requestId: string | null): Response {
+  if (error instanceof HttpError) return json(error.body(), error.status, error.headers)
+  if (isDatabaseAway(error)) return errorResponse(unavailable(), requestId)
+  log.error({ err: error, id: requestId })
+  return json({ message: 'Something went wrong here. Please try again.' }, 500)
+}
+
+export async function answered(
+  { headers }: { headers: Headers },
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    return errorResponse(error, headers.get(headerNames.requestId))
+  }
 }

@@ -4,9 +4,8 @@ import { stringify } from 'safe-stable-stringify'
 import { tooLong } from '@/platform/fields/text'
 import { headerNames } from '@/platform/headers'
 import { idempotencyHours, maxLength } from '@/platform/limits'
-import { sessionOf } from '@/platform/database/connection'
+import { inTransaction, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
-import { inTransaction } from '@/platform/database/transaction'
 import { badRequest, HttpError } from './http-error'
 
 type JsonObject = Record<string, unknown>
@@ -40,7 +39,7 @@ async function onceInTransaction<Output extends object>(
   { key, bodyHash }: { key: string; bodyHash: string },
   work: () => Promise<Output>,
 ): Promise<Output> {
-  const keys = keptAnswers<Output>(req)
+  const keys = ownCollection<KeptAnswer<Output>>(req.payload, 'idempotency')
   const session = await sessionOf(req)
   const now = new Date()
   const kept = await keys.findOne({ _id: key }, { session })
@@ -58,10 +57,6 @@ async function onceInTransaction<Output extends object>(
 /** Ignores the order of keys. */
 export function jsonHash(value: JsonObject): string {
   return createHash('sha256').update(stringify(value)).digest('hex')
-}
-
-function keptAnswers<Output>({ payload }: PayloadRequest) {
-  return ownCollection<KeptAnswer<Output>>(payload, 'idempotency')
 }
 
 interface KeptAnswer<Output> {

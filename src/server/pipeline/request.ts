@@ -1,4 +1,8 @@
 import type { PayloadRequest } from 'payload'
+import { headerNames } from '@/platform/headers'
+import { isOurs, otherSiteMessage } from '@/platform/origin'
+import { maxBodyBytes } from '@/platform/limits'
+import { HttpError, signInNeeded } from './http-error'
 
 /**
  * Payload's type makes parts of a request optional.
@@ -22,3 +26,109 @@ export function queryOf(req: PayloadRequest): Record<string, string> {
 /** Options for one document, with the signed-in user's rights. */
 export const routeDocument = (req: PayloadRequest) =>
   ({ id: routeId(req), req, user: req.user, overrideAccess: false, depth: 0 }) as const
+
+/** Every other endpoint needs a signed-in user. */
+export const checksAccessItself = { custom: { checksAccessItself: true } }
+
+/** @throws HttpError 403 where a write comes from a page of another origin */
+export function requireSameOrigin(req: { method?: string; headers: Headers }): void {
+  const { headers } = req
+  const provenance = {
+    method: req.method ?? 'GET',
+    secFetchSite: headers.get(headerNames.fetchSite),
+    origin: headers.get('origin'),
+    host: headers.get('host'),
+  }
+  if (!isOurs(provenance, process.env['SITE_URL'])) {
+    throw new HttpError(403, otherSiteMessage)
+  }
+}
+
+/** @throws HttpError 401 where nobody is */
+export function requireSignIn({ user }: PayloadRequest): NonNullable<PayloadRequest['user']> {
+  if (!user) throw signInNeeded()
+  return user
+}
+
+/** Deeper than the contract needs. */
+const maxDepth = 32
+
+const isJson = /^application\/json\s*(;|$)/i
+
+/**
+ * Reads a body as a JSON object.
+ * @param maxBytes the most that it may have
+ * @returns the object, unchecked
+ * @throws HttpError 415 where its type is not plain JSON, 413 once more bytes have come
+ * in, 400 where it is not UTF-8, not JSON, not an object, or nested too deeply
+ * Source: docs/api.md, "Order of refusals".
+ */
+export async function readJsonObject(
+  request: Request,
+  maxBytes: number = maxBodyBytes,
+): Promise<Record<string, unknown>> {
+  const encoding = request.headers.get('content-encoding')
+  if (
+    !isJson.test(request.headers.get('content-type') ?? '') ||
+    (encoding ?? 'identity') !== 'identity'
+  ) {
+    throw new HttpError(415, 'Send the body as application/json, not compressed')
+  }
+  const body = parse(await readText(request, maxBytes))
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new HttpError(400, 'The body must be a JSON object')
+  }
+  if (isDeeperThan(body, maxDepth)) throw new HttpError(400, 'The body is nested too deeply')
+  return Object.fromEntries(Object.entries(body))
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let bytes = 0
+  const reader = request.body?.getReader()
+  while (reader) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new HttpError(400, 'The body did not arrive whole')
+    })
+    if (done) break
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      await reader.cancel()
+      throw new HttpError(413, `The body must be ${maxBytes} bytes or fewer`)
+    }
+    text += decode(decoder, value)
+  }
+  return text + decode(decoder)
+}
+
+function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+  } catch {
+    throw new HttpError(400, 'The body must be UTF-8 text')
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError(400, 'The body must be valid JSON')
+  }
+}
+
+function childrenOf(value: object): object[] {
+  const children: unknown[] = Object.values(value)
+  return children.filter((child) => typeof child === 'object' && child !== null)
+}
+
+// Level by level: recursion is what a hostile depth would abuse.
+function isDeeperThan(value: object, depth: number): boolean {
+  let level: object[] = [value]
+  for (let below = 0; level.length > 0; below += 1) {
+    if (below > depth) return true
+    level = level.flatMap(childrenOf)
+  }
+  return false
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { routeName } from './route-name'
+import { routeName } from './request-target'
 
 test.each([
   ['/', '/'],

@@ -34,7 +34,8 @@ export async function served(app: App, wanted: Options = {}) {
   const lines: string[] = []
   const log = createLog({ write: (line) => lines.push(line) })
   const pages = keptPages(app, wanted, log)
-  const server = serve(app, {
+  const server = serve({
+    app,
     settings: {
       siteUrl: new URL(wanted.siteUrl ?? 'http://localhost:3000'),
       trustedProxies: wanted.trustedProxies ?? 0,

@@ -1,6 +1,6 @@
 import { readMailServer } from '@/mail/mail-server.mjs'
 import { sender } from '@/mail/send'
-import { mailWorker } from '@/server/mails/mail-worker'
+import { mailWorker } from '@/server/mail-worker'
 import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
 import { openInstance, siteUrl } from './site'
 

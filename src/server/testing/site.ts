@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createLocalReq, getFieldsToSign, getPayload, jwtSign, type Payload } from 'payload'
 import { addSessionToUser } from 'payload/shared'
-import { mongo } from '@/platform/database/connection'
-import { inTransaction } from '@/platform/database/transaction'
+import { inTransaction, mongo } from '@/platform/database/connection'
 import { createLog } from '@/platform/log/log'
 import type { App } from '@/server/app'
 import { serve } from '@/server/serve'
@@ -52,7 +51,8 @@ const noPage: App = (_request, response) => void response.writeHead(404).end()
 export async function openInstance(name: string): Promise<Instance> {
   const { default: config } = await import('@payload-config')
   const opened = () => getPayload({ config, key: name })
-  const server = serve(noPage, {
+  const server = serve({
+    app: noPage,
     answerCall: callHandler(config, name),
     settings: { siteUrl: new URL(siteUrl), trustedProxies: 1, development: false },
     limits: timeLimits,

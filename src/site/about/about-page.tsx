@@ -3,9 +3,13 @@ import type { Arrangement } from '@/content/page-sections'
 import { Reveal } from '@/ui/motion/reveal'
 import { Section } from '@/ui/section'
 
-import { Closing, type ClosingContent } from '../shared/closing'
-import { PageIntro } from '../shared/page-intro'
-import { PageSections, type Tone } from '../shared/page-sections'
+import {
+  Closing,
+  type ClosingContent,
+  PageIntro,
+  PageSections,
+  type Tone,
+} from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
 import type { Picture } from '@/content/published/picture'
 import { Portrait } from '../shared/portrait'

@@ -9,9 +9,9 @@ import { Container } from '@/ui/section'
 
 import { EnquirySection, type EnquirySectionContent } from '../shared/enquiry-section'
 import { HoursTable, type HoursTableContent } from '../office-hours/hours-table'
-import { PageIntro } from '../shared/page-intro'
+import { PageIntro } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
-import { telephoneLink } from '../shared/telephone'
+import { telephoneLink } from '../shared/contact-lines'
 
 interface TitledText {
   title: string

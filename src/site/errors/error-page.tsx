@@ -1,7 +1,52 @@
+import type { ReactNode } from 'react'
 import { publicPages } from '@/platform/pages'
+import { Seal } from '@/ui/brand/ornaments'
 import { Button } from '@/ui/button'
+import { cardStyle } from '@/ui/card-style'
+import { Container } from '@/ui/section'
 import type { SiteLink } from '../shared/page-metadata'
-import { MessageCard } from './message-card'
+
+interface MessageCardProps {
+  heading: string
+  sentence: string
+  links: readonly SiteLink[]
+  children?: ReactNode
+}
+
+/** Its links load their page in full, since the router may be what broke. */
+export function MessageCard({ heading, sentence, links, children }: MessageCardProps) {
+  return (
+    <Container className="grid min-h-[70vh] place-items-center py-section">
+      <div
+        className={cardStyle({
+          padding: 'none',
+          className: 'relative w-full max-w-form overflow-clip p-6 sm:p-12',
+        })}
+      >
+        <div className="pointer-events-none absolute -top-14 -right-10 sm:-top-28 sm:-right-24">
+          <Seal className="w-44 sm:w-96" />
+        </div>
+        <div className="relative">
+          <h1 className="max-w-[5em] text-h2">{heading}</h1>
+          <p className="mt-4 max-w-[18rem] text-muted">{sentence}</p>
+          {children}
+          <ul className="mt-8 divide-y divide-line border-y border-line">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="flex min-h-12 items-center py-2 hover:text-brass hover:transition-colors"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Container>
+  )
+}
 
 const siteLinks: readonly SiteLink[] = [publicPages.home, publicPages.contact].map(
   ({ path, label }) => ({ href: path, label }),

@@ -1,8 +1,7 @@
 import { Container } from '@/ui/section'
 
-import { Closing, type ClosingContent } from '../shared/closing'
+import { Closing, type ClosingContent, PageIntro } from '../shared/page-sections'
 import { Accordion, AccordionItem } from './accordion'
-import { PageIntro } from '../shared/page-intro'
 import { Paragraphs } from '../shared/paragraphs'
 
 interface FaqPageContent {

@@ -1,5 +1,5 @@
 import { Container } from '@/ui/section'
-import { Rosette } from '@/ui/brand/rosette'
+import { Rosette } from '@/ui/brand/ornaments'
 import { ButtonLink } from '@/ui/button'
 import type { SiteLink } from '../shared/page-metadata'
 

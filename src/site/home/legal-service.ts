@@ -5,7 +5,7 @@ import type { SharedContent } from '@/site/read-content'
 import type { PracticeArea } from '../../../payload-types'
 import { hoursRows } from '../office-hours/hours-rows'
 import { coversWeekday } from '../office-hours/opening-hours'
-import { telephoneLink } from '../shared/telephone'
+import { telephoneLink } from '../shared/contact-lines'
 
 const openingHours = (days: SharedContent['hours']['days']) =>
   hoursRows(days).flatMap((row) =>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import type { SharedContent } from '@/site/read-content'
-import { Band } from '@/ui/brand/wave-band'
+import { Band } from '@/ui/brand/ornaments'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 

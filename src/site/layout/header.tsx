@@ -4,10 +4,10 @@ import { publicPages } from '@/platform/pages'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
+import { ThemeToggle } from '@/ui/theme/theme-toggle'
 
 import { HeaderFrame, MobileMenu, NavLinks } from './mobile-menu'
 import type { SiteLink } from '../shared/page-metadata'
-import { ThemeToggle } from './theme-toggle'
 
 interface HeaderContent {
   name: string

@@ -1,7 +1,10 @@
 import Link from 'next/link'
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { enquiryPath, publicPages } from '@/platform/pages'
+import { enquiryPath, publicPages, startRoute } from '@/platform/pages'
+import { ButtonLink } from '@/ui/button'
+import { buttonStyle } from '@/ui/button-style'
+import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { ThemeScript } from '@/ui/theme/theme-script'
 import { Toaster } from '@/ui/overlays/toaster'
@@ -9,10 +12,10 @@ import { layoutAttribute } from '@/platform/headers'
 import { readSite } from '@/site/read-content'
 import { mainId, SkipLink } from '@/ui/skip-link'
 import { fontVariables } from '@/ui/theme/fonts'
-import '../../ui/brand/styles.css'
-import { pageLinks } from '../shared/page-metadata'
-import { telephoneLink } from '../shared/telephone'
-import { ContactBar } from './contact-bar'
+import '@/ui/theme/styles.css'
+import { pageLinks, type SiteLink } from '../shared/page-metadata'
+import { telephoneLink } from '../shared/contact-lines'
+import { BottomBar } from './bottom-bar'
 import { Footer } from './footer'
 import { Header } from './header'
 
@@ -33,6 +36,20 @@ function Wordmark({ name }: { name: string }) {
         </Link>
       </Container>
     </div>
+  )
+}
+
+function ContactBar({ action, call }: { action: SiteLink; call: SiteLink }) {
+  return (
+    <BottomBar notUnder={startRoute.replace('{claimType}', '')}>
+      <Link href={action.href} className={buttonStyle({ size: 'small' })}>
+        {action.label}
+      </Link>
+      <ButtonLink href={call.href} variant="secondary" size="small">
+        <Icon name="phone" />
+        {call.label}
+      </ButtonLink>
+    </BottomBar>
   )
 }
 

@@ -13,7 +13,10 @@ function periodsOf({ opens, closes, opensAgain, closesAgain }: WeekdayHours): Pe
 const areAlike = (a: HoursRow, b: HoursRow) =>
   JSON.stringify([a.periods, a.note]) === JSON.stringify([b.periods, b.note])
 
-/** Neighbouring days with the same hours share a row. Source: docs/product.md, "2.9 Contact". */
+/**
+ * Neighbouring days with the same hours share a row. Apart from the table, whose client part home
+ * would load. Source: docs/product.md, "2.9 Contact".
+ */
 export function hoursRows(days: Readonly<Record<Weekday, WeekdayHours>>): HoursRow[] {
   const rows: HoursRow[] = []
   for (const day of weekdayNames) {

@@ -8,11 +8,10 @@ import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
 
-import type { ReviewCardContent } from './review-card'
-import { ReviewCards } from './review-cards'
+import { type ReviewCardContent, ReviewCards } from './review-cards'
 import { LinkLines } from '../shared/paragraphs'
 import type { SiteLink } from '../shared/page-metadata'
-import { telephoneLink } from '../shared/telephone'
+import { telephoneLink } from '../shared/contact-lines'
 
 interface ReviewsContent {
   heading: string

@@ -9,9 +9,13 @@ import { Icon, type IconName } from '@/ui/icons/icon'
 import { Reveal } from '@/ui/motion/reveal'
 import { Section, SectionHeading } from '@/ui/section'
 
-import { Closing, type ClosingContent } from '../shared/closing'
-import { PageIntro } from '../shared/page-intro'
-import { PageSections, type Tone } from '../shared/page-sections'
+import {
+  Closing,
+  type ClosingContent,
+  PageIntro,
+  PageSections,
+  type Tone,
+} from '../shared/page-sections'
 
 interface TitledText {
   title: string

@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react'
+import 'server-only'
 
+import type { ReactNode } from 'react'
+import { telephoneLink as internationalLink } from '@/platform/telephone-link'
 import { Icon } from '@/ui/icons/icon'
 
-import { telephoneLink } from './telephone'
+/**
+ * A number that isn't valid anywhere is dialled as it is. On the server only: the parser weighs 43
+ * kB.
+ */
+export function telephoneLink(phone: string): string {
+  return internationalLink(phone) ?? `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+}
 
 const line = 'inline-flex min-h-11 items-center gap-3 py-1'
 const link = `${line} hover:transition-colors hover:text-brass`

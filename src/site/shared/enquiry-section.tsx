@@ -3,8 +3,7 @@ import { EnquiryForm, type EnquiryTerms } from '@/enquiries/form/enquiry-form'
 import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
 
-import { ContactLines } from './contact-lines'
-import { telephoneLink } from './telephone'
+import { ContactLines, telephoneLink } from './contact-lines'
 
 export interface EnquirySectionContent extends EnquiryTerms {
   heading: string

@@ -1,4 +1,4 @@
-import { Seal } from '@/ui/brand/seal'
+import { Seal } from '@/ui/brand/ornaments'
 import type { Picture } from '@/content/published/picture'
 
 /** The slot's width divided by its height. */

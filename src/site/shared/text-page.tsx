@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
-import { longDate } from '@/platform/time/london-time'
-import type { RichText } from '@/content/published/rich-text'
 import type { readGlobal } from '@/site/read-content'
+import type {
+  Inline,
+  ListItem,
+  RichText,
+  RichTextBlock,
+  RichTextList,
+} from '@/content/published/rich-text'
 import type { TextPageName } from '@/platform/pages'
+import { longDate } from '@/platform/time/london-time'
 import { Container } from '@/ui/section'
-import { PageIntro } from './page-intro'
-import { LongText } from './rich-text'
+import { PageIntro } from './page-sections'
 
 interface TextPageContent {
   heading: string
@@ -39,4 +44,102 @@ type SiteTextContent = Pick<
 export function SiteText({ lastChanged, lastChangedWords, ...text }: SiteTextContent) {
   const note = lastChanged && `${lastChangedWords} ${longDate(lastChanged)}`
   return <TextPage {...text} note={note} />
+}
+
+const linkStyle = 'py-1 text-brass underline underline-offset-4 hover:decoration-2'
+
+function Words({ children }: { children: readonly Inline[] }) {
+  return children.map((one, place) => <Word key={place} {...one} />)
+}
+
+function Word(one: Inline) {
+  if (one.kind === 'break') return <br />
+  if (one.kind === 'link') {
+    return (
+      <a href={one.href} className={linkStyle}>
+        <Words>{one.children}</Words>
+      </a>
+    )
+  }
+  const italic = one.italic ? <em>{one.text}</em> : one.text
+  return one.bold ? <strong className="font-semibold text-text">{italic}</strong> : italic
+}
+
+function Point({ children, lists }: ListItem) {
+  return (
+    <li className="pl-1">
+      <Words>{children}</Words>
+      {lists.map((list, place) => (
+        <List key={place} {...list} />
+      ))}
+    </li>
+  )
+}
+
+function List({ ordered, items }: RichTextList) {
+  const Tag = ordered ? 'ol' : 'ul'
+  return (
+    <Tag
+      className={`mt-4 flex max-w-measure flex-col gap-3 pl-5 text-muted marker:text-brass ${ordered ? 'list-decimal' : 'list-disc'}`}
+    >
+      {items.map((item, place) => (
+        <Point key={place} {...item} />
+      ))}
+    </Tag>
+  )
+}
+
+function Block(block: RichTextBlock) {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 2 ? (
+        <h2 id={block.id} className="mt-12 text-h3 first:mt-0">
+          <Words>{block.children}</Words>
+        </h2>
+      ) : (
+        <h3 id={block.id} className="mt-8 text-lead font-medium first:mt-0">
+          <Words>{block.children}</Words>
+        </h3>
+      )
+    case 'paragraph':
+      return (
+        <p className="mt-4 max-w-measure text-muted first:mt-0">
+          <Words>{block.children}</Words>
+        </p>
+      )
+    case 'quote':
+      return (
+        <blockquote className="mt-6 max-w-measure border-l-2 border-brass pl-5 font-serif text-lead">
+          <Words>{block.children}</Words>
+        </blockquote>
+      )
+    case 'list':
+      return <List {...block} />
+    case 'picture':
+      return (
+        <figure className="mt-8 max-w-measure">
+          <img
+            {...block.picture}
+            alt={block.picture.alt}
+            loading="lazy"
+            decoding="async"
+            sizes="(min-width: 48rem) 40rem, 100vw"
+            className="h-auto w-full rounded border border-line"
+          />
+          {block.caption ? (
+            <figcaption className="mt-3 text-small text-muted">{block.caption}</figcaption>
+          ) : null}
+        </figure>
+      )
+  }
+}
+
+function LongText({ text }: { text: RichText }) {
+  return (
+    <div>
+      {text.map((block, place) => (
+        <Block key={place} {...block} />
+      ))}
+    </div>
+  )
 }

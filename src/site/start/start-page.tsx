@@ -9,7 +9,7 @@ import { PlainEnquiryForm } from '@/enquiries/form/plain-enquiry-form'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
 import { ContactLines } from '../shared/contact-lines'
-import { PageIntro } from '../shared/page-intro'
+import { PageIntro } from '../shared/page-sections'
 
 interface StartPageContent extends EnquiryTerms {
   type: ClaimType

@@ -1,7 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-
-import { type BrandFile, brandFileAddress, drawBrandFile } from './brand-files'
-import { letters } from './monogram/letters'
+import { type BrandFile, brandFileAddress, drawBrandFile, heroMask } from './brand-files'
 
 const files: readonly BrandFile[] = [
   '/icon.svg',
@@ -10,17 +9,19 @@ const files: readonly BrandFile[] = [
   '/social-image.png',
 ]
 
-const outlinesIn = (svg: string) =>
-  Object.keys(letters).filter((name) => svg.includes(letters[name]?.outline ?? 'none'))
+/** Only letters have straight lines. */
+const lettersIn = (svg: string) => svg.match(/<path d="M[^"]*L[^"]*"/g) ?? []
 
 describe.each(files)('%s', (file) => {
   test('shows the initials of the business and no other letter', () => {
-    expect(outlinesIn(drawBrandFile(file, 'Smith & Daughters Ltd'))).toEqual(['D', 'S'])
+    const drawing = drawBrandFile(file, 'Smith & Daughters Ltd')
+    expect(lettersIn(drawing)).toHaveLength(2)
+    expect(drawing).toBe(drawBrandFile(file, 'SD'))
   })
 
   test('is a rosette without letters where the name has none that can be drawn', () => {
     const svg = drawBrandFile(file, '法律顾问')
-    expect(outlinesIn(svg)).toEqual([])
+    expect(lettersIn(svg)).toEqual([])
     expect(svg).toContain('<path ')
   })
 
@@ -30,4 +31,12 @@ describe.each(files)('%s', (file) => {
     expect(brandFileAddress(file, 'Birmingham Legal Ltd')).toBe(address)
     expect(brandFileAddress(file, 'Smith Law')).not.toBe(address)
   })
+})
+
+test("the hero's rosette in the repository is what its table draws", () => {
+  expect(readFileSync('src/ui/brand/rosette-hero.svg', 'utf8')).toBe(heroMask())
+})
+
+test('a seal without letters is a rosette with a woven middle', () => {
+  expect(drawBrandFile('/seal.svg', '')).toBe(heroMask())
 })

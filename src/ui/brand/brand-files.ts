@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto'
-import { homeScreenMark, tabMark } from './brand-mark'
-import { initials } from './monogram/initials'
-import { sealMask } from './rosette-mask'
-import { socialImage } from './social-image'
+import { themes } from '@/ui/theme/design-tokens'
+import { rosetteHalf, rosetteMarkup, rosetteViewBox, strandPath } from './guilloche'
+import { initials, monogramMarkup, sealRoom } from './monogram'
 
+const { page, brass } = themes.dark
+const side = rosetteHalf * 2
+
+/** In pixels. */
+export const homeScreenSide = 180
+
+/** In pixels, as link previews expect. */
+export const socialImageSize = { width: 1200, height: 630 } as const
+
+/** Each gets the initials, of which there may be none. */
 const drawings = {
   '/icon.svg': tabMark,
   '/apple-icon.png': homeScreenMark,
@@ -22,4 +31,77 @@ export function drawBrandFile(path: BrandFile, businessName: string): string {
 export function brandFileAddress(path: BrandFile, businessName: string): string {
   const drawing = drawBrandFile(path, businessName)
   return `${path}?${createHash('sha256').update(drawing).digest('hex').slice(0, 8)}`
+}
+
+/** A strand for small sizes, drawn thick, with the one it's braided with. */
+function braid(radius: number, amplitude: number, frequency: number): string {
+  const path = strandPath({ radius, waves: [{ amplitude, frequency }], pieces: frequency * 4 })
+  return [0, 180 / frequency]
+    .map((turn) => `<path d="${path}" stroke-width="22" transform="rotate(${turn})"/>`)
+    .join('')
+}
+
+/** Below 24 px the rim leaves too few pixels for the letters, so they fill the icon alone. */
+const inTabs =
+  '<style>@media(max-width:24px){.rim{display:none}.rim+g{transform:scale(1.36)}}</style>'
+
+/** The mark for browser tabs, readable at 32 px. */
+function tabMark(initials: string): string {
+  const rim = braid(428, 36, 12)
+  const corner = side / 8
+  if (initials === '') return mark({ corner, rosette: rim + braid(190, 110, 6), letters: '' })
+  const letters = monogramMarkup(initials, { radius: 330, tallest: 370 })
+  return mark({ corner, style: inTabs, rosette: rim, letters })
+}
+
+/** The mark for home screens, which draw it large and round its corners. */
+function homeScreenMark(initials: string): string {
+  const rosette = rosetteMarkup(initials === '' ? 'hero' : 'seal', 'seal')
+  return mark({ corner: 0, rosette, letters: monogramMarkup(initials, sealRoom) })
+}
+
+interface Mark {
+  corner: number
+  rosette: string
+  letters: string
+  style?: string
+}
+
+function mark({ corner, rosette, letters, style = '' }: Mark): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${rosetteViewBox}">${style}` +
+    `<rect x="${-rosetteHalf}" y="${-rosetteHalf}" width="${side}" height="${side}" rx="${corner}" fill="${page}"/>` +
+    `<g class="rim" fill="none" stroke="${brass}">${rosette}</g>` +
+    `<g fill="${brass}">${letters}</g></svg>\n`
+  )
+}
+
+/** Masks are for the stylesheet: inline markup would be sent with every page. */
+function sealMask(initials: string): string {
+  if (initials === '') return heroMask()
+  return mask(rosetteMarkup('seal', 'seal'), monogramMarkup(initials, sealRoom))
+}
+
+/** In the repository as `rosette-hero.svg`. */
+export const heroMask = (): string => mask(rosetteMarkup('hero', 'hero'))
+
+function mask(rosette: string, middle = ''): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${rosetteViewBox}">` +
+    `<g fill="none" stroke="#000" stroke-width="0.85">${rosette}</g>${middle}</svg>\n`
+  )
+}
+
+function socialImage(initials: string): string {
+  const { width, height } = socialImageSize
+  const scale = (height / rosetteHalf / 1.15).toFixed(3)
+  const at = (across: number) => `translate(${width * across} ${height / 2})`
+  const letters = monogramMarkup(initials, { radius: 176, tallest: 220 })
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" fill="${page}"/>` +
+    `<g transform="${at(letters ? 0.86 : 0.5)} scale(${scale})" fill="none" stroke="${brass}">` +
+    `${rosetteMarkup('hero', 'hero')}</g>` +
+    `<g transform="${at(0.215)}" fill="${brass}">${letters}</g></svg>`
+  )
 }

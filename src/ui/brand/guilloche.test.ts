@@ -1,8 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 
-import { type Strand, strandPath } from './guilloche'
-import { rosetteHalf, rosettes, type Layer } from './rosette-designs'
-import { rosetteMarkup } from './rosette-markup'
+import {
+  type Layer,
+  type Strand,
+  rosetteHalf,
+  rosetteMarkup,
+  rosettes,
+  strandPath,
+} from './guilloche'
 
 const strands = Object.values(rosettes).flatMap((layers: readonly Layer[]) =>
   layers.map((layer) => layer.strand),

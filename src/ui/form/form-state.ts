@@ -1,4 +1,5 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode, use } from 'react'
+import { controlId, type Question } from './question'
 
 export interface NamedError {
   name: string
@@ -30,3 +31,32 @@ export interface Sending {
 
 /** Separate from the form's state, so that questions aren't drawn again for it. */
 export const SendingContext = createContext<Sending>({ pending: false })
+
+export function useField<Asked extends Question>(question: Asked) {
+  const { id, current } = use(FormStateContext)
+  const { name, optional = false } = question
+  return {
+    ...question,
+    id: controlId(id, name),
+    required: !optional,
+    error: current.find((error) => error.name === name)?.message,
+  }
+}
+
+/** `refused` means wrong answers, `failed` a failed request. */
+export type Outcome<Sent> =
+  { kind: 'sent'; sent: Sent } | { kind: 'refused' } | { kind: 'failed'; why: string }
+
+export interface FormLogic<Sent> {
+  /** Must be called with every control whose answer changed. */
+  changed: (control: EventTarget) => void
+  /** The answers stay until they're sent; then the form is empty. */
+  submit: () => Promise<Outcome<Sent>>
+  Summary: (props: { isAsked: (name: string) => boolean }) => ReactNode
+}
+
+/** `show` is called with the form's errors whenever they change. */
+export type StartForm<Sent> = (
+  form: HTMLFormElement,
+  show: (errors: FormErrors) => void,
+) => FormLogic<Sent>

@@ -13,8 +13,15 @@ import { flushSync } from 'react-dom'
 import { nextPaint, whenNearView } from '@/ui/browser/near-view'
 import { expectToasts, toast } from '@/ui/overlays/toast'
 import type { Notice } from '@/platform/notices'
-import type { FormLogic, Outcome, StartForm } from './form-logic'
-import { FormStateContext, noErrors, type Sending, SendingContext } from './form-state'
+import {
+  type FormLogic,
+  FormStateContext,
+  noErrors,
+  type Outcome,
+  type Sending,
+  SendingContext,
+  type StartForm,
+} from './form-state'
 
 interface LazyFormProps<Sent> {
   id: string

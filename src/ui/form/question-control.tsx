@@ -1,11 +1,11 @@
 'use client'
 
-import { RadioGroup } from '@/ui/forms/radio-group'
-import { Select } from '@/ui/forms/select'
-import { TextArea, TextInput } from '@/ui/forms/text-input'
+import { useEffect, useState } from 'react'
+import { RadioGroup, Select, TextArea, TextInput } from './controls'
+import { noteId } from './field'
+import { useField } from './form-state'
+import type { NotedQuestion } from './note-on-answer'
 import type { FieldQuestion } from './question'
-import { useField } from './use-field'
-import { AnswerNote } from './notes/answer-note'
 
 export function FormField({ question }: { question: FieldQuestion }) {
   return <QuestionControl {...useField(question)} />
@@ -40,4 +40,29 @@ export function QuestionControl({
     default:
       return <TextInput {...typed} type={control === 'day' ? 'text' : control} />
   }
+}
+
+interface AnswerNoteProps extends NotedQuestion {
+  id: string
+  said?: string | undefined
+}
+
+/** A polite hint about an answer that was changed and left. Its code is loaded then. */
+function AnswerNote({ id, control, min, said }: AnswerNoteProps) {
+  const [note, setNote] = useState(said)
+  useEffect(() => {
+    const stop = new AbortController()
+    const say = () => {
+      import('./note-on-answer')
+        .then(({ noteInPage }) => noteInPage(id, { control, min }))
+        .then(setNote, () => undefined)
+    }
+    for (const event of ['change', 'reset']) document.addEventListener(event, say, stop)
+    return () => stop.abort()
+  }, [id, control, min])
+  return (
+    <p id={noteId(id)} aria-live="polite" className="text-small empty:sr-only">
+      {note}
+    </p>
+  )
 }

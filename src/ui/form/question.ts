@@ -1,4 +1,7 @@
-import type { Choice } from '@/ui/forms/select'
+export interface Choice {
+  value: string
+  label: string
+}
 
 interface QuestionWith<Control extends string> {
   /** Dots nest, as in `details.rta.injuries`. */

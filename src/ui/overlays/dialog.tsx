@@ -2,9 +2,8 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
-
-import { useReturnFocus } from './return-focus'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../button'
 
 const scrim = 'fixed inset-0 z-40 bg-page/80 motion-safe:animate-enter print:hidden'
 
@@ -91,5 +90,55 @@ function CloseCorner() {
         <path d="m5 5 10 10M15 5 5 15" />
       </svg>
     </Radix.Close>
+  )
+}
+
+/**
+ * Radix gives the focus back only to its own trigger. `onClosed` may prevent the event's default
+ * and move the focus itself.
+ */
+export function useReturnFocus(onClosed?: (event: Event) => void) {
+  const opener = useRef<Element>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      onClosed?.(event)
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
+}
+
+/** Stays open while the action is under way; the caller closes it. */
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel,
+  pendingLabel,
+  onConfirm,
+  children,
+  ...dialog
+}: Omit<DialogProps, 'place' | 'onPaper' | 'held'> & {
+  confirmLabel: string
+  cancelLabel: string
+  /** Set while the action is under way: the confirming button's words. */
+  pendingLabel?: string | false
+  onConfirm: () => void
+}) {
+  const pending = Boolean(pendingLabel)
+  return (
+    <Dialog {...dialog} held={pending}>
+      {children}
+      <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" disabled={pending} onClick={() => dialog.onOpenChange(false)}>
+          {cancelLabel}
+        </Button>
+        <Button variant="danger" pendingLabel={pendingLabel ?? false} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

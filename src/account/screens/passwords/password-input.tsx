@@ -3,7 +3,7 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { maxLength } from '@/platform/limits'
 import { buttonStyle } from '@/ui/button-style'
-import { controlStyle, describedBy, Field, type FieldProps } from '@/ui/forms/field'
+import { controlStyle, describedBy, Field, type FieldProps } from '@/ui/form/field'
 import { Icon } from '@/ui/icons/icon'
 
 type PasswordInputProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'>

@@ -6,7 +6,7 @@ import { type ForgotPassword, forgotPasswordSchema, resetMinutes } from '@/accou
 import { maxLength } from '@/platform/limits'
 import { adminPages } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'
-import { TextInput } from '@/ui/forms/text-input'
+import { TextInput } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'

@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { maxLength } from '@/platform/limits'
 import { Button, ButtonLink } from '@/ui/button'
-import { TextInput } from '@/ui/forms/text-input'
+import { TextInput } from '@/ui/form/controls'
 import { failureText } from '@/platform/calls/api-client'
 import { isSessionEnded, needsCode, useAuth } from '@/dashboard/shared/auth'
 import { credentialsSchema } from '@/account/account'

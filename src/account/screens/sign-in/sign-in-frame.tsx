@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
-import { Seal } from '@/ui/brand/seal'
+import { Seal } from '@/ui/brand/ornaments'
 import { cardStyle } from '@/ui/card-style'
 import { mainId } from '@/ui/skip-link'
+import { ThemeToggle } from '@/ui/theme/theme-toggle'
 
 /** For admin pages that need no sign-in. */
-export function SignInFrame({
-  themeToggle,
-  children,
-}: {
-  /** Passed in: the dashboard can't import the site's. */
-  themeToggle: ReactNode
-  children: ReactNode
-}) {
+export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <main
       id={mainId}
@@ -21,7 +15,9 @@ export function SignInFrame({
       <div className="pointer-events-none absolute -top-80 -right-56 -z-10 w-[34rem] opacity-40 sm:opacity-70 lg:top-auto lg:-right-40 lg:w-[52rem]">
         <Seal />
       </div>
-      <div className="absolute top-3 right-3">{themeToggle}</div>
+      <div className="absolute top-3 right-3">
+        <ThemeToggle />
+      </div>
       <div className="w-full max-w-[32rem] px-gutter">
         <div className={cardStyle({ padding: 'none', className: 'p-6 sm:p-10' })}>{children}</div>
       </div>

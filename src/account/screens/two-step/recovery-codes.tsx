@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { useAuth } from '@/dashboard/shared/auth'
-import { Checkbox } from '@/ui/forms/checkbox'
-import { FieldError } from '@/ui/forms/field'
+import { Checkbox } from '@/ui/form/toggles'
+import { FieldError } from '@/ui/form/field'
 import { adminDate } from '@/platform/time/london-time'
 
 export function StepButtons({ children }: { children: ReactNode }) {

@@ -2,8 +2,7 @@ import { faqCategories } from '@/content/categories'
 import { enquiryPath } from '@/platform/pages'
 import { readCollection, readGlobal, readSite } from '@/site/read-content'
 import { FaqPage } from '@/site/faq/faq-page'
-import { JsonLd } from '@/site/shared/json-ld'
-import { pageMetadata } from '@/site/shared/page-metadata'
+import { JsonLd, pageMetadata } from '@/site/shared/page-metadata'
 
 export const generateMetadata = () => pageMetadata('faq')
 

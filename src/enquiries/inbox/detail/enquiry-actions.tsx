@@ -14,8 +14,8 @@ import { replyDraft } from '../reply/saved-replies'
 import { useState } from 'react'
 import { maxLength } from '@/platform/limits'
 import type { Status } from '@/enquiries/statuses'
-import { TextArea } from '@/ui/forms/text-input'
 import { useAddNote } from './notes'
+import { TextArea } from '@/ui/form/controls'
 
 /** For pasting elsewhere. */
 export function enquiryText(enquiry: StoredEnquiry): string {

@@ -3,12 +3,11 @@
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import type { InboxSummary } from '@/enquiries/inbox-schema'
 import { type Status, statuses, statusesOf, statusValues } from '@/enquiries/statuses'
-import { ChoiceChips } from '@/ui/forms/choice-chips'
+import { ChoiceChips } from '@/ui/form/toggles'
 import type { EnquiryFilter, Step } from '@/dashboard/shared/dashboard-address'
 import { claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
 import { maxLength } from '@/platform/limits'
-import { Select } from '@/ui/forms/select'
-import { TextInput } from '@/ui/forms/text-input'
+import { Select, TextInput } from '@/ui/form/controls'
 
 interface StatusFilterProps {
   status: Status | undefined

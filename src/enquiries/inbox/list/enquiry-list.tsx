@@ -8,7 +8,7 @@ import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { type Status, statuses } from '@/enquiries/statuses'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { adminDate } from '@/platform/time/london-time'
-import { Tick } from '@/ui/forms/tick'
+import { Tick } from '@/ui/form/toggles'
 import { ReplyPromise } from '../inbox-notices'
 import { Button } from '@/ui/button'
 

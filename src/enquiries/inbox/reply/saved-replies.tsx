@@ -7,7 +7,7 @@ import { toast } from '@/ui/overlays/toast'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { panelPath } from '@/platform/pages'
 import type { SavedReply } from '@/enquiries/inbox-schema'
-import { Select } from '@/ui/forms/select'
+import { Select } from '@/ui/form/controls'
 import { keepRow, refetchInbox, savedRepliesQuery } from '../enquiry-queries'
 
 export const replyDraft = (enquiryId: string) => `reply ${enquiryId}`

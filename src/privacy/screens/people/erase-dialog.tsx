@@ -9,7 +9,7 @@ import {
   type PersonSummary,
 } from '@/privacy/people'
 import { Button } from '@/ui/button'
-import { TextInput } from '@/ui/forms/text-input'
+import { TextInput } from '@/ui/form/controls'
 import { Dialog } from '@/ui/overlays/dialog'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@/platform/calls/api-client'

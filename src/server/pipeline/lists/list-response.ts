@@ -1,15 +1,9 @@
 import { headerNames } from '@/platform/headers'
 import { page as defaultPage } from '@/platform/limits'
-import type { Model } from '@/platform/database/connection'
 import { HttpError, json } from '../http-error'
-import { documentOf, type Filter, newestFirst, type Order, sortOf, streamRows } from './row-stream'
+import { documentOf, newestFirst, type Order, type Rows, sortOf, streamRows } from './row-stream'
 
-interface ListOptions<R> {
-  model: Model
-  filter: Filter
-  /** Newest first by default. */
-  order?: Order
-  omit?: Readonly<Record<string, 0>>
+interface ListOptions<R> extends Rows {
   show: (row: R) => object
   headers?: Record<string, string>
 }
@@ -35,14 +29,10 @@ interface Page {
 }
 
 export function answerWhole<R extends object>({ show, headers, ...rows }: ListOptions<R>) {
-  const { model, filter, order, omit } = rows
   return streamRows<R>({
-    model,
-    filter,
-    ...(order && { order }),
-    ...(omit && { omit }),
+    ...rows,
     headers: { 'Content-Type': 'application/json', ...headers },
-    write: (rows) => jsonArray(rows, show),
+    write: (found) => jsonArray(found, show),
   })
 }
 

@@ -44,12 +44,15 @@ export function holding(fields: readonly string[], text: string | undefined): Fi
   return { $or: fields.map((field) => ({ [field]: pattern })) }
 }
 
-interface RowStream<R> {
+export interface Rows {
   model: Model
   filter: Filter
   /** Newest first by default. */
   order?: Order
   omit?: Readonly<Record<string, 0>>
+}
+
+interface RowStream<R> extends Rows {
   headers: Record<string, string>
   write: (rows: AsyncIterable<R>) => AsyncGenerator<string, void>
 }

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
 import { ForgotPasswordPage } from '@/account/screens/sign-in/forgot-password-page'
 import { SignInFrame } from '@/account/screens/sign-in/sign-in-frame'
-import { ThemeToggle } from '@/site/layout/theme-toggle'
 
 export const metadata: Metadata = { title: 'Forgotten password' }
 
 /** Source: docs/product.md, "2.12 Sign-in". */
 export default function Page() {
   return (
-    <SignInFrame themeToggle={<ThemeToggle />}>
+    <SignInFrame>
       <ForgotPasswordPage />
     </SignInFrame>
   )

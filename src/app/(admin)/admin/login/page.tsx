@@ -5,7 +5,6 @@ import { SignInFrame } from '@/account/screens/sign-in/sign-in-frame'
 import { SignInPage } from '@/account/screens/sign-in/sign-in-page'
 import { needsFirstAccount } from '@/account/endpoints/sign-in'
 import { returnPath, signInQuery } from '@/account/sign-in-address'
-import { ThemeToggle } from '@/site/layout/theme-toggle'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
@@ -19,7 +18,7 @@ interface PageProps {
 export default async function Page({ searchParams }: PageProps) {
   const [firstAccount, query] = await Promise.all([offersFirstAccount(), searchParams])
   return (
-    <SignInFrame themeToggle={<ThemeToggle />}>
+    <SignInFrame>
       <SignInPage
         needsFirstAccount={firstAccount}
         returnTo={returnPath(query[signInQuery.returnTo])}

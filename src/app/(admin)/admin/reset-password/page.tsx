@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { CardHeading } from '@/account/screens/sign-in/card-heading'
 import { ResetPasswordPage } from '@/account/screens/sign-in/reset-password-page'
 import { SignInFrame } from '@/account/screens/sign-in/sign-in-frame'
-import { ThemeToggle } from '@/site/layout/theme-toggle'
 import { Loading } from '@/ui/spinner'
 
 export const metadata: Metadata = { title: 'New password', referrer: 'no-referrer' }
@@ -11,7 +10,7 @@ export const metadata: Metadata = { title: 'New password', referrer: 'no-referre
 /** Source: docs/product.md, "2.12 Sign-in". */
 export default function Page() {
   return (
-    <SignInFrame themeToggle={<ThemeToggle />}>
+    <SignInFrame>
       {/* Next wants a boundary around what reads the query of a static page. */}
       <Suspense
         fallback={

@@ -1,0 +1,147 @@
+import type { Payload } from 'payload'
+import {
+  type AnyMailKind,
+  isAboutEnquiry,
+  type MailKind,
+  type MailRule,
+  mailRules,
+} from '@/enquiries/mail'
+import { publicPages, receiptPath } from '@/platform/pages'
+import { readSiteFacts } from '@/content/published/site-facts'
+import { receiptToken } from '@/platform/receipts/token'
+import { consultantAddress } from '@/mail/settings'
+import { digest, openEnquiries } from '@/enquiries/mails/digest'
+import {
+  accountChanged,
+  type ComposeToUser,
+  newDevice,
+  passwordReset,
+} from '@/account/mails/templates'
+import { digestKey, type Mail } from '@/mail/queue'
+import { enquiryMails } from '@/enquiries/mails/templates'
+import { letter, type MailContent } from '@/mail/templates/content'
+import { mailHtml } from '@/mail/templates/layout'
+import { CannotBeComposed, type Letterhead, type Mailbox, type Message } from '@/mail/send'
+import { plainText } from '@/mail/templates/plain-text'
+import { reviewPublished, reviewRefused, reviewWithdrawn } from '@/reviews/mails/templates'
+import { type SenderFacts, senderFacts } from '@/mail/templates/sender-facts'
+import { queueDueMails } from '@/enquiries/mails/schedule'
+import { MailWorker, type MailWorkerOptions } from '@/mail/worker'
+
+interface Said {
+  content: MailContent
+  replyTo: Mailbox | undefined
+}
+
+const mailbox = (name: string, address: string): Mailbox | undefined =>
+  address ? { name, address } : undefined
+
+type Compose = (payload: Payload, mail: Mail, facts: SenderFacts) => Promise<Said | undefined>
+
+const aboutEnquiry: Compose = async (payload, mail, facts) => {
+  const enquiry = await payload.findByID({
+    collection: 'enquiries',
+    id: mail.enquiry ?? '',
+    depth: 0,
+    disableErrors: true,
+  })
+  if (!enquiry || !isAboutEnquiry(mail.kind)) return undefined
+  const { onlyWhile, to }: MailRule = mailRules[mail.kind]
+  if (onlyWhile && enquiry.status !== onlyWhile) return undefined
+  const replyTo =
+    to === 'visitor'
+      ? mailbox(facts.businessName, facts.email)
+      : mailbox(enquiry.fullName, enquiry.email)
+  if (mail.kind === 'reply') return mail.reply && { content: letter(mail.reply, facts), replyTo }
+  const token = await receiptToken(payload, { kind: 'mail', id: enquiry.id })
+  const receiptUrl = new URL(receiptPath(token), facts.siteUrl).href
+  return { content: enquiryMails[mail.kind](enquiry, facts, receiptUrl), replyTo }
+}
+
+const todaysDigest: Compose = async (payload, mail, facts) => {
+  if (mail.once !== digestKey()) return undefined
+  const open = await openEnquiries(payload)
+  if (open.waitingCount + open.repliedCount === 0) return undefined
+  return { content: digest(open, facts), replyTo: undefined }
+}
+
+/** Nobody replies to these. */
+function toUser(compose: ComposeToUser): Compose {
+  return async (...of) => {
+    const content = await compose(...of)
+    return content && { content, replyTo: undefined }
+  }
+}
+
+/** Says that a review is published only while it is. */
+const aboutReview: Compose = async (payload, { kind, review }, facts) => {
+  if (!review) return undefined
+  const replyTo = mailbox(facts.businessName, facts.email)
+  const rulesUrl = new URL(publicPages['review-rules'].path, facts.siteUrl).href
+  if (kind !== 'review-published') {
+    const what = kind === 'review-removed' ? 'removed' : 'declined'
+    return { content: reviewRefused(what, review.reason, facts, rulesUrl), replyTo }
+  }
+  const stored = await payload.findByID({
+    collection: 'reviews',
+    id: review.id,
+    depth: 0,
+    disableErrors: true,
+  })
+  if (!stored?.approved) return undefined
+  const token = await receiptToken(payload, { kind: 'review', id: review.id })
+  const ownUrl = new URL(receiptPath(token), facts.siteUrl).href
+  return { content: reviewPublished(facts, rulesUrl, ownUrl), replyTo }
+}
+
+/** Undefined if there's no reason left to send it. */
+const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> = {
+  digest: todaysDigest,
+  'password-reset': toUser(passwordReset),
+  'new-device': toUser(newDevice),
+  'account-changed': toUser(accountChanged),
+  'review-published': aboutReview,
+  'review-declined': aboutReview,
+  'review-removed': aboutReview,
+  'review-withdrawn': toUser(() => Promise.resolve(reviewWithdrawn())),
+}
+
+/**
+ * Puts a mail together from the database as it is now.
+ * @returns undefined where there is no reason left to send it
+ * @throws CannotBeComposed where there is no address to send it from or to
+ * Source: docs/api.md, "Mail".
+ */
+export async function compose(
+  payload: Payload,
+  mail: Mail,
+  { server, siteUrl }: Letterhead,
+): Promise<Message | undefined> {
+  const stored = await readSiteFacts(payload)
+  const facts = senderFacts(stored.facts, siteUrl)
+  const composer = isAboutEnquiry(mail.kind) ? aboutEnquiry : otherComposers[mail.kind]
+  const said = await composer(payload, mail, facts)
+  if (!said) return undefined
+  const to =
+    mail.to || (mailRules[mail.kind].to === 'consultant' ? consultantAddress(stored.facts) : '')
+  const from = server.from ?? facts.email
+  if (!to || !from) {
+    throw new CannotBeComposed(
+      'There is no address for it: fill in the e-mail under Contact, then send it again.',
+    )
+  }
+  const { content, replyTo } = said
+  return {
+    id: mail._id,
+    from: { name: facts.businessName, address: from },
+    to,
+    replyTo,
+    subject: content.subject,
+    text: plainText(content),
+    html: mailHtml(facts.businessName, content),
+    auto: mail.kind !== 'reply',
+  }
+}
+
+export const mailWorker = (options: Omit<MailWorkerOptions, 'compose' | 'queueDue'>): MailWorker =>
+  new MailWorker({ ...options, compose, queueDue: queueDueMails })

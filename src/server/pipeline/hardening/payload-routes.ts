@@ -1,0 +1,79 @@
+import type { EmailAdapter, Endpoint, PayloadRequest } from 'payload'
+import { headerNames } from '@/platform/headers'
+import { answered, errorResponse, HttpError, json, notFound } from '../http-error'
+import { checksAccessItself } from '../request'
+
+/** Payload would answer 500 and log an error. */
+const complaints = new Set([
+  'Malformed content type',
+  'Malformed part header',
+  'Multipart: Boundary not found',
+  'Request is not eligible for file upload',
+  'Unexpected end of file',
+  'Unexpected end of form',
+])
+
+/** Payload doesn't see any other body, and fails. */
+const readable = /^(application\/json|multipart\/form-data)\s*(;|$)/i
+
+/**
+ * Answers 415 for a body that Payload couldn't read, and 400 for a broken form.
+ *
+ * Source: docs/api.md, "Errors" and "Pictures".
+ */
+export function withReadableForm(
+  req: PayloadRequest,
+  work: () => Promise<Response> | Response,
+): Promise<Response> {
+  const type = req.headers.get('content-type')
+  // A call without a body, such as renewing the session, has no type.
+  if (req.method !== 'GET' && type !== null && !readable.test(type)) {
+    const unsupported = new HttpError(415, 'Send the body as application/json')
+    return withPayloadErrors(req, () => Promise.reject(unsupported))
+  }
+  return Promise.resolve(work()).catch((error: unknown) => {
+    if (!(error instanceof Error && complaints.has(error.message))) throw error
+    const unreadable = new HttpError(400, 'The body could not be read')
+    return withPayloadErrors(req, () => Promise.reject(unreadable))
+  })
+}
+
+/**
+ * Answers errors in the shape that the panel reads.
+ *
+ * Source: docs/api.md, "Payload's own routes".
+ */
+export async function withPayloadErrors(
+  req: PayloadRequest,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof HttpError))
+      return errorResponse(error, req.headers.get(headerNames.requestId))
+    const { headers, message, status, twoStep } = error
+    return json({ errors: [{ message }], ...(twoStep && { twoStep }) }, status, headers)
+  }
+}
+
+/**
+ * Payload sends no email: the site's mails are its own, and Payload's routes that would send one
+ * are closed. Without an adapter Payload would log messages with their tokens.
+ */
+export const noEmail: EmailAdapter = () => ({
+  name: 'none',
+  defaultFromAddress: 'nobody@example.com',
+  defaultFromName: 'Nobody',
+  sendEmail: () => Promise.reject(new Error('Payload sends no e-mail here')),
+})
+
+/** Answers as a route that doesn't exist. */
+export function closed(method: Endpoint['method'], path: string): Endpoint {
+  const handler: Endpoint['handler'] = (req) =>
+    answered(req, () => Promise.reject(notFound('Page')))
+  return { method, path, handler, ...checksAccessItself }
+}
+
+/** `/og` draws any text for anyone. */
+export const closedRootRoutes: Endpoint[] = [closed('get', '/og')]

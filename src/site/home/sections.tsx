@@ -1,0 +1,157 @@
+import Link from 'next/link'
+import type { Picture } from '@/content/published/picture'
+import type { ClaimType } from '@/enquiries/claim-types'
+import { enquiryPath, startPath } from '@/platform/pages'
+import { buttonStyle } from '@/ui/button-style'
+import { cardStyle } from '@/ui/card-style'
+import { Icon, type IconName, Medallion } from '@/ui/icons/icon'
+import { Section, SectionHeading } from '@/ui/section'
+import type { SiteLink } from '../shared/page-metadata'
+import { Paragraphs } from '../shared/paragraphs'
+import { Portrait } from '../shared/portrait'
+import { ServiceLink } from './links'
+
+interface ServiceCardContent {
+  claimType: ClaimType
+  icon: IconName
+  title: string
+  description: string
+}
+
+interface ServicesContent {
+  heading: string
+  lead?: string
+  cards: readonly ServiceCardContent[]
+}
+
+/** The width of a card on wide screens, by the number of cards in its row. */
+const widths = ['', 'lg:col-span-12', 'lg:col-span-6', 'lg:col-span-4', 'lg:col-span-3']
+
+/** Rows are as even as possible, the longer ones first: 7 cards make 4 and 3, 9 make three of 3. */
+function widthOf(index: number, count: number): string {
+  const rows = Math.ceil(count / (widths.length - 1))
+  const shortest = Math.floor(count / rows)
+  const inLonger = (count % rows) * (shortest + 1)
+  return widths[index < inLonger ? shortest + 1 : shortest] ?? ''
+}
+
+/** Source: docs/product.md, "2.2 Home". */
+export function Services({ heading, lead, cards }: ServicesContent) {
+  if (cards.length === 0) return null
+  return (
+    <Section id="services" labelledBy="services-heading">
+      <SectionHeading id="services-heading" heading={heading} lead={lead} />
+      <ul className="mt-10 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:mt-14 lg:grid-cols-12">
+        {cards.map((card, index) => (
+          <li
+            key={card.claimType}
+            className={`sm:max-lg:last:odd:col-span-2 ${widthOf(index, cards.length)}`}
+          >
+            <ServiceCard {...card} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ServiceCard({ claimType, icon, title, description }: ServiceCardContent) {
+  return (
+    <div
+      className={cardStyle({
+        padding: 'none',
+        linked: true,
+        className:
+          'flex h-full gap-5 p-5 has-focus-visible:border-brass max-lg:flex-wrap lg:flex-col lg:gap-6 lg:p-7',
+      })}
+    >
+      <Medallion>
+        <Icon name={icon} className="size-6" />
+      </Medallion>
+      <div className="max-lg:grow max-lg:basis-40">
+        <h3 className="group-hover:text-brass group-hover:transition-colors">
+          <ServiceLink href={enquiryPath} plainHref={startPath(claimType)} claimType={claimType}>
+            {title}
+          </ServiceLink>
+        </h3>
+        <p className="mt-2 text-small text-muted">{description}</p>
+      </div>
+    </div>
+  )
+}
+
+interface ClientGroup {
+  icon: IconName
+  title: string
+  points: readonly string[]
+}
+
+interface WhoIWorkWithContent {
+  heading: string
+  lead?: string
+  groups: readonly ClientGroup[]
+}
+
+/** Source: docs/product.md, "2.2 Home". */
+export function WhoIWorkWith({ heading, lead, groups }: WhoIWorkWithContent) {
+  if (groups.length === 0) return null
+  return (
+    <Section labelledBy="who-heading" className="bg-raised">
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
+        <SectionHeading id="who-heading" heading={heading} lead={lead} className="lg:col-span-4" />
+        <div className="grid gap-4 md:grid-cols-2 lg:col-span-8">
+          {groups.map((group) => (
+            <Panel key={group.title} {...group} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Panel({ icon, title, points }: ClientGroup) {
+  return (
+    <div className={cardStyle()}>
+      <Icon name={icon} className="size-8 text-brass" />
+      <h3 className="mt-6">{title}</h3>
+      <ul className="mt-5 divide-y divide-line border-t border-line">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3 py-3.5">
+            <Icon name="check" className="mt-[0.3em] size-5 shrink-0 text-brass" />
+            <span className="min-w-0">{point}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface AboutTeaserContent {
+  heading: string
+  paragraphs: readonly string[]
+  action: SiteLink
+  portrait?: Picture
+}
+
+export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeaserContent) {
+  return (
+    <Section labelledBy="about-heading">
+      <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-8">
+        <Portrait
+          {...(portrait ? { picture: portrait } : {})}
+          className="max-lg:w-[min(14rem,70vw)] lg:col-span-5 lg:mr-12"
+        />
+        <div className="lg:col-span-7">
+          <SectionHeading id="about-heading" heading={heading} />
+          <Paragraphs texts={paragraphs} className="mt-6 text-muted" />
+          <Link
+            href={action.href}
+            className={buttonStyle({ variant: 'secondary', className: 'mt-8' })}
+          >
+            {action.label}
+          </Link>
+        </div>
+      </div>
+    </Section>
+  )
+}

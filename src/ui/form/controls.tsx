@@ -1,0 +1,127 @@
+import type { ComponentProps } from 'react'
+import {
+  controlStyle,
+  describedBy,
+  Field,
+  fieldAndControl,
+  FieldError,
+  type FieldProps,
+  Hint,
+  Optional,
+} from './field'
+import type { Choice } from './question'
+
+type Control<Element extends 'input' | 'textarea'> = FieldProps &
+  Omit<ComponentProps<Element>, 'id'>
+
+export function TextInput(props: Control<'input'>) {
+  const { field, control } = fieldAndControl(props)
+  return (
+    <Field {...field}>
+      <input className={controlStyle} {...control} />
+    </Field>
+  )
+}
+
+export function TextArea({ rows = 5, ...props }: Control<'textarea'>) {
+  const { field, control } = fieldAndControl(props)
+  return (
+    <Field {...field}>
+      <textarea
+        rows={rows}
+        className={`${controlStyle} field-sizing-content resize-y ${rows < 5 ? 'min-h-20' : 'min-h-36'}`}
+        {...control}
+      />
+    </Field>
+  )
+}
+
+type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+    choices: readonly Choice[]
+    placeholder?: string
+  }
+
+export function Select({ choices, placeholder, ...props }: SelectProps) {
+  const { field, control } = fieldAndControl(props)
+  return (
+    <Field {...field}>
+      <span className="relative block">
+        <select className={`${controlStyle} appearance-none pr-12`} {...control}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <svg
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-brass"
+        >
+          <path d="m5 7.5 5 5 5-5" />
+        </svg>
+      </span>
+    </Field>
+  )
+}
+
+type RadioGroupProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'className'> & {
+    name: string
+    choices: readonly Choice[]
+    chosen?: string | undefined
+  }
+
+/** The first radio has the group's id, so that a link to the field reaches it. */
+export function RadioGroup({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  choices,
+  chosen,
+  required,
+  ...radio
+}: RadioGroupProps) {
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required={required}
+      className="min-w-0"
+      {...describedBy({ id, hint, error })}
+    >
+      <legend className="mb-2 font-medium">
+        {label}
+        {optional ? <Optional /> : null}
+      </legend>
+      <div className="flex flex-col gap-2">
+        {hint ? <Hint id={id}>{hint}</Hint> : null}
+        <div className="grid gap-2 sm:grid-cols-2">
+          {choices.map((choice, index) => (
+            <label
+              key={choice.value}
+              className="flex min-h-12 items-center gap-3.5 rounded border border-control bg-surface px-4 py-2.5 hover:border-brass hover:transition-colors has-checked:border-brass has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
+            >
+              <input
+                {...radio}
+                type="radio"
+                id={index === 0 ? id : `${id}-${choice.value}`}
+                value={choice.value}
+                {...(chosen !== undefined && { defaultChecked: choice.value === chosen })}
+                className="size-5 shrink-0 appearance-none rounded-full border border-control outline-none checked:border-[6px] checked:border-brass"
+              />
+              {choice.label}
+            </label>
+          ))}
+        </div>
+        {error ? <FieldError id={id}>{error}</FieldError> : null}
+      </div>
+    </fieldset>
+  )
+}

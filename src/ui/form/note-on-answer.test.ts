@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals'
+import type { FieldQuestion } from './question'
+import { noteOnAnswer } from './note-on-answer'
+
+const uk = 'Is this right? UK numbers usually have 11 digits.'
+const write = 'Write it like 27/3/2026. A month and year will do.'
+
+const said: [FieldQuestion['control'], number | undefined, answer: string, note: string][] = [
+  ['date', undefined, '2026-11-03', 'Tuesday 3 November 2026'],
+  ['date', undefined, '0202-11-03', ''],
+  ['day', undefined, '3/11/2026', 'Tuesday 3 November 2026'],
+  ['day', undefined, 'November 2026', 'Sunday 1 November 2026'],
+  ['day', undefined, '11/26/2026', write],
+  ['day', undefined, 'last Tuesday', write],
+  ['long-text', 10, 'neck', 'At least 10 letters.'],
+  ['long-text', 10, 'My neck hurts', ''],
+  ['text', 5, 'A van ', ''],
+  ['text', 5, 'Van', 'At least 5 characters.'],
+  ['tel', 10, '01632', 'At least 10 characters.'],
+  ['tel', 10, '07700900 12', uk],
+  ['tel', 10, '0770090012x', uk],
+  ['tel', 10, '+44 7700 90012', uk],
+  ['tel', 10, '0044 (0)7700 90012', uk],
+  ['tel', 10, '07700 900123', ''],
+  ['tel', 10, '+44 (0)7700 900123', ''],
+  ['tel', 10, '01632 96012', ''],
+  ['tel', 10, '0800 123 456', ''],
+  ['tel', 10, '07700 900123 after 6pm', ''],
+  ['tel', 10, '+33 1 99 00 12', ''],
+  ['tel', 10, '0033 1 99 00 12', ''],
+  ['day', undefined, ' ', ''],
+  ['long-text', 10, '', ''],
+]
+
+test.each(said)('of a %s of at least %s, answered %j, is said %j', (control, min, answer, note) => {
+  expect(noteOnAnswer({ control, min }, answer)).toBe(note)
+})

@@ -1,0 +1,35 @@
+import { nextPaint } from '@/ui/browser/near-view'
+import { isRealDay } from '@/platform/time/dates'
+import { dayInWords } from '@/platform/time/london-time'
+import { typedDay } from '@/platform/fields/typed-day'
+import type { FieldQuestion } from './question'
+
+export type NotedQuestion = Pick<FieldQuestion, 'control' | 'min'>
+
+/** UK numbers have 11 digits with the first 0; some from 01, 0500 and 0800 on have 10. */
+const shortNumber = /^(?:(?:\+|00)440?|0)(?:[1-9]\d{0,7}|(?!1|[58]00)[1-9]\d{8})$/
+
+export function noteOnAnswer({ control, min = 0 }: NotedQuestion, answer: string): string {
+  const typed = answer.trim()
+  const unit = control === 'long-text' ? 'letters' : 'characters'
+  if (typed === '') return ''
+  if (typed.length < min) return `At least ${min} ${unit}.`
+  if (control === 'tel' && shortNumber.test(typed.replace(/[^\d+]/g, ''))) {
+    return 'Is this right? UK numbers usually have 11 digits.'
+  }
+  if (control !== 'date' && control !== 'day') return ''
+  const day = typedDay(typed)
+  // While a year is typed, the browser's own control has one like 0202.
+  if (isRealDay(day) && day > '1900') return dayInWords(day)
+  return control === 'day' ? 'Write it like 27/3/2026. A month and year will do.' : ''
+}
+
+/** Waits until nothing is pressed, since the hint moves what's below. */
+export async function noteInPage(id: string, question: NotedQuestion): Promise<string> {
+  if (document.querySelector(':active')) {
+    await new Promise((done) => document.addEventListener('pointerup', done, { once: true }))
+    await nextPaint()
+  }
+  const control = document.getElementById(id)
+  return control && 'value' in control ? noteOnAnswer(question, String(control.value)) : ''
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { type ReactNode, use } from 'react'
+import { PendingButton } from '@/ui/pending-button'
+import { SendingContext } from './form-state'
+
+/** Source: docs/product.md, "4.7 Buttons while pending". */
+export function SubmitButton({ label, className }: { label: string; className: string }) {
+  const { pending } = use(SendingContext)
+  return (
+    <PendingButton type="submit" className={className} pendingLabel={pending && 'Submitting...'}>
+      {label}
+    </PendingButton>
+  )
+}
+
+const offline =
+  'You seem to be offline. It’ll be sent by itself once you’re back online, unless you change something first.'
+
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
+/** Stays until the next try; the toast is gone in seconds. `children` is part of a sentence. */
+export function FailedNotice({ children }: { children: ReactNode }) {
+  const { failed } = use(SendingContext)
+  if (!failed) return null
+  return (
+    <div
+      role="alert"
+      ref={bringIntoView}
+      className="scroll-mb-24 border-l border-danger pl-5 motion-safe:animate-enter"
+    >
+      <p className="font-medium text-danger">Not sent</p>
+      <p className="mt-1">
+        {failed.waits ? offline : failed.why} Everything you typed is still here.
+      </p>
+      <p className="mt-1 text-small text-muted">You can also {children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { theme as setting } from '@/platform/interface'
+import { nextPaint } from '../browser/near-view'
+import { TooltipButton } from '../overlays/tooltip-button'
+
+type Theme = 'dark' | 'light'
+
+const listeners = new Set<() => void>()
+
+const shown = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
+
+function kept(): Theme {
+  try {
+    return localStorage.getItem(setting.storageKey) === 'light' ? 'light' : setting.default
+  } catch {
+    return setting.default
+  }
+}
+
+function keep(theme: Theme): void {
+  try {
+    localStorage.setItem(setting.storageKey, theme)
+  } catch {
+    // If storage is denied, the choice holds for this page.
+  }
+}
+
+function show(theme: Theme): void {
+  document.documentElement.classList.toggle('dark', theme === 'dark')
+  for (const listener of listeners) listener()
+}
+
+function readOtherTabs({ key }: StorageEvent): void {
+  // Clearing the storage sends an event without a key.
+  if (key === setting.storageKey || key === null) show(kept())
+}
+
+function readAfterReturn({ persisted }: PageTransitionEvent): void {
+  // A page in the back-forward cache gets no storage events.
+  if (persisted) show(kept())
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // For as long as the page lives; adding a function again does nothing.
+  window.addEventListener('storage', readOtherTabs)
+  window.addEventListener('pageshow', readAfterReturn)
+  return () => void listeners.delete(listener)
+}
+
+async function toggle(): Promise<void> {
+  // The button reacts first: repainting the whole page takes longer than a frame.
+  await nextPaint()
+  const next = shown() === 'dark' ? 'light' : 'dark'
+  keep(next)
+  show(next)
+}
+
+interface ThemeButtonProps {
+  className: string
+  sun: ReactNode
+  moon: ReactNode
+}
+
+/**
+ * The root's class is the state: no provider is needed. Both icons are in the page; the class picks
+ * one. Source: docs/product.md, "4.2 Theme".
+ */
+export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
+  const theme = useSyncExternalStore(subscribe, shown, (): Theme => setting.default)
+  const label = theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'
+  return (
+    <TooltipButton label={label} onClick={() => void toggle()} className={className}>
+      <span className="hidden dark:block">{sun}</span>
+      <span className="dark:hidden">{moon}</span>
+    </TooltipButton>
+  )
+}
