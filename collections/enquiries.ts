@@ -5,7 +5,6 @@ import { startWork } from '@/enquiries/store/new-enquiry'
 import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { allWork, eventKinds } from '@/enquiries/enquiry-work'
 import { panelGroups } from '@/platform/page-label'
-import { statuses, statusValues } from '@/enquiries/statuses'
 import { eraseWithEnquiry } from '@/privacy/store/erase'
 import { nobody, signedIn } from './access'
 import { choiceField } from './fields/choice'
@@ -21,7 +20,7 @@ function workField({ type, options = {}, absent, ...field }: (typeof allWork)[nu
     case 'text':
       return { name, label, required, type }
     case 'select':
-      return { ...choiceField(name, options), label, defaultValue: absent ?? '' }
+      return { ...choiceField(name, options), label, required, defaultValue: absent ?? '' }
   }
 }
 
@@ -74,13 +73,6 @@ export const enquiries: CollectionConfig = {
         () => ({ type: ['object', 'null'], additionalProperties: { type: 'string' } }),
       ],
       admin: { components: { Field: '/src/panel/claim-details#ClaimDetails' } },
-    },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'new',
-      options: statusValues.map((value) => ({ value, label: statuses[value].label })),
     },
     ...allWork.map(workField),
     { name: 'remindAt', type: 'date', admin: { hidden: true } },

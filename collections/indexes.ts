@@ -1,18 +1,21 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { enquiryFilterSchema } from '@/platform/calls/list-query'
 import { activityKept } from '@/platform/activity/kinds'
 import { addressCollation } from '@/platform/database/connection'
 import { ownCollections, pictureCollections } from '@/platform/database/own-collections'
 import { erasures } from '@/privacy/erasures.mjs'
 
+const enquiryFilters = Object.keys(enquiryFilterSchema.shape)
+
 /** Listed collections with their filters. */
-const lists = { enquiries: ['claimType', 'status'], reviews: ['approved'] }
+const lists = { enquiries: [...enquiryFilters, 'status'], reviews: ['approved'] }
 
 type Keys = Record<string, 1>
 
 /** The inbox's order and counts. Source: `inboxPlace`. */
 const inbox: Keys = { place: 1, _id: 1 }
 
-const inboxByType: Keys = { claimType: 1, place: 1, _id: 1 }
+const inboxFiltered = enquiryFilters.map((name): Keys => ({ [name]: 1, ...inbox }))
 
 type Connection = MongooseAdapter['connection']
 
@@ -35,7 +38,7 @@ export async function prepareIndexes({ connection }: { connection: Connection })
       { leavesAt: 1 },
       { partialFilterExpression: { leavesAt: { $type: 'date' } } },
     ),
-    ...[inbox, inboxByType].map((keys) => collection('enquiries').createIndex(keys)),
+    ...[inbox, ...inboxFiltered].map((keys) => collection('enquiries').createIndex(keys)),
     collection(ownCollections.activity).createIndex({ at: 1, _id: 1 }),
     collection(ownCollections.activity).createIndex(
       { at: 1 },

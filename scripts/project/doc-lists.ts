@@ -4,8 +4,14 @@ import { enquiryColumns } from '@/enquiries/endpoints/enquiry-export'
 import { type Call, calls, exportCall, healthCall, personExportCall } from '@/platform/calls/calls'
 import { type ClaimField, claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { maxBodyBytes } from '@/platform/limits'
-import { pageNames, publicPages } from '@/platform/pages'
-import { type AnyMailKind, mailRules } from '@/enquiries/mail'
+import {
+  type LinkPlace,
+  pageNames,
+  type PageName,
+  type PublicPage,
+  publicPages,
+} from '@/platform/pages'
+import { type AnyMailKind, type MailRule, mailRules } from '@/enquiries/mail'
 import { sampleEnquiry, sampleMails } from '@/mail/testing/sample-mails'
 
 const code = (text: string) => `\`${text}\``
@@ -17,26 +23,34 @@ const jsonSchema = z.object({
   required: z.array(z.string()).default([]),
   items: z.unknown().optional(),
   anyOf: z.array(z.unknown()).default([]),
+  enum: z.array(z.string()).default([]),
 })
 
 /**
- * The shape of a JSON schema's value by its names: `{id, notes: [{text, at}]}`; empty for a plain value.
+ * The shape of a JSON schema's value by its names: `{id, notes: [{text, at}]}`; of a plain value its
+ * choices if they're to be named, else nothing.
  */
-function shapeOf(described: unknown): string {
-  const { anyOf, items, properties, required } = jsonSchema.parse(described)
-  if (items !== undefined) return `[${shapeOf(items)}]`
-  if (!properties) return anyOf.map(shapeOf).join('')
-  const names = Object.entries(properties).map(([name, value]) => {
-    const inner = shapeOf(value)
+function shapeOf(described: unknown, namesChoices: boolean): string {
+  const { anyOf, enum: choices, items, properties, required } = jsonSchema.parse(described)
+  if (items !== undefined) return `[${shapeOf(items, namesChoices)}]`
+  if (namesChoices && choices.length > 0) return choices.join('|')
+  // A record of known names has no properties.
+  const named = properties ?? Object.fromEntries(required.map((name) => [name, {}]))
+  if (Object.keys(named).length === 0) {
+    return anyOf.map((one) => shapeOf(one, namesChoices)).join('')
+  }
+  const names = Object.entries(named).map(([name, value]) => {
+    const inner = shapeOf(value, namesChoices)
     const mark = required.includes(name) ? '' : '?'
     return inner === '' || inner === '[]' ? `${name}${mark}` : `${name}${mark}: ${inner}`
   })
   return `{${names.join(', ')}}`
 }
 
-function namesOf(what: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string[] {
+function namesOf(what: string, schema: z.ZodType | undefined): string[] {
   if (!schema) return []
-  const shape = shapeOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
+  const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  const shape = shapeOf(described, what !== 'gives')
   return shape === '' ? [] : [`${what} ${code(shape)}`]
 }
 
@@ -46,10 +60,10 @@ const lineOfCall = (call: Call) =>
   [
     code(`${call.method} ${call.path}`),
     ...(isSignedIn(call) ? ['signed in'] : []),
-    ...namesOf('query', call.query, 'output'),
-    ...namesOf('takes', call.input, 'output'),
+    ...namesOf('query', call.query),
+    ...namesOf('takes', call.input),
     ...(call.maxBytes ? [`at most ${call.maxBytes} bytes, not ${maxBodyBytes}`] : []),
-    ...namesOf('gives', call.output, 'output'),
+    ...namesOf('gives', call.output),
   ].join('; ')
 
 const rule = (field: ClaimField) => {
@@ -58,12 +72,29 @@ const rule = (field: ClaimField) => {
   return `${field.min} to ${field.max} characters`
 }
 
-const subjects: Readonly<Record<string, { subject: string }>> = sampleMails(sampleEnquiry())
+const subjects = sampleMails(sampleEnquiry())
 
 const receivers = { consultant: 'the consultant', user: 'a user', visitor: 'the visitor' } as const
 
-const lineOfMail = (kind: AnyMailKind) =>
-  `${code(kind)} to ${receivers[mailRules[kind].to]}, when ${mailRules[kind].when}: ${code(subjects[kind]?.subject ?? '')}`
+function lineOfMail(kind: AnyMailKind): string {
+  const rule: MailRule = mailRules[kind]
+  const condition = rule.onlyWhile ? ` and the enquiry is still ${code(rule.onlyWhile)}` : ''
+  const off = rule.switch ? '; can be switched off' : ''
+  return `${code(kind)} to ${receivers[rule.to]}, when ${rule.when}${condition}${off}: ${code(subjects[kind]?.subject ?? '')}`
+}
+
+const places: Readonly<Record<LinkPlace, string>> = {
+  header: 'the header',
+  footer: 'the footer',
+  legal: 'the legal line',
+  reviews: 'the reviews',
+}
+
+function lineOfPage(name: PageName): string {
+  const { isText, label, linkedFrom, path }: PublicPage = publicPages[name]
+  const from = linkedFrom.map((place) => places[place]).join(' and ')
+  return `${code(path)}: ${label}; linked from ${from}${isText ? '; a long text' : ''}`
+}
 
 const isMail = (kind: string): kind is AnyMailKind => kind in mailRules
 
@@ -72,8 +103,7 @@ const lists: Readonly<Record<string, () => string[]>> = {
   calls: () => [...Object.values(calls), exportCall, personExportCall, healthCall].map(lineOfCall),
   columns: () => enquiryColumns().map(({ heading }) => heading),
   mails: () => Object.keys(mailRules).filter(isMail).map(lineOfMail),
-  pages: () =>
-    pageNames.map((name) => `${code(publicPages[name].path)}: ${publicPages[name].label}`),
+  pages: () => pageNames.map(lineOfPage),
   'claim types': () =>
     claimTypeValues.map((type) => {
       const { label, service } = claimTypes[type]

@@ -4,7 +4,7 @@ import { choiceField, textField } from '@/platform/fields/field-schemas'
 import type { TextRule } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
 import { mailRowSchema } from './mail'
-import { statusValues } from './statuses'
+import { statusLabels, statusValues } from './statuses'
 
 /** How a part of the work is stored in the collection, and called in the panel and the export. */
 interface WorkField {
@@ -27,6 +27,10 @@ const moment = (label: string, more?: Partial<WorkField>) =>
 
 /** THE WORK on an enquiry: the collection, the calls and the export are derived from it. */
 const work = {
+  status: z.enum(statusValues).register(workFields, {
+    ...{ type: 'select', label: 'Status', options: statusLabels },
+    ...{ required: true, isExported: true },
+  }),
   dueAt: z
     .string()
     .register(workFields, { type: 'date', label: 'Reply due', required: true, isExported: true }),
@@ -64,7 +68,6 @@ export const allWork = Object.keys(work)
 
 /** What the visitor wrote and how far the work is. */
 export const enquiryRowSchema = storedEnquirySchema.extend({
-  status: z.enum(statusValues),
   ...work,
 })
 

@@ -1,7 +1,8 @@
 import '@/platform/fields/zod-settings'
 import { z } from 'zod'
+import type { Status } from './statuses'
 
-interface MailRule {
+export interface MailRule {
   /**
    * Mails to the consultant or a user go there because of their kind, so their address doesn't say
    * who they're about.
@@ -10,6 +11,8 @@ interface MailRule {
   when: string
   /** In the dashboard, beside its enquiry. */
   label?: string
+  /** Not sent any more once the enquiry has another status. */
+  onlyWhile?: Status
   /** Under Settings, if the consultant can switch it off. */
   switch?: { label: string; hint: string }
 }
@@ -30,7 +33,8 @@ export const mailRules = {
   reply: { to: 'visitor', when: 'the consultant replied', label: 'Your reply' },
   reminder: {
     to: 'consultant',
-    when: 'three quarters of the time to reply have gone and the enquiry is still `new`',
+    when: 'three quarters of the time to reply have gone',
+    onlyWhile: 'new',
     label: 'Reminder to you',
     switch: {
       label: 'Reminder',
@@ -101,11 +105,23 @@ export type MailRow = z.infer<typeof mailRowSchema>
 /** Source: docs/api.md, "Mail". */
 export const mailIsNotSetUp = 'Mail is not set up'
 
-export const mailSettingsTitle = 'Mails to you'
+export const mailSettingsTitle = 'Mails'
+
+type SwitchedMail = {
+  [Kind in AnyMailKind]: MailRules[Kind] extends { switch: object } ? Kind : never
+}[AnyMailKind]
+
+const isSwitched = (kind: AnyMailKind): kind is SwitchedMail => 'switch' in mailRules[kind]
+
+export const switchedMails = Object.keys(mailRules).filter(isMailKind).filter(isSwitched)
+
+function ofEachSwitch<Value>(value: (kind: SwitchedMail) => Value): Record<SwitchedMail, Value>
+function ofEachSwitch(value: (kind: SwitchedMail) => unknown): unknown {
+  return Object.fromEntries(switchedMails.map((kind) => [kind, value(kind)]))
+}
 
 export const mailSettingsSchema = z.object({
-  reminder: z.boolean().default(true),
-  digest: z.boolean().default(true),
+  ...ofEachSwitch(() => z.boolean().default(true)),
   /** `MAIL_TO`, or the email under Contact. */
   to: z.string(),
 })
@@ -113,9 +129,10 @@ export const mailSettingsSchema = z.object({
 export type MailSettings = z.infer<typeof mailSettingsSchema>
 
 /** The others stay. */
-export const mailSettingsChangeSchema = z.object({
-  reminder: z.boolean('Reminder must be true or false').optional(),
-  digest: z.boolean('Digest must be true or false').optional(),
-})
+export const mailSettingsChangeSchema = z.object(
+  ofEachSwitch((kind) =>
+    z.boolean(`${mailRules[kind].switch.label} must be true or false`).optional(),
+  ),
+)
 
 export type MailSettingsChange = z.output<typeof mailSettingsChangeSchema>

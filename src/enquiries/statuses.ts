@@ -12,11 +12,15 @@ export const statuses = {
 
 export type Status = keyof typeof statuses
 
-export function isStatus(value: unknown): value is Status {
+function isStatus(value: unknown): value is Status {
   return typeof value === 'string' && Object.hasOwn(statuses, value)
 }
 
 export const statusValues = Object.keys(statuses).filter(isStatus)
+
+export const statusLabels = Object.fromEntries(
+  statusValues.map((value) => [value, statuses[value].label]),
+)
 
 /** `open` is new and replied. */
 export const statusFilters = [...statusValues, 'open'] as const

@@ -4,8 +4,6 @@ import {
   adminPages,
   articlePath,
   articleRoute,
-  pageNames,
-  pagesLinkedFrom,
   publicPages,
   receiptRoute,
   startRoute,
@@ -44,22 +42,6 @@ describe('a page is a row of the table and a route of Next', () => {
 test('no two pages share a path', () => {
   const paths = [...pathsOf(publicPages), ...pathsOf(adminPages)]
   expect(new Set(paths).size).toBe(paths.length)
-})
-
-test('the header, the footer and the legal line link to what docs/product.md says', () => {
-  expect(pagesLinkedFrom('header')).toEqual(['home', 'services', 'about', 'faq', 'contact'])
-  expect(pagesLinkedFrom('footer')).toEqual(['services', 'about', 'resources', 'faq', 'contact'])
-  expect(pagesLinkedFrom('legal')).toEqual(['privacy', 'terms'])
-})
-
-test('every public page is linked from somewhere', () => {
-  const linked = [
-    ...pagesLinkedFrom('header'),
-    ...pagesLinkedFrom('footer'),
-    ...pagesLinkedFrom('legal'),
-    ...pagesLinkedFrom('reviews'),
-  ]
-  expect(new Set(linked)).toEqual(new Set(pageNames))
 })
 
 test('a guide’s path has its slug', () => {

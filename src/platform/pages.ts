@@ -5,7 +5,7 @@ export interface PublicPage {
   path: `/${string}`
   /** On a fresh site; the consultant can change it under Words used everywhere. */
   label: string
-  linkedFrom: readonly LinkPlace[]
+  linkedFrom: readonly [LinkPlace, ...LinkPlace[]]
   inSitemap: boolean
   /** A long text with the day of its last change; this row makes its fields in the panel. */
   isText?: true

@@ -1,5 +1,11 @@
 import type { Payload } from 'payload'
-import { mailRules } from '@/enquiries/mail'
+import {
+  type AnyMailKind,
+  isAboutEnquiry,
+  type MailKind,
+  type MailRule,
+  mailRules,
+} from '@/enquiries/mail'
 import { publicPages, receiptPath } from '@/platform/pages'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { receiptToken } from '@/platform/receipts/token'
@@ -12,14 +18,13 @@ import {
   passwordReset,
 } from '@/account/mails/templates'
 import { digestKey, type Mail } from '@/mail/queue'
-import { acknowledgement, notification, reminder, withdrawal } from '@/enquiries/mails/templates'
+import { enquiryMails } from '@/enquiries/mails/templates'
 import { letter, type MailContent } from '@/mail/templates/content'
 import { mailHtml } from '@/mail/templates/layout'
 import { CannotBeComposed, type Letterhead, type Mailbox, type Message } from '@/mail/send'
 import { plainText } from '@/mail/templates/plain-text'
 import { reviewPublished, reviewRefused, reviewWithdrawn } from '@/reviews/mails/templates'
 import { type SenderFacts, senderFacts } from '@/mail/templates/sender-facts'
-import type { Enquiry } from '../../payload-types'
 import { queueDueMails } from '@/enquiries/mails/schedule'
 import { MailWorker, type MailWorkerOptions } from '@/mail/worker'
 
@@ -31,8 +36,6 @@ interface Said {
 const mailbox = (name: string, address: string): Mailbox | undefined =>
   address ? { name, address } : undefined
 
-const senderOf = ({ email, fullName }: Enquiry) => mailbox(fullName, email)
-
 type Compose = (payload: Payload, mail: Mail, facts: SenderFacts) => Promise<Said | undefined>
 
 const aboutEnquiry: Compose = async (payload, mail, facts) => {
@@ -42,26 +45,17 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
     depth: 0,
     disableErrors: true,
   })
-  if (!enquiry) return undefined
-  const business = mailbox(facts.businessName, facts.email)
-  switch (mail.kind) {
-    case 'notification':
-      return { content: notification(enquiry, facts), replyTo: senderOf(enquiry) }
-    case 'reminder':
-      if (enquiry.status !== 'new') return undefined
-      return { content: reminder(enquiry, facts), replyTo: senderOf(enquiry) }
-    case 'withdrawal':
-      return { content: withdrawal(enquiry, facts), replyTo: senderOf(enquiry) }
-    case 'acknowledgement': {
-      const token = await receiptToken(payload, { kind: 'mail', id: enquiry.id })
-      const receiptUrl = new URL(receiptPath(token), facts.siteUrl).href
-      return { content: acknowledgement(enquiry, facts, receiptUrl), replyTo: business }
-    }
-    case 'reply':
-      return mail.reply && { content: letter(mail.reply, facts), replyTo: business }
-    default:
-      return undefined
-  }
+  if (!enquiry || !isAboutEnquiry(mail.kind)) return undefined
+  const { onlyWhile, to }: MailRule = mailRules[mail.kind]
+  if (onlyWhile && enquiry.status !== onlyWhile) return undefined
+  const replyTo =
+    to === 'visitor'
+      ? mailbox(facts.businessName, facts.email)
+      : mailbox(enquiry.fullName, enquiry.email)
+  if (mail.kind === 'reply') return mail.reply && { content: letter(mail.reply, facts), replyTo }
+  const token = await receiptToken(payload, { kind: 'mail', id: enquiry.id })
+  const receiptUrl = new URL(receiptPath(token), facts.siteUrl).href
+  return { content: enquiryMails[mail.kind](enquiry, facts, receiptUrl), replyTo }
 }
 
 const todaysDigest: Compose = async (payload, mail, facts) => {
@@ -101,12 +95,7 @@ const aboutReview: Compose = async (payload, { kind, review }, facts) => {
 }
 
 /** Undefined if there's no reason left to send it. */
-const composers: Readonly<Record<Mail['kind'], Compose>> = {
-  notification: aboutEnquiry,
-  acknowledgement: aboutEnquiry,
-  reply: aboutEnquiry,
-  reminder: aboutEnquiry,
-  withdrawal: aboutEnquiry,
+const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> = {
   digest: todaysDigest,
   'password-reset': toUser(passwordReset),
   'new-device': toUser(newDevice),
@@ -130,7 +119,8 @@ export async function compose(
 ): Promise<Message | undefined> {
   const stored = await readSiteFacts(payload)
   const facts = senderFacts(stored.facts, siteUrl)
-  const said = await composers[mail.kind](payload, mail, facts)
+  const composer = isAboutEnquiry(mail.kind) ? aboutEnquiry : otherComposers[mail.kind]
+  const said = await composer(payload, mail, facts)
   if (!said) return undefined
   const to =
     mail.to || (mailRules[mail.kind].to === 'consultant' ? consultantAddress(stored.facts) : '')

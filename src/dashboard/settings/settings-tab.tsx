@@ -4,12 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
 import { toast } from '@/ui/overlays/toast'
-import {
-  mailRules,
-  type MailSettings,
-  mailSettingsChangeSchema,
-  mailSettingsTitle,
-} from '@/enquiries/mail'
+import { mailRules, type MailSettings, mailSettingsTitle, switchedMails } from '@/enquiries/mail'
 import { Switch } from '@/ui/form/toggles'
 import { Skeleton } from '@/ui/skeleton'
 import { Activity } from '@/privacy/screens/activity'
@@ -19,13 +14,7 @@ import { Failed } from '../shared/list-states'
 import { toastFailure } from '../shared/row-mutations'
 import { personAnchor } from '../shared/dashboard-address'
 
-type Switches = Omit<MailSettings, 'to'>
-
-const isSwitch = (name: string): name is keyof Switches => name in mailSettingsChangeSchema.shape
-
-const switches = Object.entries(mailRules).flatMap(([name, rule]) =>
-  isSwitch(name) && 'switch' in rule ? [{ name, ...rule.switch }] : [],
-)
+const switches = switchedMails.map((name) => ({ name, ...mailRules[name].switch }))
 
 const settingsQuery = callQuery('mailSettings')
 
@@ -34,7 +23,8 @@ function MailSwitches() {
   const inbox = useQuery(callQuery('inbox'))
   const client = useQueryClient()
   const changing = useMutation({
-    mutationFn: (change: Partial<Switches>) => callApi('changeMailSettings', { body: change }),
+    mutationFn: (change: Partial<Omit<MailSettings, 'to'>>) =>
+      callApi('changeMailSettings', { body: change }),
     onSuccess: (saved, change) => {
       client.setQueryData(settingsQuery.queryKey, saved)
       for (const { name, label } of switches) {
@@ -54,7 +44,7 @@ function MailSwitches() {
       </h2>
       <p className="mt-2 mb-4 text-muted">
         {isSetUp
-          ? `You are told of each new enquiry in any case.${shown?.to ? ` These mails go to ${shown.to}.` : ''}`
+          ? `You are told of each new enquiry in any case.${shown?.to ? ` Mails to you go to ${shown.to}.` : ''}`
           : 'None is sent: no mail server is set up. Whoever runs the site sets SMTP_URL; then these can be changed.'}
       </p>
       {settings.error ? (

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import {
   changeDashboardAddress,
   readDashboardAddress,
+  unfiltered,
   writeDashboardAddress,
 } from './dashboard-address'
 
@@ -79,6 +80,13 @@ test('Back returns to the address before a push, not to that before a replacemen
     { tab: 'enquiries', search: 'ada' },
     { tab: 'reviews', search: 'ada' },
   ])
+})
+
+test('a tab is opened without the filters of the one before', () => {
+  const { addresses } = openWindow()
+  changeDashboardAddress({ search: 'ada', claimType: 'rta', status: 'new', page: 2 }, 'replace')
+  changeDashboardAddress({ ...unfiltered, tab: 'reviews' }, 'replace')
+  expect(addresses).toEqual(['?tab=reviews'])
 })
 
 test('what is shown already is no further step', () => {

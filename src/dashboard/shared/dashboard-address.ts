@@ -1,53 +1,59 @@
 import { useSearchParams } from 'next/navigation'
-import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
-import { isStatus, type Status } from '@/enquiries/statuses'
+import { z } from 'zod'
+import { statusValues } from '@/enquiries/statuses'
+import { enquiryFilterSchema } from '@/platform/calls/list-query'
+import { withQuery } from './list-page'
 
 export const dashboardTabs = ['enquiries', 'reviews', 'settings'] as const
 
 export type DashboardTab = (typeof dashboardTabs)[number]
 
-interface DashboardAddress {
-  tab: DashboardTab
-  /** From 1. */
-  page: number
-  search: string
-  claimType: ClaimType | undefined
+const filters = z.object({
+  search: z.string().default(''),
+  ...enquiryFilterSchema.shape,
   /** Undefined for all but spam. */
-  status: Status | undefined
+  status: z.enum(statusValues).optional(),
+})
+
+export type EnquiryFilter = z.output<typeof filters>
+
+const addressSchema = filters.extend({
+  tab: z.enum(dashboardTabs).default('enquiries'),
+  /** From 1. */
+  page: z.coerce.number().int().min(1).default(1),
   /** An id. */
-  enquiry: string | undefined
-}
+  enquiry: z.string().optional(),
+})
+
+type DashboardAddress = z.output<typeof addressSchema>
+
+/** The filters of an address. */
+export const filtersIn = (address: DashboardAddress): EnquiryFilter => filters.parse(address)
+
+const parameterOf = (name: string) => (name === 'claimType' ? 'type' : name)
 
 /** A value that can't be used counts as not given. */
 export function readDashboardAddress(query: Pick<URLSearchParams, 'get'>): DashboardAddress {
-  const claimType = query.get('type')
-  const status = query.get('status')
-  const page = Number(query.get('page'))
-  return {
-    tab: dashboardTabs.find((tab) => tab === query.get('tab')) ?? 'enquiries',
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
-    search: query.get('search') ?? '',
-    claimType: isClaimType(claimType) ? claimType : undefined,
-    status: isStatus(status) ? status : undefined,
-    enquiry: query.get('enquiry') ?? undefined,
-  }
+  const given = Object.entries(addressSchema.shape).map(([name, schema]) => {
+    const value = query.get(parameterOf(name)) ?? undefined
+    return [name, schema.safeParse(value).success ? value : undefined] as const
+  })
+  return addressSchema.parse(Object.fromEntries(given))
 }
+
+/** The first page of everything. */
+export const unfiltered = readDashboardAddress(new URLSearchParams())
 
 /** The query, with its question mark and without defaults. */
-export function writeDashboardAddress(address: DashboardAddress): string {
-  const { claimType, enquiry, page, search, status, tab } = address
-  const query = new URLSearchParams({
-    tab,
-    ...(page > 1 && { page: String(page) }),
-    ...(search && { search }),
-    ...(claimType && { type: claimType }),
-    ...(status && { status }),
-    ...(enquiry && { enquiry }),
+export function writeDashboardAddress({ tab, page, ...others }: DashboardAddress): string {
+  const named = Object.entries(others).map(([name, value]) => [parameterOf(name), value] as const)
+  return withQuery('', {
+    ...{ tab, page: page > 1 ? String(page) : undefined },
+    ...Object.fromEntries(named),
   })
-  return `?${query.toString()}`
 }
 
-type Step = 'push' | 'replace'
+export type Step = 'push' | 'replace'
 
 /**
  * The query last requested. Next renders an address some time after it was requested and then writes
@@ -80,16 +86,8 @@ export function useDashboardAddress() {
 }
 
 export function enquiryAddress(enquiry: string): string {
-  return writeDashboardAddress({ ...unfiltered, tab: 'enquiries', enquiry })
+  return writeDashboardAddress({ ...unfiltered, enquiry })
 }
-
-export const unfiltered = {
-  page: 1,
-  search: '',
-  claimType: undefined,
-  status: undefined,
-  enquiry: undefined,
-} as const
 
 export const personAnchor = 'person'
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { dueTime, usualTerms } from '@/platform/time/due-time'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { claimFields, claimTypeValues } from '@/enquiries/claim-types'
+import { allWork } from '@/enquiries/enquiry-work'
 import { tooLong } from '@/platform/fields/text'
 import { enquiriesIn, fieldErrorsIn, idIn, propertiesOf } from '@/server/testing/answers'
 import { type Body, goodEnquiry, letters } from '@/server/testing/bodies'
@@ -27,10 +28,8 @@ const stored = async () => enquiriesIn(await site.call('GET', '/api/admin/enquir
 function asStored({ json }: Seen) {
   const { id, createdAt } = propertiesOf(json)
   const dueAt = dueTime(new Date(String(createdAt)), usualTerms).toISOString()
-  // This site has no privacy page yet.
-  const unknown = { privacyVersion: null, leavesAt: null, kept: false }
-  const nothingYet = { repliedAt: null, withdrawnAt: null, readAt: null, ...unknown }
-  return { id, createdAt, dueAt, status: 'new', ...nothingYet }
+  const nothingYet = Object.fromEntries(allWork.map(({ name, absent }) => [name, absent]))
+  return { ...nothingYet, id, createdAt, dueAt, status: 'new' }
 }
 
 const withAnswer = (body: Body, name: string, value: unknown): Body => ({

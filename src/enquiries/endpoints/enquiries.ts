@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { calls } from '@/platform/calls/calls'
-import type { EnquiriesQuery } from '@/platform/calls/list-query'
+import { type EnquiriesQuery, enquiryFilterSchema } from '@/platform/calls/list-query'
 import { statusesOf } from '@/enquiries/statuses'
 import { modelOf } from '@/platform/database/connection'
 import { type Filter, holding, type Order } from '@/server/pipeline/lists/row-stream'
@@ -11,7 +11,7 @@ import { asRequest } from '@/server/pipeline/request'
 import { weighSpam } from '../spam/signals'
 import { storeEnquiry } from '../store/new-enquiry'
 import { countEnquiries, placedIn } from '../store/inbox'
-import { enquiryRow, withoutWork } from '../store/stored-work'
+import { enquiryRow, holdingAll, withoutWork } from '../store/stored-work'
 
 /** Source: docs/api.md, "Enquiries". */
 export const sendEnquiry = endpoint({
@@ -23,10 +23,14 @@ export const sendEnquiry = endpoint({
     onceForKey(req, body, () => storeEnquiry(req, input, weighSpam(body))),
 })
 
-export const enquiryFilter = ({ search, claimType, status, sort }: EnquiriesQuery): Filter => ({
-  ...holding(['fullName', 'email', 'phone', 'message'], search),
-  ...(claimType && { claimType }),
-  ...(sort === 'due' ? placedIn(statusesOf(status)) : { status: { $in: statusesOf(status) } }),
+const byField = (query: EnquiriesQuery) => holdingAll(enquiryFilterSchema.parse(query))
+
+export const enquiryFilter = (query: EnquiriesQuery): Filter => ({
+  ...holding(['fullName', 'email', 'phone', 'message'], query.search),
+  ...byField(query),
+  ...(query.sort === 'due'
+    ? placedIn(statusesOf(query.status))
+    : { status: { $in: statusesOf(query.status) } }),
 })
 
 /** What is due first stands first. */
@@ -43,7 +47,7 @@ export const enquiryEndpoints: Endpoint[] = [
         filter: enquiryFilter(query),
         ...(query.sort === 'due' && { order: inboxOrder }),
         omit: withoutWork,
-        count: () => countEnquiries(req.payload, statusesOf(query.status), query.claimType),
+        count: () => countEnquiries(req.payload, statusesOf(query.status), byField(query)),
         query,
         request: asRequest(req),
         show: enquiryRow,

@@ -13,7 +13,6 @@ import { answersOf } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { allWork } from '@/enquiries/enquiry-work'
-import { statuses } from '@/enquiries/statuses'
 
 interface Row {
   enquiry: Enquiry
@@ -33,16 +32,15 @@ export function columnRow(enquiry: Enquiry): Row {
 
 const work: Column[] = [
   { heading: 'Received', text: ({ enquiry }) => enquiry.createdAt },
-  { heading: 'Status', text: ({ enquiry }) => statuses[enquiry.status].label },
   ...allWork
     .filter(({ isExported }) => isExported)
-    .map(({ name, label, options }): Column => {
-      const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-      return {
-        heading: label,
-        text: ({ enquiry }) => options?.[textOf(enquiry[name])] ?? textOf(enquiry[name]),
-      }
-    }),
+    .map(({ name, label, options, absent }): Column => ({
+      heading: label,
+      text: ({ enquiry }) => {
+        const value = String(enquiry[name] ?? absent ?? '')
+        return options?.[value] ?? value
+      },
+    })),
 ]
 
 const base: readonly BaseField[] = ['fullName', 'email', 'phone', 'claimType', 'message']

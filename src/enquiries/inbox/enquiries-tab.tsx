@@ -6,7 +6,7 @@ import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { keptPromise } from '@/enquiries/reply-promise'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { unfiltered, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
+import { filtersIn, unfiltered, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { Empty, Failed, ListSkeleton } from '@/dashboard/shared/list-states'
 import type { ListPage } from '@/dashboard/shared/list-page'
 import { enquiriesPage, enquiryExportPath, inboxQuery, refetchInbox } from './enquiry-queries'
@@ -19,8 +19,8 @@ import { EnquiryFilters, StatusFilter } from './list/enquiry-filters'
 export function EnquiriesTab() {
   const { address, change } = useDashboardAddress()
   const client = useQueryClient()
-  const { search, claimType, status: wanted, page } = address
-  const list = useQuery(enquiriesPage(page, { search, claimType, status: wanted }))
+  const filter = filtersIn(address)
+  const list = useQuery(enquiriesPage(address.page, filter))
   const inbox = useQuery(inboxQuery)
   // Rows come together with what's above them, so that none moves under a finger.
   const shown = inbox.isPending ? undefined : list.data
@@ -28,7 +28,7 @@ export function EnquiriesTab() {
   // Gets the focus when the last enquiry has left the list.
   const status = useRef<HTMLParagraphElement>(null)
   const open = (enquiry: string) => change({ enquiry }, 'push')
-  const filtered = search !== '' || claimType !== undefined || wanted !== undefined
+  const filtered = Object.values(filter).some(Boolean)
 
   return (
     <div className="flex flex-col">
@@ -45,7 +45,7 @@ export function EnquiriesTab() {
       {/* In a narrow window the promise's figure stands under the list. */}
       <div className="mb-6 flex-wrap items-center justify-between gap-x-8 gap-y-3 max-sm:contents sm:flex print:hidden">
         <StatusFilter
-          status={wanted}
+          status={filter.status}
           counts={inbox.data?.counts}
           onStatus={(one) => change({ status: one, ...first }, 'push')}
         />
@@ -56,10 +56,8 @@ export function EnquiriesTab() {
         ) : null}
       </div>
       <EnquiryFilters
-        search={search}
-        claimType={claimType}
-        onSearch={(text) => change({ search: text, ...first }, 'replace')}
-        onClaimType={(type) => change({ claimType: type, ...first }, 'push')}
+        filter={filter}
+        onFilter={(part, step) => change({ ...part, ...first }, step)}
       />
       <div className="mt-5 mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
         <p ref={status} tabIndex={-1} role="status" className="text-small text-muted figures">
@@ -76,12 +74,7 @@ export function EnquiriesTab() {
             <Icon name="refresh" />
             Refresh
           </Button>
-          <ButtonLink
-            size="small"
-            variant="quiet"
-            download
-            href={enquiryExportPath({ search, claimType, status: wanted })}
-          >
+          <ButtonLink size="small" variant="quiet" download href={enquiryExportPath(filter)}>
             <Icon name="download" />
             Export CSV
           </ButtonLink>

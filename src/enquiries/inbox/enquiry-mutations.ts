@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { toast, type ToastButton, type ToastContent } from '@/ui/overlays/toast'
 import { failures, successes } from '@/platform/notices'
-import { type EnquiryRow, keepingWords } from '@/enquiries/enquiry-work'
+import { type EnquiryChange, type EnquiryRow, keepingWords } from '@/enquiries/enquiry-work'
 import { type Status, statuses } from '@/enquiries/statuses'
 import { longDate } from '@/platform/time/london-time'
 import { isGone, toastFailure, useRowDeletion } from '@/dashboard/shared/row-mutations'
@@ -189,35 +189,32 @@ export function useStatusChange() {
   }
 }
 
-interface Keeping {
+interface WorkChange {
   id: string
-  keep: boolean
+  change: Omit<EnquiryChange, 'status' | 'undo'>
   /** Before refetching, while the focus is still there. */
   onDone?: (row: EnquiryRow) => void
 }
 
-export function useKeeping() {
+/** @param words about the enquiry as it is after it */
+export function useWorkChange(words: (row: EnquiryRow) => { title: string; description: string }) {
   const client = useQueryClient()
   return useMutation({
     ...useInboxChange(),
-    mutationFn: ({ id, keep }: Keeping) => callApi('changeEnquiry', { id, body: { keep } }),
+    mutationFn: ({ id, change }: WorkChange) => callApi('changeEnquiry', { id, body: change }),
     onSuccess: (row, { onDone }) => {
-      const { fullName, kept, leavesAt } = row
       onDone?.(row)
       keepRow(client, row)
-      toast(
-        kept
-          ? { title: keepingWords.kept, description: `${fullName}: it is not deleted.` }
-          : {
-              title: keepingWords['no-longer-kept'],
-              description:
-                leavesAt === null
-                  ? `${fullName}: it is deleted when its time has come.`
-                  : `${fullName}: it is deleted on ${longDate(leavesAt)}.`,
-            },
-      )
+      toast(words(row))
     },
   })
+}
+
+export function aboutKeeping({ fullName, kept, leavesAt }: EnquiryRow) {
+  const when = leavesAt === null ? 'when its time has come' : `on ${longDate(leavesAt)}`
+  return kept
+    ? { title: keepingWords.kept, description: `${fullName}: it is not deleted.` }
+    : { title: keepingWords['no-longer-kept'], description: `${fullName}: it is deleted ${when}.` }
 }
 
 /**

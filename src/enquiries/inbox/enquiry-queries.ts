@@ -1,10 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
-import type { ClaimType } from '@/enquiries/claim-types'
 import { enquiryExport, routes } from '@/platform/calls/routes'
 import { type EnquiryRow, enquiryRowSchema } from '@/enquiries/enquiry-work'
-import type { Status } from '@/enquiries/statuses'
+import type { EnquiryFilter } from '@/dashboard/shared/dashboard-address'
 import { type ListPage, listQuery, withQuery } from '@/dashboard/shared/list-page'
 
 export const enquiriesKey = [routes.enquiries.path] as const
@@ -16,18 +15,12 @@ export const inboxQuery = callQuery('inbox')
 /** What the work on an enquiry changes besides the lists. */
 export const aroundTheLists = [enquiryKey, inboxQuery.queryKey] as const
 
-interface EnquiryFilter {
-  search: string
-  claimType: ClaimType | undefined
-  status: Status | undefined
-}
-
 /** What is due comes first. Source: docs/api.md, "Lists". */
-export function enquiriesPage(page: number, { search, claimType, status }: EnquiryFilter) {
+export function enquiriesPage(page: number, filter: EnquiryFilter) {
   return listQuery(enquiriesKey, {
     path: routes.enquiries.path,
     row: enquiryRowSchema,
-    filter: { search, claimType, status, sort: 'due' },
+    filter: { ...filter, sort: 'due' },
     page,
   })
 }
@@ -58,8 +51,8 @@ export function privacyNoticeQuery(id: string) {
 }
 
 /** Source: docs/api.md, "Export". */
-export function enquiryExportPath({ search, claimType, status }: EnquiryFilter): string {
-  return withQuery(enquiryExport.path, { search, claimType, status })
+export function enquiryExportPath(filter: EnquiryFilter): string {
+  return withQuery(enquiryExport.path, filter)
 }
 
 export function keepRow(client: QueryClient, row: EnquiryRow): void {

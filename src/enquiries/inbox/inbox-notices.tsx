@@ -12,7 +12,7 @@ import { claimTypes } from '@/enquiries/claim-types'
 import { panelPath } from '@/platform/pages'
 import { Button } from '@/ui/button'
 import { longDate } from '@/platform/time/london-time'
-import { useKeeping } from './enquiry-mutations'
+import { aboutKeeping, useWorkChange } from './enquiry-mutations'
 
 const tones = {
   alert: { border: 'border-danger', colour: 'text-danger', icon: 'alert' },
@@ -130,14 +130,14 @@ interface LeavingNoticeProps {
  */
 export function LeavingNotice({ leaving, onOpen, onNone }: LeavingNoticeProps) {
   const { by, count, first } = leaving
-  const keeping = useKeeping()
+  const keeping = useWorkChange(aboutKeeping)
   const trigger = useRef<HTMLButtonElement>(null)
   if (by === null) return null
   const what = count === 1 ? '1 closed enquiry' : `${count} closed enquiries`
   const keep = (id: string) =>
     keeping.mutate({
       id,
-      keep: true,
+      change: { keep: true },
       onDone: () => (count > 1 ? trigger.current?.focus() : onNone()),
     })
   return (

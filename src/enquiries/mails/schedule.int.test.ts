@@ -4,6 +4,7 @@ import { setClock } from '@/platform/time/clock'
 import { remindTime } from '@/platform/time/due-time'
 import { inboxPlace, type Status } from '@/enquiries/statuses'
 import { mongo } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/own-collections'
 import { compose } from '@/server/mail-worker'
 import { enquiriesOf } from '../store/stored-work'
 import { changeMailSettings } from './mail-settings'
@@ -28,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await mailsOf(site.payload).deleteMany({})
   await enquiriesOf(site.payload).deleteMany({})
-  await changeMailSettings(site.payload, { reminder: true, digest: true })
+  await ownCollection(site.payload, 'settings').deleteMany({})
 })
 
 afterEach(() => setClock())

@@ -4,6 +4,7 @@ import { now } from '@/platform/time/clock'
 import { endOfPlaces, firstPlace } from '@/enquiries/statuses'
 import { ownCollections } from '@/platform/database/own-collections'
 import { digestKey, type NewMail, queueOnce, reminderKey } from '@/mail/queue'
+import { switchedMails } from '@/enquiries/mail'
 import { enquiriesOf } from '../store/stored-work'
 import { wasAnyOpenBefore } from './digest'
 import { readMailSettings } from './mail-settings'
@@ -72,17 +73,21 @@ async function dueDigest(payload: Payload, to: string): Promise<NewMail[]> {
   return [{ kind: 'digest', to, enquiry: null, once: digestKey() }]
 }
 
+/** At their times; `to` is the consultant's address. */
+const due = { reminder: dueReminders, digest: dueDigest } satisfies Record<
+  (typeof switchedMails)[number],
+  (payload: Payload, to: string) => Promise<NewMail[]>
+>
+
 /**
- * Queues the consultant's mails that are due. Each has a name and is queued once, on however many
+ * Queues the mails that are due and not switched off. Each has a name and is queued once, on however many
  * instances.
  *
  * Source: docs/api.md, "Mail".
  */
 export async function queueDueMails(payload: Payload): Promise<void> {
   const settings = await readMailSettings(payload)
-  const due = await Promise.all([
-    settings.reminder ? dueReminders(payload, settings.to) : [],
-    settings.digest ? dueDigest(payload, settings.to) : [],
-  ])
-  for (const mail of due.flat()) await queueOnce(payload, mail)
+  const wanted = switchedMails.filter((kind) => settings[kind])
+  const mails = await Promise.all(wanted.map((kind) => due[kind](payload, settings.to)))
+  for (const mail of mails.flat()) await queueOnce(payload, mail)
 }

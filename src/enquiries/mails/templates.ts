@@ -12,6 +12,7 @@ import {
 import { londonTime } from '@/platform/time/london-time'
 import { type SenderFacts, signature } from '@/mail/templates/sender-facts'
 import { now } from '@/platform/time/clock'
+import type { MailKind } from '@/enquiries/mail'
 import type { Enquiry } from '../../../payload-types'
 import { claimLabel } from '../answers'
 
@@ -41,7 +42,7 @@ function promise({ dueAt }: Enquiry): string {
  *
  * Source: docs/api.md, "Mail".
  */
-export function acknowledgement(
+function acknowledgement(
   enquiry: Enquiry,
   { businessName, email, partnerFirm, phone }: SenderFacts,
   receiptUrl: string,
@@ -81,7 +82,7 @@ function openEnquiry(siteUrl: URL, { id }: Pick<Enquiry, 'id'>): Block {
 }
 
 /** Source: docs/api.md, "Mail". */
-export function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
+function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const due = `Your reply is due by ${londonTime(enquiry.dueAt)}.`
   return {
     subject: `New enquiry: ${claimLabel(enquiry.claimType)}, ${enquiry.fullName}`,
@@ -97,7 +98,7 @@ export function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailCo
 }
 
 /** Source: docs/api.md, "Mail". */
-export function reminder(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
+function reminder(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { dueAt, email, fullName, phone, withdrawnAt } = enquiry
   const due = `${Date.parse(dueAt) > now().getTime() ? 'The reply is due by' : 'The reply was due by'} ${londonTime(dueAt)}.`
   return {
@@ -122,7 +123,7 @@ export function reminder(enquiry: Enquiry, { siteUrl }: SenderFacts): MailConten
 }
 
 /** Source: docs/api.md, "Mail". */
-export function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
+function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { createdAt, fullName } = enquiry
   return {
     subject: `Deletion asked for: ${claimLabel(enquiry.claimType)}, ${fullName}`,
@@ -138,3 +139,11 @@ export function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailCont
     footer: sentence('Sent once. Nothing is deleted until you delete it in the dashboard.'),
   }
 }
+
+/** What each mail about an enquiry says, but for a reply. */
+export const enquiryMails: Readonly<
+  Record<
+    Exclude<MailKind, 'reply'>,
+    (enquiry: Enquiry, facts: SenderFacts, receiptUrl: string) => MailContent
+  >
+> = { notification, acknowledgement, reminder, withdrawal }

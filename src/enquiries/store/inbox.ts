@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import type { ClaimType } from '@/enquiries/claim-types'
 import { endOfPlaces, firstPlace, type Status, statusValues } from '@/enquiries/statuses'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { now } from '@/platform/time/clock'
@@ -22,12 +21,9 @@ export function placedIn(statuses: readonly Status[]): Filter {
 export function countEnquiries(
   payload: Payload,
   statuses: readonly Status[],
-  claimType?: ClaimType,
+  filter: Filter = {},
 ): Promise<number> {
-  return enquiriesOf(payload).countDocuments({
-    ...(claimType && { claimType }),
-    ...placedIn(statuses),
-  })
+  return enquiriesOf(payload).countDocuments({ ...filter, ...placedIn(statuses) })
 }
 
 /** Each once. */

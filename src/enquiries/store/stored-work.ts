@@ -8,6 +8,7 @@ import {
 } from '@/enquiries/enquiry-work'
 import { mailsAbout } from '@/mail/queue'
 import { inTransaction, mongo } from '@/platform/database/connection'
+import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { notFound } from '@/server/pipeline/http-error'
 import { routeId } from '@/server/pipeline/request'
 import type { Enquiry } from '../../../payload-types'
@@ -25,16 +26,26 @@ export function enquiriesOf(payload: Payload) {
 export const withoutWork = { notes: 0, history: 0, signals: 0 } as const
 
 /** Each field's value if an enquiry has none. */
-const absent = Object.keys(enquiryRowSchema.shape).map((field) => {
-  const work = allWork.find(({ name }) => name === field)
-  return [field, work?.absent ?? null] as const
-})
+const absent = new Map<string, unknown>(allWork.map((field) => [field.name, field.absent]))
+
+/** An enquiry without a value has the usual one. */
+export const holdingAll = (values: object): Filter =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === absent.get(name) ? { $in: [value, null] } : value]),
+  )
 
 /** Unchecked: one odd row must not hide the others. */
 export function enquiryRow(enquiry: Enquiry): EnquiryRow
 export function enquiryRow(enquiry: object): unknown {
   const fields = new Map<string, unknown>(Object.entries(enquiry))
-  return Object.fromEntries(absent.map(([name, value]) => [name, fields.get(name) ?? value]))
+  return Object.fromEntries(
+    Object.keys(enquiryRowSchema.shape).map((name) => [
+      name,
+      fields.get(name) ?? absent.get(name) ?? null,
+    ]),
+  )
 }
 
 export async function enquiryWork(payload: Payload, enquiry: Enquiry): Promise<EnquiryWork> {
@@ -57,7 +68,7 @@ export async function enquiryWork(payload: Payload, enquiry: Enquiry): Promise<E
 }
 
 export interface WorkChange {
-  set?: Partial<Pick<Enquiry, 'status' | 'place' | WorkName>>
+  set?: Partial<Pick<Enquiry, 'place' | WorkName>>
   note?: Note
   events?: readonly Event[]
 }

@@ -402,8 +402,8 @@ test('the inbox has what is due first first, then what is replied and closed, an
 test('mails beside those of each enquiry can be switched off', async () => {
   const path = '/api/admin/mail-settings'
   const to = 'consultant@example.com'
-  expect((await ask('GET', path)).json).toEqual({ reminder: true, digest: true, to })
-  expect((await ask('PATCH', path, { digest: false })).json).toEqual({
+  expect((await ask('GET', path)).json).toMatchObject({ reminder: true, digest: true, to })
+  expect((await ask('PATCH', path, { digest: false })).json).toMatchObject({
     reminder: true,
     digest: false,
     to,

@@ -7,8 +7,7 @@ import { drawn, sampleEnquiry, sampleMails } from '../testing/sample-mails'
 const kinds = Object.keys(sampleMails(sampleEnquiry()))
 
 function mail(kind: string, changes: Parameters<typeof sampleEnquiry>[0] = {}) {
-  const [, content] =
-    Object.entries(sampleMails(sampleEnquiry(changes))).find(([one]) => one === kind) ?? []
+  const content = sampleMails(sampleEnquiry(changes))[kind]
   if (!content) throw new Error('There is no such mail')
   return { ...drawn(content), subject: content.subject }
 }

@@ -1,5 +1,5 @@
 import { changedMail, newDeviceMail, resetMail } from '@/account/mails/templates'
-import { acknowledgement, notification, reminder, withdrawal } from '@/enquiries/mails/templates'
+import { enquiryMails } from '@/enquiries/mails/templates'
 import { resetPasswordPath } from '@/platform/pages'
 import type { AnyMailKind } from '@/enquiries/mail'
 import { letter, type MailContent } from '../templates/content'
@@ -42,7 +42,7 @@ export function sampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
 }
 
 /** Each mail of the site's, with an enquiry's texts where a visitor's or a user's stand. */
-export function sampleMails(enquiry: Enquiry): Record<AnyMailKind, MailContent> {
+export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailContent>> {
   const overdue = { ...enquiry, dueAt: '2026-11-21T14:00:00.000Z' }
   const waiting = [overdue, enquiry]
   const reply = {
@@ -52,12 +52,11 @@ export function sampleMails(enquiry: Enquiry): Record<AnyMailKind, MailContent> 
   const happened = { username: enquiry.fullName, at: new Date('2026-11-22T14:00:00Z') }
   const link = new URL(resetPasswordPath('a'.repeat(96)), siteUrl).href
   const rulesUrl = new URL('/reviews', siteUrl).href
-  return {
-    notification: notification(enquiry, facts),
-    acknowledgement: acknowledgement(enquiry, facts, receiptUrl),
+  const aboutEnquiry = Object.entries(enquiryMails).map(
+    ([kind, words]) => [kind, words(enquiry, facts, receiptUrl)] as const,
+  )
+  const others: Record<Exclude<AnyMailKind, keyof typeof enquiryMails>, MailContent> = {
     reply: letter(reply, facts),
-    reminder: reminder(enquiry, facts),
-    withdrawal: withdrawal(enquiry, facts),
     digest: digest({ waiting, waitingCount: 3, overdueCount: 1, repliedCount: 2 }, facts),
     'password-reset': resetMail({ ...happened, link }, facts),
     'new-device': newDeviceMail({ ...happened, device: 'Chrome on Windows' }, facts),
@@ -67,6 +66,7 @@ export function sampleMails(enquiry: Enquiry): Record<AnyMailKind, MailContent> 
     'review-removed': reviewRefused('removed', null, facts, rulesUrl),
     'review-withdrawn': reviewWithdrawn(),
   }
+  return { ...Object.fromEntries(aboutEnquiry), ...others }
 }
 
 /** A mail as it is sent: its HTML, and its plain text. */

@@ -34,10 +34,15 @@ const reviewStatuses = ['pending', 'approved'] as const
 /** Newest first unless given; `due` is the order of the inbox. */
 const enquiryOrders = ['due'] as const
 
+/** Each by a stored field of the same name; the dashboard's address has them too. */
+export const enquiryFilterSchema = z.object({
+  claimType: queryChoice('claimType', claimTypeValues),
+})
+
 /** Also the query of the export. Source: docs/api.md, "Lists". */
 export const enquiriesQuerySchema = z.object({
   ...listQuery,
-  claimType: queryChoice('claimType', claimTypeValues),
+  ...enquiryFilterSchema.shape,
   status: queryChoice('status', statusFilters),
   sort: queryChoice('sort', enquiryOrders),
 })

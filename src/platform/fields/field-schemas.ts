@@ -34,14 +34,14 @@ export function pastDateField({ label, message }: { label: string; message: stri
   })
 }
 
-export function choiceField<Value extends string>(values: readonly Value[], message: string) {
-  return z.unknown().transform((input, context): Value => {
-    const wanted = typeof input === 'string' ? input.trim() : ''
-    const value = values.find((one) => one === wanted)
-    if (value !== undefined) return value
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
-  })
+export function choiceField<const Values extends readonly string[]>(
+  values: Values,
+  message: string,
+) {
+  return z.preprocess(
+    (input) => (typeof input === 'string' ? input.trim() : input),
+    z.enum(values, message),
+  )
 }
 
 /** Missing, null and white space count as left out. */

@@ -6,7 +6,7 @@ import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { Button } from '@/ui/button'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { adminDateTime, longDate } from '@/platform/time/london-time'
-import { useKeeping } from '../enquiry-mutations'
+import { aboutKeeping, useWorkChange } from '../enquiry-mutations'
 
 export function WithdrawnBanner({ at, onDelete }: { at: string; onDelete: () => void }) {
   return (
@@ -36,7 +36,7 @@ export function KeepingBanner({
   /** The banner had the focus. */
   onGone: () => void
 }) {
-  const keeping = useKeeping()
+  const keeping = useWorkChange(aboutKeeping)
   if (!kept && leavesAt === null) return null
   const onDone = (row: EnquiryRow) => {
     if (!row.kept && row.leavesAt === null) onGone()
@@ -57,7 +57,7 @@ export function KeepingBanner({
             variant="secondary"
             onClick={() => {
               // Disabling would take the focus away.
-              if (!keeping.isPending) keeping.mutate({ id, keep: !kept, onDone })
+              if (!keeping.isPending) keeping.mutate({ id, change: { keep: !kept }, onDone })
             }}
           >
             {kept ? 'No longer keep it' : 'Keep this one'}

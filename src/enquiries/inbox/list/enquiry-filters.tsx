@@ -4,7 +4,8 @@ import { startTransition, useEffect, useOptimistic, useRef, useState } from 'rea
 import type { InboxSummary } from '@/enquiries/inbox-schema'
 import { type Status, statuses, statusesOf, statusValues } from '@/enquiries/statuses'
 import { ChoiceChips } from '@/ui/form/toggles'
-import { type ClaimType, claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
+import type { EnquiryFilter, Step } from '@/dashboard/shared/dashboard-address'
+import { claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
 import { maxLength } from '@/platform/limits'
 import { Select, TextInput } from '@/ui/form/controls'
 
@@ -50,17 +51,15 @@ const pause = 250
 const choices = claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))
 
 interface EnquiryFiltersProps {
-  search: string
-  claimType: ClaimType | undefined
-  onSearch: (search: string) => void
-  onClaimType: (claimType: ClaimType | undefined) => void
+  filter: EnquiryFilter
+  onFilter: (part: Partial<EnquiryFilter>, step: Step) => void
 }
 
 /**
  * The text is searched for literally. The address changes in a transition, so the entry shows at
  * once.
  */
-export function EnquiryFilters({ search, claimType, onSearch, onClaimType }: EnquiryFiltersProps) {
+export function EnquiryFilters({ filter: { search, claimType }, onFilter }: EnquiryFiltersProps) {
   // Not searched for yet; if undefined, the field shows the address's search.
   const [typed, setTyped] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -71,7 +70,7 @@ export function EnquiryFilters({ search, claimType, onSearch, onClaimType }: Enq
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       startTransition(() => {
-        onSearch(text)
+        onFilter({ search: text }, 'replace')
         setTyped(undefined)
       })
     }, pause)
@@ -81,7 +80,7 @@ export function EnquiryFilters({ search, claimType, onSearch, onClaimType }: Enq
     const chosen = isClaimType(value) ? value : undefined
     startTransition(() => {
       setChosenType(chosen)
-      onClaimType(chosen)
+      onFilter({ claimType: chosen }, 'push')
     })
   }
 
