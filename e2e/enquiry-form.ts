@@ -53,9 +53,13 @@ export async function answerAll(page: Page, type: ClaimType): Promise<void> {
   for (const [, field] of claimFields(type)) await answer(enquiryForm(page), field)
 }
 
+/** What a visitor reads above one of a claim type's own questions. */
+export const labelOf = ({ label, optional }: ClaimField): string =>
+  optional ? `${label} (optional)` : label
+
 /** Answers one of a claim type's own questions in a form; a list is answered with its last value. */
 export async function answer(form: Locator, field: ClaimField): Promise<void> {
-  const label = field.optional ? `${field.label} (optional)` : field.label
+  const label = labelOf(field)
   const typed = answerTo(field)
   const choices = form.getByRole('radiogroup', { name: label }).filter({ visible: true })
   const one = form.getByLabel(label, { exact: true }).filter({ visible: true })

@@ -22,7 +22,7 @@ import { test } from './test'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
 const { accidentDate, atFault } = claimTypes.rta.fields
-const ownQuestions = claimFields('rta').map(([, field]) => field)
+const ownQuestions = claimFields('rta').flatMap(([, field]) => (field.optional ? [] : [field]))
 const asked = [fullName, email, phone, baseQuestionsOf('rta').message, ...ownQuestions]
 const errorSummary = '//form[@id="enquiry-form"]//*[@role="alert"]'
 const sendButton = '//form[@id="enquiry-form"]//button[@type="submit"]'

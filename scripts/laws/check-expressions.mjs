@@ -8,5 +8,6 @@ import { z } from 'zod'
  */
 const expressions = z.array(z.object({ source: z.string(), flags: z.string() })).parse(workerData)
 for (const { source, flags } of expressions) {
-  parentPort?.postMessage(await check(source, flags, { timeout: 20_000 }))
+  // By default it only guesses, and sometimes wrongly, about what is repeated more than 30 times.
+  parentPort?.postMessage(await check(source, flags, { timeout: 20_000, maxRepeatCount: 100 }))
 }

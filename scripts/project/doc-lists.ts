@@ -112,7 +112,8 @@ const lists: Readonly<Record<string, () => string[]>> = {
   questions: () =>
     claimTypeValues.flatMap((type) =>
       claimFields(type).map(
-        ([name, field]) => `${code(`${type}.${name}`)}: ${rule(field)}; ${code(field.message)}`,
+        ([name, field]) =>
+          `${code(`${type}.${name}`)}${field.optional ? ', optional' : ''}: ${rule(field)}; ${code(field.message)}`,
       ),
     ),
 }

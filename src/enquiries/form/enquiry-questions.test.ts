@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { claimFields, claimTypeValues } from '@/enquiries/claim-types'
 import { serviceNames } from '@/enquiries/service-names'
+import { goodEnquiry } from '@/server/testing/bodies'
 import { nameOfPath } from './enquiry-names'
 import { enquiryFormSchema } from './enquiry-logic'
 import { baseEnquiryQuestions, detailQuestion, detailQuestions } from './enquiry-questions'
@@ -50,12 +51,7 @@ describe('the enquiry form', () => {
   })
 
   test('sends the answers to the chosen type, and none that were typed for another', () => {
-    const conveyancing = {
-      propertyType: 'land',
-      transactionType: 'buying',
-      propertyValue: '£1',
-      timeline: 'flexible',
-    }
+    const conveyancing = goodEnquiry('conveyancing').claimDetails
     const answers = { ...base, message: 'Please help me.', claimType: 'conveyancing' }
     const values = {
       ...answers,
