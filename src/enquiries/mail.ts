@@ -18,7 +18,7 @@ export interface MailRule {
 }
 
 /**
- * Every mail. Its words are in `src/mail/templates`, put together in `src/server/mail-worker.ts`.
+ * Every mail. Their words are in `mails/` of their subjects, put together in `src/server/mail-worker.ts`.
  * An enquiry lists its mails in this order.
  *
  * Source: docs/api.md, "Mail".
@@ -105,7 +105,7 @@ export type MailRow = z.infer<typeof mailRowSchema>
 /** Source: docs/api.md, "Mail". */
 export const mailIsNotSetUp = 'Mail is not set up'
 
-export const mailSettingsTitle = 'Mails'
+export const mailSettingsTitle = 'Mails to you'
 
 type SwitchedMail = {
   [Kind in AnyMailKind]: MailRules[Kind] extends { switch: object } ? Kind : never

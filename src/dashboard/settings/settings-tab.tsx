@@ -44,7 +44,7 @@ function MailSwitches() {
       </h2>
       <p className="mt-2 mb-4 text-muted">
         {isSetUp
-          ? `You are told of each new enquiry in any case.${shown?.to ? ` Mails to you go to ${shown.to}.` : ''}`
+          ? `You are told of each new enquiry in any case.${shown?.to ? ` These mails go to ${shown.to}.` : ''}`
           : 'None is sent: no mail server is set up. Whoever runs the site sets SMTP_URL; then these can be changed.'}
       </p>
       {settings.error ? (
