@@ -42,7 +42,7 @@ export function readDashboardAddress(query: Pick<URLSearchParams, 'get'>): Dashb
 }
 
 /** The first page of everything. */
-export const unfiltered = readDashboardAddress(new URLSearchParams())
+export const unfiltered = readDashboardAddress({ get: () => null })
 
 /** The query, with its question mark and without defaults. */
 export function writeDashboardAddress({ tab, page, ...others }: DashboardAddress): string {
