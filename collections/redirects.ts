@@ -106,7 +106,11 @@ const fields: Field[] = [
   },
 ]
 
-/** Old addresses and where they lead, always 301. ¶ Source: docs/product.md, "2.15 Addresses". */
+/**
+ * Old addresses and where they lead, always 301.
+ *
+ * Source: docs/product.md, "2.15 Addresses".
+ */
 export const redirects = redirectsPlugin({
   collections: ['articles'],
   overrides: {

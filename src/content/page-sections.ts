@@ -19,7 +19,11 @@ const alwaysOnHome = (label: string, why: string): PageSection => ({
   locked: `${why} ${homeOrder}`,
 })
 
-/** In a fresh site's order. ¶ Source: docs/product.md, "5.7 Content in the panel". */
+/**
+ * In a fresh site's order.
+ *
+ * Source: docs/product.md, "5.7 Content in the panel".
+ */
 export const pageSections = {
   home: {
     hero: alwaysOnHome('Hero', 'Says what the site is, and for whom.'),

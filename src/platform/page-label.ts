@@ -9,7 +9,11 @@ export function panelPageLabel(name: PageName): string {
   return namedLikeFacts.has(name) ? `${label} page` : label
 }
 
-/** In menu order. A collection or global names its group. ¶ Source: docs/glossary.md. */
+/**
+ * In menu order. A collection or global names its group.
+ *
+ * Source: docs/glossary.md.
+ */
 export const panelGroups = {
   inbox: 'Inbox',
   pages: 'Pages',

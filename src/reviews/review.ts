@@ -4,7 +4,11 @@ import { serviceValues } from '@/enquiries/claim-types'
 import { choiceField, emailField, optionalField, textField } from '@/platform/fields/field-schemas'
 import { maxLength, rating as scale } from '@/platform/limits'
 
-/** The range comes first. ¶ Source: docs/product.md, "5.3 Review form"; docs/api.md, "Reviews". */
+/**
+ * The range comes first.
+ *
+ * Source: docs/product.md, "5.3 Review form"; docs/api.md, "Reviews".
+ */
 function ratingErrors(value: number): string[] {
   if (Number.isNaN(value)) return ['Expected number, received nan']
   return [

@@ -1,7 +1,11 @@
 import type { Testimonial } from '../../../payload-types'
 import type { Copy } from '../sentences'
 
-/** Made up, and labelled so. ¶ Source: docs/product.md, "2.3 Reviews section". */
+/**
+ * Made up, and labelled so.
+ *
+ * Source: docs/product.md, "2.3 Reviews section".
+ */
 export const testimonials: readonly Copy<Testimonial>[] = [
   {
     name: 'Sarah Jones',

@@ -78,7 +78,11 @@ const format: Options = {
   record_delimiter: 'windows',
 }
 
-/** CSV with formulas disarmed by an apostrophe. ¶ Source: RFC 4180; OWASP, "CSV Injection". */
+/**
+ * CSV with formulas disarmed by an apostrophe.
+ *
+ * Source: RFC 4180; OWASP, "CSV Injection".
+ */
 export async function* csvText(
   rows: AsyncIterable<readonly string[]>,
 ): AsyncGenerator<string, void> {

@@ -9,7 +9,11 @@ export type Block =
   | { kind: 'list'; items: readonly (readonly Piece[])[] }
   | { kind: 'button'; label: string; href: string }
 
-/** HTML and plain text are made from it. ¶ Source: docs/api.md, "Mail". */
+/**
+ * HTML and plain text are made from it.
+ *
+ * Source: docs/api.md, "Mail".
+ */
 export interface MailContent {
   subject: string
   /** Beside the subject in an inbox; nothing that a visitor typed. */

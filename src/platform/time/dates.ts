@@ -42,7 +42,11 @@ export function londonMidnight(day: string): Date {
 /** When the current day ends in the UK. */
 export const nextMidnight = (at: Date): Date => londonMidnight(daysLater(todayInLondon(at), 1))
 
-/** A day of the calendar as `YYYY-MM-DD` (RFC 3339, full-date). ¶ Source: docs/api.md, "Text". */
+/**
+ * A day of the calendar as `YYYY-MM-DD` (RFC 3339, full-date).
+ *
+ * Source: docs/api.md, "Text".
+ */
 export function isRealDay(text: string): boolean {
   const [, year, month, day] = isoDay.exec(text) ?? []
   if (!year || !month || !day) return false

@@ -14,7 +14,11 @@ import { SubmitRow } from '@/ui/form/submit-row'
 
 const stars = Array.from({ length: rating.max - rating.min + 1 }, (_, step) => rating.min + step)
 
-/** In the order asked. ¶ Source: docs/product.md, "5.3 Review form". */
+/**
+ * In the order asked.
+ *
+ * Source: docs/product.md, "5.3 Review form".
+ */
 export const reviewQuestions = (names: ServiceNames): readonly Question[] => [
   {
     name: 'name',

@@ -44,7 +44,11 @@ const refusals = {
   },
 } as const
 
-/** Quotes nothing of the review. ¶ Source: docs/api.md, "Mail". */
+/**
+ * Quotes nothing of the review.
+ *
+ * Source: docs/api.md, "Mail".
+ */
 export function reviewRefused(
   what: keyof typeof refusals,
   reason: DecisionReason | null,

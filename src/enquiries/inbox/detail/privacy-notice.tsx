@@ -9,7 +9,11 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { longDate } from '@/platform/time/london-time'
 import { privacyNoticeQuery } from '../enquiry-queries'
 
-/** With its words as they stood. ¶ Source: docs/product.md, "2.13 Dashboard". */
+/**
+ * With its words as they stood.
+ *
+ * Source: docs/product.md, "2.13 Dashboard".
+ */
 export function SentUnderNotice({ version }: { version: string | null }) {
   return (
     <div className="mt-6 border-t border-line pt-2 text-small text-muted">
