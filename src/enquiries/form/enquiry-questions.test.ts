@@ -58,8 +58,10 @@ describe('the enquiry form', () => {
       details: { conveyancing, rta: { injuries: 'A bruise or two.' } },
     }
     expect(enquiryFormSchema.parse(values)).toEqual({ ...answers, claimDetails: conveyancing })
-    const family = { ...values, claimType: 'family-law' }
-    expect(enquiryFormSchema.parse(family).claimDetails).toBeNull()
+    const { claimDetails } = goodEnquiry('family-law')
+    const details = { ...values.details, 'family-law': claimDetails }
+    const family = { ...values, claimType: 'family-law', details }
+    expect(enquiryFormSchema.parse(family).claimDetails).toEqual(claimDetails)
   })
 
   test('says that a type is wanted where none is chosen', () => {

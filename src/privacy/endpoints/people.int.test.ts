@@ -252,7 +252,8 @@ describe('what is erased', () => {
   test('is nowhere in the database any more, and the activity says how much it was', async () => {
     const email = 'ottoline.quennell@example.com'
     const id = await send(email)
-    await send(email.toUpperCase(), { claimType: 'family-law' })
+    const { claimType, claimDetails } = goodEnquiry('family-law')
+    await send(email.toUpperCase(), { claimType, claimDetails })
     await ask('POST', `/api/admin/enquiries/${id}/notes`, { text: `${name} rang.` })
     await ask('POST', `/api/admin/enquiries/${id}/reply`, { subject: 'a', text: `Dear ${name}` })
     const review = await site.call('POST', '/api/reviews', { body: goodReview({ name }) })
