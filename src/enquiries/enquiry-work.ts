@@ -67,9 +67,7 @@ export const allWork = Object.keys(work)
   })
 
 /** What the visitor wrote and how far the work is. */
-export const enquiryRowSchema = storedEnquirySchema.extend({
-  ...work,
-})
+export const enquiryRowSchema = storedEnquirySchema.extend(work)
 
 export type EnquiryRow = z.infer<typeof enquiryRowSchema>
 

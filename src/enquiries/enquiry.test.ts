@@ -1,12 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { fieldErrors } from '@/platform/api-error'
 import { baseQuestions } from './base-questions'
 import { type ClaimField, claimFields, type ClaimType, claimTypeValues } from './claim-types'
 import { detailsSchema, enquirySchema } from './enquiry'
+import { enquiryWorkSchema } from './enquiry-work'
 import { tooLong } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { sampleAnswers } from '../../seed/sample-answers'
+
+test('an enquiry has the fields that docs/product.md lists', () => {
+  const [, described = ''] = readFileSync('docs/product.md', 'utf8').split(/^### 3\.2 Enquiry$/m)
+  const [tables = ''] = described.split(/^### /m)
+  const listed = [...tables.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
+  // Its mails are a collection of their own.
+  const fields = Object.keys(enquiryWorkSchema.omit({ mail: true }).shape)
+  expect(listed.toSorted()).toEqual(fields.toSorted())
+})
 
 const wrongTypes = [undefined, null, 1, true, [], {}, ['a text in a list']]
 
