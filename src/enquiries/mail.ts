@@ -107,6 +107,10 @@ export const mailIsNotSetUp = 'Mail is not set up'
 
 export const mailSettingsTitle = 'Mails to you'
 
+/** @param to the consultant's address, if there is one */
+export const mailSettingsNote = (to: string | undefined): string =>
+  `You are told of each new enquiry in any case.${to ? ` These mails go to ${to}.` : ''}`
+
 type SwitchedMail = {
   [Kind in AnyMailKind]: MailRules[Kind] extends { switch: object } ? Kind : never
 }[AnyMailKind]

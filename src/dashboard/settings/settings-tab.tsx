@@ -4,7 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
 import { toast } from '@/ui/overlays/toast'
-import { mailRules, type MailSettings, mailSettingsTitle, switchedMails } from '@/enquiries/mail'
+import {
+  mailRules,
+  type MailSettings,
+  mailSettingsNote,
+  mailSettingsTitle,
+  switchedMails,
+} from '@/enquiries/mail'
 import { Switch } from '@/ui/form/toggles'
 import { Skeleton } from '@/ui/skeleton'
 import { Activity } from '@/privacy/screens/activity'
@@ -44,7 +50,7 @@ function MailSwitches() {
       </h2>
       <p className="mt-2 mb-4 text-muted">
         {isSetUp
-          ? `You are told of each new enquiry in any case.${shown?.to ? ` These mails go to ${shown.to}.` : ''}`
+          ? mailSettingsNote(shown?.to)
           : 'None is sent: no mail server is set up. Whoever runs the site sets SMTP_URL; then these can be changed.'}
       </p>
       {settings.error ? (
