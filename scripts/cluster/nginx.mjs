@@ -44,7 +44,7 @@ export class Nginx {
   /**
    * @param {ProcessGroup} group
    * @param {string} program
-   * @param {string} folder for its configuration, logs and caches
+   * @param {string} folder for its configuration and logs
    * @param {{ https: number, plain: number }} ports
    */
   constructor(group, program, folder, ports) {
@@ -143,7 +143,6 @@ function writeConfig(folder, instances, ports) {
       ['127.0.0.1:3001', `127.0.0.1:${instances[0]}`],
       ['127.0.0.1:3002', `127.0.0.1:${instances[1]}`],
     ],
-    'caches.conf': [[/\/var\/cache\/nginx\//g, `${folder}/`]],
     'log.conf': [[/\/var\/log\/nginx\//g, `${folder}/`]],
     'unlimited.conf': [],
     'plain.conf': [

@@ -12,6 +12,7 @@ import { page } from './stubs.mjs'
 /** @typedef {{ title: string, work: (stubs: Stubs) => Promise<void> }} Trial */
 
 const FLOOD = 900
+const PAGES = 20
 
 /** @type {import('node:http').RequestListener} */
 const hangUp = (request) => void request.socket.destroy()
@@ -121,6 +122,37 @@ export const passingTrials = [
       assert.equal(refused.headers['retry-after'], '1')
       assert.match(refused.text, /<h1>Too many requests at once/)
       assert.equal((await call('/')).status, 200)
+    },
+  },
+  {
+    title: 'a file of the build comes from whichever instance has it',
+    async work({ call, behave }) {
+      const reached = behave((request, answer) => {
+        if (reached.count === 1) answer.writeHead(404).end()
+        else page(() => 'a script')(request, answer)
+      })
+      assert.equal((await call('/_next/static/chunks/a.js')).text, 'a script')
+    },
+  },
+  {
+    title: 'a page is never answered twice: what the site shows now is what a visitor gets',
+    async work({ call, behave }) {
+      const reached = behave(page(() => 'a page'))
+      for (let asked = 0; asked < PAGES; asked += 1) await call('/about')
+      assert.equal(reached.count, PAGES)
+    },
+  },
+  {
+    title: 'the log holds nothing that was typed, and no address',
+    async work({ call, nginx, behave }) {
+      behave(page(() => 'a page', { 'x-request-id': 'the-id' }))
+      await call('/typed/by-somebody?q=a-secret', { headers: { 'User-Agent': 'a-browser' } })
+      behave(({ socket }) => void socket.destroy())
+      await call('/api/enquiries?q=a-secret', { method: 'POST', body: {} })
+      const log = nginx.log('consultant.log') + nginx.log('consultant-error.log')
+      assert.match(log, /GET page 200 .* id=the-id/)
+      assert.match(log, /POST call 502/)
+      assert.doesNotMatch(log, /by-somebody|secret|a-browser|127\.0\.0|enquiries/)
     },
   },
 ]

@@ -13,7 +13,6 @@ import { findNginx } from './find-nginx.mjs'
 import { mailTrials } from './mail-trials.mjs'
 import { outageTrials } from './outage-trials.mjs'
 import { passingTrials } from './passing-trials.mjs'
-import { keepingTrials } from './keeping-trials.mjs'
 import { withStubs } from './stubs.mjs'
 
 const MOST_CHARACTERS = 1500
@@ -45,15 +44,13 @@ export async function runCluster(group, built, { rounds, brief = false }) {
   mkdirSync(alone)
   mkdirSync(whole)
 
-  const counts = [
-    ...(await withStubs(group, found.path, alone, (stubs) =>
-      runTrials(group, [...passingTrials, ...keepingTrials], (trial) => trial.work(stubs)),
-    )),
-  ]
+  const ofNginx = await withStubs(group, found.path, alone, (stubs) =>
+    runTrials(group, passingTrials, (trial) => trial.work(stubs)),
+  )
   const cluster = await startCluster(group, built, found.path, whole)
   const trials = [...contentTrials, ...(brief ? [] : mailTrials), ...outageTrials]
-  counts.push(...(await runTrials(group, trials, (trial) => trial.work(cluster, rounds))))
-  return sum(counts)
+  const ofCluster = await runTrials(group, trials, (trial) => trial.work(cluster, rounds))
+  return sum([...ofNginx, ...ofCluster])
 }
 
 const missingOpenssl = () =>
@@ -66,6 +63,7 @@ const missingOpenssl = () =>
  * @param {ProcessGroup} group
  * @param {Trial[]} trials
  * @param {(trial: Trial) => Promise<void>} run
+ * @returns {Promise<Counts[]>}
  */
 async function runTrials(group, trials, run) {
   const counts = []

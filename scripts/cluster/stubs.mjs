@@ -15,7 +15,12 @@ import { Nginx } from './nginx.mjs'
  *   `count` says how many requests have reached them since
  */
 
-const SHARED = 'public, max-age=0, must-revalidate'
+async function listen() {
+  const port = await freePort()
+  const server = createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, port }
+}
 
 /**
  * @template Result
@@ -49,13 +54,6 @@ export async function withStubs(group, program, folder, work) {
   })
 }
 
-async function listen() {
-  const port = await freePort()
-  const server = createServer().listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return { server, port }
-}
-
 /**
  * Answers as the site does with a public page.
  * @param {(request: IncomingMessage) => string} words
@@ -65,10 +63,6 @@ async function listen() {
 export const page =
   (words, headers = {}) =>
   (request, answer) => {
-    answer.writeHead(200, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': SHARED,
-      ...headers,
-    })
+    answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers })
     answer.end(words(request))
   }
