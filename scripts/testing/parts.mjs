@@ -53,7 +53,7 @@ export function chosenParts(name) {
 }
 
 /**
- * Runs parts one after the other, or beside the later ones with a low priority.
+ * Runs parts one after the other, or beside the later ones.
  * @param {Part[]} chosen
  * @param {Run} run
  * @returns {Promise<Result[]>} in the order of the parts
@@ -187,7 +187,7 @@ async function attempt(group, title, work) {
   try {
     counts = await work()
   } catch (error) {
-    group.check()
+    group.signal.throwIfAborted()
     say(messageOf(error))
     counts = oneFailed
   }
