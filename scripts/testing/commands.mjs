@@ -5,7 +5,7 @@ import { messageOf } from '../processes/thrown.mjs'
 import { lineOf, oneFailed, sum } from './counts.mjs'
 import { chosenParts, runParts } from './parts.mjs'
 import { runJest } from './runners.mjs'
-import { buildForTests, runForTests } from './site.mjs'
+import { buildForTests, runForBrowsers } from './site.mjs'
 
 /** @import { Command } from '../processes/process-group.mjs' */
 /** @import { Counts } from './counts.mjs' */
@@ -61,7 +61,7 @@ export async function cluster(group) {
 
 /** Takes the guide's pictures again, from the panel of a site that is built and filled for it. @type {Command} */
 export async function guide(group) {
-  const site = await runForTests(group, await buildForTests(group))
+  const site = await runForBrowsers(group, await buildForTests(group))
   const missing = await takePictures(site)
   return missing.length === 0 ? 0 : 1
 }

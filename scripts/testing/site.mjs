@@ -89,28 +89,21 @@ export function runBuilt(group, built) {
 }
 
 /**
- * Runs what was built once more, with a database of its own, and returns its address.
- * @param {ProcessGroup} group
- * @param {BuiltSite} built
- */
-export async function runSecond(group, { mail }) {
-  const second = await prepareSite(group, mail)
-  await runBuilt(group, second)
-  return second.settings.siteUrl
-}
-
-/**
- * Runs the built site and finds the browsers for it.
+ * Runs the built site twice, each on a database of its own, and finds the browsers for them. Tests that
+ * change pages or the account do so on the second, which no other test looks at.
  * @param {ProcessGroup} group
  * @param {BuiltSite} built
  * @returns {Promise<Variables>} what the tests in the browser need to know
  */
-export async function runForTests(group, built) {
+export async function runForBrowsers(group, built) {
   const browsers = await browserEnvironment(group)
   await runBuilt(group, built)
+  const second = await prepareSite(group, built.mail)
+  await runBuilt(group, second)
   return {
     ...browsers,
     E2E_BASE_URL: built.settings.siteUrl,
+    E2E_PANEL_URL: second.settings.siteUrl,
     E2E_MAIL_URL: built.mail.mailUrl,
     ...SIGN_IN,
   }
