@@ -1,20 +1,11 @@
 import { MongoClient } from 'mongodb'
-import { z } from 'zod'
 
 import { codeOf } from '../processes/thrown.mjs'
 
 /** @import { Db } from 'mongodb' */
 
-const NOT_YET_INITIALIZED = 94
+const ALREADY_INITIALIZED = 23
 const SELECTION_LIMIT_MS = 30_000
-
-/** Of a set of one member. */
-const configAnswer = z.object({
-  config: z.looseObject({
-    version: z.number(),
-    members: z.tuple([z.looseObject({ host: z.string() })]),
-  }),
-})
 
 /**
  * @typedef {object} Key
@@ -79,29 +70,17 @@ export async function asSystem(uri, key, work) {
 /**
  * Makes the server on this port the one member of its replica set.
  *
- * The set's configuration is stored with the data and names host and port. If the port has changed the
- * configuration is rewritten, because the server would wait for itself for ever.
+ * The set's configuration is stored with the data and names host and port. If there is one already it's
+ * replaced, because on another port the server would wait for itself for ever.
  * @param {Db} admin the database `admin`, as a user who may configure the set
  * @param {number} port of the loopback address
  */
 export async function makeOnlyMember(admin, port) {
-  const host = `127.0.0.1:${port}`
-  const config = await configOf(admin)
-  if (config === undefined) {
-    await admin.command({ replSetInitiate: { _id: replicaSetName, members: [{ _id: 0, host }] } })
-    return
-  }
-  const members = [{ ...config.members[0], host }]
-  const changed = { ...config, members, version: config.version + 1 }
-  await admin.command({ replSetReconfig: changed, force: true })
-}
-
-/** Undefined if the data belong to no replica set yet. @param {Db} admin */
-async function configOf(admin) {
+  const config = { _id: replicaSetName, members: [{ _id: 0, host: `127.0.0.1:${port}` }] }
   try {
-    return configAnswer.parse(await admin.command({ replSetGetConfig: 1 })).config
+    await admin.command({ replSetInitiate: config })
   } catch (error) {
-    if (codeOf(error) === NOT_YET_INITIALIZED) return undefined
-    throw error
+    if (codeOf(error) !== ALREADY_INITIALIZED) throw error
+    await admin.command({ replSetReconfig: { ...config, version: 1 }, force: true })
   }
 }

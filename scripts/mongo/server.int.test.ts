@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { BSON, type Collection, MongoClient } from 'mongodb'
 
 import { answers } from '../processes/port.mjs'
@@ -18,7 +18,17 @@ import { pidIn, type Server } from './server.mjs'
 
 let group: ProcessGroup
 let folder: string
-let running: ProcessGroup
+
+/** For tests that don't end it. */
+const sharedGroup = new ProcessGroup()
+const sharedFolder = databaseFolder(sharedGroup)
+let shared: Server
+
+beforeAll(async () => {
+  shared = await startTestMongo(sharedGroup, { folder: sharedFolder, database: 'notes' })
+})
+
+afterAll(() => sharedGroup.end())
 
 beforeEach(() => {
   group = new ProcessGroup()
@@ -27,11 +37,7 @@ beforeEach(() => {
 
 afterEach(() => group.end())
 
-const start = () => {
-  running = new ProcessGroup()
-  group.onEnd(() => running.end())
-  return startTestMongo(running, { folder, database: 'notes' })
-}
+const start = () => startTestMongo(group, { folder, database: 'notes' })
 
 const mongodPid = () => pidIn(join(folder, 'mongo'))
 
@@ -80,15 +86,14 @@ test('files that another server has open are refused, naming its process', async
 })
 
 test('a transaction that nobody ends, and the log of changes, end long before MongoDB would by itself', async () => {
-  const server = await start()
-  const client = await MongoClient.connect(server.uriOf(''))
+  const client = await MongoClient.connect(shared.uriOf(''))
   const parameter = { getParameter: 1, transactionLifetimeLimitSeconds: 1 }
   expect(await client.db('admin').command(parameter)).toMatchObject({
     transactionLifetimeLimitSeconds: 20,
   })
   await client.close()
-  const system = new MongoClient(memberUri(server.port), {
-    auth: { username: '__system', password: keptKey(folder).text },
+  const system = new MongoClient(memberUri(shared.port), {
+    auth: { username: '__system', password: keptKey(sharedFolder).text },
     authSource: 'local',
   })
   const log = await system.db('local').command({ collStats: 'oplog.rs' })
@@ -97,15 +102,13 @@ test('a transaction that nobody ends, and the log of changes, end long before Mo
 })
 
 test("the server's log quotes nothing of what is stored, however slow it was", async () => {
-  const server = await start()
-  await withNotes(server, async (notes) => {
+  await withNotes(shared, async (notes) => {
     await notes.insertOne({ text: 'Ada Lovelace' })
     const slowly = { $where: 'sleep(300) || true', text: 'Ada Lovelace' }
     expect(await notes.find(slowly).toArray()).toHaveLength(1)
     await notes.updateOne(slowly, { $set: { text: 'Augusta Ada' } })
   })
-  await running.end()
-  const log = readFileSync(join(folder, 'mongo.log'), 'utf8')
+  const log = readFileSync(join(sharedFolder, 'mongo.log'), 'utf8')
   expect(log).toContain('Waiting for connections')
   expect(log).not.toMatch(/Ada/)
 })
@@ -130,9 +133,8 @@ const isAnsweredInZlib = (port: number) =>
   })
 
 test('no server of ours takes messages compressed by zlib, by which old ones give their memory away', async () => {
-  const { port } = await start()
-  expect(await isAnsweredInZlib(port)).toBe(false)
-  const stranger = await MongoClient.connect(memberUri(port))
+  expect(await isAnsweredInZlib(shared.port)).toBe(false)
+  const stranger = await MongoClient.connect(memberUri(shared.port))
   const hello = { hello: 1, compression: ['zstd', 'zlib', 'snappy'] }
   expect(await stranger.db('admin').command(hello)).toMatchObject({
     compression: ['zstd', 'snappy'],
@@ -141,16 +143,15 @@ test('no server of ours takes messages compressed by zlib, by which old ones giv
 })
 
 test("an operator's own database must answer and be named with its replica set", async () => {
-  const { port, uriOf } = await start()
-  const uri = uriOf('notes')
+  const uri = shared.uriOf('notes')
   await requireReplicaSet(uri)
   await expect(requireReplicaSet(uri.replace('replicaSet=rs0', 'retryReads=true'))).rejects.toThrow(
     'add replicaSet=rs0 to its options',
   )
-  await expect(requireReplicaSet(`mongodb://127.0.0.1:${port}/notes`)).rejects.toThrow(
+  await expect(requireReplicaSet(`mongodb://127.0.0.1:${shared.port}/notes`)).rejects.toThrow(
     'requires authentication): check the address, the credentials',
   )
-  await running.end()
+  await sharedGroup.end()
   await expect(requireReplicaSet(`${uri}&serverSelectionTimeoutMS=500`)).rejects.toThrow(
     'The MongoDB that DATABASE_URI names does not answer',
   )
