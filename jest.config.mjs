@@ -1,4 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { basename } from 'node:path'
+
 /** @import { Config } from 'jest' */
+
+// Payload is ESM, which Jest runs only with a flag of Node's. So `npx jest FILE` starts itself again with it.
+const flags = ['--experimental-vm-modules', '--no-warnings']
+const [, program = '', ...args] = process.argv
+if (
+  basename(program).startsWith('jest') &&
+  !process.execArgv.includes('--experimental-vm-modules')
+) {
+  const { status } = spawnSync(process.execPath, [...flags, program, ...args], { stdio: 'inherit' })
+  process.exit(status ?? 1)
+}
 
 const roots = ['src', 'collections', 'seed', 'scripts']
 
@@ -48,6 +62,8 @@ export default {
   ],
   // Jest would leave a core free, which is half of a small machine.
   maxWorkers: '100%',
+  // Next and Payload leave timers behind.
+  forceExit: true,
   // A real database and real password hashing take longer than Jest's five seconds on a busy machine.
   // A hook opens a site with all its content, two at once on two cores.
   testTimeout: 90_000,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import type { EngineOptions } from './e2e/browsers/test'
 
-/** scripts/test.mjs sets these. It builds the site and runs it for the tests. */
+/** `npm test` sets these, or else the set-up below: they build the site and run it for the tests. */
 const { E2E_BASE_URL = 'http://localhost:3000', E2E_PANEL_URL = E2E_BASE_URL } = process.env
 const { CHROMIUM_PATH, E2E_RESULTS } = process.env
 
@@ -35,6 +35,7 @@ const otherBrowsers = '**/browsers/*.spec.ts'
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
+  globalSetup: './scripts/testing/browsers-up.mjs',
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,

@@ -1,26 +1,19 @@
-import './processes/node-version.mjs'
+import { oneFile } from './backup/argument.mjs'
+import { requireNew } from './files/new-file.mjs'
+import { StartError } from './processes/start-error.mjs'
+import { runOnDatabase } from './site/database.mjs'
+import { loadSettings } from './site/settings.mjs'
 
-const { oneFile } = await import('./backup/argument.mjs')
-const { startGroup } = await import('./processes/process-group.mjs')
-const { StartError } = await import('./processes/start-error.mjs')
-const { runOnDatabase } = await import('./site/prepare.mjs')
-const { loadSettings } = await import('./site/settings.mjs')
-
-const [action = '', ...names] = process.argv.slice(2)
-
-/** Exports all content to a new file, or imports it from one, whether or not the site is running. */
-await startGroup(async (group) => {
+/** Exports all content to a new file, or imports it from one, whether or not the site is running. @type {import('./processes/process-group.mjs').Command} */
+export default async function content(group, [action = '', ...names]) {
   if (action !== 'export' && action !== 'import') {
     throw new StartError('Say what to do: npm run content -- export FILE, or import FILE')
   }
   const settings = loadSettings()
   const file = oneFile(names, `content -- ${action}`)
-  if (action === 'export') {
-    const { requireNew } = await import('./files/new-file.mjs')
-    await requireNew(file)
-  }
+  if (action === 'export') await requireNew(file)
   return runOnDatabase(group, settings, (isOurs) => [
     ...['scripts/content-file/main.ts', action, file],
     ...(isOurs ? ['ours'] : []),
   ])
-}, 1)
+}

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { freePort } from '../processes/port.mjs'
+import getPort from 'get-port'
+
 import { step } from '../processes/output.mjs'
-import { seed } from '../site/seed.mjs'
+import { seed } from '../site/database.mjs'
 import { caller } from './client.mjs'
 import { MailServer, trialRetrySeconds } from './mail-trials.mjs'
 import { Members } from './members.mjs'
@@ -51,7 +52,7 @@ export async function startCluster(group, built, program, folder) {
     NODE_ENV: 'production',
   }
   await step('Filling its database', () => seed(group, 'demo', siteEnv))
-  const ports = await Promise.all([freePort(), freePort()])
+  const ports = await Promise.all([getPort(), getPort()])
   /** @param {number} port */
   const instance = (port) =>
     new Instance(group, { ...built.settings, port }, { ...siteEnv, PORT: String(port) })
@@ -72,7 +73,7 @@ export async function startCluster(group, built, program, folder) {
 /** One process of the site, which can be killed and started again on the same port. */
 class Instance {
   #group = new ProcessGroup()
-  #pid = 0
+  #kill = () => Promise.resolve()
 
   /**
    * @param {ProcessGroup} group ends it
@@ -87,15 +88,13 @@ class Instance {
 
   async start() {
     this.#group = new ProcessGroup()
-    const { ready } = startSite(this.#group, this.settings, this.siteEnv, true)
-    this.#group.watchChildren(([site]) => {
-      if (site) this.#pid = site.pid
-    })
+    const { kill, ready } = startSite(this.#group, this.settings, this.siteEnv, true)
+    this.#kill = kill
     await ready
   }
 
   async kill() {
-    process.kill(-this.#pid, 'SIGKILL')
-    await this.#group.end()
+    this.#group.stop()
+    await this.#kill()
   }
 }

@@ -2,18 +2,19 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import getPort from 'get-port'
+
 import { withDatabase } from '../mongo/content.mjs'
 import { findMongod } from '../mongo/find-binary.mjs'
-import { keptKey, siteUser } from '../mongo/key.mjs'
+import { giveAccess, keptKey, siteUri } from '../mongo/access.mjs'
 import {
-  accessArguments,
   asSystem,
   memberArguments,
-  replicaSetName,
   memberUri,
+  replicaSetName,
+  setUri,
 } from '../mongo/replica-set.mjs'
-import { giveAccess } from '../mongo/users.mjs'
-import { answers, freePort } from '../processes/port.mjs'
+import { answers } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
 
 /** @import { ProcessGroup, Child } from '../processes/process-group.mjs' */
@@ -51,7 +52,7 @@ export class Members {
    */
   static async start(group, folder) {
     const members = new Members(group, await findMongod(group), folder)
-    const ports = await Promise.all([freePort(), freePort(), freePort()])
+    const ports = await Promise.all([getPort(), getPort(), getPort()])
     await Promise.all(ports.map((port) => members.startMember(port)))
     await members.#initiate(ports)
     return members
@@ -59,12 +60,7 @@ export class Members {
 
   /** With the name of a database and the password of the site's user. */
   get uri() {
-    const options = `replicaSet=${replicaSetName}&authSource=admin`
-    return `mongodb://${siteUser}:${this.key.password}@${this.#hosts}/${DATABASE}?${options}`
-  }
-
-  get #hosts() {
-    return [...this.#members.keys()].map((port) => `127.0.0.1:${port}`).join()
+    return siteUri([...this.#members.keys()], this.key, DATABASE)
   }
 
   /** Starts a member on its files, the first time or again. @param {number} port */
@@ -73,15 +69,9 @@ export class Members {
     mkdirSync(dbPath, { recursive: true })
     const child = this.group.start(
       this.mongod,
-      [
-        ...memberArguments,
-        ...accessArguments(this.key),
-        ...['--bind_ip', '127.0.0.1', '--port', String(port)],
-        ...['--dbpath', dbPath, '--wiredTigerCacheSizeGB', '0.25'],
-      ],
+      [...memberArguments(this.key, port, dbPath), ...['--wiredTigerCacheSizeGB', '0.25']],
       { quiet: true },
     )
-    this.group.onEnd(() => child.end())
     this.#members.set(port, { port, child })
     const deadline = Date.now() + START_LIMIT_MS
     while (!(await answers(port))) {
@@ -95,8 +85,7 @@ export class Members {
     const port = await this.primary()
     const member = this.#members.get(port)
     if (!member) throw new Error(`No member has port ${port}.`)
-    process.kill(member.child.pid, 'SIGKILL')
-    await member.child.ended
+    await member.child.kill()
     return port
   }
 
@@ -116,7 +105,8 @@ export class Members {
     await asSystem(memberUri(first), this.key, (admin) =>
       admin.command({ replSetInitiate: { _id: replicaSetName, members, settings } }),
     )
-    const set = `mongodb://${this.#hosts}/?replicaSet=${replicaSetName}`
-    await asSystem(set, this.key, (admin) => giveAccess(admin, this.key.password, DATABASE))
+    await asSystem(setUri(ports), this.key, (admin) =>
+      giveAccess(admin, this.key.password, DATABASE),
+    )
   }
 }

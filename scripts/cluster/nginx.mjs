@@ -2,11 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { answers, freePort } from '../processes/port.mjs'
+import getPort from 'get-port'
+
+import { answers } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { inProject } from '../project/paths.mjs'
 
-/** @import { ProcessGroup, Child } from '../processes/process-group.mjs' */
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
 
 const shipped = inProject('deploy', 'nginx')
 const START_LIMIT_MS = 10_000
@@ -38,9 +40,6 @@ http {
 
 /** The real nginx in front of some instances, with the configuration that is shipped. */
 export class Nginx {
-  /** @type {Child | undefined} */
-  #master
-
   /**
    * @param {ProcessGroup} group
    * @param {string} program
@@ -61,14 +60,12 @@ export class Nginx {
    * @param {[number, number]} instances their ports
    */
   static async start(group, program, folder, instances) {
-    const ports = { https: await freePort(), plain: await freePort() }
+    const ports = { https: await getPort(), plain: await getPort() }
     const nginx = new Nginx(group, program, folder, ports)
     await nginx.#makeCertificate()
     writeConfig(folder, instances, ports)
     await nginx.check()
-    const master = group.start(program, nginx.#args(), { quiet: true })
-    group.onEnd(() => master.end())
-    nginx.#master = master
+    group.start(program, nginx.#args(), { quiet: true })
     const deadline = Date.now() + START_LIMIT_MS
     while (!(await answers(ports.https))) {
       if (Date.now() > deadline)
@@ -93,7 +90,7 @@ export class Nginx {
   async reload() {
     const started = () => this.log('main.log').match(/start worker process \d+/g)?.length ?? 0
     const before = started()
-    process.kill(this.#master?.pid ?? 0, 'SIGHUP')
+    await this.group.run(this.program, ['-s', 'reload', ...this.#args()], { quiet: true })
     const deadline = Date.now() + RELOAD_LIMIT_MS
     while (started() < before + 2) {
       if (Date.now() > deadline) throw new Error('nginx did not reload.')

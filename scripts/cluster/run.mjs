@@ -70,7 +70,7 @@ async function runTrials(group, trials, run) {
   for (const trial of trials) {
     const began = performance.now()
     const error = await run(trial).catch((/** @type {unknown} */ thrown) => thrown ?? 'failed')
-    group.check()
+    group.signal.throwIfAborted()
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     say(`  ${error === undefined ? '✓' : '✗'} ${trial.title} (${seconds} s)`)
     if (error !== undefined) say(messageOf(error).slice(0, MOST_CHARACTERS))

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 
-import { freePort } from '../processes/port.mjs'
+import getPort from 'get-port'
+
 import { caller } from './client.mjs'
 import { Nginx } from './nginx.mjs'
 
@@ -16,7 +17,7 @@ import { Nginx } from './nginx.mjs'
  */
 
 async function listen() {
-  const port = await freePort()
+  const port = await getPort()
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
   return { server, port }

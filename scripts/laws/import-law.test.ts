@@ -20,8 +20,8 @@ const against = (allowed: (from: string, to: string) => boolean) =>
 test('the graph knows static, dynamic and type imports, and paths with an alias', () => {
   expect(graph.size).toBeGreaterThan(300)
   expect(graph.get('payload.config.ts')).toContain('collections/articles.ts')
-  expect(graph.get('scripts/start.mjs')).toContain('scripts/site/serve.mjs')
-  expect(graph.get('src/server/testing/own-mongo.ts')).toContain('scripts/mongo/server.mjs')
+  expect(graph.get('scripts/run.mjs')).toContain('scripts/site/commands.mjs')
+  expect(graph.get('src/server/testing/own-mongo.ts')).toContain('scripts/testing/test-mongo.mjs')
   expect(graph.get('collections/articles.ts')?.some((file) => file.startsWith('src/'))).toBe(true)
 })
 

@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   mkdirSync,
@@ -10,42 +9,37 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { type Db, MongoClient } from 'mongodb'
+import { MongoClient } from 'mongodb'
 
-import { lockFile } from '../processes/lock-file.mjs'
-import { answers, freePort } from '../processes/port.mjs'
+import { keptRandomText } from '../files/private-file.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
-import { keptSecret, privateDataFolder } from '../site/prepare.mjs'
-import { databaseFolder } from '../testing/database-folder.mjs'
-import { findMongod } from './find-binary.mjs'
-import { keptKey } from './key.mjs'
-import { asSystem, makePrimary, memberArguments, memberUri } from './replica-set.mjs'
-import { type Server, startServer } from './server.mjs'
-import { keepRunning } from './supervise.mjs'
+import { noteData } from '../site/in-use.mjs'
+import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
+import { keptKey } from './access.mjs'
+import { asSystem, memberUri } from './replica-set.mjs'
+import { pidIn, type Server } from './server.mjs'
 
+let group: ProcessGroup
+let running: ProcessGroup
 let parent: string
 let dataDir: string
-let mongod: string
 
-beforeEach(async () => {
-  parent = databaseFolder('access-')
+beforeEach(() => {
+  group = new ProcessGroup()
+  parent = databaseFolder(group)
   dataDir = join(parent, 'data')
-  mongod = await findMongod(new ProcessGroup())
 })
 
-afterEach(() => rmSync(parent, { recursive: true, force: true }))
+afterEach(() => group.end())
 
-const start = async (options: { port?: number; attach?: (pid: number) => () => void } = {}) =>
-  startServer({
-    mongod,
-    dbPath: join(dataDir, 'mongo'),
-    key: keptKey(dataDir),
-    database: 'consultant',
-    ...options,
-    port: options.port ?? (await freePort()),
-  })
+const start = () => {
+  running = new ProcessGroup()
+  group.onEnd(() => running.end())
+  return startTestMongo(running, { folder: dataDir, database: 'consultant' })
+}
 
 async function connected<Result>(uri: string, work: (client: MongoClient) => Promise<Result>) {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5_000 })
@@ -70,81 +64,45 @@ const store = ({ uriOf }: Server, fullName: string) =>
     client.db().collection('enquiries').insertOne({ fullName }),
   )
 
-const reads: [string, (client: MongoClient) => Promise<unknown>][] = [
-  ['enquiries', (client) => client.db('consultant').collection('enquiries').findOne()],
-  ['the list of databases', (client) => client.db('admin').command({ listDatabases: 1 })],
-  ['the oplog', (client) => client.db('local').collection('oplog.rs').findOne()],
-  ['users', (client) => client.db('admin').collection('system.users').findOne()],
-  ['changes', (client) => client.db('consultant').watch().tryNext()],
-]
-
-const writes: [string, (client: MongoClient) => Promise<unknown>][] = [
-  ['enquiries', (client) => client.db('consultant').collection('enquiries').deleteMany({})],
-  [
-    'the first user',
-    (client) => client.db('admin').command({ createUser: 'me', pwd: 'me', roles: ['root'] }),
-  ],
-  ['the replica set', (client) => client.db('admin').command({ replSetGetConfig: 1 })],
-  ['the server', (client) => client.db('admin').command({ shutdown: 1, force: true })],
+/** What a stranger might try. */
+const tries: ((client: MongoClient) => Promise<unknown>)[] = [
+  (client) => client.db('consultant').collection('enquiries').findOne(),
+  (client) => client.db('admin').command({ listDatabases: 1 }),
+  (client) => client.db('local').collection('oplog.rs').findOne(),
+  (client) => client.db('admin').collection('system.users').findOne(),
+  (client) => client.db('consultant').watch().tryNext(),
+  (client) => client.db('consultant').collection('enquiries').deleteMany({}),
+  // MongoDB would let whoever connects from this machine make the first user.
+  (client) => client.db('admin').command({ createUser: 'me', pwd: 'me', roles: ['root'] }),
+  (client) => client.db('admin').command({ replSetGetConfig: 1 }),
+  (client) => client.db('admin').command({ shutdown: 1, force: true }),
 ]
 
 test('without the password another user of the machine reads and changes nothing', async () => {
   const server = await start()
   await store(server, 'Ada')
   await connected(memberUri(server.port), async (stranger) => {
-    for (const [, ask] of [...reads, ...writes]) {
-      await expect(ask(stranger)).rejects.toThrow('requires authentication')
+    for (const attempt of tries) {
+      await expect(attempt(stranger)).rejects.toThrow('requires authentication')
     }
   })
   const guessed = `mongodb://site:guessed@127.0.0.1:${server.port}/?authSource=admin`
-  await connected(guessed, async (stranger) => {
-    for (const [, ask] of reads)
-      await expect(ask(stranger)).rejects.toThrow('Authentication failed')
-  })
+  await connected(guessed, (stranger) =>
+    expect(stranger.db('consultant').collection('enquiries').findOne()).rejects.toThrow(
+      'Authentication failed',
+    ),
+  )
   // The site's own password is good for the site's database alone.
   await connected(server.uriOf('consultant'), async (site) => {
     const refused = [
-      site.db('local').collection('oplog.rs').findOne(),
-      site.db('admin').collection('system.users').findOne(),
-      site.db('other').collection('enquiries').insertOne({}),
-      site.db('admin').command({ createUser: 'me', pwd: 'me', roles: ['root'] }),
-      site.db('admin').command({ shutdown: 1 }),
+      () => site.db('local').collection('oplog.rs').findOne(),
+      () => site.db('admin').collection('system.users').findOne(),
+      () => site.db('other').collection('enquiries').insertOne({}),
+      () => site.db('admin').command({ createUser: 'me', pwd: 'me', roles: ['root'] }),
+      () => site.db('admin').command({ shutdown: 1 }),
     ]
-    for (const asked of refused) await expect(asked).rejects.toThrow('not authorized')
+    for (const attempt of refused) await expect(attempt()).rejects.toThrow('not authorized')
   })
-  await server.stop()
-})
-
-/** Lets a server write its files as earlier versions of the site did: whoever connected was let in. */
-async function openWithoutPassword(work: (database: Db) => Promise<unknown>) {
-  const dbPath = join(dataDir, 'mongo')
-  mkdirSync(dbPath, { recursive: true })
-  const port = await freePort()
-  const args = [...memberArguments, '--dbpath', dbPath, '--port', String(port)]
-  const child = spawn(mongod, [...args, '--bind_ip', '127.0.0.1'], { stdio: 'ignore' })
-  while (!(await answers(port))) continue
-  await connected(memberUri(port), async (client) => {
-    await makePrimary(client.db('admin'), port)
-    await work(client.db('consultant'))
-  })
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-}
-
-test('a database of earlier versions asks for the password from its next start on, and loses nothing', async () => {
-  await openWithoutPassword((database) =>
-    database.collection('enquiries').insertMany([{ fullName: 'Ada' }, { fullName: 'Grace' }]),
-  )
-  chmodSync(dataDir, 0o755)
-  privateDataFolder(dataDir)
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-  const server = await start()
-  expect(await enquiries(server)).toEqual([{ fullName: 'Ada' }, { fullName: 'Grace' }])
-  expect(statSync(join(dataDir, 'mongo')).mode & 0o777).toBe(0o700)
-  await connected(memberUri(server.port), async (stranger) => {
-    for (const [, ask] of reads) await expect(ask(stranger)).rejects.toThrow('authentication')
-  })
-  await server.stop()
 })
 
 const keyFile = () => join(dataDir, 'mongo-key')
@@ -153,33 +111,33 @@ const keyFile = () => join(dataDir, 'mongo-key')
 const leftovers: [string, (server: Server) => Promise<void>][] = [
   [
     'the key was lost',
-    async ({ stop }) => {
-      await stop()
+    async () => {
+      await running.end()
       rmSync(keyFile())
     },
   ],
   [
     'a power cut left the key empty',
-    async ({ stop }) => {
-      await stop()
+    async () => {
+      await running.end()
       writeFileSync(keyFile(), '')
     },
   ],
   [
     'the key may be read by others',
-    async ({ stop }) => {
-      await stop()
+    async () => {
+      await running.end()
       chmodSync(keyFile(), 0o644)
     },
   ],
   [
     'the start was cut short before there was a role and a user',
-    async ({ port, stop }) => {
+    async ({ port }) => {
       await asSystem(memberUri(port), keptKey(dataDir), async (admin) => {
         await admin.command({ dropUser: 'site' })
         await admin.command({ dropRole: 'site' })
       })
-      await stop()
+      await running.end()
     },
   ],
 ]
@@ -193,24 +151,33 @@ test('whatever an earlier start has left of key and user, the next one opens the
     expect(await enquiries(server)).toEqual([{ fullName: 'Ada' }])
     expect(statSync(keyFile()).mode & 0o777).toBe(0o600)
   }
-  await server.stop()
 })
 
 test('a first start that kill -9 ends anywhere leaves a folder that can be started on', async () => {
-  for (const afterMs of [100, 300, 500]) {
-    const attach = (pid: number) => {
-      const timer = setTimeout(() => process.kill(pid, 'SIGKILL'), afterMs)
-      return () => clearTimeout(timer)
-    }
-    const cut = await start({ attach }).catch(() => undefined)
-    await cut?.stop()
+  for (const afterMs of [0, 200, 400]) {
+    const cut = start().catch(() => undefined)
+    const pid = await untilLocked(join(dataDir, 'mongo'))
+    await pause(afterMs)
+    process.kill(pid, 'SIGKILL')
+    await cut
+    await running.end()
     const server = await start()
     await store(server, 'Ada')
     expect(await enquiries(server)).toEqual([{ fullName: 'Ada' }])
-    await server.stop()
+    await running.end()
     rmSync(dataDir, { recursive: true })
   }
 })
+
+async function untilLocked(dbPath: string): Promise<number> {
+  for (;;) {
+    try {
+      return pidIn(dbPath)
+    } catch {
+      await pause(10)
+    }
+  }
+}
 
 test('a key that is none is refused, saying what to do', async () => {
   mkdirSync(dataDir)
@@ -218,28 +185,6 @@ test('a key that is none is refused, saying what to do', async () => {
   await expect(start()).rejects.toThrow(
     `The key of the database, ${keyFile()}, is not the one that it was opened with, or is none: remove the file and start again. A new one is made, and nothing is lost.`,
   )
-})
-
-const keyChanges: [string, () => void][] = [
-  ['lost', () => rmSync(keyFile())],
-  ['changed', () => writeFileSync(keyFile(), 'another'.repeat(9))],
-]
-
-test('a key that is lost or changed while the site runs is named when the server has to start again', async () => {
-  const dbPath = join(dataDir, 'mongo')
-  let server = await start()
-  for (const [, change] of keyChanges) {
-    const key = keptKey(dataDir)
-    const { pid, port } = server
-    const again = () => startServer({ mongod, dbPath, key, database: 'consultant', port })
-    const watched = keepRunning(server, again, 10)
-    change()
-    process.kill(pid, 'SIGKILL')
-    await expect(watched.cannotBeRetried).rejects.toThrow(`The key of the database, ${keyFile()}`)
-    await watched.stop()
-    server = await start()
-  }
-  await server.stop()
 })
 
 /** The files below a folder that a user without rights can read, with whatever of them they may enter. */
@@ -260,12 +205,10 @@ function readableByOthers(folder: string): string[] {
 
 test('another user of the machine can read none of the files, nor the password of a process', async () => {
   chmodSync(parent, 0o755)
-  privateDataFolder(dataDir)
-  const lock = await lockFile(join(dataDir, 'in-use.json'), 'busy')
-  keptSecret(dataDir)
+  keptRandomText(join(dataDir, 'payload-secret'))
   const server = await start()
   await store(server, 'Ada')
-  lock.update({ uri: server.uriOf('consultant') })
+  noteData(running, { dataDir }, { port: server.port, uri: server.uriOf('consultant') })
   writeFileSync(join(parent, 'open'), 'so that the search is known to find something')
   expect(readableByOthers(parent)).toEqual([join(parent, 'open')])
   // Nor where the folder is one that holds other things too, and stays open.
@@ -278,8 +221,6 @@ test('another user of the machine can read none of the files, nor the password o
     .map((pid) => commandOf(pid))
   expect(commands.some((command) => command.includes(join(dataDir, 'mongo')))).toBe(true)
   expect(commands.filter((one) => one.includes(key.text) || one.includes(key.password))).toEqual([])
-  lock.release()
-  await server.stop()
 })
 
 const commandOf = (pid: string) => {
@@ -289,10 +230,3 @@ const commandOf = (pid: string) => {
     return ''
   }
 }
-
-test('a data folder that holds other things too keeps its rights', () => {
-  mkdirSync(dataDir, { mode: 0o755 })
-  writeFileSync(join(dataDir, 'letters.txt'), '')
-  privateDataFolder(dataDir)
-  expect(statSync(dataDir).mode & 0o777).toBe(0o755)
-})

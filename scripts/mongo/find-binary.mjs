@@ -1,5 +1,8 @@
 import { accessSync, constants, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { MongoBinary } from 'mongodb-memory-server'
 
 import { step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
@@ -52,32 +55,28 @@ export async function findMongod(group, cacheDir = inProject('.cache', 'mongodb'
 }
 
 /**
- * Downloads in a child process, so that it can be stopped and has a time limit.
  * @param {ProcessGroup} group
- * @param {string} cacheDir
- * @param {number} timeoutMs what was downloaded by then is there for the next try
+ * @param {string} downloadDir
+ * @param {number} limitMs what was downloaded by then is there for the next try
  * @returns {Promise<string | null>} null if the download failed, or doesn't run here
  */
-function downloadMongod(group, cacheDir, timeoutMs) {
+function downloadMongod(group, downloadDir, limitMs) {
+  Object.assign(process.env, {
+    // The library counts the first try too.
+    MONGOMS_MAX_RETRIES: '1',
+    MONGOMS_PREFER_GLOBAL_PATH: 'false',
+    // The downloader checks certificates only if npm's own setting says so.
+    npm_config_strict_ssl: 'true',
+  })
   return step("Fetching a MongoDB server from MongoDB's own site (about 100 MB)", async () => {
-    const { code, output } = await group.run(
-      process.execPath,
-      [inProject('scripts', 'mongo', 'download.mjs'), cacheDir],
-      {
-        quiet: true,
-        timeoutMs,
-        env: {
-          MONGOMS_VERSION: DOWNLOADED_VERSION,
-          // The library counts the first try too.
-          MONGOMS_MAX_RETRIES: '1',
-          MONGOMS_PREFER_GLOBAL_PATH: 'false',
-          // The downloader checks certificates only if npm's own setting says so.
-          npm_config_strict_ssl: 'true',
-        },
-      },
+    const download = MongoBinary.getPath({ version: DOWNLOADED_VERSION, downloadDir }).catch(
+      () => undefined,
     )
-    const path = output.trim().split('\n').at(-1)
-    if (code !== 0 || !path || !isProgram(path)) return null
+    const path = await Promise.race([
+      download,
+      pause(limitMs, undefined, { signal: group.signal, ref: false }),
+    ])
+    if (!path || !isProgram(path)) return null
     return (await group.run(path, ['--version'], { quiet: true })).code === 0 ? path : null
   })
 }

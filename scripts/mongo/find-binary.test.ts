@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { DryMongoBinary } from 'mongodb-memory-server'
 
-import { freePort } from '../processes/port.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { findMongod } from './find-binary.mjs'
 import { WHEEL } from './wheel.mjs'
@@ -43,6 +43,8 @@ function offer(script: string) {
 }
 
 beforeEach(async () => {
+  // The library remembers what it has found.
+  DryMongoBinary.binaryCache.clear()
   folder = mkdtempSync(join(tmpdir(), 'find-binary-'))
   files = new Map()
   asked = []
@@ -51,8 +53,9 @@ beforeEach(async () => {
     const file = files.get(url.slice(-4))
     answer.writeHead(file ? 200 : 404, { 'Content-Length': file?.length ?? 0 }).end(file)
   })
-  const port = await freePort()
-  await once(mongodbsSite.listen(port, '127.0.0.1'), 'listening')
+  await once(mongodbsSite.listen(0, '127.0.0.1'), 'listening')
+  const address = mongodbsSite.address()
+  const port = typeof address === 'object' && address ? address.port : 0
   Object.assign(process.env, {
     MONGOMS_DOWNLOAD_MIRROR: `http://127.0.0.1:${port}`,
     MONGOMS_USE_HTTP: 'true',

@@ -1,63 +1,109 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { step } from '../processes/output.mjs'
-import { freePort } from '../processes/port.mjs'
+import { MongoClient } from 'mongodb'
+import { z } from 'zod'
+
+import { endOfLife } from '../../src/platform/mongodb-life.mjs'
+import { say, step, withoutPasswords } from '../processes/output.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { messageOf } from '../processes/thrown.mjs'
+import { noteData, requireData, runningStart } from '../site/in-use.mjs'
+import { withDatabase } from './content.mjs'
 import { findMongod } from './find-binary.mjs'
-import { keptKey, uriOf } from './key.mjs'
-import { requireReplicaSet } from './replica-set.mjs'
 import { startServer } from './server.mjs'
-import { keepRunning } from './supervise.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */
+/** @import { Settings } from '../site/settings.mjs' */
 
 const DATABASE_NAME = 'consultant'
+
+const hello = z.object({ setName: z.string().optional(), msg: z.string().optional() })
 
 /**
  * @typedef {object} Database
  * @property {string} uri mostly with a password: never shown, and never an argument of a process
- * @property {boolean} isOurs whether its server was started here
- * @property {Promise<never>} cannotBeRetried rejects if our server can't be kept running
+ * @property {boolean} isOurs whether its server is the embedded one
+ * @property {Promise<never>} died rejects when our server has ended
  */
 
 /**
  * Opens the database for as long as the command runs: the operator's own, or a server of our own with
  * its files in the data folder.
  * @param {ProcessGroup} group
- * @param {import('../site/settings.mjs').Settings} settings
+ * @param {Pick<Settings, 'databaseUri' | 'dataDir'>} settings
  * @returns {Promise<Database>}
  */
-export async function openDatabase(group, { databaseUri, dataDir }) {
+export async function openDatabase(group, settings) {
+  const { databaseUri, dataDir } = settings
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (databaseUri) {
     await step('Reaching the database that DATABASE_URI names', () =>
       requireReplicaSet(databaseUri),
     )
-    return { uri: databaseUri, isOurs: false, cannotBeRetried: new Promise(() => {}) }
+    return { uri: databaseUri, isOurs: false, died: new Promise(() => {}) }
   }
-  return openEmbedded(group, dataDir)
+  await requireData(settings)
+  const mongod = await findMongod(group)
+  const { died, port, uriOf } = await step(`Starting MongoDB on ${join(dataDir, 'mongo')}`, () =>
+    startServer(group, { mongod, folder: dataDir, database: DATABASE_NAME }),
+  )
+  const uri = uriOf(DATABASE_NAME)
+  noteData(group, settings, { port, uri })
+  return { uri, isOurs: true, died }
 }
 
 /**
- * Starts a server of our own, which stops when the command ends.
+ * Opens the database for a command that may work while the site runs: a running start's database, else
+ * the command's own.
  * @param {ProcessGroup} group
- * @param {string} dataDir the folder of its files and of its key
- * @returns {Promise<Database>}
+ * @param {Settings} settings
+ * @returns {Promise<Pick<Database, 'uri' | 'isOurs'>>}
  */
-export async function openEmbedded(group, dataDir) {
-  const dbPath = join(dataDir, 'mongo')
-  const key = keptKey(dataDir)
-  const mongod = await findMongod(group)
-  group.check()
-  const port = await freePort()
-  const attach = (/** @type {number} */ pid) => group.attach(pid)
-  const start = () => startServer({ mongod, dbPath, key, database: DATABASE_NAME, port, attach })
-  const watched = await step(`Starting MongoDB on ${dbPath}`, async () =>
-    keepRunning(await start(), start),
-  )
-  group.onEnd(() => watched.stop())
-  group.check()
-  return {
-    uri: uriOf({ port, key }, DATABASE_NAME),
-    isOurs: true,
-    cannotBeRetried: watched.cannotBeRetried,
+export async function reachDatabase(group, settings) {
+  const running = settings.databaseUri ? undefined : await runningStart(settings)
+  if (running?.uri) return { uri: running.uri, isOurs: true }
+  return openDatabase(group, settings)
+}
+
+/** Checks a database of the operator's own. @param {string} uri */
+export async function requireReplicaSet(uri) {
+  /** @type {MongoClient | undefined} */
+  let client
+  try {
+    client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000 })
+    const { setName, msg } = hello.parse(await client.db('admin').command({ hello: 1 }))
+    await client.db().command({ listCollections: 1, nameOnly: true })
+    if (setName === undefined && msg !== 'isdbgrid') {
+      throw new StartError(
+        'The MongoDB that DATABASE_URI names is not a replica set, which transactions need: start it with --replSet and run rs.initiate() once.',
+      )
+    }
+    if (setName !== undefined && client.options.replicaSet !== setName) {
+      throw new StartError(
+        `DATABASE_URI does not say which replica set it names: add replicaSet=${setName} to its options.`,
+      )
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `The MongoDB that DATABASE_URI names does not answer (${reasonOf(error)}): check the address, the credentials and that it runs.`,
+    )
+  } finally {
+    await client?.close()
   }
+}
+
+/** The message's first line, without a password or a command. @param {unknown} error */
+const reasonOf = (error) =>
+  withoutPasswords(messageOf(error).split('\n', 1)[0] ?? '')
+    .replace(/ to execute command \{.*/, '')
+    .replace(/\.$/, '')
+
+/** @param {string} uri */
+export async function sayVersion(uri) {
+  const { version } = await withDatabase(uri, (database) => database.command({ buildInfo: 1 }))
+  const ended = endOfLife(String(version), new Date())
+  const advice = `, past its end of life since ${ended}: docs/operating.md, "The version of MongoDB", says how to get a newer one`
+  say(`  MongoDB ${version}${ended ? advice : ''}`)
 }

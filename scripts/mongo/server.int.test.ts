@@ -1,46 +1,48 @@
-import { rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { BSON, MongoClient } from 'mongodb'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { BSON, type Collection, MongoClient } from 'mongodb'
 
-import { answers, freePort } from '../processes/port.mjs'
+import { answers } from '../processes/port.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
-import { databaseFolder } from '../testing/database-folder.mjs'
-import { findMongod } from './find-binary.mjs'
-import { keptKey } from './key.mjs'
-import { memberUri, requireReplicaSet } from './replica-set.mjs'
-import { type Server, startServer } from './server.mjs'
-import { keepRunning } from './supervise.mjs'
+import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
+import { keptKey } from './access.mjs'
+import { requireReplicaSet } from './open.mjs'
+import { memberUri } from './replica-set.mjs'
+import { pidIn, type Server } from './server.mjs'
 
+let group: ProcessGroup
 let folder: string
-let mongod: string
 
-beforeEach(async () => {
-  folder = databaseFolder('server-')
-  mongod = await findMongod(new ProcessGroup())
+/** For tests that don't end it. */
+const sharedGroup = new ProcessGroup()
+const sharedFolder = databaseFolder(sharedGroup)
+let shared: Server
+
+beforeAll(async () => {
+  shared = await startTestMongo(sharedGroup, { folder: sharedFolder, database: 'notes' })
 })
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => sharedGroup.end())
 
-const start = async (port?: number) =>
-  startServer({
-    mongod,
-    dbPath: join(folder, 'mongo'),
-    key: keptKey(folder),
-    database: 'notes',
-    port: port ?? (await freePort()),
-  })
+beforeEach(() => {
+  group = new ProcessGroup()
+  folder = databaseFolder(group)
+})
 
-async function withNotes<Result>(
-  { uriOf }: Server,
-  work: (notes: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<Result>,
-) {
-  const client = new MongoClient(uriOf('notes'), {
-    writeConcern: { w: 'majority', journal: true },
-  })
+afterEach(() => group.end())
+
+const start = () => startTestMongo(group, { folder, database: 'notes' })
+
+const mongodPid = () => pidIn(join(folder, 'mongo'))
+
+async function withNotes<Result>({ uriOf }: Server, work: (notes: Collection) => Promise<Result>) {
+  const client = new MongoClient(uriOf('notes'), { writeConcern: { w: 'majority', journal: true } })
   try {
     return await work(client.db().collection('notes'))
   } finally {
@@ -48,32 +50,67 @@ async function withNotes<Result>(
   }
 }
 
-test('what was written is there at the next start, on whatever port that is', async () => {
+test('what was acknowledged before a power cut is there at the next start, on whatever port that is', async () => {
   const first = await start()
-  await withNotes(first, (notes) => notes.insertOne({ text: 'kept' }))
-  await first.stop()
+  await withNotes(first, (notes) =>
+    notes.insertMany(Array.from({ length: 20 }, (_, number) => ({ number }))),
+  )
+  process.kill(mongodPid(), 'SIGKILL')
+  await expect(first.died).rejects.toThrow(
+    `The MongoDB server died (code 137): the last lines of ${join(folder, 'mongo.log')} say why; then start again.`,
+  )
   const second = await start()
   expect(second.port).not.toBe(first.port)
-  expect(await withNotes(second, (notes) => notes.countDocuments({ text: 'kept' }))).toBe(1)
-  await second.stop()
+  expect(await withNotes(second, (notes) => notes.countDocuments())).toBe(20)
+})
+
+test('a start whose command was killed leaves nothing that stops the next one', async () => {
+  const script = `import { ProcessGroup } from ${JSON.stringify(new URL('../processes/process-group.mjs', import.meta.url).href)}
+    import { startTestMongo } from ${JSON.stringify(new URL('../testing/test-mongo.mjs', import.meta.url).href)}
+    const { port } = await startTestMongo(new ProcessGroup(), { folder: ${JSON.stringify(folder)} })
+    console.log(port)`
+  const command = spawn(process.execPath, ['--input-type=module', '-e', script])
+  const [port]: unknown[] = await once(command.stdout, 'data')
+  command.kill('SIGKILL')
+  const { port: next } = await start()
+  expect(await answers(Number(port))).toBe(false)
+  expect(await answers(next)).toBe(true)
+})
+
+test('files that another server has open are refused, naming its process', async () => {
+  await start()
+  const pid = mongodPid()
+  await expect(startTestMongo(group, { folder, patienceMs: 500 })).rejects.toThrow(
+    `Another MongoDB server (process ${pid}) has the files in ${join(folder, 'mongo')} open: stop it, then try again.`,
+  )
 })
 
 test('a transaction that nobody ends, and the log of changes, end long before MongoDB would by itself', async () => {
-  const server = await start()
-  const client = await MongoClient.connect(server.uriOf(''))
+  const client = await MongoClient.connect(shared.uriOf(''))
   const parameter = { getParameter: 1, transactionLifetimeLimitSeconds: 1 }
   expect(await client.db('admin').command(parameter)).toMatchObject({
     transactionLifetimeLimitSeconds: 20,
   })
   await client.close()
-  const system = new MongoClient(memberUri(server.port), {
-    auth: { username: '__system', password: keptKey(folder).text },
+  const system = new MongoClient(memberUri(shared.port), {
+    auth: { username: '__system', password: keptKey(sharedFolder).text },
     authSource: 'local',
   })
   const log = await system.db('local').command({ collStats: 'oplog.rs' })
   expect(log['maxSize']).toBe(64 * 2 ** 20)
   await system.close()
-  await server.stop()
+})
+
+test("the server's log quotes nothing of what is stored, however slow it was", async () => {
+  await withNotes(shared, async (notes) => {
+    await notes.insertOne({ text: 'Ada Lovelace' })
+    const slowly = { $where: 'sleep(300) || true', text: 'Ada Lovelace' }
+    expect(await notes.find(slowly).toArray()).toHaveLength(1)
+    await notes.updateOne(slowly, { $set: { text: 'Augusta Ada' } })
+  })
+  const log = readFileSync(join(sharedFolder, 'mongo.log'), 'utf8')
+  expect(log).toContain('Waiting for connections')
+  expect(log).not.toMatch(/Ada/)
 })
 
 /** Sends `hello` compressed by zlib, without asking first. @returns whether the server answers */
@@ -96,69 +133,25 @@ const isAnsweredInZlib = (port: number) =>
   })
 
 test('no server of ours takes messages compressed by zlib, by which old ones give their memory away', async () => {
-  const { port, stop } = await start()
-  expect(await isAnsweredInZlib(port)).toBe(false)
-  const stranger = await MongoClient.connect(memberUri(port))
+  expect(await isAnsweredInZlib(shared.port)).toBe(false)
+  const stranger = await MongoClient.connect(memberUri(shared.port))
   const hello = { hello: 1, compression: ['zstd', 'zlib', 'snappy'] }
   expect(await stranger.db('admin').command(hello)).toMatchObject({
     compression: ['zstd', 'snappy'],
   })
   await stranger.close()
-  await stop()
-})
-
-test('what was acknowledged survives kill -9 of the server, which is started again on its port', async () => {
-  const first = await start()
-  let back = () => {}
-  const isBack = new Promise<void>((resolve) => (back = resolve))
-  const again = async () => {
-    const second = await start(first.port)
-    back()
-    return second
-  }
-  const watched = keepRunning(first, again, 10)
-  await withNotes(first, async (notes) => {
-    for (let number = 0; number < 20; number += 1) await notes.insertOne({ number })
-    process.kill(first.pid, 'SIGKILL')
-  })
-  await isBack
-  expect(await withNotes(first, (notes) => notes.countDocuments())).toBe(20)
-  await watched.stop()
-  expect(await answers(first.port)).toBe(false)
-})
-
-test('a server that dies three times within a minute is given up, saying so', async () => {
-  const first = await start()
-  const again = async () => {
-    const next = await start(first.port)
-    process.kill(next.pid, 'SIGKILL')
-    return next
-  }
-  const watched = keepRunning(first, again, 10)
-  process.kill(first.pid, 'SIGKILL')
-  await expect(watched.cannotBeRetried).rejects.toThrow('died three times within a minute')
-  await watched.stop()
-})
-
-test('files that another server has open are refused, saying what to do', async () => {
-  const first = await start()
-  await expect(start()).rejects.toThrow(
-    `Another MongoDB server has the files in ${join(folder, 'mongo')} open: stop it, then try again.`,
-  )
-  await first.stop()
 })
 
 test("an operator's own database must answer and be named with its replica set", async () => {
-  const { port, stop, uriOf } = await start()
-  const uri = uriOf('notes')
+  const uri = shared.uriOf('notes')
   await requireReplicaSet(uri)
   await expect(requireReplicaSet(uri.replace('replicaSet=rs0', 'retryReads=true'))).rejects.toThrow(
     'add replicaSet=rs0 to its options',
   )
-  await expect(requireReplicaSet(`mongodb://127.0.0.1:${port}/notes`)).rejects.toThrow(
+  await expect(requireReplicaSet(`mongodb://127.0.0.1:${shared.port}/notes`)).rejects.toThrow(
     'requires authentication): check the address, the credentials',
   )
-  await stop()
+  await sharedGroup.end()
   await expect(requireReplicaSet(`${uri}&serverSelectionTimeoutMS=500`)).rejects.toThrow(
     'The MongoDB that DATABASE_URI names does not answer',
   )

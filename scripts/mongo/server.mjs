@@ -1,22 +1,23 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
-import { MongoInstance } from 'mongodb-memory-server'
+import getPort from 'get-port'
 
-import { closeToOthers } from '../files/private-file.mjs'
+import { answers } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { messageOf } from '../processes/thrown.mjs'
-import { isFull } from '../project/disk.mjs'
-import { unusable, uriOf } from './key.mjs'
-import {
-  accessArguments,
-  asSystem,
-  makePrimary,
-  memberArguments,
-  memberUri,
-} from './replica-set.mjs'
-import { giveAccess } from './users.mjs'
+import { giveAccess, keptKey, siteUri, unusable } from './access.mjs'
+import { asSystem, makeOnlyMember, memberArguments, memberUri, setUri } from './replica-set.mjs'
 
-const LAUNCH_LIMIT_MS = 60_000
+/** @import { ProcessGroup } from '../processes/process-group.mjs' */
+
+const START_LIMIT_MS = 60_000
+const PATIENCE_MS = 20_000
+const AGAIN_MS = 200
+const LOOK_EVERY_MS = 20
+const STOP_SECONDS = 60
+const LOG_BYTES = 10 * 1024 ** 2
 
 /**
  * How large the log of changes gets before the oldest go. Until then it holds what was deleted: for two
@@ -25,6 +26,8 @@ const LAUNCH_LIMIT_MS = 60_000
  */
 const OPLOG_MEGABYTES = 64
 
+const IN_USE = /DBPathInUse|Unable to lock the lock file/
+
 /**
  * What mongod says when it can't start, and what a person can do about it.
  * @type {[RegExp, (dbPath: string, keyFile: string) => string][]}
@@ -32,8 +35,9 @@ const OPLOG_MEGABYTES = 64
 const REASONS = [
   [/Read security file failed|Authentication failed/, (_, keyFile) => unusable(keyFile)],
   [
-    /DBPathInUse|Unable to lock the lock file/,
-    (dbPath) => `Another MongoDB server has the files in ${dbPath} open: stop it, then try again.`,
+    IN_USE,
+    (dbPath) =>
+      `Another MongoDB server (process ${pidIn(dbPath)}) has the files in ${dbPath} open: stop it, then try again.`,
   ],
   [
     /featureCompatibilityVersion|UPGRADE PROBLEM|DowngradeRequired|unsupported WiredTiger file version/i,
@@ -51,150 +55,104 @@ const REASONS = [
   ],
 ]
 
+/** The process that has a server's files open, as MongoDB's own lock says. @param {string} dbPath */
+export function pidIn(dbPath) {
+  const pid = Number(readFileSync(join(dbPath, 'mongod.lock'), 'utf8'))
+  if (!pid) throw new Error(`No server has the files in ${dbPath} open.`)
+  return pid
+}
+
 /**
  * @typedef {object} Server a running MongoDB server
  * @property {number} port of the loopback address
- * @property {number} pid
  * @property {(database: string) => string} uriOf the address of a database, with the password
- * @property {Promise<string>} gone fulfilled when it has ended, with how (`SIGKILL`, `code 14`)
- * @property {() => Promise<void>} stop its files stay on disk
- */
-
-/**
- * The library's server, with what it doesn't offer.
+ * @property {Promise<never>} died rejects when it has ended
  *
- * The library takes each chunk of the server's output for one line, and breaks if a chunk holds two lines
- * or half a line, so this passes on whole lines. The library's events have no types, so this calls
- * functions instead.
+ * @typedef {object} ServerOptions
+ * @property {string} mongod the program's path
+ * @property {string} folder of its files, its key and its log; made if it's missing
+ * @property {string} [database] the one that the site's user may use; all of them without it, for tests
+ * @property {number} [port] a free one by default
+ * @property {number} [patienceMs] how long another server, whose command was killed, may take to end
  */
-class Mongod extends MongoInstance {
-  #rest = ''
-  /** Logged errors, and what the server says about its key. @type {string[]} */
-  errors = []
-  /** @type {(pid: number) => void} */
-  onLaunched = () => {}
-  /** @type {(how: string) => void} */
-  onClosed = () => {}
-
-  /**
-   * @override
-   * @param {string} program
-   */
-  _launchMongod(program) {
-    const child = super._launchMongod(program)
-    if (child.pid !== undefined) this.onLaunched(child.pid)
-    return child
-  }
-
-  /**
-   * @override
-   * @param {string | Buffer} text
-   */
-  stdoutHandler(text) {
-    const lines = (this.#rest + text.toString()).split('\n')
-    this.#rest = lines.pop() ?? ''
-    for (const line of lines) {
-      if (/"s":"[EF]"|Read security file failed/.test(line)) this.errors.push(line.slice(0, 2000))
-      super.stdoutHandler(line)
-    }
-  }
-
-  /**
-   * @override
-   * @param {number | null} code
-   * @param {string | null} signal
-   */
-  closeHandler(code, signal) {
-    super.closeHandler(code, signal)
-    this.onClosed(signal ?? `code ${code ?? 'unknown'}`)
-  }
-}
 
 /**
  * Starts a MongoDB server on a folder, as a replica set of one that listens on loopback only and asks for
- * a password. Files that were written without a password can be opened too.
- * @param {object} options
- * @param {string} options.mongod the program's path
- * @param {string} options.dbPath the folder; made if it's missing
- * @param {import('./key.mjs').Key} options.key
- * @param {string} [options.database] the one that the site's user may use; all of them without it, for tests
- * @param {number} options.port
- * @param {(pid: number) => (() => void)} [options.attach] gets the server's process; its result is
- *   called when that has ended
+ * a password. Its files stay on disk when the group ends it. Ours and not the library's replica set,
+ * which opens no folder of an earlier run that asks for a password.
+ * Source: docs/decisions/020-the-database-asks-for-a-password.md.
+ * @param {ProcessGroup} group
+ * @param {ServerOptions} options
  * @returns {Promise<Server>}
  */
-export async function startServer({
-  mongod,
-  dbPath,
-  key,
-  database,
-  port,
-  attach = () => () => {},
-}) {
+export async function startServer(group, options) {
+  const { mongod, folder, database, patienceMs = PATIENCE_MS } = options
+  const key = keptKey(folder)
+  const [dbPath, log] = [join(folder, 'mongo'), join(folder, 'mongo.log')]
   mkdirSync(dbPath, { recursive: true, mode: 0o700 })
-  closeToOthers(dbPath)
-  process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false'
-  const instance = new Mongod({
-    instance: {
-      port,
-      dbPath,
-      ip: '127.0.0.1',
-      storageEngine: 'wiredTiger',
-      launchTimeout: LAUNCH_LIMIT_MS,
-      // An argument and not an option of the library: with the option, the library stops a member by a
-      // command over a connection, which hangs if the server never accepted one. A signal is enough, since
-      // there is no other member to wait for.
-      args: [
-        ...memberArguments,
-        ...accessArguments(key),
-        ...['--oplogSize', String(OPLOG_MEGABYTES)],
-      ],
-      auth: true,
-    },
-    binary: { systemBinary: mongod },
-    // Ctrl-C in a terminal must not reach the database before the site has stopped.
-    spawn: { detached: true },
-  })
-  let pid = 0
-  let detach = () => {}
-  instance.onLaunched = (launched) => {
-    pid = launched
-    detach = attach(launched)
-  }
-  /** @type {Promise<string>} */
-  const gone = new Promise((resolve) => {
-    instance.onClosed = (how) => {
-      detach()
-      resolve(how)
-    }
-  })
-  const stop = async () => {
-    await instance.stop()
-  }
+  const port = options.port ?? (await getPort({ host: '127.0.0.1' }))
+  const args = [
+    ...memberArguments(key, port, dbPath),
+    ...['--oplogSize', String(OPLOG_MEGABYTES)],
+    // The log is no place for what visitors wrote, which it would quote of slow commands.
+    ...['--logpath', log, '--logappend', '--quiet'],
+    ...['--slowOpSampleRate', '0'],
+  ]
   try {
-    await instance.start()
-    await asSystem(memberUri(port), key, async (admin) => {
-      await makePrimary(admin, port)
-      await giveAccess(admin, key.password, database)
+    const { ended } = await launch(group, { mongod, args, log, port, patienceMs })
+    await asSystem(memberUri(port), key, (admin) => makeOnlyMember(admin, port))
+    await asSystem(setUri([port]), key, (admin) => giveAccess(admin, key.password, database))
+    const died = ended.then(({ code }) => {
+      throw new StartError(
+        `The MongoDB server died (code ${code}): the last lines of ${log} say why; then start again.`,
+      )
     })
+    // Nobody may be waiting for it when it's stopped.
+    died.catch(() => {})
+    return { port, died, uriOf: (name) => siteUri([port], key, name) }
   } catch (error) {
-    await stop()
-    throw await explain([messageOf(error), ...instance.errors].join('\n'), dbPath, key.file)
+    group.signal.throwIfAborted()
+    const said = messageOf(error)
+    const known = REASONS.find(([pattern]) => pattern.test(said))
+    throw new StartError(
+      known?.[1](dbPath, key.file) ??
+        `The MongoDB server did not start (${said.split('\n', 1)[0] ?? ''}): ${log} says why. Or set MONGOMS_SYSTEM_BINARY to another mongod, or DATABASE_URI to a replica set of your own.`,
+    )
   }
-  return { port, pid, gone, stop, uriOf: (name) => uriOf({ port, key }, name) }
 }
 
 /**
- * @param {string} said by the library and the server
- * @param {string} dbPath
- * @param {string} keyFile
+ * Starts the program and waits until it takes connections. If another has the files open, it may be one
+ * whose command was killed, so this waits a little for it to end.
+ * @param {ProcessGroup} group
+ * @param {{ mongod: string, args: string[], log: string, port: number, patienceMs: number }} options
  */
-async function explain(said, dbPath, keyFile) {
-  const known = REASONS.find(([pattern]) => pattern.test(said))
-  if (known) return new StartError(known[1](dbPath, keyFile))
-  if (await isFull(dbPath))
-    return new StartError(`The disk of ${dbPath} is full: make room, then try again.`)
-  return new StartError(
-    `The MongoDB server did not start (${said.split('\n', 1)[0] ?? ''}): set MONGOMS_SYSTEM_BINARY to another mongod, or DATABASE_URI to a replica set of your own.`,
-  )
+async function launch(group, { mongod, args, log, port, patienceMs }) {
+  const inUseUntil = Date.now() + patienceMs
+  if (sizeOf(log) > LOG_BYTES) renameSync(log, `${log}.1`)
+  for (;;) {
+    const before = sizeOf(log)
+    const child = group.start(mongod, args, { quiet: true, graceSeconds: STOP_SECONDS })
+    const ended = await Promise.race([child.ended, untilAnswers(port, group.signal)])
+    if (!ended) return child
+    const logged = existsSync(log) ? readFileSync(log).subarray(before).toString() : ''
+    const said = `${ended.output}\n${logged}`.trim()
+    if (!IN_USE.test(said) || Date.now() > inUseUntil) throw new Error(said)
+    await pause(AGAIN_MS, undefined, { signal: group.signal })
+  }
+}
+
+/** @param {string} file @returns {number} 0 if there is none */
+const sizeOf = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/**
+ * @param {number} port
+ * @param {AbortSignal} signal
+ */
+async function untilAnswers(port, signal) {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (!(await answers(port))) {
+    if (Date.now() > deadline) throw new Error('it does not answer')
+    await pause(LOOK_EVERY_MS, undefined, { signal })
+  }
 }

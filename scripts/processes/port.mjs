@@ -1,39 +1,32 @@
+import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { StartError } from './start-error.mjs'
 import { codeOf } from './thrown.mjs'
 
-/** @returns {Promise<number>} a free port of the loopback address */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('The system did not say which port is free.'))
-      })
-    })
-  })
-}
+/** A site whose command was killed needs a moment to end. */
+const PATIENCE_MS = 3000
+const AGAIN_MS = 100
 
 /**
+ * Checks that the site can listen on its port. Ours, because it's asked before packages are installed.
  * @param {number} port
  * @param {string} [host] the address that the site will listen on; all of them by default
  */
 export async function requirePort(port, host) {
-  const code = await listenErrorOf(port, host)
-  if (code === 'EADDRINUSE') {
-    throw new StartError(
-      `Port ${port} is taken by another program: stop that, or set PORT to another number.`,
-    )
+  const deadline = Date.now() + PATIENCE_MS
+  let code = await listenErrorOf(port, host)
+  while (code === 'EADDRINUSE' && Date.now() < deadline) {
+    await pause(AGAIN_MS)
+    code = await listenErrorOf(port, host)
   }
-  if (code !== undefined) {
-    throw new StartError(
-      `Port ${port} cannot be listened on (${code}): set PORT to another number.`,
-    )
-  }
+  if (code === undefined) return
+  const reason =
+    code === 'EADDRINUSE'
+      ? 'is taken by another program: stop that, or'
+      : `cannot be listened on (${code}):`
+  throw new StartError(`Port ${port} ${reason} set PORT to another number.`)
 }
 
 /**
@@ -41,12 +34,16 @@ export async function requirePort(port, host) {
  * @param {string | undefined} host
  * @returns {Promise<string | number | undefined>} the code of the error that listening there gives
  */
-function listenErrorOf(port, host) {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', (error) => resolve(codeOf(error) ?? error.message))
-    server.listen(port, host, () => server.close(() => resolve(undefined)))
-  })
+async function listenErrorOf(port, host) {
+  const server = createServer().listen(port, host)
+  try {
+    await once(server, 'listening')
+    return undefined
+  } catch (error) {
+    return codeOf(error) ?? 'unknown'
+  } finally {
+    server.close()
+  }
 }
 
 /**

@@ -1,68 +1,58 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 
-import { projectRoot } from '../project/paths.mjs'
+import { inProject, projectRoot } from '../project/paths.mjs'
 import { complain } from './output.mjs'
-import { endGroup, fingerprintOf } from './process-table.mjs'
-import { StartError, Stopped } from './start-error.mjs'
+import { StartError } from './start-error.mjs'
 import { codeOf, messageOf } from './thrown.mjs'
-import { yieldToOthers } from './yield-to-others.mjs'
 
 /** @type {NodeJS.Signals[]} */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const CHILD_GRACE_MS = 10_000
+const GRACE_SECONDS = 10
 const PARENT_EVERY_MS = 1000
 const TAIL_CHARACTERS = 20_000
 
-/** @import { ProcessFingerprint } from './process-table.mjs' */
+const WITH_US = inProject('scripts', 'processes', 'with-us.sh')
 
 /**
  * @typedef {Record<string, string | undefined>} Variables of an environment
  * @typedef {object} RunOptions
  * @property {Variables} [env] added to this process's own environment
  * @property {boolean} [quiet] collect the output instead of showing it
- * @property {number} [timeoutMs] end it after this long; the code is then null
- * @property {number} [graceMs] how long it may take to stop by itself
- * @property {boolean} [yields] give other processes priority
+ * @property {number} [timeoutMs] end it after this long
+ * @property {number} [graceSeconds] how long it may take to stop by itself
  * @typedef {object} Ended
- * @property {number | null} code null if a signal or the time limit ended it
- * @property {NodeJS.Signals | null} signal
+ * @property {number} code 127 if there is no such program, above 128 if a signal ended it
  * @property {string} output the last 20,000 characters, if it ran quietly
- * @typedef {object} Child a running command
- * @property {number} pid
- * @property {Promise<Ended>} ended rejects if it couldn't be started
- * @property {() => Promise<void>} end ends it and its whole group
+ * @typedef {object} Child a running program
+ * @property {Promise<Ended>} ended
+ * @property {() => Promise<void>} end asks it to stop, and kills it after its grace
+ * @property {() => Promise<void>} kill ends it as a power cut would
+ *
+ * @typedef {(group: ProcessGroup, args: string[]) => Promise<number | void>} Command gets what follows its
+ *   name on the command line, and may return the exit code
  */
 
 /**
- * The processes and other resources of one of our commands, from its start to its end. Ours, because it
- * runs before packages are installed.
+ * The programs and other resources of one of our commands. Ours, because it installs the packages.
  *
  * For everything that a command opens it passes a closer to `onEnd`. The closers run in reverse order
- * however the command ends: done, failed, or stopped by a signal at any moment. Children lead process
- * groups of their own: Ctrl-C, which a terminal sends to a whole group, then reaches only the command,
- * and the command stops its children in order.
+ * however the command ends: done, failed, or stopped by a signal. Programs lead process groups of their
+ * own: Ctrl-C, which a terminal sends to a whole group, then reaches only the command. A shell ends them
+ * if the command is killed.
  */
 export class ProcessGroup {
   /** @type {(() => unknown)[]} */
   #closers = []
   #controller = new AbortController()
-  /** @type {Map<number, ProcessFingerprint>} */
-  #children = new Map()
-  /** @type {(children: ProcessFingerprint[]) => void} */
-  #onChildren = () => {}
 
-  /** Aborted when the command is asked to stop. */
+  /** Aborted when the command is asked to stop, or ends. */
   get signal() {
     return this.#controller.signal
   }
 
   stop() {
-    this.#controller.abort(new Stopped())
-  }
-
-  /** @throws {Stopped} */
-  check() {
-    this.signal.throwIfAborted()
+    this.#controller.abort()
   }
 
   /** Closers run when the command ends, the last one first. @param {() => unknown} close */
@@ -71,41 +61,20 @@ export class ProcessGroup {
   }
 
   /**
-   * Calls at once, and whenever a child starts or ends.
-   * @param {(children: ProcessFingerprint[]) => void} listener
-   */
-  watchChildren(listener) {
-    this.#onChildren = listener
-    this.#tellChildren()
-  }
-
-  /**
-   * Adds a process that something else started for this command to the children.
-   * @param {number} pid
-   * @returns {() => void} to be called when it has ended
-   */
-  attach(pid) {
-    this.#children.set(pid, fingerprintOf(pid))
-    this.#tellChildren()
-    return () => {
-      this.#children.delete(pid)
-      this.#tellChildren()
-    }
-  }
-
-  /**
+   * Starts a program that runs until it ends, is ended, or the command does.
    * @param {string} command
    * @param {string[]} args
    * @param {RunOptions} [options]
    * @returns {Child}
    */
-  start(command, args, options = {}) {
-    this.check()
-    const child = spawn(command, args, {
+  start(command, args, { env, quiet = false, graceSeconds = GRACE_SECONDS } = {}) {
+    this.signal.throwIfAborted()
+    const shown = quiet ? 'pipe' : 'inherit'
+    const child = spawn('/bin/sh', [WITH_US, String(graceSeconds), command, ...args], {
       cwd: projectRoot,
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, ...env },
       detached: true,
-      stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['pipe', shown, shown],
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
@@ -113,56 +82,48 @@ export class ProcessGroup {
         output = (output + text).slice(-TAIL_CHARACTERS)
       })
     }
-    /** @type {Promise<Ended>} */
-    const ended = new Promise((resolve, reject) => {
-      child.once('error', () =>
-        reject(new StartError(`${command} could not be started: is it installed?`)),
-      )
-      child.once('close', (code, signal) => resolve({ code, signal, output }))
-    })
-    // A command that can't be started has no pid; `ended` rejects.
-    if (child.pid === undefined) return { pid: 0, ended, end: () => Promise.resolve() }
-    if (options.yields) yieldToOthers(child.pid)
-    const detach = this.attach(child.pid)
-    const fingerprint = fingerprintOf(child.pid)
-    child.once('exit', detach)
-    return {
-      pid: child.pid,
-      ended,
-      end: () => endGroup(fingerprint, options.graceMs ?? CHILD_GRACE_MS),
+    const killAll = () => {
+      try {
+        if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // They have all ended.
+      }
     }
+    child.once('exit', killAll)
+    const ended = once(child, 'close').then(([code]) => ({ code: Number(code ?? 137), output }))
+    const end = async () => {
+      child.stdin?.end()
+      await ended
+    }
+    const kill = async () => {
+      killAll()
+      await ended
+    }
+    this.onEnd(end)
+    return { ended, end, kill }
   }
 
   /**
-   * Runs a child to its end, which comes early if the command is asked to stop.
+   * Runs a program to its end, which comes early if the command is asked to stop.
    * @param {string} command
    * @param {string[]} args
    * @param {RunOptions} [options]
-   * @throws {Stopped} if the command was asked to stop, after the child has ended
    */
   async run(command, args, options = {}) {
-    const child = this.start(command, args, options)
-    /** @type {Promise<void>[]} */
-    const endings = []
-    const endEarly = () => {
-      if (endings.length === 0) endings.push(child.end())
-    }
-    this.signal.addEventListener('abort', endEarly, { once: true })
-    const timer =
-      options.timeoutMs === undefined ? undefined : setTimeout(endEarly, options.timeoutMs)
-    try {
-      const result = await child.ended
-      await Promise.all(endings)
-      this.check()
-      return result
-    } finally {
-      clearTimeout(timer)
-      this.signal.removeEventListener('abort', endEarly)
-    }
+    const { ended, end } = this.start(command, args, options)
+    const limit = options.timeoutMs && AbortSignal.timeout(options.timeoutMs)
+    const early = limit ? AbortSignal.any([this.signal, limit]) : this.signal
+    const endEarly = () => void end()
+    early.addEventListener('abort', endEarly)
+    const result = await ended
+    early.removeEventListener('abort', endEarly)
+    this.signal.throwIfAborted()
+    return result
   }
 
   /** Closes everything that was opened, the last first. If one fails, the others are still closed. */
   async end() {
+    this.stop()
     for (const close of this.#closers.splice(0).reverse()) {
       try {
         await close()
@@ -171,41 +132,28 @@ export class ProcessGroup {
       }
     }
   }
-
-  #tellChildren() {
-    this.#onChildren([...this.#children.values()])
-  }
 }
 
 /**
  * Runs one of our commands and exits: ends its group on SIGINT, SIGTERM and SIGHUP, and prints an error
  * as one sentence. The exit code is 0 when it is done and 1 when it failed.
  * @param {(group: ProcessGroup) => Promise<number | void>} main may return the exit code
- * @param {number} [codeWhenStopped] stopping is normal for a site, but cuts a test run short
+ * @param {number} [codeWhenStopped] stopping is normal for a site, but cuts everything else short
  */
-export async function startGroup(main, codeWhenStopped = 0) {
+export async function startGroup(main, codeWhenStopped = 1) {
   const group = new ProcessGroup()
-  // `on`, not `once`: a second Ctrl-C must not end us before our children.
+  // `on`, not `once`: a second Ctrl-C must not end us before our programs.
   for (const signal of STOP_SIGNALS) process.on(signal, () => group.stop())
-  process.on('uncaughtException', (error) => {
-    complain(sentenceOf(error))
-    process.exitCode = 1
-    group.stop()
-  })
   stopWithNpm(group)
   let code = 0
   try {
     code = (await main(group)) ?? 0
   } catch (error) {
-    if (group.signal.aborted) {
-      code = codeWhenStopped
-    } else {
-      complain(sentenceOf(error))
-      code = 1
-    }
+    code = group.signal.aborted ? codeWhenStopped : 1
+    if (!group.signal.aborted) complain(sentenceOf(error))
   }
   await group.end()
-  process.exit(code || process.exitCode)
+  process.exit(code)
 }
 
 /**

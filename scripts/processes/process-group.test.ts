@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, getPriority } from 'node:os'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { expect, test } from '@jest/globals'
 
+import { answers } from './port.mjs'
 import { ProcessGroup } from './process-group.mjs'
-import { fingerprintOf, isRunning } from './process-table.mjs'
+
+const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 
 /** Runs a main function in a process of its own and gives its lines as they come. */
 function run(main: string) {
-  const source = `import { startGroup } from ${JSON.stringify(new URL('./process-group.mjs', import.meta.url).href)}
-    import { StartError } from ${JSON.stringify(new URL('./start-error.mjs', import.meta.url).href)}
-    await startGroup(async (group) => { ${main} })`
+  const source = `import { startGroup } from ${moduleUrl('./process-group.mjs')}
+    import { StartError } from ${moduleUrl('./start-error.mjs')}
+    await startGroup(async (group) => { ${main} }, 0)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -26,6 +28,11 @@ function run(main: string) {
   }
 }
 
+/** A program that listens on a port, and says on which. */
+const listener = `const server = require('node:net').createServer().listen(0, '127.0.0.1', () => console.log(server.address().port))`
+
+const program = (script: string) => `process.execPath, ['-e', ${JSON.stringify(script)}]`
+
 test('what a command opened is closed in reverse order when it is done', async () => {
   const { child, code } = run(`
     group.onEnd(() => console.log('database closed'))
@@ -36,69 +43,55 @@ test('what a command opened is closed in reverse order when it is done', async (
   expect(output).toBe('site closed\ndatabase closed\n')
 })
 
-test('an error that a person can do something about is one sentence without a stack, and the exit code is 1', async () => {
-  const { code } = run(`throw new StartError('Do this, then try again.')`)
-  expect(await code).toEqual({ code: 1, complaints: 'Do this, then try again.\n' })
-})
-
-test('a full disk is said in one sentence wherever it shows', async () => {
-  const { code } = run(`throw Object.assign(new Error('write'), { code: 'ENOSPC' })`)
-  expect(await code).toEqual({
-    code: 1,
-    complaints: 'The disk is full: make room, then try again.\n',
-  })
+test.each([
+  [`new StartError('Do this, then try again.')`, 'Do this, then try again.\n'],
+  [
+    `Object.assign(new Error('write'), { code: 'ENOSPC' })`,
+    'The disk is full: make room, then try again.\n',
+  ],
+])('%s is said in one sentence without a stack, and the exit code is 1', async (error, said) => {
+  expect(await run(`throw ${error}`).code).toEqual({ code: 1, complaints: said })
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s in the middle of a command ends the command and its children, and the exit code is 0',
+  '%s in the middle of a command ends it with all that its programs started',
   async (signal) => {
-    const idle = 'setInterval(() => {}, 1000)'
-    const parent = `const c = require('node:child_process').spawn(process.execPath, ['-e', '${idle}'], { stdio: 'inherit' }); console.log(c.pid); ${idle}`
-    const { child, line, code } = run(
-      `await group.run(process.execPath, ['-e', ${JSON.stringify(parent)}])`,
-    )
-    const grandchild = fingerprintOf(Number(await line()))
+    const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(listener)}], { stdio: 'inherit' }); setInterval(() => {}, 1000)`
+    const { child, line, code } = run(`await group.run(${program(parent)})`)
+    const port = Number(await line())
     child.kill(signal)
     expect(await code).toEqual({ code: 0, complaints: '' })
-    expect(isRunning(grandchild)).toBe(false)
+    expect(await answers(port)).toBe(false)
   },
 )
 
 test('a second Ctrl-C does not cut a clean stop short', async () => {
-  const { child, line, code } = run(`
-    group.onEnd(() => new Promise((resolve) => {
-      const alive = setInterval(() => {}, 1000)
-      process.once('SIGINT', () => {
-        clearInterval(alive)
-        resolve()
-      })
-      console.log('closing')
-    }))
-    group.onEnd(() => console.log('begun'))
-    const stopped = new Promise((resolve) => group.signal.addEventListener('abort', resolve))
-    const alive = setInterval(() => {}, 1000)
-    console.log('running')
-    await stopped
-    clearInterval(alive)`)
-  expect(await line()).toBe('running')
+  const slow = `process.on('SIGTERM', () => setTimeout(() => { console.log('closed'); process.exit() }, 500)); ${listener}`
+  const { child, line, code } = run(`await group.run(${program(slow)})`)
+  await line()
   child.kill('SIGINT')
-  expect(await line()).toBe('begun')
-  expect(await line()).toBe('closing')
   child.kill('SIGINT')
+  expect(await line()).toBe('closed')
   expect(await code).toEqual({ code: 0, complaints: '' })
 })
 
-test('a program that is not there is named in one sentence', async () => {
-  const { code } = run(`await group.run('no-such-command-here', [])`)
-  expect(await code).toEqual({
-    code: 1,
-    complaints: 'no-such-command-here could not be started: is it installed?\n',
-  })
+test('kill -9 of a command leaves none of its programs, not even one that does not stop', async () => {
+  const stubborn = `process.on('SIGTERM', () => {}); ${listener}`
+  const { child, line, code } = run(
+    `group.start(${program(listener)})
+     await group.run(${program(stubborn)}, { graceSeconds: 1 })`,
+  )
+  const ports = [Number(await line()), Number(await line())]
+  child.kill('SIGKILL')
+  await code
+  for (const port of ports) while (await answers(port)) await pause(50)
 })
 
-test('a child that yields has the lowest priority', async () => {
-  const { end, ended, pid } = new ProcessGroup().start('sleep', ['60'], { yields: true })
-  expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW)
-  await end()
-  await ended
+test('a program that takes too long is ended, and has failed', async () => {
+  const { code, output } = await new ProcessGroup().run('sh', ['-c', 'echo begun; sleep 60'], {
+    quiet: true,
+    timeoutMs: 200,
+  })
+  expect(output).toBe('begun\n')
+  expect(code).not.toBe(0)
 })

@@ -6,13 +6,3 @@ export class StartError extends Error {
   /** @override */
   name = 'StartError'
 }
-
-/** Work ended early because the command was asked to stop. */
-export class Stopped extends Error {
-  /** @override */
-  name = 'Stopped'
-
-  constructor() {
-    super('Stopped on request.')
-  }
-}

@@ -33,7 +33,10 @@ const STAND_INS = {
   PAYLOAD_SECRET: 'only for generating',
 }
 
-/** @param {ProcessGroup} group */
+/**
+ * Writes the generated files: Payload's types, the panel's import map, and the lists in docs/.
+ * @param {ProcessGroup} group
+ */
 export async function generate(group) {
   for (const { file, args } of GENERATED) {
     await step(`Generating ${file}`, () => run(group, file, args))
@@ -63,7 +66,7 @@ async function run(group, file, args) {
   const { code, output } = await group.run(process.execPath, args, { quiet: true, env: STAND_INS })
   if (code === 0) return
   console.error(output)
-  throw new StartError(`Generating ${file} failed as shown above: put that right, then try again.`)
+  throw new StartError(`Generating ${file} failed as shown above: see to that, then try again.`)
 }
 
 /**

@@ -1,5 +1,12 @@
 import { inProject } from './paths.mjs'
 
+/** Checks the types of everything, also those of the routes. @type {import('../processes/process-group.mjs').Command} */
+export async function typecheck(group) {
+  const { code, output } = await checkTypes(group)
+  if (output) console.error(output)
+  return code
+}
+
 /**
  * Checks the types of everything. The types of the routes are generated first, into the build folder of
  * the tests: an earlier build elsewhere may have left types of routes that no longer exist.

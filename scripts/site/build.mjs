@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from 'node:path'
 import { createHash } from 'node:crypto'
 
+import { buildSync } from 'esbuild'
+
 import { complain, say, step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { isRecord, readJson } from '../project/json.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
+import { requireBuildUnused } from './in-use.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */
 
@@ -21,10 +24,11 @@ export async function ensureBuilt(group, { distDir }) {
     say('✓ The build is up to date')
     return
   }
+  await requireBuildUnused({ distDir })
   rmSync(stampOf(distDir), { force: true })
   await step('Building the site (up to two and a half minutes)', async () => {
     await nextBuild(group, distDir)
-    await buildServer(distDir)
+    buildServer(distDir)
   })
   writeFileSync(stampOf(distDir), JSON.stringify({ sources }))
 }
@@ -48,7 +52,7 @@ async function nextBuild(group, distDir) {
   if (/ENOSPC|No space left/.test(output)) {
     throw new StartError('The disk filled up during the build: make room, then try again.')
   }
-  throw new StartError('The build failed as shown above: put that right, then try again.')
+  throw new StartError('The build failed as shown above: see to that, then try again.')
 }
 
 /** @param {string} distDir */
@@ -77,9 +81,8 @@ export const serverFile = (distDir) => join(distDir, 'server.mjs')
  * loader. Packages stay where they are.
  * @param {string} distDir absolute folder of the build
  */
-export async function buildServer(distDir) {
-  const { build } = await import('esbuild')
-  await build({
+export function buildServer(distDir) {
+  buildSync({
     absWorkingDir: projectRoot,
     entryPoints: ['src/server/main.ts'],
     outfile: serverFile(distDir),
@@ -127,9 +130,9 @@ export function sourceFingerprint(root) {
  */
 function filesOf(root, path) {
   const stat = statSync(join(root, path), { throwIfNoEntry: false })
-  if (!stat) return []
-  if (!stat.isDirectory()) return NOT_BUILT.test(path) ? [] : [path]
-  return readdirSync(join(root, path))
-    .sort()
-    .flatMap((name) => filesOf(root, `${path}/${name}`))
+  if (!stat?.isDirectory()) return stat ? [path] : []
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name))
+    .map(({ name, parentPath }) => relative(root, join(parentPath, name)))
+    .toSorted()
 }

@@ -4,8 +4,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import getPort from 'get-port'
 
-import { freePort } from '../processes/port.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
 import { sourceFingerprint } from './build.mjs'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   database.pathname = `serve-${randomUUID()}`
   env = {
     ...process.env,
-    PORT: String(await freePort()),
+    PORT: String(await getPort()),
     NEXT_DIST_DIR: basename(distDir),
     DATABASE_URI: database.href,
     PAYLOAD_SECRET: 'a secret of all instances',
@@ -39,7 +39,7 @@ const serve = () =>
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['scripts/serve.mjs'],
+      ['scripts/run.mjs', 'serve'],
       { cwd: projectRoot, env },
       (error, _, stderr) => resolve(`${error?.code ?? 0} ${stderr.trim()}`),
     )

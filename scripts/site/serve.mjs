@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { complain, say, step } from '../processes/output.mjs'
 import { payloadFlags } from '../processes/payload-flags.mjs'
-import { StartError, Stopped } from '../processes/start-error.mjs'
+import { StartError } from '../processes/start-error.mjs'
 import { serverFile } from './build.mjs'
+import { noteBuild } from './in-use.mjs'
 
-const SITE_GRACE_MS = 20_000
+const SITE_GRACE_SECONDS = 20
 const HEALTH_EVERY_MS = 100
 // Freed memory goes back to the machine (docs/operating.md, "Memory"): glibc uses two pools instead of
 // one for each thread, with no large pieces in them; V8 collects its heap before it has doubled.
@@ -24,63 +25,55 @@ const HEALTH_LIMIT_MS = 3 * 60_000
  * `Ready: http://localhost:PORT`.
  * @param {ProcessGroup} group
  * @param {Settings} settings
- * @param {Variables} siteEnv
- * @param {Promise<never>} cannotBeRetried rejects if the database can't be kept running
+ * @param {Variables} env
+ * @param {Promise<never>} [databaseDied] rejects when the embedded database has ended
+ * @throws {StartError} if the site or the database dies
  */
-export async function serve(group, settings, siteEnv, cannotBeRetried) {
-  const { ready, over } = startSite(group, settings, siteEnv)
-  await step('Starting the site', () => Promise.race([ready, cannotBeRetried]))
+export async function serveUntilStopped(group, settings, env, databaseDied) {
+  const { died, ready } = startSite(group, settings, env)
+  const eitherDied = databaseDied ? Promise.race([died, databaseDied]) : died
+  await step('Starting the site', () => Promise.race([ready, eitherDied]))
+  noteBuild(group, settings)
   if (!settings.isMailSetUp) {
     say(
       '– Mail is not set up, so nobody is told of an enquiry: set SMTP_URL, MAIL_FROM and MAIL_TO.',
     )
   }
   say(`Ready: http://localhost:${settings.port}`)
-  await Promise.race([over, cannotBeRetried])
+  await Promise.race([eitherDied, untilStopped(group.signal)])
 }
 
 /**
- * Starts the built site. When the command ends the site finishes the requests that it has begun and stops.
+ * Starts the built site. When the group ends the site finishes the requests that it has begun and stops.
  * @param {ProcessGroup} group
- * @param {Settings} settings
- * @param {Variables} siteEnv
+ * @param {Pick<Settings, 'port' | 'distDir'>} settings
+ * @param {Variables} env
  * @param {boolean} [quiet] don't show what it prints
- * @returns {{ ready: Promise<void>, over: Promise<never> }} `ready` is fulfilled when its health says
- *   ok; `over` rejects when the site has ended or the command is stopped, and so does `ready` if that
- *   comes first
+ * @returns {{ ready: Promise<void>, died: Promise<never>, kill: () => Promise<void> }} `ready` is
+ *   fulfilled when its health says ok; `died` rejects when the site has ended, and so does `ready` if
+ *   that comes first
  */
-export function startSite(group, { port, distDir }, siteEnv, quiet = false) {
-  const site = group.start(
+export function startSite(group, { port, distDir }, env, quiet = false) {
+  const { ended, kill } = group.start(
     process.execPath,
     [...HEAP_LIMITS, ...payloadFlags, serverFile(distDir)],
-    {
-      env: { ...MEMORY_POOLS, ...siteEnv },
-      graceMs: SITE_GRACE_MS,
-      quiet,
-    },
+    { env: { ...MEMORY_POOLS, ...env }, graceSeconds: SITE_GRACE_SECONDS, quiet },
   )
-  let isEnding = false
-  group.onEnd(() => {
-    isEnding = true
-    return site.end()
-  })
-  const died = site.ended.then(({ code, signal, output }) => {
-    if (isEnding) throw new Stopped()
-    if (output) complain(output)
+  const died = ended.then(({ code, output }) => {
+    if (output && !group.signal.aborted) complain(output)
     throw new StartError(
-      `The site stopped by itself (${signal ?? `code ${code ?? 'unknown'}`}): its last lines above say why; then start it again.`,
+      `The site died (code ${code}): its last lines above say why; then start it again.`,
     )
   })
-  const over = Promise.race([died, whenStopped(group.signal)])
   // By then nothing may be waiting for it.
-  over.catch(() => {})
-  return { ready: Promise.race([untilHealthy(port, group.signal), over]), over }
+  died.catch(() => {})
+  return { ready: Promise.race([untilHealthy(port, group.signal), died]), died, kill }
 }
 
-/** @type {(signal: AbortSignal) => Promise<never>} */
-const whenStopped = (signal) =>
-  new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Stopped()), { once: true })
+/** @type {(signal: AbortSignal) => Promise<void>} */
+const untilStopped = (signal) =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
 /**

@@ -23,7 +23,6 @@ const program =
     errorsOf(
       await group.run(process.execPath, [inProject('node_modules', file), ...args], {
         quiet: true,
-        yields: true,
       }),
     )
 
@@ -39,7 +38,7 @@ export const checks = [
   { title: 'Lint', findErrors: program('eslint/bin/eslint.js', '--max-warnings=0', '.') },
   {
     title: 'Types',
-    findErrors: async (group) => errorsOf(await checkTypes(group, { quiet: true, yields: true })),
+    findErrors: async (group) => errorsOf(await checkTypes(group, { quiet: true })),
   },
   { title: 'Unused code', findErrors: program('knip/bin/knip.js') },
   {

@@ -1,6 +1,6 @@
-import { stopServer } from './test-server.mjs'
+import { group } from './mongo-up.mjs'
 
 /** Stops the tests' MongoDB and removes its files. */
-export default async function mongoDown() {
-  await stopServer()
+export default function mongoDown() {
+  return group.end()
 }

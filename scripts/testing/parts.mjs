@@ -3,7 +3,14 @@ import { performance } from 'node:perf_hooks'
 import { say } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { messageOf } from '../processes/thrown.mjs'
+import { runCluster } from '../cluster/run.mjs'
+import { barePageBytes } from '../size/bare-page.mjs'
+import { comparePages, firstLoads } from '../size/first-load.mjs'
+import { checks } from './checks.mjs'
 import { lineOf, oneCheck, oneFailed, oneSkipped } from './counts.mjs'
+import { isRecommendedOrNewer, recommendedNode } from './recommended-node.mjs'
+import { runJest, runPlaywright } from './runners.mjs'
+import { buildForTests, runBuilt, runForBrowsers } from './site.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */
 /** @import { Counts } from './counts.mjs' */
@@ -22,8 +29,7 @@ import { lineOf, oneCheck, oneFailed, oneSkipped } from './counts.mjs'
  */
 
 /**
- * The parts of a test run in order. If one fails the later ones still run. Each imports what it needs
- * when it runs, because packages may have been installed only just before.
+ * The parts of a test run in order. If one fails the later ones still run.
  * @type {ReadonlyMap<string, Part>}
  */
 const parts = new Map(
@@ -53,7 +59,7 @@ export function chosenParts(name) {
 }
 
 /**
- * Runs parts one after the other, or beside the later ones with a low priority.
+ * Runs parts one after the other, or beside the later ones.
  * @param {Part[]} chosen
  * @param {Run} run
  * @returns {Promise<Result[]>} in the order of the parts
@@ -74,7 +80,6 @@ export async function runParts(chosen, run) {
 
 /** @param {Run} run */
 async function runChecks({ group }) {
-  const { checks } = await import('./checks.mjs')
   /** @param {import('./checks.mjs').Check[]} some that run at once: each uses one core */
   const run = (some) =>
     Promise.all(
@@ -99,7 +104,6 @@ async function runChecks({ group }) {
  */
 async function runTests({ group, extra }, title, project) {
   const result = await attempt(group, title, async () => {
-    const { runJest } = await import('./runners.mjs')
     return runJest(group, project, extra)
   })
   return [result]
@@ -110,10 +114,8 @@ const dependOnNode = ['src/server', 'src/platform/log', 'src/content/pictures', 
 
 /** @param {Run} run */
 async function runOnRecommendedNode({ group, extra }) {
-  const { isRecommendedOrNewer, recommendedNode } = await import('./recommended-node.mjs')
   if (isRecommendedOrNewer()) return []
   const result = await attempt(group, 'Unit tests on the recommended Node', async () => {
-    const { runJest } = await import('./runners.mjs')
     const node = await recommendedNode(group)
     const chosen = extra.length > 0 ? extra : dependOnNode
     return node === undefined ? oneSkipped : runJest(group, 'unit', chosen, node)
@@ -124,7 +126,6 @@ async function runOnRecommendedNode({ group, extra }) {
 /** @param {Run} run */
 async function runBuild(run) {
   const result = await attempt(run.group, 'Production build', async () => {
-    const { buildForTests } = await import('./site.mjs')
     run.built = await buildForTests(run.group)
     return oneCheck(true)
   })
@@ -135,10 +136,6 @@ async function runBuild(run) {
 async function runSize({ group, built }) {
   const result = await attempt(group, 'First-load JavaScript of the public pages', async () => {
     if (!built) throw new Error('There is no build to measure.')
-    const { barePageBytes } = await import('../size/bare-page.mjs')
-    const { comparePages } = await import('../size/first-load.mjs')
-    const { firstLoads } = await import('../size/first-load.mjs')
-    const { runBuilt } = await import('./site.mjs')
     const bareBytes = await barePageBytes(group)
     await runBuilt(group, built)
     const { distDir, siteUrl } = built.settings
@@ -153,7 +150,6 @@ async function runSize({ group, built }) {
 async function runClusterBriefly({ group, built }) {
   const result = await attempt(group, 'Several instances behind nginx', async () => {
     if (!built) throw new Error('There is no build to run.')
-    const { runCluster } = await import('../cluster/run.mjs')
     return runCluster(group, built, { rounds: 1, brief: true })
   })
   return [result]
@@ -163,12 +159,7 @@ async function runClusterBriefly({ group, built }) {
 async function runBrowser({ group, extra, built }) {
   const result = await attempt(group, 'Abilities in a browser', async () => {
     if (!built) throw new Error('There is no build to try them on.')
-    const { runForTests, runSecond } = await import('./site.mjs')
-    const { runPlaywright } = await import('./runners.mjs')
-    const site = await runForTests(group, built)
-    // Tests that change pages or the account do so on a site that no other test looks at.
-    const env = { ...site, E2E_PANEL_URL: await runSecond(group, built) }
-    return runPlaywright(group, env, extra)
+    return runPlaywright(group, await runForBrowsers(group, built), extra)
   })
   return [result]
 }
@@ -187,7 +178,7 @@ async function attempt(group, title, work) {
   try {
     counts = await work()
   } catch (error) {
-    group.check()
+    group.signal.throwIfAborted()
     say(messageOf(error))
     counts = oneFailed
   }

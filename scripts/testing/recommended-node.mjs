@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { isOlder } from '../processes/node-version.mjs'
 import { say, step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { isRecord, readJson } from '../project/json.mjs'
+import { isOlder } from '../project/node-version.mjs'
 import { inProject } from '../project/paths.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */

@@ -39,15 +39,8 @@ const playwrightReport = z.object({
 export function runJest(group, project, extra, node = process.execPath) {
   return withReport(async (report) => {
     const jest = inProject('node_modules', 'jest', 'bin', 'jest.js')
-    const args = [
-      ...['--selectProjects', project],
-      ...['--json', '--outputFile', report],
-      '--forceExit',
-      ...extra,
-    ]
-    const { code } = await group.run(node, ['--experimental-vm-modules', jest, ...args], {
-      env: { NODE_ENV: 'test', NODE_NO_WARNINGS: '1' },
-    })
+    const args = ['--selectProjects', project, '--json', '--outputFile', report, ...extra]
+    const { code } = await group.run(node, [jest, ...args])
     if (!existsSync(report)) return oneFailed
     return countsOfJest(jestReport.parse(readJson(report)), code)
   })

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { openEmbedded } from '../mongo/open.mjs'
-import { freePort } from '../processes/port.mjs'
+import getPort from 'get-port'
+
+import { openDatabase } from '../mongo/open.mjs'
 import { inProject } from '../project/paths.mjs'
 import { ensureBuilt } from '../site/build.mjs'
-import { environmentOf, fillWhereEmpty, lockBuildFolder } from '../site/prepare.mjs'
+import { environmentOf, fillWhereEmpty } from '../site/database.mjs'
 import { startSite } from '../site/serve.mjs'
 import { browserEnvironment } from './browser-environment.mjs'
 import { startMailServer } from './mail-server.mjs'
@@ -29,7 +30,7 @@ const LIMITS = {
 /**
  * @typedef {object} BuiltSite
  * @property {import('../site/settings.mjs').Settings} settings
- * @property {import('../site/prepare.mjs').SiteEnv} siteEnv
+ * @property {import('../site/database.mjs').SiteEnv} siteEnv
  * @property {MailServer} mail where its mails can be read
  * @property {Promise<void>} [ready] that the site answers, once it was started
  */
@@ -40,7 +41,6 @@ const LIMITS = {
  * @param {ProcessGroup} group
  */
 export async function buildForTests(group) {
-  await lockBuildFolder(group, { distDir })
   const built = await prepareSite(group, await startMailServer(group))
   await ensureBuilt(group, built.settings)
   return built
@@ -55,7 +55,7 @@ export async function buildForTests(group) {
 async function prepareSite(group, mail) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-site-'))
   group.onEnd(() => rmSync(dataDir, { recursive: true, force: true }))
-  const port = await freePort()
+  const port = await getPort()
   const settings = {
     port,
     siteUrl: `http://localhost:${port}`,
@@ -65,7 +65,7 @@ async function prepareSite(group, mail) {
     scenario: 'busy',
     isMailSetUp: false,
   }
-  const database = await openEmbedded(group, dataDir)
+  const database = await openDatabase(group, settings)
   const siteEnv = {
     ...environmentOf(settings, database.uri),
     SMTP_URL: mail.smtpUrl,
@@ -89,28 +89,21 @@ export function runBuilt(group, built) {
 }
 
 /**
- * Runs what was built once more, with a database of its own, and returns its address.
- * @param {ProcessGroup} group
- * @param {BuiltSite} built
- */
-export async function runSecond(group, { mail }) {
-  const second = await prepareSite(group, mail)
-  await runBuilt(group, second)
-  return second.settings.siteUrl
-}
-
-/**
- * Runs the built site and finds the browsers for it.
+ * Runs the built site twice, each on a database of its own, and finds the browsers for them. Tests that
+ * change pages or the account do so on the second, which no other test looks at.
  * @param {ProcessGroup} group
  * @param {BuiltSite} built
  * @returns {Promise<Variables>} what the tests in the browser need to know
  */
-export async function runForTests(group, built) {
+export async function runForBrowsers(group, built) {
   const browsers = await browserEnvironment(group)
   await runBuilt(group, built)
+  const second = await prepareSite(group, built.mail)
+  await runBuilt(group, second)
   return {
     ...browsers,
     E2E_BASE_URL: built.settings.siteUrl,
+    E2E_PANEL_URL: second.settings.siteUrl,
     E2E_MAIL_URL: built.mail.mailUrl,
     ...SIGN_IN,
   }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { answers, freePort } from '../processes/port.mjs'
+import getPort from 'get-port'
+
+import { answers } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
 
 /** @import { ProcessGroup, Ended, Variables } from '../processes/process-group.mjs' */
@@ -28,7 +30,7 @@ export async function startWebKitDriver(group, driver) {
   const display = start(group, 'sh', ['-c', DISPLAY_COMMAND, numberFile])
   await until(group, 'Xvfb', display, () => numberIn(numberFile) !== undefined)
 
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   const service = start(group, driver, ['--host=127.0.0.1', `--port=${port}`], {
     DISPLAY: `:${numberIn(numberFile) ?? ''}`,
     // The browser's caches are worth nothing afterwards.
@@ -45,9 +47,7 @@ export async function startWebKitDriver(group, driver) {
  * @param {Variables} [env]
  */
 function start(group, command, args, env = {}) {
-  const { ended, end } = group.start(command, args, { quiet: true, env })
-  group.onEnd(end)
-  return ended
+  return group.start(command, args, { quiet: true, env }).ended
 }
 
 /**

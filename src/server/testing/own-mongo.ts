@@ -1,11 +1,7 @@
-import { rmSync } from 'node:fs'
-import path from 'node:path'
-import { findMongod } from '../../../scripts/mongo/find-binary.mjs'
-import { keptKey } from '../../../scripts/mongo/key.mjs'
-import { startServer } from '../../../scripts/mongo/server.mjs'
-import { freePort } from '../../../scripts/processes/port.mjs'
+import { pidIn } from '../../../scripts/mongo/server.mjs'
 import { ProcessGroup } from '../../../scripts/processes/process-group.mjs'
-import { databaseFolder } from '../../../scripts/testing/database-folder.mjs'
+import { databaseFolder, startTestMongo } from '../../../scripts/testing/test-mongo.mjs'
+import path from 'node:path'
 
 /** A MongoDB server of a test's own, which it may kill or freeze. */
 export interface OwnMongo {
@@ -25,27 +21,22 @@ const database = 'test'
 
 /** Starts a MongoDB server that no other test uses. */
 export async function ownMongo(): Promise<OwnMongo> {
-  const mongod = await findMongod(new ProcessGroup())
-  const folder = databaseFolder('own-mongo-')
-  const key = keptKey(folder)
-  const port = await freePort()
-  const run = () => startServer({ mongod, dbPath: path.join(folder, 'mongo'), key, database, port })
-  let server = await run()
-  const signal = (name: NodeJS.Signals) => process.kill(server.pid, name)
+  const group = new ProcessGroup()
+  const folder = databaseFolder(group)
+  let server = await startTestMongo(group, { folder, database })
+  const { port } = server
+  const signal = (name: NodeJS.Signals) => process.kill(pidIn(path.join(folder, 'mongo')), name)
   return {
     uri: server.uriOf(database),
     kill: async () => {
       signal('SIGKILL')
-      await server.gone
+      await server.died.catch(() => undefined)
     },
     start: async () => {
-      server = await run()
+      server = await startTestMongo(group, { folder, database, port })
     },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
-    discard: async () => {
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    discard: () => group.end(),
   }
 }

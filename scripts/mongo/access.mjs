@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+
+import { keptRandomText } from '../files/private-file.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { codeOf } from '../processes/thrown.mjs'
+import { hostsOf, replicaSetName } from './replica-set.mjs'
+
+/** @import { Db } from 'mongodb' */
+/** @import { Key } from './replica-set.mjs' */
+
+/** MongoDB's rule for a key. */
+const USABLE = /^[A-Za-z0-9+/=]{6,1024}$/
+
+/** The one user of our server, for the site and our commands, and its role. */
+const SITE_USER = 'site'
+
+const NOT_FOUND = { User: 11, Role: 31 }
+
+/**
+ * The key of the server on a data folder, made at the first start. Nothing in the database depends on
+ * it: with another key, the next start gives the site's user another password.
+ * @param {string} dataDir
+ * @returns {Key}
+ * Source: docs/decisions/020-the-database-asks-for-a-password.md.
+ */
+export function keptKey(dataDir) {
+  const file = join(dataDir, 'mongo-key')
+  const text = keptRandomText(file)
+  if (!USABLE.test(text)) throw new StartError(unusable(file))
+  // The password is in the site's environment. It doesn't reveal the key.
+  const password = createHmac('sha256', text).update(`password of ${SITE_USER}`).digest('hex')
+  return { file, text, password }
+}
+
+/** What to say if a server refuses its key. @param {string} file */
+export const unusable = (file) =>
+  `The key of the database, ${file}, is not the one that it was opened with, or is none: remove the file and start again. A new one is made, and nothing is lost.`
+
+/**
+ * @param {number[]} ports of the members of its set
+ * @param {Key} key
+ * @param {string} database its name; empty for an address without one
+ * @returns {string} its address, with the password of the site's user, so never shown
+ */
+export const siteUri = (ports, { password }, database) =>
+  `mongodb://${SITE_USER}:${password}@${hostsOf(ports)}/${database}?replicaSet=${replicaSetName}&authSource=admin`
+
+/**
+ * What the site and our commands may do besides reading and writing (which includes indexes, transactions
+ * and change streams). A half-seeded database is emptied, a restore brings back documents that are older
+ * than a rule for them, and a backup and an import raise the server's limits while they run.
+ * @param {string} db
+ */
+const rightsIn = (db) => ({
+  privileges: [
+    { resource: { db, collection: '' }, actions: ['dropDatabase', 'bypassDocumentValidation'] },
+    { resource: { cluster: true }, actions: ['getParameter', 'setParameter'] },
+  ],
+  roles: [{ role: 'readWrite', db }],
+})
+
+/** For tests: each makes a database, some make rules, and some look at the server's figures. */
+const RIGHTS_EVERYWHERE = {
+  privileges: [
+    ...rightsIn('').privileges,
+    { resource: { db: '', collection: '' }, actions: ['collMod'] },
+    { resource: { cluster: true }, actions: ['serverStatus'] },
+  ],
+  roles: [{ role: 'readWriteAnyDatabase', db: 'admin' }],
+}
+
+/**
+ * Gives the site's user its rights and its password, whether or not the user exists.
+ * @param {Db} admin the database `admin`, as a user who may make users
+ * @param {string} password
+ * @param {string} [database] the one that the user may use; all of them without it, for tests
+ */
+export async function giveAccess(admin, password, database) {
+  const rights = database === undefined ? RIGHTS_EVERYWHERE : rightsIn(database)
+  await updateOrCreate(admin, 'Role', rights)
+  const mechanisms = ['SCRAM-SHA-256']
+  await updateOrCreate(admin, 'User', { pwd: password, mechanisms, roles: [SITE_USER] })
+}
+
+/**
+ * @param {Db} admin
+ * @param {'Role' | 'User'} kind
+ * @param {object} content
+ */
+async function updateOrCreate(admin, kind, content) {
+  const writeConcern = { w: 'majority', j: true }
+  try {
+    await admin.command({ [`update${kind}`]: SITE_USER, ...content, writeConcern })
+  } catch (error) {
+    if (codeOf(error) !== NOT_FOUND[kind]) throw error
+    await admin.command({ [`create${kind}`]: SITE_USER, ...content, writeConcern })
+  }
+}

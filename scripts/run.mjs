@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { isOlder } from './project/node-version.mjs'
+
+// Everything else is imported dynamically: an old Node fails while it links modules that name functions
+// which it doesn't have, and packages may not be there until they're installed below.
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const needed = String(manifest.engines.node).replace('>=', '')
+if (isOlder(process.versions.node, needed)) {
+  console.error(
+    `Node ${needed} or newer is needed and this is ${process.versions.node}: install a newer Node, then try again.`,
+  )
+  process.exit(1)
+}
+
+const { startGroup } = await import('./processes/process-group.mjs')
+const { StartError } = await import('./processes/start-error.mjs')
+
+/** @import { Command } from './processes/process-group.mjs' */
+
+const site = () => import('./site/commands.mjs')
+const testing = () => import('./testing/commands.mjs')
+
+/** What `npm run NAME` runs, with what follows it on the command line. */
+const commands = /** @satisfies {Record<string, () => Promise<Command>>} */ ({
+  start: async () => (await site()).start,
+  dev: async () => (await site()).dev,
+  build: async () => (await site()).build,
+  serve: async () => (await site()).serve,
+  seed: async () => (await site()).seed,
+  account: async () => (await site()).account,
+  backup: async () => (await import('./backup.mjs')).default,
+  restore: async () => (await import('./restore.mjs')).default,
+  content: async () => (await import('./content.mjs')).default,
+  test: async () => (await testing()).test,
+  fuzz: async () => (await testing()).fuzz,
+  torture: async () => (await testing()).torture,
+  cluster: async () => (await testing()).cluster,
+  guide: async () => (await testing()).guide,
+  generate: async () => (await import('./project/generated.mjs')).generate,
+  typecheck: async () => (await import('./project/types.mjs')).typecheck,
+})
+
+const [name = '', ...args] = process.argv.slice(2)
+const runsSite = ['start', 'dev', 'serve'].includes(name)
+
+/** @type {(name: string) => name is keyof typeof commands} */
+const isCommand = (name) => Object.hasOwn(commands, name)
+
+await startGroup(
+  async (group) => {
+    if (!isCommand(name)) {
+      throw new StartError(
+        `There is no "${name}": name one of ${Object.keys(commands).join(', ')}.`,
+      )
+    }
+    if (runsSite) {
+      const { requireFree } = await import('./site/in-use.mjs')
+      await requireFree()
+    }
+    const { ensureInstalled, listOfInstalled } = await import('./project/packages.mjs')
+    // An instance may run where nothing can be written, and without the packages of development.
+    if (name !== 'serve') await ensureInstalled(group)
+    else if (!existsSync(listOfInstalled)) {
+      throw new StartError('The packages are not installed: run "npm ci", then "npm run build".')
+    }
+    const command = await commands[name]()
+    return command(group, args)
+  },
+  runsSite ? 0 : 1,
+)

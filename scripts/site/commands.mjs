@@ -1,0 +1,96 @@
+import { isEmpty } from '../mongo/content.mjs'
+import { openDatabase, reachDatabase, requireReplicaSet, sayVersion } from '../mongo/open.mjs'
+import { StartError } from '../processes/start-error.mjs'
+import { buildServer, ensureBuilt, isBuilt } from './build.mjs'
+import { environmentOf, fillWhereEmpty, runOnDatabase, seed as fill } from './database.mjs'
+import { serveUntilStopped } from './serve.mjs'
+import { loadSettings } from './settings.mjs'
+
+/** @import { Command, ProcessGroup } from '../processes/process-group.mjs' */
+/** @import { Settings } from './settings.mjs' */
+
+/** Runs the site as visitors get it, on a fresh clone or a later start (docs/api.md, "How it is run"). @type {Command} */
+export async function start(group) {
+  const settings = loadSettings()
+  const { env, died } = await openFilled(group, settings)
+  await ensureBuilt(group, settings)
+  await serveUntilStopped(group, settings, { ...env, NODE_ENV: 'production' }, died)
+}
+
+/** Runs the site with hot reload, on the same database as `npm start`. @type {Command} */
+export async function dev(group) {
+  const settings = loadSettings()
+  const { env, died } = await openFilled(group, settings)
+  buildServer(settings.distDir)
+  await serveUntilStopped(group, settings, { ...env, NODE_ENV: 'development' }, died)
+}
+
+/**
+ * @param {ProcessGroup} group
+ * @param {Settings} settings
+ */
+async function openFilled(group, settings) {
+  const database = await openDatabase(group, settings)
+  await sayVersion(database.uri)
+  const env = environmentOf(settings, database.uri)
+  await fillWhereEmpty(group, settings, database, env)
+  return { env, died: database.died }
+}
+
+/** Builds the site as `npm start` does, without a database, and doesn't serve it. @type {Command} */
+export async function build(group) {
+  await ensureBuilt(group, loadSettings())
+}
+
+/**
+ * Runs one instance from what `npm run build` made, on the database that DATABASE_URI names. It doesn't
+ * install, seed or build, and any number may run from one build.
+ * Source: docs/operating.md, "Several instances".
+ * @type {Command}
+ */
+export async function serve(group) {
+  const settings = loadSettings()
+  const { databaseUri, distDir } = settings
+  if (!databaseUri) {
+    throw new StartError(
+      'DATABASE_URI is not set: set it to your replica set, or use "npm start", which brings a database of its own.',
+    )
+  }
+  if (!process.env.PAYLOAD_SECRET) {
+    throw new StartError(
+      'PAYLOAD_SECRET is not set: set it to one long random text for all instances, so that a session of one is a session of all.',
+    )
+  }
+  if (!isBuilt(distDir)) {
+    throw new StartError(
+      `There is no build of these sources in ${distDir}: run "npm run build" first, with this same Node.`,
+    )
+  }
+  await requireReplicaSet(databaseUri)
+  if (await isEmpty(databaseUri)) {
+    throw new StartError(
+      'The database that DATABASE_URI names is empty: fill it with "npm run seed" first.',
+    )
+  }
+  const env = { ...environmentOf(settings, databaseUri), NODE_ENV: 'production' }
+  await serveUntilStopped(group, settings, env)
+}
+
+/** Fills an empty database, including that of a start that is running. @type {Command} */
+export async function seed(group, [scenario]) {
+  const settings = loadSettings()
+  const { uri } = await reachDatabase(group, settings)
+  await fill(group, scenario ?? settings.scenario, environmentOf(settings, uri))
+}
+
+/** Lets an owner back in who is locked out, whether or not the site is running. @type {Command} */
+export async function account(group, [action = '', username = '', ...more]) {
+  const isKnown = ['reset-password', 'two-step-off'].includes(action)
+  if (!isKnown || username === '' || more.length > 0) {
+    throw new StartError(
+      'Say what to do, and for whom: npm run account -- reset-password NAME, or two-step-off NAME',
+    )
+  }
+  const program = ['scripts/account-tool/main.ts', action, username]
+  return runOnDatabase(group, loadSettings(), () => program)
+}

@@ -1,0 +1,99 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { requireWhole } from '../backup/unfinished.mjs'
+import { keptRandomText } from '../files/private-file.mjs'
+import { dropDatabase, isEmpty } from '../mongo/content.mjs'
+import { reachDatabase } from '../mongo/open.mjs'
+import { step } from '../processes/output.mjs'
+import { payloadSourceFlags } from '../processes/payload-flags.mjs'
+import { StartError } from '../processes/start-error.mjs'
+
+/** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */
+/** @import { Database } from '../mongo/open.mjs' */
+/** @import { Settings } from './settings.mjs' */
+
+/** @typedef {Variables & { DATABASE_URI: string }} SiteEnv the environment of the site and the seed */
+
+/**
+ * @param {Settings} settings
+ * @param {string} uri of the database
+ * @returns {SiteEnv}
+ */
+export function environmentOf({ port, siteUrl, dataDir }, uri) {
+  return {
+    PORT: String(port),
+    SITE_URL: siteUrl,
+    DATABASE_URI: uri,
+    DATA_DIR: dataDir,
+    // Made once, so that a restart signs nobody out.
+    PAYLOAD_SECRET: process.env.PAYLOAD_SECRET || keptRandomText(join(dataDir, 'payload-secret')),
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+}
+
+/**
+ * Fills an empty database, and leaves any other as it is.
+ * @param {ProcessGroup} group
+ * @param {string} scenario (docs/api.md, "How it is run")
+ * @param {SiteEnv} env
+ */
+export async function seed(group, scenario, env) {
+  const args = [...payloadSourceFlags, 'seed/main.ts', scenario]
+  const { code } = await group.run(process.execPath, args, { env })
+  if (code === 0) return
+  throw new StartError(
+    `The database could not be filled with "${scenario}": the lines above say why.`,
+  )
+}
+
+/** Exists during a seeding, and after one that was cut short. @param {string} dataDir */
+const seedingMark = (dataDir) => join(dataDir, 'seeding')
+
+/**
+ * Fills an empty database.
+ *
+ * A file in the data folder marks a seeding in progress. If an earlier one was cut short, pages would
+ * lack parts of the content for ever. Nobody has used such a database yet, so ours is emptied and filled
+ * again. A restore that was cut short marks the database itself, and a person has to begin it again.
+ * @param {ProcessGroup} group
+ * @param {Settings} settings
+ * @param {Pick<Database, 'uri' | 'isOurs'>} database
+ * @param {SiteEnv} env
+ */
+export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs }, env) {
+  await requireWhole(uri)
+  const unfinished = seedingMark(dataDir)
+  if (existsSync(unfinished)) {
+    if (!isOurs) {
+      throw new StartError(
+        `Filling the database was cut short the last time: drop the database that DATABASE_URI names, remove ${unfinished}, then start again.`,
+      )
+    }
+    await dropDatabase(uri)
+    rmSync(unfinished)
+  }
+  if (!(await isEmpty(uri))) return
+  writeFileSync(unfinished, '')
+  await step(`Filling the empty database (${scenario})`, () => seed(group, scenario, env))
+  rmSync(unfinished)
+}
+
+/**
+ * Runs a program of ours on a filled database, whether or not the site is running.
+ * @param {ProcessGroup} group
+ * @param {Settings} settings
+ * @param {(isOurs: boolean) => string[]} program its path and arguments
+ */
+export async function runOnDatabase(group, settings, program) {
+  const { uri, isOurs } = await reachDatabase(group, settings)
+  await requireWhole(uri)
+  if (existsSync(seedingMark(settings.dataDir))) {
+    throw new StartError(
+      'The database is being filled, or filling it was cut short: start the site with "npm start" first, then try again.',
+    )
+  }
+  const args = [...payloadSourceFlags, ...program(isOurs)]
+  const { code } = await group.run(process.execPath, args, { env: environmentOf(settings, uri) })
+  return code
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+
+import { ProcessGroup } from '../processes/process-group.mjs'
+import { noteBuild, noteData, requireBuildUnused, requireData, runningStart } from './in-use.mjs'
+import { readSettings, type Settings } from './settings.mjs'
+
+let folder: string
+let settings: Settings
+let server: Server
+let group: ProcessGroup
+
+/** Stands for a database or a site that answers on its port. */
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'in-use-'))
+  server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  settings = readSettings({ DATA_DIR: folder, NEXT_DIST_DIR: folder, PORT: String(port) })
+  group = new ProcessGroup()
+})
+
+afterEach(async () => {
+  await group.end()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a second start on the same data is told who has it, and what to do', async () => {
+  noteData(group, settings, { port: settings.port })
+  await expect(requireData(settings)).rejects.toThrow(
+    `The data folder ${folder} is in use by another start (process ${process.pid}): stop that one, or set DATA_DIR to another folder.`,
+  )
+  await group.end()
+  await requireData(settings)
+})
+
+test('a command finds the database of a running start, whose address only its owner may read', async () => {
+  const uri = 'mongodb://site:password@127.0.0.1:1/consultant'
+  noteData(group, settings, { port: settings.port, uri })
+  expect(await runningStart(settings)).toMatchObject({ uri })
+  expect(statSync(join(folder, 'in-use.json')).mode & 0o777).toBe(0o600)
+})
+
+test('building where a site runs is refused, naming its process and its port', async () => {
+  noteBuild(group, settings)
+  await expect(requireBuildUnused(settings)).rejects.toThrow(
+    `The build in ${folder} is in use by process ${process.pid} on port ${settings.port}: stop that one`,
+  )
+  await group.end()
+  await requireBuildUnused(settings)
+})
+
+async function endedPid() {
+  const child = spawn('true')
+  await once(child, 'exit')
+  return child.pid
+}
+
+test('a note that a killed start or a power cut left stops nothing', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const address = closed.address()
+  const closedPort = typeof address === 'object' && address ? address.port : 0
+  closed.close()
+  for (const note of [
+    JSON.stringify({ pid: await endedPid(), port: settings.port }),
+    // After a power cut another process has the number.
+    JSON.stringify({ pid: process.pid, port: closedPort }),
+    '{"pid":',
+    '[]',
+  ]) {
+    writeFileSync(join(folder, 'in-use.json'), note)
+    await requireData(settings)
+  }
+  noteData(group, settings, { port: settings.port })
+  expect(await runningStart(settings)).toMatchObject({ pid: process.pid })
+})
