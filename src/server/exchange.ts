@@ -35,6 +35,8 @@ export interface Exchange {
   url: string
   id: string
   isRead: boolean
+  /** Once it has been read. */
+  body?: Body | null
   send: (reply: Reply) => Promise<void>
   sendKept: (stored: StoredAnswer) => void
   refuse: (status: ErrorStatus, allowed?: readonly string[]) => Promise<void>
@@ -91,6 +93,7 @@ export async function receive(
   response.once('close', () => (held -= room))
   const read = await readBody(request, limit)
   if (read.kind === 'cut') return null
+  if ('body' in read) exchange.body = read.body
   const tooLarge = read.kind === 'too large'
   const refused = read.kind === 'too slow' ? 408 : tooLarge && !limit.refusedByRoute ? 413 : null
   if (refused !== null) await refuse(refused)

@@ -237,7 +237,7 @@ describe('an app', () => {
     expect(answer.status).toBe(500)
     expect(await answer.text()).toContain(`Please try again. (${id})`)
     expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
-      { level: 'error', error: 'TypeError', id },
+      { level: 'error', error: { name: 'TypeError', message: 'Too few elements' }, id },
       { level: 'error', status: 500, id },
     ])
   })

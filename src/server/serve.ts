@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { headerNames } from '@/platform/headers'
+import { concealing } from '@/platform/log/conceal'
 import { answer } from './answer'
 import {
   allowedMethods,
@@ -92,7 +93,10 @@ export function serve(options: ServeOptions): Server {
       sendKept: (stored) => sendKept(stored, url),
       refuse: (status, allowed) => exchange.send(errorReply(status, url, id, allowed)),
     }
-    answer(options, exchange, target, refused ?? null).catch((err: unknown) => {
+    concealing(
+      () => typedIn(exchange),
+      () => answer(options, exchange, target, refused ?? null),
+    ).catch((err: unknown) => {
       log.error({ err, id })
       response.destroy()
     })
@@ -115,6 +119,17 @@ export function serve(options: ServeOptions): Server {
     else socket.end(rawError(clientErrors[error.code ?? ''] ?? 400), () => socket.destroy())
   })
   return server
+}
+
+/** Bytes of a body's beginning and end, where a form with files has its names. */
+const mostTyped = 65_536
+
+/** Every text that a client sent. */
+function typedIn({ request, url, body }: Exchange): string {
+  const bytes = Buffer.concat(body ?? [])
+  const ends = bytes.length > 2 * mostTyped ? [bytes.subarray(-mostTyped)] : []
+  const texts = [ends.length > 0 ? bytes.subarray(0, mostTyped) : bytes, ...ends]
+  return [url, request.url, ...Object.values(request.headers), ...texts].join('\n')
 }
 
 interface Ended {

@@ -234,7 +234,7 @@ describe('a page that cannot be made', () => {
     await Promise.all(Array.from({ length: 5 }, () => text('/about')))
     await text('/about')
     expect(site.asked.filter((url) => url === '/about')).toHaveLength(1)
-    expect(lines.filter((line) => line.includes('"error":"NotStored"'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('"name":"NotStored"'))).toHaveLength(1)
   })
 
   test('and never was, is the app’s error, which nobody keeps', async () => {
