@@ -9,9 +9,6 @@ const config = {
   // The server around Next compresses, because it first takes the hashes of what it sends.
   compress: false,
   poweredByHeader: false,
-  // The server around Next answers the calls itself (src/server/ask-site.ts). During development Next
-  // answers them, so that a change of their code is seen at once.
-  pageExtensions: ['ts', 'tsx', ...(process.env.NODE_ENV === 'development' ? ['dev.ts'] : [])],
   allowedDevOrigins: ['127.0.0.1'],
   // `npm test` checks the types of everything; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },

@@ -1,23 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { panelPath } from '@/platform/pages'
-import type { App } from './app'
+import { errorReply, type ErrorStatus, type Reply } from './answers/reply'
+import { ofSecretAddresses } from './answers/security-headers'
+import { type App, type Ask, asking, statusOfSession } from './ask'
 import type { AnswerCall } from './pipeline/call-handler'
-import { type ErrorStatus, readingMethods } from './answers/error-reply'
-import type { Reply } from './answers/reply'
+import { notFound } from './pages/addresses'
 import type { SitePages } from './pages/site-pages'
+import { chosen, pairs, type StoredAnswer } from './pages/stored-answer'
 import { announcedBytes, type Body, bodyLimit, ofStrangers, readBody } from './requests/read-body'
-import type { Settings, TimeLimits } from './settings'
 import { addRequestHeaders } from './requests/request-headers'
 import { isAtOrUnder } from './requests/request-target'
+import type { Settings, TimeLimits } from './settings'
 
 export interface ServeOptions {
   app: App
+  answerCall: AnswerCall
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>
   limits: TimeLimits
   log: Logger
-  /** Without it the app answers /api. */
-  answerCall?: AnswerCall
   /** Without it every page is made by the app. */
   pages?: SitePages
   /** Resolves once the store knows of every committed change; never rejects. */
@@ -33,9 +34,11 @@ export interface Exchange {
   /** As it is served. */
   url: string
   id: string
-  /** Closes the connection with this answer if the server is stopping. */
-  beforeSending: () => void
+  isRead: boolean
+  /** Once it has been read. */
+  body?: Body | null
   send: (reply: Reply) => Promise<void>
+  sendKept: (stored: StoredAnswer) => void
   refuse: (status: ErrorStatus, allowed?: readonly string[]) => Promise<void>
 }
 
@@ -44,7 +47,7 @@ const mostHeld = 64 * 1024 * 1024
 
 let held = 0
 
-interface Received {
+export interface Received {
   body: Body | null
   /** Then `body` is one byte over the limit. */
   tooLarge: boolean
@@ -53,24 +56,30 @@ interface Received {
 /**
  * Reads a request whole and replaces the client's claims about itself. A stranger's body is read
  * only as far as public calls need, and not at all for the panel.
- * @param session says who is signed in, as `statusOfSession` does; a public form has none
+ * @param isForStrangers whether the address takes its largest body from anyone, as a public form does
  * @returns null where there is nothing more to do: the client has gone, or it was refused
  * Source: docs/api.md, "Requests".
  */
 export async function receive(
   options: ServeOptions,
-  { request, response, url, id, refuse }: Exchange,
-  session?: () => Promise<number>,
+  exchange: Exchange,
+  isForStrangers: boolean,
 ): Promise<Received | null> {
+  const { request, response, url, id, isRead, refuse } = exchange
   if (!addRequestHeaders(request, id, options.settings)) {
     request.socket.destroy()
     return null
   }
   const usual = (options.bodyLimit ?? bodyLimit)(url)
   const bytes = Math.min(announcedBytes(request), usual.bytes)
-  const isForPanel = isAtOrUnder(panelPath, url) && !readingMethods.includes(request.method ?? '')
   const isSmall = bytes <= ofStrangers.bytes
-  const status = session && (isForPanel || !isSmall) ? await session() : 200
+  const isForPanel = isAtOrUnder(panelPath, url) && !isRead
+  const status =
+    isForPanel || !(isSmall || isForStrangers)
+      ? await whileAsking(options, exchange, (ask) => statusOfSession(ask, request.headers)).catch(
+          () => 503,
+        )
+      : 200
   if (response.destroyed) return null
   const limit = status === 200 ? usual : ofStrangers
   const room = Math.min(bytes, limit.bytes)
@@ -84,8 +93,45 @@ export async function receive(
   response.once('close', () => (held -= room))
   const read = await readBody(request, limit)
   if (read.kind === 'cut') return null
+  if ('body' in read) exchange.body = read.body
   const tooLarge = read.kind === 'too large'
   const refused = read.kind === 'too slow' ? 408 : tooLarge && !limit.refusedByRoute ? 413 : null
   if (refused !== null) await refuse(refused)
   return read.kind === 'too slow' || refused !== null ? null : { body: read.body, tooLarge }
+}
+
+/** Stops what is asked when time is up or the client has left. */
+export async function whileAsking<Result>(
+  { app, answerCall, limits, log, settings }: ServeOptions,
+  { response, id }: Exchange,
+  work: (ask: Ask) => Promise<Result>,
+): Promise<Result> {
+  const stopping = new AbortController()
+  const stop = (): void => stopping.abort()
+  const timer = setTimeout(stop, limits.answer)
+  response.once('close', () => {
+    if (!response.writableFinished) stop()
+  })
+  const site = { app, answerCall, origin: settings.siteUrl.origin }
+  try {
+    return await work(asking(site, stopping.signal, (err) => log.error({ err, id })))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * The 404 page from the store. Next's own answer in the middle of a page is blank without scripts.
+ */
+export async function notFoundReply(
+  pages: SitePages | undefined,
+  request: IncomingMessage,
+  url: string,
+  id: string,
+): Promise<Reply> {
+  if (!pages) return errorReply(404, url, id)
+  const stored = await pages.get(notFound)
+  const { headers, body } = chosen(stored, request)
+  const own = { ...ofSecretAddresses(url), 'cache-control': 'no-store' }
+  return { status: stored.status, headers: { ...Object.fromEntries(pairs(headers)), ...own }, body }
 }

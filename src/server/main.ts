@@ -11,11 +11,11 @@ import { sender } from '@/mail/send'
 import type { MailWorker } from '@/mail/worker'
 import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
 import { readReceiptToken } from '@/platform/receipts/token'
-import { type AnswerCall, callHandler } from './pipeline/call-handler'
+import { callHandler } from './pipeline/call-handler'
 import { mailWorker } from './mail-worker'
 import { keepFigures, ScheduleRunner } from './runner'
 import { readRedirects } from '@/content/redirects/redirects'
-import type { App } from './app'
+import type { Site } from './ask'
 import { followingPages } from './pages/following-pages'
 import { serve, stop } from './serve'
 import { developmentTimeLimits, readSettings, type Settings, timeLimits } from './settings'
@@ -46,18 +46,6 @@ function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Settings)
   )
 }
 
-/**
- * Starts the Payload that calls and pages share. If the database is away, the next request tries
- * again. In development Next starts it.
- * @throws MigrationError if a migration fails, which ends the start
- */
-async function startPayload(): Promise<void> {
-  if (settings.development) return
-  await getPayload({ config }).catch((error: unknown) => {
-    if (error instanceof MigrationError) throw error
-  })
-}
-
 const settings = settingsOrGiveUp()
 if (!settings.development) captureConsole()
 const limits = settings.development ? developmentTimeLimits : timeLimits
@@ -74,18 +62,26 @@ const app = next({
 })
 const handle = app.getRequestHandler()
 
-const answerAnyCall = callHandler(config)
+/**
+ * Calls and workers share one Payload, pages too. In development pages have one of their own, since
+ * Next replaces it with the code.
+ */
+const key = settings.development ? 'server' : 'default'
+const payload = () => getPayload({ config, key })
+const answerCall = callHandler(config, key)
 
-function after(ready: () => Promise<unknown>) {
-  const askNext: App = async (request, response) => {
-    await ready()
-    await handle(request, response)
+function after(ready: () => Promise<unknown>): Site {
+  return {
+    app: async (request, response) => {
+      await ready()
+      await handle(request, response)
+    },
+    answerCall: async (request) => {
+      await ready()
+      return answerCall(request)
+    },
+    origin: settings.siteUrl.origin,
   }
-  const answerCall: AnswerCall = async (request) => {
-    await ready()
-    return answerAnyCall(request)
-  }
-  return { app: askNext, answerCall }
 }
 
 // In development Next makes each page again and tells the browser of changes itself.
@@ -95,41 +91,39 @@ const following = settings.development
       after(() => appReady),
       settings,
       log,
-      async () => readRedirects(await getPayload({ config })),
+      async () => readRedirects(await payload()),
     )
 const site = after(() => siteReady)
 const server = serve({
-  app: site.app,
+  ...site,
   settings,
   limits,
   log,
-  ...(following && {
-    answerCall: site.answerCall,
-    pages: following.pages,
-    untilPagesFollow: following.untilTheyFollow,
-    knowsReceipt: async (token) =>
-      (await readReceiptToken(await getPayload({ config }), token)) !== undefined,
-  }),
+  knowsReceipt: async (token) => (await readReceiptToken(await payload(), token)) !== undefined,
+  ...(following && { pages: following.pages, untilPagesFollow: following.untilTheyFollow }),
 })
 
 // The port opens first, so that one in use is reported at once. Requests for pages, and the health
 // check, wait until every page is made.
 const appReady = once(server, 'listening').then(() => Promise.all([app.prepare(), startPayload()]))
 const siteReady = appReady.then(() => following?.start())
-// In development Next replaces Payload with the code, so the figures stay as they are.
-const endFigures = following && keepFigures(() => appReady.then(() => getPayload({ config })))
+const endFigures = keepFigures(() => appReady.then(payload))
 siteReady.catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
   giveUp(`The site could not be started: ${reason}`)
 })
 
 /**
- * In development these have a Payload of their own, since Next replaces the pages' one with the
- * code.
+ * If the database is away, the next request tries again.
+ * @throws MigrationError if a migration fails, which ends the start
  */
-function startWorkers({ dataDir, development, mail: server, siteUrl }: Settings): Worker[] {
-  const key = development ? { key: 'workers' } : {}
-  const payload = () => getPayload({ config, ...key })
+async function startPayload(): Promise<void> {
+  await payload().catch((error: unknown) => {
+    if (error instanceof MigrationError) throw error
+  })
+}
+
+function startWorkers({ dataDir, mail: server, siteUrl }: Settings): Worker[] {
   const always = [new ScheduleRunner(payload), new ErasureKeeper(payload, dataDir)]
   if (!server) return always
   return [...always, mailWorker({ server, siteUrl, send: sender(server, siteUrl), payload })]
@@ -159,7 +153,7 @@ async function stopAndExit(): Promise<void> {
   stopping = true
   for (const socket of upgraded) socket.destroy()
   await Promise.all([stop(server, limits.stop), ...workers.map((worker) => worker.stop())])
-  endFigures?.()
+  endFigures()
   await following?.stop()
   await app.close()
   process.exit(0)

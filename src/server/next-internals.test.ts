@@ -3,10 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import { Writable } from 'node:stream'
 import { expect, test } from '@jest/globals'
 import next from 'next'
-import { captureConsole, createLog } from '@/platform/log/log'
 import nextConfig from '../../next.config.mjs'
 import { hasRenderError } from './pages/page-store'
 import { dropClientClaims } from './requests/request-headers'
@@ -71,20 +69,4 @@ test('Payload asks for the colour scheme in the panel only', async () => {
   const rules = (await nextConfig.headers?.()) ?? []
   expect(rules.map(({ source }) => source)).toEqual(['/cms/:path*'])
   expect(JSON.stringify(rules)).toContain('Accept-CH')
-})
-
-test('a line that passes through Next’s console is logged with the place that it came from', () => {
-  const lines: string[] = []
-  const { error, warn } = console
-  const stdout = new Writable()
-  try {
-    captureConsole(createLog({ write: (line) => lines.push(line) }), { console, stdout })
-    load('next/dist/server/node-environment-baseline')
-    load('next/dist/server/node-environment-extensions/console-exit')
-    console.error('a word')
-  } finally {
-    Object.assign(console, { error, warn })
-  }
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain('next-internals.test.ts')
 })

@@ -1,7 +1,6 @@
-import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { AnswerCall } from './pipeline/call-handler'
-import type { App } from './app'
+import type { App } from './ask'
 import { ask, closed, closeServed, dial, requestText, served, whole } from './testing/served'
 
 afterEach(closeServed)
@@ -74,16 +73,6 @@ describe('a body', () => {
       expect((await fetch(`${origin}/api/reviews`, sent)).status).toBe(413)
     },
   )
-
-  test('is whole for a route that reads it as a web stream', async () => {
-    const { origin } = await served(async (request, answer) => {
-      answer.end(await buffer(request))
-    })
-    const sent = 'a'.repeat(30_000)
-    for (const body of ['{}', sent]) {
-      expect(await (await fetch(`${origin}/api/users`, { method: 'POST', body })).text()).toBe(body)
-    }
-  })
 
   test('that is refused while the client still sends is answered at once', async () => {
     const { port } = await served(reads, { ...quick, bodyLimit })
@@ -239,20 +228,17 @@ test('bodies that are more together than can be held are refused with when to tr
 })
 
 describe('an app', () => {
-  test('that throws is answered for with 500 and the request’s id, and its message is not logged', async () => {
+  test('that throws is answered for with 500 and the request’s id, which is in the log', async () => {
     const { origin, lines } = await served(() => {
-      throw new Error('secret of sarah@example.com')
+      throw new TypeError('Too few elements')
     })
-    const answer = await fetch(`${origin}/api/user`)
+    const answer = await fetch(`${origin}/admin/login`)
     const id = answer.headers.get('x-request-id')
     expect(answer.status).toBe(500)
-    expect(await answer.json()).toEqual({
-      message: `Something went wrong on our side. Please try again. (${id})`,
-    })
-    expect(lines.join('')).not.toContain('sarah')
-    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-      expect.objectContaining({ level: 'error', error: 'Error', id }),
-      expect.objectContaining({ level: 'error', status: 500, id }),
+    expect(await answer.text()).toContain(`Please try again. (${id})`)
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { level: 'error', error: { name: 'TypeError', message: 'Too few elements' }, id },
+      { level: 'error', status: 500, id },
     ])
   })
 

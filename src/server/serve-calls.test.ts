@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { healthCall } from '@/platform/calls/calls'
 import type { AnswerCall } from './pipeline/call-handler'
-import type { App } from './app'
+import type { App } from './ask'
 import { closeServed, dial, requestText, served, whole } from './testing/served'
 
 afterEach(closeServed)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import type { App } from './app'
+import type { App } from './ask'
 import { ask, closeServed, dial, requestText, served, whole } from './testing/served'
 
 afterEach(closeServed)
@@ -217,18 +217,6 @@ describe('addresses', () => {
     const { origin } = await served(echo)
     const answer = await fetch(`${origin}/API/user?a=B`, { method: 'POST', body: 'x' })
     expect((await received(answer)).url).toBe('/api/user?a=B')
-  })
-
-  test('a malformed call reaches the app letter for letter', async () => {
-    const { port } = await served(echo)
-    const answer = await ask(port, requestText('GET /api/%E0%A4%A'))
-    expect(answer).toMatch(/^HTTP\/1.1 200 /)
-    expect(answer).toContain('"url":"/api/%25E0%25A4%25A"')
-  })
-
-  test('a malformed page reaches the app as an address that no page has', async () => {
-    const { port } = await served(echo)
-    expect(await ask(port, requestText('GET /%E0%A4%A'))).toContain('"url":"/not-an-address"')
   })
 })
 

@@ -3,29 +3,25 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { headerNames } from '@/platform/headers'
-import { panelPath } from '@/platform/pages'
+import { concealing } from '@/platform/log/conceal'
+import { answer } from './answer'
 import {
   allowedMethods,
-  answerClientError,
   errorReply,
   type ErrorStatus,
   rawErrorAnswer,
   readingMethods,
-} from './answers/error-reply'
+  sendReply,
+} from './answers/reply'
 import {
   contentSecurityOfData,
   ofSecretAddresses,
   securityHeaders,
 } from './answers/security-headers'
-import { redirect, type Reply, sendReply } from './answers/reply'
-import { answerByApp, answerPreview } from './answer-by-app'
 import type { Exchange, ServeOptions } from './exchange'
-import { formAt } from './forms/form-at'
-import { isPreview } from './pages/addresses'
-import { answerFromStore, sendStored } from './pages/send-stored'
-import type { StoredAnswer } from './pages/stored-answer'
+import { sendStored, type StoredAnswer } from './pages/stored-answer'
 import { refusedStatus } from './requests/request-headers'
-import { isAtOrUnder, isCall, readTarget, routeName, type Target } from './requests/request-target'
+import { readTarget, routeName } from './requests/request-target'
 
 /** Bytes of an unwanted body that are read, so that its sender reads the answer. */
 const drained = 1024 * 1024
@@ -33,22 +29,25 @@ const drained = 1024 * 1024
 /** Bytes of request line and headers; a URL too long to serve still fits. */
 const largestHead = 32 * 1024
 
+/** What Node couldn't parse is 400 otherwise. */
+const clientErrors: Readonly<Record<string, ErrorStatus>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
 /**
- * The HTTP server around an app: refuses what can't be served, answers public pages from memory,
- * asks the app for the rest, and logs it.
+ * The HTTP server around Next and Payload: sends the page that's ready, or has the request
+ * answered, and logs it.
  * @returns a server that does not listen yet
  *
  * Source: docs/api.md, "The server around Next".
  */
 export function serve(options: ServeOptions): Server {
-  const { settings, limits } = options
+  const { limits, log, pages, settings } = options
   const common = securityHeaders(settings.siteUrl.protocol === 'https:')
   const drainLimit = { bytes: drained, milliseconds: limits.drain }
-  /** Answers under way per connection. */
-  const underWay = new WeakMap<Duplex, number>()
-  const count = (socket: Duplex, change: number): void => {
-    underWay.set(socket, (underWay.get(socket) ?? 0) + change)
-  }
+  /** The last of each connection. */
+  const answers = new WeakMap<Duplex, ServerResponse>()
   const server = createServer({
     maxHeaderSize: largestHead,
     headersTimeout: limits.headers,
@@ -59,117 +58,85 @@ export function serve(options: ServeOptions): Server {
   server.setTimeout(limits.stalled)
 
   const handle = (request: IncomingMessage, response: ServerResponse, refused?: ErrorStatus) => {
-    const { socket, url: raw = '' } = request
+    const { headers, method = '', socket, url: raw = '' } = request
     const id = randomUUID()
-    const beforeSending = (): void => {
+    const isRead = readingMethods.includes(method)
+    const sendKept = (stored: StoredAnswer, url: string): void => {
       if (!server.listening) response.shouldKeepAlive = false
+      sendStored(request, response, stored, url, id)
     }
-    const ready = refused === undefined ? readyAnswer(options, request) : undefined
-    if (ready) {
-      // Most requests end here, so nothing more is checked than necessary.
-      beforeSending()
-      sendStored(request, response, ready, raw, id)
-      logRequest(options.log, { request, response, url: raw, route: ready.route, ms: 0, id })
+    const ready = isRead && refused === undefined ? pages?.ready(raw, headers) : undefined
+    if (ready && refusedStatus(request, settings.siteUrl) === null) {
+      // Most requests end here, so nothing more is done than necessary.
+      sendKept(ready, raw)
+      logRequest(log, { request, response, url: raw, route: ready.route, ms: 0, id })
       return
     }
     const target = readTarget(raw)
-    const url = urlOf(target) ?? raw
+    // A write is served where a read would be redirected.
+    const url =
+      target.kind === 'serve' ? target.url : target.kind === 'redirect' ? target.location : raw
     const started = performance.now()
-    count(socket, 1)
+    answers.set(socket, response)
     response.once('close', () => {
-      count(socket, -1)
       const ms = performance.now() - started
-      logRequest(options.log, { request, response, url, route: undefined, ms, id })
+      logRequest(log, { request, response, url, route: routeName(url), ms, id })
     })
-    const send = (reply: Reply): Promise<void> => {
-      beforeSending()
-      const own = { ...common, ...ofSecretAddresses(url) }
-      const headers = { ...own, [headerNames.requestId]: id, ...reply.headers }
-      return sendReply(request, response, { ...reply, headers }, drainLimit)
+    const exchange: Exchange = {
+      ...{ request, response, url, id, isRead },
+      send: (reply) => {
+        if (!server.listening) response.shouldKeepAlive = false
+        const own = { ...common, ...ofSecretAddresses(url), [headerNames.requestId]: id }
+        const all = { ...reply, headers: { ...own, ...reply.headers } }
+        return sendReply(request, response, all, drainLimit)
+      },
+      sendKept: (stored) => sendKept(stored, url),
+      refuse: (status, allowed) => exchange.send(errorReply(status, url, id, allowed)),
     }
-    const refuse: Exchange['refuse'] = (status, allowed) =>
-      send(errorReply(status, url, id, allowed))
-    const exchange = { request, response, url, id, send, refuse, beforeSending }
-    answer(options, exchange, target, refused).catch((err: unknown) => {
-      options.log.error({ err, id })
+    concealing(
+      () => typedIn(exchange),
+      () => answer(options, exchange, target, refused ?? null),
+    ).catch((err: unknown) => {
+      log.error({ err, id })
       response.destroy()
     })
   }
 
+  const rawError = (status: ErrorStatus): string =>
+    rawErrorAnswer(status, {
+      ...common,
+      [headerNames.contentSecurityPolicy]: contentSecurityOfData,
+      [headerNames.requestId]: randomUUID(),
+    })
+
   server.on('request', (request, response) => handle(request, response))
   server.on('checkExpectation', (request, response) => handle(request, response, 417))
-  server.on('connect', (_request, socket) => {
-    socket.end(rawErrorAnswer(405, errorHeaders(common)))
-  })
-  server.on('clientError', (error, socket) => {
-    const answering = (underWay.get(socket) ?? 0) > 0
-    answerClientError(error, socket, answering, errorHeaders(common))
+  server.on('connect', (_request, socket) => socket.end(rawError(405)))
+  // Node has made no request, so the answer is written to the connection.
+  server.on('clientError', (error: Error & { code?: string }, socket) => {
+    const isAnswering = answers.get(socket)?.closed === false
+    if (isAnswering || !socket.writable || error.code === 'ECONNRESET') socket.destroy()
+    else socket.end(rawError(clientErrors[error.code ?? ''] ?? 400), () => socket.destroy())
   })
   return server
 }
 
-function readyAnswer(
-  { pages, settings }: ServeOptions,
-  request: IncomingMessage,
-): StoredAnswer | undefined {
-  const stored =
-    readingMethods.includes(request.method ?? '') &&
-    pages?.ready(request.url ?? '', request.headers)
-  return stored && refusedStatus(request, settings.siteUrl) === null ? stored : undefined
-}
+/** Bytes of a body's beginning and end, where a form with files has its names. */
+const mostTyped = 65_536
 
-async function answer(
-  options: ServeOptions,
-  exchange: Exchange,
-  target: Target,
-  refused: ErrorStatus | undefined,
-): Promise<void> {
-  const { request, url, send, refuse } = exchange
-  const isRead = readingMethods.includes(request.method ?? '')
-  const error =
-    statusOfTarget(target) ?? refused ?? refusedStatus(request, options.settings.siteUrl)
-  if (error !== null) return refuse(error)
-  if (target.kind === 'redirect' && isRead) {
-    return send(redirect(308, target.location))
-  }
-  const form = formAt(url)
-  if (form && request.method === 'POST') return form(options, exchange)
-  // Next's tools post to their own addresses in development.
-  const isClosed =
-    !isRead && !options.settings.development && !isCall(url) && !isAtOrUnder(panelPath, url)
-  const allowed = form ? [...readingMethods, 'POST'] : readingMethods
-  if (isClosed) return refuse(405, allowed)
-  if (isPreview(url)) return answerPreview(options, exchange)
-  const wanted = options.pages?.find(url, request.headers) ?? null
-  if (wanted === 'no file') return refuse(404)
-  if (wanted === null || !options.pages) return answerByApp(options, exchange)
-  if (!isRead) return refuse(405, readingMethods)
-  const moved = await options.pages.movedTo(wanted, url)
-  if (moved !== undefined) return send(redirect(301, moved))
-  return answerFromStore(options.pages, wanted, exchange)
-}
-
-function errorHeaders(common: Readonly<Record<string, string>>): Record<string, string> {
-  const policy = { [headerNames.contentSecurityPolicy]: contentSecurityOfData }
-  return { ...common, ...policy, [headerNames.requestId]: randomUUID() }
-}
-
-/** A write is served where a read would be redirected. */
-function urlOf(target: Target): string | undefined {
-  if (target.kind === 'serve') return target.url
-  return target.kind === 'redirect' ? target.location : undefined
-}
-
-function statusOfTarget({ kind }: Target): ErrorStatus | null {
-  if (kind === 'too long') return 414
-  return kind === 'unusable' ? 400 : null
+/** Every text that a client sent. */
+function typedIn({ request, url, body }: Exchange): string {
+  const bytes = Buffer.concat(body ?? [])
+  const ends = bytes.length > 2 * mostTyped ? [bytes.subarray(-mostTyped)] : []
+  const texts = [ends.length > 0 ? bytes.subarray(0, mostTyped) : bytes, ...ends]
+  return [url, request.url, ...Object.values(request.headers), ...texts].join('\n')
 }
 
 interface Ended {
   request: IncomingMessage
   response: ServerResponse
   url: string
-  route: string | undefined
+  route: string
   ms: number
   id: string
 }
@@ -186,7 +153,7 @@ function logRequest(log: Logger, { request, response, url, route, ms, id }: Ende
   const status = response.headersSent ? response.statusCode : 499
   const line = {
     method: allowedMethods.includes(method) ? method : 'other',
-    route: route ?? routeName(url),
+    route,
     status,
     ms: Math.round(ms),
     id,
@@ -195,17 +162,11 @@ function logRequest(log: Logger, { request, response, url, route, ms, id }: Ende
   else log.info(line)
 }
 
-interface Stoppable {
-  close(closed: () => void): unknown
-  closeIdleConnections(): void
-  closeAllConnections(): void
-}
-
 /**
  * Stops a server: no new connections, idle ones closed, answers under way finished.
  * @param within milliseconds after which every connection is closed, answered or not
  */
-export async function stop(server: Stoppable, within: number): Promise<void> {
+export async function stop(server: Server, within: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), within)
   await new Promise<void>((resolve) => {
     server.close(() => resolve())

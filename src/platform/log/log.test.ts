@@ -1,89 +1,101 @@
+import { Console } from 'node:console'
+import { Writable } from 'node:stream'
 import { expect, test } from '@jest/globals'
-import { createLibraryLog, createLog } from './log'
+import { captureConsole, createLibraryLog, createLog } from './log'
 
 function written(create = createLog) {
   const lines: string[] = []
-  return { lines, log: create({ write: (line) => lines.push(line) }) }
+  const log = create({ write: (line) => lines.push(line) })
+  return { log, lines, objects: () => lines.map((line): unknown => JSON.parse(line)) }
 }
 
-const parsed = (line: string | undefined): unknown => JSON.parse(line ?? '')
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+const stack = expect.arrayContaining([expect.stringMatching(/^at .+log\.test/)])
 
 test('a line is one JSON object with its level and the time', () => {
-  const { lines, log } = written()
+  const { log, lines, objects } = written()
   log.info({ status: 200 })
   log.warn('The disk is nearly full')
-  expect(lines).toHaveLength(2)
   for (const line of lines) expect(line.indexOf('\n')).toBe(line.length - 1)
-  expect(parsed(lines[0])).toEqual({
-    level: 'info',
-    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    status: 200,
-  })
-  expect(parsed(lines[1])).toMatchObject({ level: 'warn', msg: 'The disk is nearly full' })
-})
-
-test('an error is logged by its name and place, however it is passed, and never by its message', () => {
-  const { lines, log } = written()
-  const error = new TypeError('sarah@example.com is no number')
-  log.error(error)
-  log.error({ err: error, id: '7d3f' })
-  log.error({ err: error, msg: 'A picture could not be resized' })
-  log.error({ err: 'sarah@example.com' })
-  expect(lines.join('')).not.toContain('sarah')
-  const at = expect.arrayContaining([expect.stringMatching(/^at .+log\.test/)])
-  expect(parsed(lines[0])).toMatchObject({ level: 'error', error: 'TypeError', at })
-  expect(parsed(lines[1])).toMatchObject({ error: 'TypeError', at, id: '7d3f' })
-  expect(parsed(lines[2])).toMatchObject({
-    error: 'TypeError',
-    msg: 'A picture could not be resized',
-  })
-  expect(parsed(lines[3])).toMatchObject({ error: 'string', at: [] })
-})
-
-test('nothing in an error passes for a place in the code or a name but what is one', () => {
-  const { lines, log } = written()
-  const error = new TypeError('wrong:\n    at sarah (sarah.ts:1:1)')
-  log.error(error)
-  error.message = 'another'
-  log.error(error)
-  error.name = '","level":"sarah'
-  log.error(error)
-  expect(lines.join('')).not.toContain('sarah')
-  expect(lines.map(parsed)).toMatchObject([
-    { error: 'TypeError', at: expect.arrayContaining([expect.stringContaining('log.test.ts')]) },
-    { error: 'TypeError', at: [] },
-    { error: 'Error', at: [] },
+  expect(objects()).toEqual([
+    { level: 'info', time, status: 200 },
+    { level: 'warn', time, msg: 'The disk is nearly full' },
   ])
 })
 
-const here = expect.stringContaining('log.test.ts')
+test('an error has its name, code, message, stack and cause, however it is passed', () => {
+  const { log, objects } = written()
+  const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:27017'), {
+    code: 'ECONNREFUSED',
+  })
+  const error = new TypeError('fetch failed', { cause })
+  log.error(error)
+  log.error({ err: error, id: '7d3f', msg: 'A picture could not be resized' })
+  log.error({ err: 'no error' })
+  const { message, code } = cause
+  const fields = {
+    ...{ name: 'TypeError', message: 'fetch failed', stack },
+    cause: { name: 'Error', code, message, stack },
+  }
+  expect(objects()).toEqual([
+    { level: 'error', time, error: fields },
+    { level: 'error', time, error: fields, id: '7d3f', msg: 'A picture could not be resized' },
+    { level: 'error', time, error: { message: 'no error' } },
+  ])
+})
 
-test('of what a library logs, the kind and the places stay and the words do not', () => {
-  const { lines, log } = written(createLibraryLog)
-  log.error({ err: new TypeError('sarah'), msg: 'File sarah.exe is not allowed', file: 'sarah' })
-  log.error('No such file: sarah')
-  log.warn({ err: new TypeError('sarah') })
-  log.info({ msg: 'sarah' }, 'sarah')
+test('nothing in an error passes for its stack, its name or its code', () => {
+  const { log, lines, objects } = written()
+  const error = new TypeError('wrong:\n    at {sarah} (sarah.ts:1:1)')
+  log.error(error)
+  error.message = 'another'
+  log.error(Object.assign(error, { name: '","level":"sarah', code: 'of {sarah}' }))
   expect(lines.join('')).not.toContain('sarah')
-  const time = expect.any(String)
-  const at = expect.arrayContaining([here])
-  expect(lines.map(parsed)).toEqual([
-    { level: 'error', time, error: 'TypeError', at, from: here },
-    { level: 'error', time, from: here },
-    { level: 'warn', time, error: 'TypeError', from: here },
-    { level: 'info', time, from: here },
+  expect(objects()).toMatchObject([{ error: { stack } }, { error: { name: 'Error', stack: [] } }])
+})
+
+test('of what a library logs the words and the error stay, and nothing else', () => {
+  const { log, lines, objects } = written(createLibraryLog)
+  log.error({ err: new TypeError('No file'), msg: 'File "sarah.exe" is not allowed', doc: 'sarah' })
+  log.warn('Mail is not set up')
+  expect(lines.join('')).not.toContain('sarah')
+  expect(objects()).toEqual([
+    {
+      ...{ level: 'error', time, msg: 'File … is not allowed' },
+      error: { name: 'TypeError', message: 'No file', stack },
+    },
+    { level: 'warn', time, msg: 'Mail is not set up' },
   ])
 })
 
 test('a refusal that a library logs leaves no line, whatever its class is called', () => {
-  const { lines, log } = written(createLibraryLog)
+  const { log, lines } = written(createLibraryLog)
   class g extends Error {
     status = 403
   }
-  log.error({ err: new g('sarah may not') })
   log.error({ err: new g('sarah may not'), msg: 'There was an error' })
   log.error(new g('sarah may not'))
   expect(lines).toEqual([])
-  log.error({ err: Object.assign(new Error('sarah'), { status: 500 }) })
+  log.error({ err: Object.assign(new Error('wrong'), { status: 500 }) })
   expect(lines).toHaveLength(1)
+})
+
+test('what a library prints is one JSON object a line, and its writer is told that it was written', async () => {
+  const { log, lines, objects } = written()
+  const printed: string[] = []
+  const stdout = new Writable({ write: (chunk) => void printed.push(String(chunk)) })
+  const console = new Console(stdout, stdout)
+  captureConsole(log, { console, stdout })
+  console.error('⨯', new RangeError('Too deep'))
+  console.warn('A header says %s', '{"level":"error"}')
+  console.log('one\ntwo')
+  await new Promise<void>((over) => stdout.write('three', 'utf8', () => over()))
+  for (const line of lines) expect(line.indexOf('\n')).toBe(line.length - 1)
+  expect(objects()).toMatchObject([
+    { level: 'error', msg: '⨯', error: { name: 'RangeError', message: 'Too deep', stack } },
+    { level: 'warn', msg: 'A header says %s …' },
+    { level: 'info', msg: 'one\ntwo' },
+    { level: 'info', msg: 'three' },
+  ])
+  expect(printed).toEqual([])
 })

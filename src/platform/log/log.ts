@@ -1,20 +1,14 @@
+import { isNativeError } from 'node:util/types'
 import {
   destination,
   type DestinationStream,
-  levels,
   type Logger,
   type LoggerOptions,
   pino,
   stdTimeFunctions,
 } from 'pino'
-
-/** From the first argument or `err`. */
-function errorIn(argument: unknown): { error: unknown; fields: object } | undefined {
-  if (argument instanceof Error) return { error: argument, fields: {} }
-  if (typeof argument !== 'object' || argument === null || !('err' in argument)) return undefined
-  const { err: error, ...fields } = argument
-  return { error, fields }
-}
+import { isRecord } from '@/platform/is-record'
+import { conceal } from './conceal'
 
 const format = {
   base: null,
@@ -24,7 +18,7 @@ const format = {
 
 /**
  * One JSON object a line: `level`, `time` in ISO 8601, then what was passed. An error passed as
- * `err` becomes `error` and `at`.
+ * `err` becomes `error`.
  *
  * Source: docs/api.md, "Log".
  */
@@ -32,27 +26,27 @@ export function createLog(to: DestinationStream): Logger {
   const hooks: LoggerOptions['hooks'] = {
     logMethod(args, method) {
       const [first, ...rest]: unknown[] = args
-      const found = errorIn(first)
-      if (found === undefined) method.apply(this, args)
-      else Reflect.apply(method, this, [{ ...found.fields, ...placeOf(found.error) }, ...rest])
+      const fields = isError(first) ? { err: first } : first
+      if (isRecord(fields) && 'err' in fields) {
+        const { err, ...others } = fields
+        Reflect.apply(method, this, [{ ...others, error: errorFields(err) }, ...rest])
+      } else method.apply(this, args)
     },
   }
   return pino({ ...format, hooks }, to)
 }
 
 /**
- * Payload's logger: each line goes through `wordlessLine`, and 4xx errors are left out because the
- * request has a line already.
+ * Payload's logger. Of a line it keeps the words and the error; documents and other values go. 4xx
+ * errors are left out because the request has a line already.
  *
  * Source: docs/api.md, "Log".
  */
 export function createLibraryLog(to: DestinationStream): Logger {
   const hooks: LoggerOptions['hooks'] = {
-    logMethod(args, method, number) {
-      const level = levels.labels[number] ?? 'error'
-      const by: unknown = Reflect.get(this, level)
-      if (isRefusal(errorAmong(args))) return
-      method.call(this, wordlessLine(args, level, typeof by === 'function' ? by : undefined))
+    logMethod(args, method) {
+      const line = libraryLine(args)
+      if (!isRefusal(line.thrown)) method.call(this, line.fields)
     },
   }
   return pino({ ...format, hooks }, to)
@@ -80,9 +74,8 @@ interface Printed {
 }
 
 /**
- * Sends what libraries print to the log, without their words, so that standard output holds one
- * JSON object a line. Standard error is left for sentences to the operator. Call it once, before
- * anything is printed.
+ * Sends what libraries print to the log, so that standard output holds one JSON object a line.
+ * Standard error is left for sentences to the operator. Call it once, before anything is printed.
  *
  * Source: docs/api.md, "Log".
  */
@@ -90,90 +83,73 @@ export function captureConsole(
   to: Logger = log,
   { console, stdout }: Printed = { console: globalThis.console, stdout: process.stdout },
 ): void {
-  const error = (...said: unknown[]): void => write('error', said, error)
-  const warn = (...said: unknown[]): void => write('warn', said, warn)
-  const print = (_text: unknown, ...more: unknown[]): boolean => {
-    write('info', [], print)
+  console.error = (...said: unknown[]) => to.error(libraryLine(said).fields)
+  console.warn = (...said: unknown[]) => to.warn(libraryLine(said).fields)
+  stdout.write = (text: unknown, ...more: unknown[]): boolean => {
+    to.info(libraryLine([String(text)]).fields)
     const [written] = more.filter((one) => typeof one === 'function')
     if (written) process.nextTick(written)
     return true
   }
-  const write = (level: 'error' | 'warn' | 'info', said: unknown[], by: OnStack) => {
-    to[level](wordlessLine(said, level, by))
+}
+
+/** Of an argument `err`, as Payload passes it, or of an error. */
+function libraryLine(said: readonly unknown[]): { thrown: unknown; fields: object } {
+  const errors = said.flatMap((one) =>
+    isError(one) ? [one] : isRecord(one) && 'err' in one ? [one['err']] : [],
+  )
+  const words = said
+    .map((one) => (isRecord(one) ? one['msg'] : one))
+    .filter((one) => typeof one === 'string')
+  const [thrown] = errors
+  return {
+    thrown,
+    fields: {
+      ...(errors.length > 0 && { error: errorFields(thrown) }),
+      ...(words.length > 0 && { msg: conceal(words.join(' ').trim()) }),
+    },
   }
-  console.error = error
-  console.warn = warn
-  stdout.write = print
 }
 
-const framesLogged = 8
-
-interface ErrorPlace {
-  error: string
-  /** The first lines of its stack. */
-  at: string[]
+/** Whether an error answers with a 4xx. Goes by `status`, since the build renames classes. */
+function isRefusal(thrown: unknown): boolean {
+  if (!isError(thrown) || !('status' in thrown)) return false
+  const { status } = thrown
+  return typeof status === 'number' && status >= 400 && status < 500
 }
+
+const isError = (thrown: unknown): thrown is Error =>
+  thrown instanceof Error || isNativeError(thrown)
+
+const most = { frames: 8, causes: 3 }
 
 /**
- * What the log says of an error. Its message stays out because it may quote a client.
+ * What the log says of an error: its name, code, message, stack and causes, without personal data.
  *
  * Source: docs/api.md, "Log".
  */
-function placeOf(thrown: unknown): ErrorPlace {
-  if (!(thrown instanceof Error)) return { error: typeof thrown, at: [] }
-  const error = /^[\w$]{1,60}$/.test(thrown.name) ? thrown.name : 'Error'
-  const frames = framesOf(thrown).slice(0, framesLogged)
-  return { error, at: frames.map((frame) => `at ${frame}`) }
+function errorFields(thrown: unknown, causes = most.causes): object {
+  if (typeof thrown === 'string') return { message: conceal(thrown) }
+  if (!isError(thrown)) return { name: typeof thrown }
+  const { name, message, cause } = thrown
+  const code = 'code' in thrown ? String(thrown.code) : ''
+  return {
+    name: isName(name) ? name : 'Error',
+    ...(isName(code) && { code }),
+    message: conceal(message),
+    stack: framesOf(thrown),
+    ...(cause !== undefined && causes > 0 && { cause: errorFields(cause, causes - 1) }),
+  }
 }
+
+const isName = (text: string): boolean => /^[\w$-]{1,60}$/.test(text)
 
 /** Looks behind the message, which may itself contain lines that look like a stack. */
 function framesOf({ message, stack = '' }: Error): string[] {
   const start = stack.indexOf(message)
   const lines = start < 0 ? [] : stack.slice(start + message.length).split('\n')
-  return lines.flatMap((line) => /^ +at (.+)$/.exec(line)?.[1] ?? [])
-}
-
-/** Whether an error answers with a 4xx. Goes by `status`, since the build renames classes. */
-function isRefusal(thrown: unknown): boolean {
-  if (!(thrown instanceof Error) || !('status' in thrown)) return false
-  const { status } = thrown
-  return typeof status === 'number' && status >= 400 && status < 500
-}
-
-/** The function whose caller is where a line came from. */
-type OnStack = Parameters<typeof Error.captureStackTrace>[1]
-
-/** An argument, or `err` as Payload passes it. */
-function errorAmong(said: readonly unknown[]): unknown {
-  for (const one of said) {
-    if (one instanceof Error) return one
-    if (typeof one === 'object' && one !== null && 'err' in one) return one.err
-  }
-  return undefined
-}
-
-/**
- * What the log keeps of a library's line: the kind of an error and places in the code (`error`,
- * `at`, `from`), never words, which may quote a client.
- * @param said what the library passed to be logged
- * @param by the function that it called for this
- * Source: docs/api.md, "Log".
- */
-function wordlessLine(said: readonly unknown[], level: string, by: OnStack): object {
-  const thrown = errorAmong(said)
-  const { error, at } = placeOf(thrown)
-  return {
-    ...(thrown !== undefined && { error }),
-    ...(thrown !== undefined && level !== 'warn' && { at }),
-    from: callerOf(by),
-  }
-}
-
-/** Node's own modules, and Next's wrapper around the console. */
-const passesOn = /node:|node-environment-extensions/
-
-function callerOf(by: OnStack): string | undefined {
-  const here = new Error()
-  Error.captureStackTrace(here, by)
-  return framesOf(here).find((frame) => !passesOn.test(frame))
+  return lines
+    .filter((line) => /^ +at /.test(line))
+    .slice(0, most.frames)
+    .map((line) => line.trim())
 }

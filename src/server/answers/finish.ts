@@ -3,16 +3,19 @@ import { buffer } from 'node:stream/consumers'
 import { headerNames } from '@/platform/headers'
 import { apiPath } from '@/platform/pages'
 import { routes } from '@/platform/calls/routes'
-import type { AppAnswer } from '../app'
+import type { SiteAnswer } from '../ask'
 import { isPrivate, pathOf } from '../requests/request-target'
-import { acceptedEncodings, encode, negotiate } from './content-encoding'
+import { encode, preferredEncoding } from './content-encoding'
+import type { Reply } from './reply'
 import {
   contentSecurityOfData,
   isFramedByPanel,
   pageSecurity,
   scriptHashes,
 } from './security-headers'
-import type { Reply } from './reply'
+
+/** Compressing fewer bytes costs more than it saves. */
+const smallestCompressed = 1_024
 
 interface Finishing {
   /** As the app was given it. */
@@ -28,7 +31,7 @@ interface Finishing {
  * hash its inline scripts; anything else is streamed.
  * @throws what the body's stream fails with, where a page breaks off
  */
-export async function finish(answer: AppAnswer, request: Finishing): Promise<Reply> {
+export async function finish(answer: SiteAnswer, request: Finishing): Promise<Reply> {
   const { status } = answer
   const headers = { ...ofTheAnswer(answer.headers), ...caching(answer.headers, request.url) }
   if (mediaType(headers) === 'text/html' && status !== 304) {
@@ -39,9 +42,9 @@ export async function finish(answer: AppAnswer, request: Finishing): Promise<Rep
   return { status, headers: { ...headers, ...policy }, body: answer.body }
 }
 
-async function finishPage(answer: AppAnswer, request: Finishing): Promise<Reply> {
+async function finishPage(answer: SiteAnswer, request: Finishing): Promise<Reply> {
   const body = await buffer(answer.body)
-  const encoding = negotiate(acceptedEncodings(request.asked), body.byteLength)
+  const encoding = body.length < smallestCompressed ? null : preferredEncoding(request.asked)
   const security = pageSecurity({
     scriptHashes: scriptHashes(body.toString()),
     framed: request.framed ?? isFramedByPanel(request.asked, request.url),
@@ -62,30 +65,27 @@ async function finishPage(answer: AppAnswer, request: Finishing): Promise<Reply>
 const aboutTheApp = ['x-powered-by', 'x-nextjs-cache']
 
 /** Without headers about the app itself. */
-export function ofTheAnswer(headers: AppAnswer['headers']): AppAnswer['headers'] {
+export function ofTheAnswer(headers: SiteAnswer['headers']): SiteAnswer['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !aboutTheApp.includes(name)))
 }
 
 /** In small letters, without parameters. */
-export function mediaType(headers: AppAnswer['headers']): string {
+export function mediaType(headers: SiteAnswer['headers']): string {
   const [type = ''] = String(headers['content-type'] ?? '').split(';', 1)
   return type.trim().toLowerCase()
 }
 
 /** Next's `Vary` and what this server looks at (RFC 9110, section 12.5.5). */
-export function varying(headers: AppAnswer['headers']): string {
+export function varying(headers: SiteAnswer['headers']): string {
   const said = String(headers['vary'] ?? '').split(',')
   const names = [...said, 'accept-encoding', headerNames.fetchDestination]
   return [...new Set(names.map((name) => name.trim().toLowerCase()))].filter(Boolean).join(', ')
 }
 
-/** Whether a /api answer is the same for everyone; the app then sets its caching. */
-function isShared(path: string): boolean {
-  return path === routes.approvedReviews.path || path.startsWith(`${apiPath}/media/file/`)
-}
-
-function caching(headers: AppAnswer['headers'], url: string): { 'cache-control'?: string } {
-  const said = headers['cache-control']
-  if (!isPrivate(url) || (said !== undefined && isShared(pathOf(url)))) return {}
-  return { 'cache-control': 'no-store' }
+/** What is private isn't kept, but for two answers of /api that are the same for everyone. */
+function caching(headers: SiteAnswer['headers'], url: string): { 'cache-control'?: string } {
+  const path = pathOf(url)
+  const isShared = path === routes.approvedReviews.path || path.startsWith(`${apiPath}/media/file/`)
+  const isKept = !isPrivate(url) || (isShared && headers['cache-control'] !== undefined)
+  return isKept ? {} : { 'cache-control': 'no-store' }
 }

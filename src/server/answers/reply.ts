@@ -1,29 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { headerNames } from '@/platform/headers'
+import { otherSiteMessage } from '@/platform/origin'
+import { publicPages } from '@/platform/pages'
 import { drain, type DrainLimit, isUnfinished } from '../requests/read-body'
+import { isCall } from '../requests/request-target'
 import { contentSecurityOfData, pageSecurity } from './security-headers'
-
-const style =
-  'body{max-width:40rem;margin:0 auto;padding:2rem 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#f4efe6;background:#0b1220;overflow-wrap:anywhere}h1{font:430 2rem/1.2 Georgia,serif}a{color:#d9b871}label{display:block;margin-top:1rem}textarea:not([hidden]),select{display:block;box-sizing:border-box;width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:#121b2d;border:1px solid #75839f;border-radius:4px;field-sizing:content}button{margin-top:1.5rem;min-height:3rem;padding:0 1.5rem;font:inherit;font-weight:500;color:#14110a;background:#d9b871;border:0;border-radius:4px;cursor:pointer}:focus-visible{outline:3px solid #d9b871;outline-offset:2px}'
-
-/**
- * This server's own page, which needs no database, file or script.
- * @param title as text, already escaped
- * @param main the HTML of what it says
- */
-export function plainPage(title: string, main: string): Pick<Reply, 'headers' | 'body'> {
-  return {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      ...pageSecurity({ scriptHashes: [], framed: false, development: false }),
-    },
-    body: Buffer.from(
-      `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main>${main}</main></html>`,
-    ),
-  }
-}
 
 export interface Reply {
   status: number
@@ -74,4 +57,104 @@ export async function sendReply(
   if (!unfinished) return
   await drain(request, drainLimit)
   response.end()
+}
+
+const style =
+  'body{max-width:40rem;margin:0 auto;padding:2rem 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#f4efe6;background:#0b1220;overflow-wrap:anywhere}h1{font:430 2rem/1.2 Georgia,serif}a{color:#d9b871}label{display:block;margin-top:1rem}textarea:not([hidden]),select{display:block;box-sizing:border-box;width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:#121b2d;border:1px solid #75839f;border-radius:4px;field-sizing:content}button{margin-top:1.5rem;min-height:3rem;padding:0 1.5rem;font:inherit;font-weight:500;color:#14110a;background:#d9b871;border:0;border-radius:4px;cursor:pointer}:focus-visible{outline:3px solid #d9b871;outline-offset:2px}'
+
+/**
+ * This server's own page, which needs no database, file or script.
+ * @param title as text, already escaped
+ * @param main the HTML of what it says
+ */
+export function plainPage(title: string, main: string): Pick<Reply, 'headers' | 'body'> {
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...pageSecurity({ scriptHashes: [], framed: false, development: false }),
+    },
+    body: Buffer.from(
+      `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main>${main}</main></html>`,
+    ),
+  }
+}
+
+/**
+ * This server's own answer: JSON for a call (docs/api.md, "Errors"), else a small page.
+ * @param url the target that was asked for
+ * @param id the request's id, which a person may quote when the error is ours
+ * @param allowed the methods that a 405 names
+ */
+export function errorReply(
+  status: ErrorStatus,
+  url: string,
+  id: string,
+  allowed: readonly string[] = allowedMethods,
+): Reply {
+  const allow = status === 405 ? { allow: allowed.join(', ') } : {}
+  const retry = status === 503 ? { [headerNames.retryAfter]: secondsUntilBack } : {}
+  const headers = { 'cache-control': 'no-store', ...allow, ...retry }
+  const sentence = status === 500 ? `${sentences[500]} (${id})` : sentences[status]
+  if (isCall(url)) {
+    return {
+      status,
+      headers: {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        [headerNames.contentSecurityPolicy]: contentSecurityOfData,
+      },
+      body: Buffer.from(JSON.stringify({ message: sentence })),
+    }
+  }
+  const home = `<p><a href="${publicPages.home.path}">Go to the home page</a></p>`
+  const page = plainPage(sentences[status], `<h1>${sentence}</h1>${home}`)
+  return { status, ...page, headers: { ...headers, ...page.headers } }
+}
+
+export const sentences = {
+  400: 'That request could not be understood.',
+  403: otherSiteMessage,
+  404: 'There is nothing at this address.',
+  405: 'That cannot be done here.',
+  408: 'That took too long to arrive. Please try again.',
+  413: 'That is more than can be sent at once.',
+  414: 'That address is too long.',
+  417: 'That request expects something that cannot be done here.',
+  431: 'That request carries too much in its headers.',
+  500: 'Something went wrong on our side. Please try again.',
+  503: 'The service is unavailable for a moment. Please try again shortly.',
+} as const
+
+export type ErrorStatus = keyof typeof sentences
+
+const secondsUntilBack = '5'
+
+/** Any other method is refused before it reaches the app. */
+export const allowedMethods: readonly string[] = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+]
+
+export const readingMethods: readonly string[] = ['GET', 'HEAD']
+
+/** A whole answer that closes the connection. */
+export function rawErrorAnswer(
+  status: ErrorStatus,
+  headers: Readonly<Record<string, string>>,
+): string {
+  const body = JSON.stringify({ message: sentences[status] })
+  const lines = {
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n')
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { Parser } from 'htmlparser2'
 import { headerNames } from '@/platform/headers'
 import { adminPages, receiptsPath } from '@/platform/pages'
 import { isAtOrUnder, isPrivate } from '../requests/request-target'
-import { inlineScripts } from './inline-scripts'
 
 /** For answers that aren't pages. */
 export const contentSecurityOfData =
@@ -63,12 +63,29 @@ function contentSecurityOfPage(page: PageSecurity): string {
   ].join('; ')
 }
 
-/** Source expressions, each once (CSP level 3, section 2.3.1). */
+/**
+ * A source expression for each inline script, each once (CSP level 3, section 2.3.1). The parser
+ * doesn't know that a script may hold `<!-- <script>`; React and Next escape every `<` in theirs.
+ */
 export function scriptHashes(html: string): string[] {
-  const hashes = inlineScripts(html).map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-  return [...new Set(hashes)]
+  const scripts: string[] = []
+  let isInline = false
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      isInline = name === 'script' && !('src' in attributes)
+      if (isInline) scripts.push('')
+    },
+    ontext(text) {
+      if (isInline) scripts.push((scripts.pop() ?? '') + text)
+    },
+    onclosetag() {
+      isInline = false
+    },
+  })
+  // As a browser reads line ends.
+  parser.end(html.replace(/\r\n?/g, '\n'))
+  const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
+  return [...new Set(scripts.map((script) => `'sha256-${hashOf(script)}'`))]
 }
 
 /** @param https whether the site is served over https, as `SITE_URL` says */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import type { AnswerCall } from '@/server/pipeline/call-handler'
 import { headerNames } from '@/platform/headers'
 import { unpackForm } from '@/enquiries/returned-form'
-import type { App } from '../app'
+import type { App } from '../ask'
 import { closeServed, served } from '../testing/served'
 
 afterEach(closeServed)

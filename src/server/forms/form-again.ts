@@ -1,15 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { FieldError } from '@/platform/api-error'
 import { packForm, type ReturnedForm } from '@/enquiries/returned-form'
 import { headerNames } from '@/platform/headers'
-import { plainPage, type Reply } from '../answers/reply'
-import { sentences } from '../answers/error-reply'
+import { plainPage, type Reply, sentences } from '../answers/reply'
 import { finish } from '../answers/finish'
 import { hasRenderError } from '../pages/page-store'
 import type { PostedForm } from './posted-form'
-import { type Ask, passedHeaders } from '../ask-site'
-import type { Refusal } from './send-form'
+import { type Ask, passedHeaders } from '../ask'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -71,6 +70,13 @@ const ownSentences = (failure: string): Readonly<Record<number, string>> => ({
 function tooManyTries(retryAfter: string): string {
   const minutes = Math.ceil(Number(retryAfter) / 60)
   return `Too many tries. Please try again in ${minutes > 1 ? `${minutes} minutes` : 'a minute'}.`
+}
+
+export interface Refusal {
+  status: number
+  message?: string | undefined
+  errors?: readonly FieldError[] | undefined
+  retryAfter?: string | undefined
 }
 
 interface Refused {

@@ -11,8 +11,7 @@ import { headerNames } from '@/platform/headers'
 import { databaseUri } from '@/platform/database/connection'
 import { ContentFollower } from '@/content/published/content-follower'
 import { ownCollections } from '@/platform/database/own-collections'
-import type { AppAnswer } from '../app'
-import { askSite, type Site } from '../ask-site'
+import { asking, type Site, type SiteAnswer } from '../ask'
 import { securityHeaders } from '../answers/security-headers'
 import type { Settings } from '../settings'
 import type { BuiltFiles, Wanted } from './addresses'
@@ -47,7 +46,7 @@ const followingTime = 1_000
  * @throws where there is no whole build
  */
 export function followingPages(
-  site: Omit<Site, 'origin'>,
+  site: Site,
   settings: Settings,
   log: Logger,
   readRedirects: () => Promise<ReadonlyMap<string, string>>,
@@ -55,13 +54,14 @@ export function followingPages(
   const { siteUrl } = settings
   const headers = securityHeaders(siteUrl.protocol === 'https:')
   const onFailure = (err: unknown): void => log.error({ err })
-  const ask = ({ path: url, headers: asked }: Wanted): Promise<AppAnswer> =>
-    askSite(
-      { ...site, origin: siteUrl.origin },
-      { method: 'GET', url, headers: { ...ofThisServer(siteUrl), ...asked }, body: null },
+  const ask = ({ path: url, headers: asked }: Wanted): Promise<SiteAnswer> => {
+    const headers = { ...ofThisServer(siteUrl), ...asked }
+    return asking(
+      site,
       AbortSignal.timeout(makingTime),
       onFailure,
-    )
+    )({ method: 'GET', url, headers, body: null })
+  }
   const pages = new SitePages(
     new PageStore({ ask, headers, log }),
     readBuiltFiles(settings.distDir),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import type { App } from '../app'
+import type { App } from '../ask'
 import { closeServed, served } from '../testing/served'
 
 afterEach(closeServed)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { AppAnswer } from '../app'
+import type { SiteAnswer } from '../ask'
 import { routeName } from '../requests/request-target'
 import type { Wanted } from './addresses'
 import { type StoredAnswer, storeAnswer } from './stored-answer'
@@ -13,7 +13,7 @@ const pauseAfterFailure = 2_000
 
 interface Options {
   /** Rejects if the app fails. */
-  ask: (wanted: Wanted) => Promise<AppAnswer>
+  ask: (wanted: Wanted) => Promise<SiteAnswer>
   headers: Readonly<Record<string, string>>
   log: Logger
 }
@@ -34,7 +34,7 @@ export class NotStored extends Error {
   override readonly name = 'NotStored'
 
   constructor(
-    readonly answer: Omit<AppAnswer, 'body'>,
+    readonly answer: Omit<SiteAnswer, 'body'>,
     readonly body: Buffer,
   ) {
     super('The app gave an answer that is not kept')

@@ -4,8 +4,7 @@ import { request as ask } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { closeServed, served } from '../testing/served'
-import { whole } from './addresses'
-import type { App } from '../app'
+import type { App } from '../ask'
 
 afterEach(closeServed)
 
@@ -113,20 +112,7 @@ describe('a page', () => {
     expect(await text('/about')).toContain('new words')
   })
 
-  test('is made anew after a change before anybody asks', async () => {
-    const { site, pages } = await open()
-    await pages.makeAll()
-    site.asked = []
-    pages.changed()
-    while (!site.asked.includes('/resources/known')) {
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    expect(site.asked).toEqual(
-      expect.arrayContaining(['/', '/about', '/sitemap.xml', '/robots.txt']),
-    )
-  })
-
-  test('is made anew once after several changes that follow one another', async () => {
+  test('is made anew before anybody asks, once after changes that follow one another', async () => {
     const { site, pages } = await open()
     await pages.makeAll()
     site.asked = []
@@ -134,15 +120,13 @@ describe('a page', () => {
       pages.changed()
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
+    while (!site.asked.includes('/resources/known')) {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    // Waits for what a change began.
     await pages.makeAll()
+    expect(site.asked).toEqual(expect.arrayContaining(['/', '/sitemap.xml', '/robots.txt']))
     expect(site.asked.filter((url) => url === '/about')).toHaveLength(1)
-  })
-
-  test('is among what is waited for, although the making was begun by a change', async () => {
-    const { site, pages } = await open()
-    pages.changed()
-    await pages.makeAll()
-    expect(site.asked).toEqual(expect.arrayContaining(['/', '/about', '/resources/known']))
   })
 
   test.each([
@@ -241,22 +225,16 @@ describe('a page that cannot be made', () => {
     expect(lines.join('')).toMatch(/"level":"error"[^\n]*"route":"\/about"/)
   })
 
-  test('is logged once, however many wait for it', async () => {
-    const { site, pages, lines } = await open()
-    site.broken = failing
-    await Promise.allSettled(Array.from({ length: 5 }, () => pages.get(whole('/about'))))
-    expect(lines.filter((line) => line.includes('"error":"NotStored"'))).toHaveLength(1)
-  })
-
-  test('is not asked for again at the next request', async () => {
-    const { site, pages, text } = await open()
+  test('is logged once, however many wait for it, and not asked for again at once', async () => {
+    const { site, pages, text, lines } = await open()
     await text('/about')
     pages.changed()
     site.broken = failing
-    await text('/about')
     site.asked = []
+    await Promise.all(Array.from({ length: 5 }, () => text('/about')))
     await text('/about')
-    expect(site.asked.filter((url) => url === '/about')).toEqual([])
+    expect(site.asked.filter((url) => url === '/about')).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('"name":"NotStored"'))).toHaveLength(1)
   })
 
   test('and never was, is the app’s error, which nobody keeps', async () => {
@@ -369,15 +347,6 @@ describe('what Next’s router asks for', () => {
     expect(whole.body.toString()).toContain('then')
     expect((await asked('two')).headers['content-type']).toBe('text/x-component')
     expect((await asked('one', routers[1])).headers['content-type']).toBe('text/x-component')
-  })
-
-  test('is never taken for the page, nor the page for it', async () => {
-    const { origin } = await open()
-    const types = async (headers: Record<string, string>) =>
-      (await fetch(`${origin}/about`, { headers })).headers.get('content-type')
-    expect(await types({})).toMatch(/html/)
-    expect(await types(piece('a'))).toBe('text/x-component')
-    expect(await types({})).toMatch(/html/)
   })
 
   test('of an article that there is not is the page that says so', async () => {

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headerNames } from '@/platform/headers'
-import type { AppAnswer } from '../app'
-import { encode, encodings, type Encoding, isCompressible } from '../answers/content-encoding'
-import { contentSecurityOfData, pageSecurity, scriptHashes } from '../answers/security-headers'
+import { encode, type Encoding, encodings, preferredEncoding } from '../answers/content-encoding'
 import { mediaType, ofTheAnswer, varying } from '../answers/finish'
+import {
+  contentSecurityOfData,
+  isFramedByPanel,
+  pageSecurity,
+  scriptHashes,
+} from '../answers/security-headers'
+import type { SiteAnswer } from '../ask'
 
 /** Caches ask again and mostly get a 304, so that the consultant's changes show at once. */
 const revalidate = 'public, max-age=0, must-revalidate'
@@ -12,7 +18,7 @@ const revalidate = 'public, max-age=0, must-revalidate'
 const entryCost = 4_096
 
 /** Names and values in turn, as Node sends them unchecked. */
-export interface Sendable {
+interface Sendable {
   headers: readonly string[]
   body: Buffer
 }
@@ -36,7 +42,7 @@ export interface StoredAnswer {
  * @param route its name in the log
  */
 export async function storeAnswer(
-  answer: Omit<AppAnswer, 'body'>,
+  answer: Omit<SiteAnswer, 'body'>,
   body: Buffer,
   common: Readonly<Record<string, string>>,
   route: string,
@@ -75,8 +81,11 @@ export async function storeAnswer(
   }
 }
 
+const compressible =
+  /^(text\/|image\/svg|application\/(javascript|json|ld\+json|manifest\+json|xml|rss))/
+
 async function compress(body: Buffer, type: string): Promise<[Encoding, Buffer][]> {
-  if (!isCompressible(type)) return []
+  if (!compressible.test(type)) return []
   const compressed = await Promise.all(
     encodings.map(async (encoding): Promise<[Encoding, Buffer]> => [
       encoding,
@@ -97,6 +106,60 @@ function sendable(headers: Record<string, string | string[]>, body: Buffer): Sen
 }
 
 /** Hashed file names have their own caching. */
-function caching({ 'cache-control': said }: AppAnswer['headers']): string {
+function caching({ 'cache-control': said }: SiteAnswer['headers']): string {
   return typeof said === 'string' && /immutable|^no-cache$/.test(said) ? said : revalidate
+}
+
+/** In the client's favourite encoding. */
+export function chosen({ plain, encoded }: StoredAnswer, request: IncomingMessage): Sendable {
+  const encoding = preferredEncoding(request.headers)
+  return (encoding && encoded[encoding]) ?? plain
+}
+
+/**
+ * Sends what is stored, or 304 (RFC 9110, section 13.1.2). HEAD gets the headers of GET.
+ * @param url the target as it is served
+ * @param id the request's id
+ */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredAnswer,
+  url: string,
+  id: string,
+): void {
+  const { headers, body } = chosen(stored, request)
+  const own = [...headers, headerNames.requestId, id]
+  if (stored.status === 200 && isKnown(request.headers['if-none-match'], stored.etag)) {
+    response.writeHead(304, withoutBody(own)).end()
+    return
+  }
+  const sent = isFramedByPanel(request.headers, url) ? replaced(own, stored.framed) : own
+  response.writeHead(stored.status, sent).end(request.method === 'HEAD' ? undefined : body)
+}
+
+function isKnown(known: string | undefined, etag: string): boolean {
+  if (known === undefined) return false
+  const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
+  return known.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
+}
+
+/** About the body, and the policy that the client has with its copy. */
+const ofTheBody = [
+  'content-type',
+  'content-encoding',
+  'content-length',
+  headerNames.contentSecurityPolicy,
+]
+
+const withoutBody = (headers: readonly string[]): string[] =>
+  pairs(headers)
+    .filter(([name]) => !ofTheBody.includes(name))
+    .flat()
+
+const replaced = (headers: readonly string[], by: Readonly<Record<string, string>>): string[] =>
+  pairs(headers).flatMap(([name, value]) => [name, by[name] ?? value])
+
+export function pairs(headers: readonly string[]): [string, string][] {
+  return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []))
 }

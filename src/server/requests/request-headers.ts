@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { headerNames } from '@/platform/headers'
 import { isOurs } from '@/platform/origin'
-import { allowedMethods, type ErrorStatus } from '../answers/error-reply'
+import { allowedMethods, type ErrorStatus } from '../answers/reply'
 import type { Settings } from '../settings'
 
 /**

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Logger } from 'pino'
 import { createLog } from '@/platform/log/log'
 import { securityHeaders } from '../answers/security-headers'
-import type { App } from '../app'
-import { askSite } from '../ask-site'
+import { type App, askApp, asking } from '../ask'
+import type { AnswerCall } from '../pipeline/call-handler'
 import type { BuiltFiles, Wanted } from '../pages/addresses'
 import { PageStore } from '../pages/page-store'
 import { SitePages } from '../pages/site-pages'
@@ -33,9 +34,11 @@ const opened: (() => Promise<void>)[] = []
 export async function served(app: App, wanted: Options = {}) {
   const lines: string[] = []
   const log = createLog({ write: (line) => lines.push(line) })
-  const pages = keptPages(app, wanted, log)
+  const { answerCall = byApp(app) } = wanted
+  const pages = keptPages(app, answerCall, wanted, log)
   const server = serve({
     app,
+    answerCall,
     settings: {
       siteUrl: new URL(wanted.siteUrl ?? 'http://localhost:3000'),
       trustedProxies: wanted.trustedProxies ?? 0,
@@ -44,7 +47,6 @@ export async function served(app: App, wanted: Options = {}) {
     limits: { ...timeLimits, ...wanted.limits },
     log,
     ...(wanted.bodyLimit && { bodyLimit: wanted.bodyLimit }),
-    ...(wanted.answerCall && { answerCall: wanted.answerCall }),
     ...(wanted.untilPagesFollow && { untilPagesFollow: wanted.untilPagesFollow }),
     ...(wanted.knowsReceipt && { knowsReceipt: wanted.knowsReceipt }),
     ...(pages && { pages }),
@@ -62,21 +64,38 @@ export async function served(app: App, wanted: Options = {}) {
 
 function keptPages(
   app: App,
-  { answerCall, files, moved = {} }: Options,
+  answerCall: AnswerCall,
+  { files, moved = {} }: Options,
   log: Logger,
 ): SitePages | undefined {
   if (!files) return undefined
   const site = { app, answerCall, origin: 'http://localhost:3000' }
   const ask = ({ path: url, headers }: Wanted) =>
-    askSite(
-      site,
-      { method: 'GET', url, headers, body: null },
-      new AbortController().signal,
-      () => {},
-    )
+    asking(site, neverAborted, () => {})({ method: 'GET', url, headers, body: null })
   const store = new PageStore({ ask, headers: securityHeaders(false), log })
   return new SitePages(store, files, () => Promise.resolve(new Map(Object.entries(moved))))
 }
+
+const neverAborted = new AbortController().signal
+
+/** Has calls answered by the small app too. */
+const byApp =
+  (app: App): AnswerCall =>
+  async (request) => {
+    const { method, signal, url } = request
+    const headers = Object.fromEntries(request.headers)
+    const body = request.body && [Buffer.from(await request.arrayBuffer())]
+    const { pathname, search } = new URL(url)
+    const asked = { method, url: pathname + search, headers, body }
+    const answer = await askApp(app, asked, signal, () => {})
+    return new Response([204, 304].includes(answer.status) ? null : await text(answer.body), {
+      status: answer.status,
+      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]),
+    })
+  }
 
 /** Closes every server that a test opened. */
 export async function closeServed(): Promise<void> {

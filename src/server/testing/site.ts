@@ -4,7 +4,7 @@ import { createLocalReq, getFieldsToSign, getPayload, jwtSign, type Payload } fr
 import { addSessionToUser } from 'payload/shared'
 import { inTransaction, mongo } from '@/platform/database/connection'
 import { createLog } from '@/platform/log/log'
-import type { App } from '@/server/app'
+import type { App } from '@/server/ask'
 import { serve } from '@/server/serve'
 import { timeLimits } from '@/server/settings'
 import type { User } from '../../../payload-types'

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals'
+import { conceal, concealing } from './conceal'
+
+test.each([
+  [
+    'E11000 duplicate key error collection: site.users index: username_1 dup key: { username: "sarah" }',
+    'E11000 duplicate key error collection: site.users index: username_1 dup key: …',
+  ],
+  [
+    "Can't send mail - all recipients were rejected: 550 5.1.1 <sarah@example.com>: User unknown",
+    "Can't send mail - all recipients were rejected: 550 5.1.1 <…>: User unknown",
+  ],
+  [
+    'Cast to Number failed for value "Sarah \\"J\\"" at path "rating"',
+    'Cast to Number failed for value … at path …',
+  ],
+  [
+    "ENOENT: no such file or directory, open '/tmp/Siân O'Neill.webp'",
+    'ENOENT: no such file or directory, open …',
+  ],
+  [
+    'Unexpected token \'S\', "Sarah is h"... is not valid JSON',
+    'Unexpected token …, …... is not valid JSON',
+  ],
+  ['Unknown value `sarah` of “sarah”', 'Unknown value … of …'],
+  ['Cut off within "Sarah', 'Cut off within …'],
+  ['No answer from mongodb://site:secret@db.example.com/site?a=sarah', 'No answer from …'],
+  ['To +44 (0)1632 960 001 or 01632/960-001', 'To … or …'],
+  ['connect ECONNREFUSED 127.0.0.1:27017', 'connect ECONNREFUSED 127.0.0.1:27017'],
+  ['The page took 20000 ms', 'The page took 20000 ms'],
+])('of %s is kept: %s', (message, kept) => {
+  expect(conceal(message)).toBe(kept)
+})
+
+test('a message is cut', () => {
+  expect(conceal('a '.repeat(10_000)).length).toBeLessThanOrEqual(500)
+})
+
+test.each([
+  '{"fullName":"Si\\u00e2n\\nO\'Neill","phone":"01632"}',
+  'fullName=Si%C3%A2n+O%27Neill&phone=01632',
+  '/search/Si%C3%A2n?q=o%27neill%2001632',
+])('of a message no word stays that the client typed, as in %s', (typed) => {
+  const said = () => conceal('No Siân named SIÂN, o’neill or Neill-01632 is there')
+  expect(concealing(() => typed, said)).toBe('No … named …, o’… or …-… is there')
+  expect(said()).toContain('Siân')
+})

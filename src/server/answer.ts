@@ -1,0 +1,180 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
+import { healthCall } from '@/platform/calls/calls'
+import { routes } from '@/platform/calls/routes'
+import { adminPages, panelPath, receiptRoute, receiptsPath, withdrawRoute } from '@/platform/pages'
+import { signInPath } from '@/account/sign-in-address'
+import { headerNames } from '@/platform/headers'
+import { finish } from './answers/finish'
+import {
+  errorReply,
+  type ErrorStatus,
+  plainPage,
+  readingMethods,
+  redirect,
+  type Reply,
+} from './answers/reply'
+import { pageSecurity } from './answers/security-headers'
+import { type Ask, passedHeaders, statusOf, statusOfSession } from './ask'
+import { type Exchange, notFoundReply, receive, type ServeOptions, whileAsking } from './exchange'
+import { type AnswerForm, formAt, gapIn } from './forms/answer-form'
+import { isPreview, type Wanted } from './pages/addresses'
+import { NotStored } from './pages/page-store'
+import type { SitePages } from './pages/site-pages'
+import { refusedStatus } from './requests/request-headers'
+import { isAtOrUnder, isCall, pathOf, routeName, type Target } from './requests/request-target'
+
+/**
+ * What happens to a request, from top to bottom. Most have been answered before, by a page that was
+ * ready.
+ * @param refused the status for what Node has found wrong
+ *
+ * Source: docs/api.md, "The server around Next".
+ */
+export async function answer(
+  options: ServeOptions,
+  exchange: Exchange,
+  target: Target,
+  refused: ErrorStatus | null,
+): Promise<void> {
+  const { request, response, url, id, isRead, send, refuse } = exchange
+  const { pages, settings } = options
+  const { headers, method = '' } = request
+
+  const error = statusOfTarget[target.kind] ?? refused ?? refusedStatus(request, settings.siteUrl)
+  if (error !== null) return refuse(error)
+  if (target.kind === 'redirect' && isRead) return send(redirect(308, target.location))
+
+  const form = formAt(url)
+  const isForm = form !== undefined && method === 'POST'
+  // Next's tools post to their own addresses in development.
+  const takesWrites = isForm || settings.development || isCall(url) || isAtOrUnder(panelPath, url)
+  if (!isRead && !takesWrites)
+    return refuse(405, form ? [...readingMethods, 'POST'] : readingMethods)
+
+  const preview = isPreview(url)
+  const wanted = isForm || preview ? null : (pages?.find(url, headers) ?? null)
+  if (wanted === 'no file') return refuse(404)
+  if (!isRead && (wanted !== null || (preview && !isForm))) return refuse(405, readingMethods)
+  if (wanted !== null && pages) return answerFromStore(pages, wanted, exchange)
+
+  const received = await receive(options, exchange, isForm)
+  if (received === null) return
+  const make = isForm ? form : preview ? makePreview : makeAnswer
+  const reply = await whileAsking(options, exchange, (ask) =>
+    make(ask, options, exchange, received),
+  ).catch(() => errorReply(500, url, id))
+  if (response.destroyed) return
+  if (mayChangePages(exchange, reply)) await options.untilPagesFollow?.()
+  return send(reply)
+}
+
+const statusOfTarget: Readonly<Partial<Record<Target['kind'], ErrorStatus>>> = {
+  'too long': 414,
+  unusable: 400,
+}
+
+/**
+ * A public page: where it has moved to, or what is kept of it. If the app's answer isn't fit to be
+ * kept, such as an error, it's passed on.
+ */
+async function answerFromStore(
+  pages: SitePages,
+  wanted: Wanted,
+  { request, response, url, send, sendKept, refuse }: Exchange,
+): Promise<void> {
+  const moved = await pages.movedTo(wanted, url)
+  if (moved !== undefined) return send(redirect(301, moved))
+  try {
+    const stored = await pages.get(wanted)
+    if (!response.destroyed) sendKept(stored)
+  } catch (error) {
+    if (!(error instanceof NotStored)) return refuse(500)
+    const answer = { ...error.answer, body: Readable.from([error.body]) }
+    const reply = await finish(answer, { url, asked: request.headers, development: false })
+    await send({ ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } })
+  }
+}
+
+/** What a route answers to a body that was cut. */
+const unreadable = [400, 500]
+
+/** A call, or a page that's made for whoever asks. Streams the answer. */
+const makeAnswer: AnswerForm = async (ask, options, exchange, { body, tooLarge }) => {
+  const { request, url, id } = exchange
+  const { method = '', headers } = request
+  if (isAtOrUnder(receiptsPath, url)) {
+    const missing = await withoutReceipt(ask, options, exchange)
+    if (missing) return missing
+  }
+  // A page's headers depend on its body, so HEAD asks for it too.
+  const made = await ask({ method: method === 'HEAD' ? 'GET' : method, url, headers, body })
+  const { development } = options.settings
+  const reply = await finish(made, { url, asked: headers, development })
+  if (!tooLarge || !unreadable.includes(reply.status)) return reply
+  made.body.destroy()
+  return errorReply(413, url, id)
+}
+
+/** Next would try for a quarter of a minute, and take forty times as long to say no. */
+async function withoutReceipt(
+  ask: Ask,
+  { knowsReceipt, pages }: ServeOptions,
+  { request, url, id }: Exchange,
+): Promise<Reply | undefined> {
+  const { method, path } = healthCall
+  const headers = passedHeaders(request.headers)
+  if ((await statusOf(ask, { method, url: path, headers })) === 503) return errorReply(503, url, id)
+  const token = gapIn(receiptRoute, pathOf(url))
+  const isThere = !knowsReceipt || (token !== undefined && (await knowsReceipt(token)))
+  return isThere ? undefined : notFoundReply(pages, request, url, id)
+}
+
+const ofPreviews = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+/**
+ * A page with its unpublished words for signed-in users; never stored. Others go to the sign-in
+ * page, or see a sentence in the panel's frame.
+ *
+ * Source: docs/api.md, "Previews".
+ */
+const makePreview: AnswerForm = async (ask, options, { request, url, id }) => {
+  const reply = await previewOf(ask, options, request.headers, url, id)
+  return { ...reply, headers: { ...reply.headers, ...ofPreviews } }
+}
+
+async function previewOf(
+  ask: Ask,
+  { settings: { development } }: ServeOptions,
+  headers: IncomingHttpHeaders,
+  url: string,
+  id: string,
+): Promise<Reply> {
+  const status = await statusOfSession(ask, headers)
+  if (status === 503) return errorReply(503, url, id)
+  if (status !== 200) return signInFirst(headers, url)
+  const drafts = { ...headers, [headerNames.preview]: 'drafts' }
+  const made = await ask({ method: 'GET', url, headers: drafts, body: null })
+  return finish(made, { url, asked: headers, development, framed: true })
+}
+
+function signInFirst(headers: IncomingHttpHeaders, url: string): Reply {
+  const isWholeWindow =
+    headers[headerNames.fetchDestination] !== 'iframe' && headers['rsc'] === undefined
+  if (isWholeWindow) return redirect(303, signInPath(url))
+  // A new tab keeps what was typed in the form beside it.
+  const link = `<p><a href="${adminPages.signIn.path}" target="_blank" rel="noopener">Sign in again</a></p>`
+  const sentence = 'You are no longer signed in, so this page cannot be previewed.'
+  const page = plainPage('Signed out', `<h1>${sentence}</h1>${link}`)
+  const security = pageSecurity({ scriptHashes: [], framed: true, development: false })
+  return { status: 401, ...page, headers: { ...page.headers, ...security } }
+}
+
+const withdrawals: readonly string[] = [routes.withdraw.path, withdrawRoute]
+
+/** Visitors have no cookie and change pages only by withdrawing a review. */
+function mayChangePages({ request, url }: Exchange, { status }: Reply): boolean {
+  const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '')
+  const isWithdrawal = withdrawals.includes(routeName(url))
+  return isWrite && status < 400 && (isWithdrawal || request.headers.cookie !== undefined)
+}

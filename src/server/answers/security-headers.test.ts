@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from '@jest/globals'
+import { scriptHashes } from './security-headers'
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+test.each([
+  ['several, each once', '<script>1</script><script>2</script><script>1</script>', ['1', '2']],
+  ['none with a source', '<script src="/a.js"></script><SCRIPT SRC=/b.js async></SCRIPT>', []],
+  ['one with other attributes', '<script id=a data-src="/x" nonce>b</script>', ['b']],
+  ['line ends as a browser reads them', '<script>\na\r\nb\rc </script >', ['\na\nb\nc ']],
+  ['no entities', '<script>a &amp;&amp; "é"</script>', ['a &amp;&amp; "é"']],
+  ['none in an attribute', '<p title="<script>no</script>"></p><script>b</script>', ['b']],
+  ['none in a comment', '<!-- <script>no</script> --><script>b</script>', ['b']],
+  ['none in a text', '<title><script>no</script></title><script>b</script>', ['b']],
+  ['an end tag in a string', '<script>"</scripty>"</script>', ['"</scripty>"']],
+  ['data', '<script type="application/ld+json">{"a":"<!-- b"}</script>', ['{"a":"<!-- b"}']],
+  ['an empty one', '<script></script>', ['']],
+  ['one that never ends', '<SCRIPT>b', ['b']],
+])('of the scripts of a page are hashed: %s', (_what, html, scripts) => {
+  expect(scriptHashes(html)).toEqual(scripts.map(hashOf))
+})

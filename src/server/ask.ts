@@ -1,0 +1,192 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { ReadableStream as WebStream } from 'node:stream/web'
+import inject from 'light-my-request'
+import { headerNames } from '@/platform/headers'
+import { routes } from '@/platform/calls/routes'
+import type { AnswerCall } from './pipeline/call-handler'
+import type { Body } from './requests/read-body'
+import { isCall } from './requests/request-target'
+
+/** Next's request handler, or a small one in a test. */
+export type App = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** Next, and Payload's calls, both in this process. */
+export interface Site {
+  app: App
+  answerCall: AnswerCall
+  /** Of the address that a call is given. */
+  origin: string
+}
+
+interface Asked {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  body: Body | null
+}
+
+/** The body may still be coming; its stream fails if the site gives up. */
+export interface SiteAnswer {
+  status: number
+  /** Names in small letters. */
+  headers: Record<string, string | string[]>
+  body: Readable
+}
+
+/** @throws Error where the site gives up, or is stopped, before it has begun to answer */
+export type Ask = (asked: Asked) => Promise<SiteAnswer>
+
+/**
+ * Asks calls of Payload and all else of Next, without a connection.
+ * @param signal stops the work; what hasn't been sent by then is dropped
+ * @param onFailure is told of an error that Next throws, before or after it began to answer
+ */
+export function asking(
+  { app, answerCall, origin }: Site,
+  signal: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Ask {
+  return (asked) =>
+    isCall(asked.url)
+      ? askCalls(answerCall, asked, origin, signal)
+      : askApp(app, asked, signal, onFailure)
+}
+
+async function askCalls(
+  answerCall: AnswerCall,
+  { method, url, headers, body }: Asked,
+  origin: string,
+  signal: AbortSignal,
+): Promise<SiteAnswer> {
+  const init = {
+    method,
+    headers: webHeaders(headers),
+    ...(body && method !== 'GET' && { body: webStream(body), duplex: 'half' }),
+    signal,
+  }
+  const answer = answerCall(new Request(new URL(url, origin), init))
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Aborted')), { once: true })
+  })
+  const response = await Promise.race([answer, aborted]).catch((error: unknown) => {
+    // Closes a list's cursor when the answer comes too late.
+    void answer.then(
+      (late) => late.body?.cancel(),
+      () => undefined,
+    )
+    throw error
+  })
+  const cookies = response.headers.getSetCookie()
+  return {
+    status: response.status,
+    headers: {
+      ...Object.fromEntries(response.headers),
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
+    },
+    body: response.body instanceof WebStream ? Readable.fromWeb(response.body) : Readable.from([]),
+  }
+}
+
+/** As a stream, since a Request copies bytes. */
+function webStream(body: Body): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const piece of body) controller.enqueue(piece)
+      controller.close()
+    },
+  })
+}
+
+function webHeaders(headers: IncomingHttpHeaders): Headers {
+  const values = Object.entries(headers).flatMap(([name, value = []]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  )
+  return new Headers(values)
+}
+
+/** See `asking`. */
+export async function askApp(
+  app: App,
+  { method, url, headers, body }: Asked,
+  signal: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Promise<SiteAnswer> {
+  const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const stop = (): void => void response.destroy()
+    signal.addEventListener('abort', stop, { once: true })
+    response.once('close', () => signal.removeEventListener('abort', stop))
+    if (signal.aborted) {
+      stop()
+      return
+    }
+    try {
+      await app(request, response)
+    } catch (error) {
+      onFailure(error)
+      response.destroy()
+    }
+  }
+  // Its types know seven methods.
+  const asked: object = { method }
+  const answer = await inject((request, response) => void dispatch(request, response), {
+    ...asked,
+    url,
+    // The length is that of the body that was read.
+    headers: without(ofTheBody, headers),
+    ...(body && { payload: Buffer.concat(body) }),
+    payloadAsStream: true,
+  })
+  return {
+    status: answer.statusCode,
+    headers: without(ofTheConnection, answer.headers),
+    body: answer.stream(),
+  }
+}
+
+/** About the connection, not the answer (RFC 9110, 7.6.1). */
+const ofTheConnection = ['connection', 'date', 'keep-alive', 'transfer-encoding']
+
+const ofTheBody = ['content-length', 'transfer-encoding']
+
+function without(
+  names: readonly string[],
+  headers: Readonly<Record<string, number | string | readonly string[] | undefined>>,
+): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || names.includes(name)
+        ? []
+        : [[name, typeof value === 'object' ? [...value] : String(value)]],
+    ),
+  )
+}
+
+/** Headers set by this server that it passes on. */
+const passedOn = [
+  'host',
+  headerNames.clientAddress,
+  headerNames.requestId,
+  headerNames.forwardedProtocol,
+]
+
+export function passedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(passedOn.map((name) => [name, headers[name]]))
+}
+
+const ofTheSession = ['cookie', 'authorization', 'origin', headerNames.fetchSite]
+
+/** `GET /api/user` for the request's session: 200 if someone is signed in. */
+export async function statusOfSession(ask: Ask, headers: IncomingHttpHeaders): Promise<number> {
+  if (!headers.cookie && !headers.authorization) return 401
+  const { method, path: url } = routes.user
+  const session = Object.fromEntries(ofTheSession.map((name) => [name, headers[name]]))
+  return statusOf(ask, { method, url, headers: { ...passedHeaders(headers), ...session } })
+}
+
+/** Of an answer without a body that's wanted. */
+export async function statusOf(ask: Ask, asked: Omit<Asked, 'body'>): Promise<number> {
+  const { status, body } = await ask({ ...asked, body: null })
+  body.resume()
+  return status
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { isClaimType } from '@/enquiries/claim-types'
+import { readApiError } from '@/platform/api-error'
+import { callPath, routes } from '@/platform/calls/routes'
+import { headerNames } from '@/platform/headers'
+import { maxBodyBytes } from '@/platform/limits'
+import { receiptPath, startRoute, startsPath, withdrawRoute } from '@/platform/pages'
+import { errorReply, redirect, type Reply } from '../answers/reply'
+import { type Ask, passedHeaders, statusOf } from '../ask'
+import { type Exchange, notFoundReply, type Received, type ServeOptions } from '../exchange'
+import { clientKey } from '../pipeline/rate-limit'
+import { pathOf } from '../requests/request-target'
+import { formAgain, type Refusal } from './form-again'
+import { enquiryForm, type PostedForm, reviewForm } from './posted-form'
+
+export type AnswerForm = (
+  ask: Ask,
+  options: ServeOptions,
+  exchange: Exchange,
+  received: Received,
+) => Promise<Reply>
+
+/** Undefined if the page has no form that works without scripts. */
+export function formAt(url: string): AnswerForm | undefined {
+  const path = pathOf(url)
+  const type = gapIn(startRoute, path)
+  if (isClaimType(type)) return answerForm(() => enquiryForm(type))
+  if (path === startsPath) return answerForm(enquiryForm)
+  if (path === reviewForm.action) return answerForm(() => reviewForm)
+  const token = gapIn(withdrawRoute, path)
+  return token === undefined ? undefined : answerWithdrawal(token)
+}
+
+/** The part of a path that fills a template's one gap; undefined if they don't match. */
+export function gapIn(template: string, path: string): string | undefined {
+  const [before = '', after = ''] = template.split(/\{\w+\}/)
+  const fits = path.startsWith(before) && path.endsWith(after)
+  const gap = fits ? path.slice(before.length, path.length - after.length) : ''
+  return gap === '' || gap.includes('/') ? undefined : gap
+}
+
+/**
+ * Answers a form that was sent without scripts: a redirect once stored, else the form again.
+ *
+ * Its answers are sent to its call, so that every rule, limit and order of refusals is the call's.
+ * A form that can't be read is sent as something that the call can't read either.
+ *
+ * Source: docs/api.md, "Forms without scripts".
+ */
+const answerForm =
+  (formOf: (claimType: string | undefined) => PostedForm): AnswerForm =>
+  async (ask, { log, settings }, { request, id }, { body, tooLarge }) => {
+    const { headers } = request
+    const sent = isForm(headers) ? readForm(Buffer.concat(body ?? []), tooLarge) : undefined
+    const posted = formOf(sent?.get('claimType'))
+    const fields = new Map([...(sent ?? [])].filter(([name]) => posted.names.includes(name)))
+    const unread = tooLarge && sent ? ' '.repeat(maxBodyBytes + 1) : 'no JSON'
+    const content = sent && !tooLarge ? JSON.stringify(posted.body(fields)) : unread
+    const refusal = await send(ask, posted, content, headers).catch((err: unknown): Refusal => {
+      log.error({ err, id })
+      return { status: 500 }
+    })
+    if (typeof refusal === 'string') return redirect(303, refusal)
+    const { development } = settings
+    return formAgain(ask, { posted, fields, refusal, headers, development })
+  }
+
+/** @returns where to go once it's stored */
+async function send(
+  ask: Ask,
+  posted: PostedForm,
+  content: string,
+  headers: IncomingHttpHeaders,
+): Promise<string | Refusal> {
+  const { method, path } = posted.call
+  const answer = await ask({
+    method,
+    url: path,
+    headers: {
+      ...passedHeaders(headers),
+      'content-type': isForm(headers) ? 'application/json' : 'text/plain',
+      [headerNames.idempotencyKey.toLowerCase()]: attemptKey(headers, content),
+    },
+    body: [Buffer.from(content)],
+  })
+  const said = await text(answer.body)
+  if (answer.status === 201) return posted.next(JSON.parse(said))
+  const retryAfter = answer.headers[headerNames.retryAfter.toLowerCase()]
+  return { status: answer.status, ...readApiError(said), retryAfter: retryAfter?.toString() }
+}
+
+/** The same content from the same client is the same enquiry, as after Back and another click. */
+function attemptKey(headers: IncomingHttpHeaders, content: string): string {
+  const client = clientKey(String(headers[headerNames.clientAddress]))
+  return createHash('sha256').update(`form ${client} `).update(content).digest('hex')
+}
+
+export function isForm(headers: IncomingHttpHeaders): boolean {
+  return (
+    /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? '') &&
+    (headers['content-encoding'] ?? 'identity') === 'identity'
+  )
+}
+
+/**
+ * Reads a form (URL Standard, section 5.1) strictly, so that nothing is stored with other letters
+ * than were sent.
+ * @param isCut whether the last field may end anywhere; such a form is only shown again
+ * @returns the first value of each name; undefined where it's malformed
+ */
+export function readForm(bytes: Buffer, isCut: boolean): ReadonlyMap<string, string> | undefined {
+  try {
+    const sent = new TextDecoder('utf-8', { fatal: !isCut }).decode(bytes)
+    if (!isCut) decodeURIComponent(sent)
+    const fields = [...new URLSearchParams(isCut ? sent.replace(/%[\da-f]?$/i, '') : sent)]
+    const whole = fields.map(([name, value]) => [name, value.replace(/\uFFFD$/, '')] as const)
+    return new Map((isCut ? whole : fields).reverse())
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * POST /receipt/{token}/withdraw: calls the call of that name and redirects back.
+ *
+ * Source: docs/api.md, "Receipt".
+ */
+const answerWithdrawal =
+  (token: string): AnswerForm =>
+  async (ask, { log, pages }, { request, url, id }) => {
+    const { method, path } = routes.withdraw
+    const asked = { method, url: callPath(path, token), headers: passedHeaders(request.headers) }
+    try {
+      const status = await statusOf(ask, asked)
+      if (status === 204) return redirect(303, receiptPath(token))
+      if (status === 404) return await notFoundReply(pages, request, url, id)
+      return errorReply(status === 503 ? 503 : 500, url, id)
+    } catch (err) {
+      log.error({ err, id })
+      throw err
+    }
+  }

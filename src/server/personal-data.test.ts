@@ -1,0 +1,106 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { MongoServerError } from 'mongodb'
+import { APIError } from 'payload'
+import sharp from 'sharp'
+import { captureConsole, createLibraryLog, createLog, log } from '@/platform/log/log'
+import { enquirySchema } from '@/enquiries/enquiry'
+import { errorResponse } from './pipeline/http-error'
+import { closeServed, served } from './testing/served'
+
+afterEach(closeServed)
+
+const typed = {
+  fullName: 'Siân Ffoulkes-Okoro',
+  email: 'sian.ffoulkes@example.com',
+  phone: '01632 960 777',
+  message: 'My neighbour Bartholomew keeps a llama, "Dai" the second.',
+}
+
+const personal = /si[aâ]n|ffoulkes|okoro|01632|960.?777|neighbour|bartholomew|llama|dai\b|second/i
+
+/** How something may fail while it is done for a client, and how libraries word it. */
+const failures: Readonly<Record<string, () => unknown>> = {
+  'the endpoint': () => new Error(`No such person: ${typed.fullName}`),
+  validation: () => enquirySchema.safeParse({ ...typed, claimType: typed.fullName }).error,
+  'a validation of Payload’s': () => new APIError(`${typed.email} is not valid`, 500, { typed }),
+  'a duplicate key': () =>
+    new MongoServerError({
+      message: `E11000 duplicate key error collection: a.b index: c dup key: { email: "${typed.email}" }`,
+      keyValue: { email: typed.email },
+    }),
+  'a mail': () =>
+    new Error(`550 5.1.1 <${typed.email}>: ${typed.fullName} does not live here`, {
+      cause: new Error(`RCPT TO:<${typed.email}>`),
+    }),
+  JSON: () => thrownBy(() => JSON.parse(typed.message)),
+  'a URL': () => thrownBy(() => new URL(typed.message)),
+  'a picture': () => sharp(Buffer.from(typed.message)).metadata(),
+  'a file': () => new Error(`File ${typed.fullName}.webp is too large`),
+  'what is no error': () => typed.message,
+}
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}
+
+/** All that is logged while a client is answered by this. */
+async function loggedBy(work: (error: unknown) => void, failure: () => unknown) {
+  const { origin, lines } = await served(() => undefined, {
+    answerCall: async () => {
+      work(await Promise.resolve(failure()).catch((error: unknown) => error))
+      return new Response(null, { status: 500 })
+    },
+  })
+  const body = JSON.stringify(typed)
+  await fetch(`${origin}/api/enquiries?from=llama`, { method: 'POST', body })
+  return lines
+}
+
+const printed: string[] = []
+const sink = { write: (line: string) => void printed.push(line) }
+const library = createLibraryLog(sink)
+const console = { error: (..._: unknown[]) => {}, warn: (..._: unknown[]) => {} }
+captureConsole(createLog(sink), { console, stdout: { write: () => true } })
+
+const loggers: Readonly<Record<string, (error: unknown) => void>> = {
+  'Payload’s log': (err) => library.error({ err, msg: `Of ${typed.fullName}`, doc: typed }),
+  'the console': (error) => console.error(`⨯ ${typed.message}`, error, typed),
+}
+
+test.each(Object.entries(failures))(
+  'nothing that was typed is logged when %s fails',
+  async (_, failure) => {
+    for (const write of Object.values(loggers)) {
+      const before = printed.length
+      const lines = await loggedBy(write, failure)
+      expect(printed).toHaveLength(before + 1)
+      expect([...lines, ...printed].join('')).not.toMatch(personal)
+    }
+  },
+)
+
+test('an endpoint that throws is logged, and a database that is away is not', () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined)
+  const away = Object.assign(new Error(typed.fullName), { name: 'MongoServerSelectionError' })
+  expect(errorResponse(away, 'a').status).toBe(503)
+  expect(logged).not.toHaveBeenCalled()
+  expect(errorResponse(new RangeError('Too deep'), 'a').status).toBe(500)
+  expect(logged).toHaveBeenCalledTimes(1)
+  logged.mockRestore()
+})
+
+test('a page that cannot be drawn is logged without what was asked for', async () => {
+  const { origin, lines } = await served(() => {
+    throw new TypeError(`No element for ${typed.fullName}`)
+  })
+  const path = `/admin/login?redirect=/${encodeURIComponent(typed.fullName)}`
+  expect((await fetch(origin + path)).status).toBe(500)
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { level: 'error', error: { name: 'TypeError', message: 'No element for … …-…' } },
+    { level: 'error', status: 500, route: '/admin/login' },
+  ])
+})
