@@ -25,6 +25,10 @@ const GENERATED = [
   { file: 'src/app/(payload)/cms/importMap.js', args: payload('generate:importmap') },
   { file: 'docs/api.md', args: lists('docs/api.md') },
   { file: 'docs/product.md', args: lists('docs/product.md') },
+  {
+    file: 'scripts/laws/safe-expressions.json',
+    args: [...payloadSourceFlags, inProject('scripts', 'laws', 'check-expressions.ts')],
+  },
 ]
 
 /** Variables that the configuration requires. Generating opens no database, so any value will do. */
