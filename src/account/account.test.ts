@@ -1,67 +1,68 @@
 import { describe, expect, test } from '@jest/globals'
-import type { z } from 'zod'
 import {
   credentialsSchema,
   passwordChangeFormSchema,
   passwordChangeSchema,
   registrationSchema,
 } from './account'
-import { fieldErrors } from '@/platform/api-error'
 import { maxLength } from '@/platform/limits'
+import { errorsOf } from '@/platform/testing/errors-of'
 
-function errorsOf(schema: z.ZodType, body: unknown) {
-  const result = schema.safeParse(body)
-  return result.success ? [] : fieldErrors(result.error)
-}
+const username = 'admin'
+const longest = 'x'.repeat(maxLength.password)
 
 const noUsername = { path: 'username', message: 'Username is required' }
 const noPassword = { path: 'password', message: 'Password is required' }
 
-describe('signing in', () => {
-  test('needs a username and a password, both named at once', () => {
-    for (const body of [{}, { username: '', password: '' }, { username: ' ', password: null }]) {
-      expect(errorsOf(credentialsSchema, body)).toEqual([noUsername, noPassword])
-    }
-  })
-
-  test('takes a password of any length up to the bound', () => {
-    expect(errorsOf(credentialsSchema, { username: 'admin', password: 'x' })).toEqual([])
-    const password = 'x'.repeat(maxLength.password)
-    expect(errorsOf(credentialsSchema, { username: 'admin', password })).toEqual([])
-    expect(errorsOf(credentialsSchema, { username: 'admin', password: `${password}x` })).toEqual([
-      { path: 'password', message: 'Password must be 128 characters or fewer' },
-    ])
-  })
-
-  test('trims the username and puts it in lower case, and leaves the password alone', () => {
-    expect(credentialsSchema.parse({ username: ' Admin ', password: ' Secret ' })).toEqual({
-      username: 'admin',
-      password: ' Secret ',
-    })
+describe.each([
+  [
+    'signing in',
+    credentialsSchema,
+    [
+      [{}, [noUsername, noPassword]],
+      [{ username: ' ', password: null }, [noUsername, noPassword]],
+      [{ username, password: ' \t' }, [noPassword]],
+      [{ username, password: 'x' }, []],
+      [{ username, password: longest }, []],
+      [
+        { username, password: `${longest}x` },
+        [{ path: 'password', message: 'Password must be 128 characters or fewer' }],
+      ],
+    ],
+  ],
+  [
+    'registering',
+    registrationSchema,
+    [
+      [{}, [noUsername, noPassword]],
+      [
+        { username: 'ab', password: 'seven77' },
+        [
+          { path: 'username', message: 'Username must be at least 3 characters' },
+          { path: 'password', message: 'Password must be at least 8 characters' },
+        ],
+      ],
+      [{ username: 'abc', password: 'eight888' }, []],
+    ],
+  ],
+] as const)('%s', (_what, schema, cases) => {
+  test.each(cases)('with %j has the errors %j', (body, errors) => {
+    expect(errorsOf(schema, body)).toEqual(errors)
   })
 })
 
-describe('registering', () => {
-  test('needs a username of three characters and a password of eight', () => {
-    expect(errorsOf(registrationSchema, { username: 'ab', password: 'seven77' })).toEqual([
-      { path: 'username', message: 'Username must be at least 3 characters' },
-      { path: 'password', message: 'Password must be at least 8 characters' },
-    ])
-    expect(errorsOf(registrationSchema, { username: 'abc', password: 'eight888' })).toEqual([])
+test('a username is trimmed and put in lower case, a password left alone', () => {
+  expect(credentialsSchema.parse({ username: ' Admin ', password: ' Secret ' })).toEqual({
+    username: 'admin',
+    password: ' Secret ',
   })
+})
 
-  test('says of an absent username and password that they are required, once each', () => {
-    expect(errorsOf(registrationSchema, {})).toEqual([noUsername, noPassword])
-  })
-
-  test('takes a set-up code that is a text and no other', () => {
-    const account = { username: 'abc', password: 'eight888' }
-    expect(registrationSchema.parse({ ...account, setupCode: 'code' })).toEqual({
-      ...account,
-      setupCode: 'code',
-    })
-    expect(registrationSchema.parse({ ...account, setupCode: 1 }).setupCode).toBeUndefined()
-  })
+test('a set-up code is text, and anything else is none', () => {
+  const account = { username: 'abc', password: 'eight888' }
+  const codeOf = (setupCode: unknown) =>
+    registrationSchema.parse({ ...account, setupCode }).setupCode
+  expect([codeOf('code'), codeOf(1)]).toEqual(['code', undefined])
 })
 
 describe('changing the password', () => {
@@ -69,31 +70,20 @@ describe('changing the password', () => {
   const tooShort = { path: 'newPassword', message: 'New password must be at least 8 characters' }
   const notConfirmed = { path: 'confirmPassword', message: 'Please confirm your password' }
   const different = { path: 'confirmPassword', message: "Passwords don't match" }
+  const change = { currentPassword: 'x', newPassword: 'eight888' }
 
-  test('needs the current one, and a new one of eight characters', () => {
-    for (const newPassword of [undefined, '', 'seven77', '        ']) {
-      expect(errorsOf(passwordChangeSchema, { newPassword })).toEqual([noCurrent, tooShort])
-    }
-    const change = { currentPassword: 'x', newPassword: 'eight888' }
-    expect(errorsOf(passwordChangeSchema, change)).toEqual([])
+  test.each([undefined, '', 'seven77', '        '])('to %j is refused', (newPassword) => {
+    expect(errorsOf(passwordChangeSchema, { newPassword })).toEqual([noCurrent, tooShort])
   })
 
-  test('needs the new one twice in the form, and twice the same', () => {
-    const change = { currentPassword: 'x', newPassword: 'eight888' }
-    const form = (confirmPassword?: unknown) =>
-      errorsOf(passwordChangeFormSchema, { ...change, confirmPassword })
-    expect(form()).toEqual([notConfirmed])
-    expect(form('')).toEqual([notConfirmed])
-    expect(form('eight889')).toEqual([different])
-    expect(form('eight888')).toEqual([])
-  })
-
-  test('says that the new ones differ beside what else is wrong', () => {
-    const form = { currentPassword: '', newPassword: 'eight888', confirmPassword: 'other' }
-    expect(errorsOf(passwordChangeFormSchema, form)).toEqual([noCurrent, different])
-  })
-
-  test('of nothing names all three', () => {
-    expect(errorsOf(passwordChangeFormSchema, {})).toEqual([noCurrent, tooShort, notConfirmed])
+  test.each([
+    [change, [notConfirmed]],
+    [{ ...change, confirmPassword: '' }, [notConfirmed]],
+    [{ ...change, confirmPassword: 'eight889' }, [different]],
+    [{ ...change, confirmPassword: 'eight888' }, []],
+    [{ ...change, currentPassword: '', confirmPassword: 'other' }, [noCurrent, different]],
+    [{}, [noCurrent, tooShort, notConfirmed]],
+  ])('by a form with %j has the errors %j', (form, errors) => {
+    expect(errorsOf(passwordChangeFormSchema, form)).toEqual(errors)
   })
 })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
-import { fieldErrors } from '@/platform/api-error'
 import { type BaseField, baseQuestions } from './base-questions'
 import { type ClaimField, claimFields, type ClaimType, claimTypeValues } from './claim-types'
 import { detailsSchema, enquirySchema } from './enquiry'
 import { enquiryWorkSchema } from './enquiry-work'
 import { tooLong } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
+import { errorsOf } from '@/platform/testing/errors-of'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { refusedByAny, sampleAnswers } from '../../seed/sample-answers'
 
@@ -25,12 +25,6 @@ test('an enquiry has the fields that docs/product.md lists', () => {
 
 /** The questions of a type that have to be answered. */
 const required = (type: ClaimType) => claimFields(type).filter(([, { optional }]) => !optional)
-
-/** The field errors of a body, as the contract names them. */
-function errorsOf(body: unknown) {
-  const result = enquirySchema.safeParse(body)
-  return result.success ? [] : fieldErrors(result.error)
-}
 
 /** An answer, and the message that it's refused with; none if it's good. */
 type Case = readonly [what: string, value: unknown, message?: string]
@@ -74,7 +68,7 @@ const outcome = (refusal?: string) => (refusal ? `is refused: ${refusal}` : 'is 
 describe.each(Object.entries(cases))('the answer to %s', (name, answers) => {
   for (const [what, value, refusal] of answers) {
     test(`${what} ${outcome(refusal)}`, () => {
-      expect(errorsOf({ ...goodEnquiry(), [name]: value })).toEqual(
+      expect(errorsOf(enquirySchema, { ...goodEnquiry(), [name]: value })).toEqual(
         refusal ? [{ path: name, message: refusal }] : [],
       )
     })
@@ -100,7 +94,7 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
     (claimDetails) => {
       const { claimType: _chosen, ...base } = baseQuestions
       const own = required(type).map(([name, field]) => [`claimDetails.${name}`, field] as const)
-      expect(errorsOf({ claimType: type, claimDetails })).toEqual(
+      expect(errorsOf(enquirySchema, { claimType: type, claimDetails })).toEqual(
         [...Object.entries(base), ...own].map(([path, { message }]) => ({ path, message })),
       )
     },
@@ -111,7 +105,7 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
       test(`${name} ${what} ${outcome(refusal)}`, () => {
         const enquiry = goodEnquiry(type)
         const claimDetails = { ...enquiry.claimDetails, [name]: value }
-        expect(errorsOf({ ...enquiry, claimDetails })).toEqual(
+        expect(errorsOf(enquirySchema, { ...enquiry, claimDetails })).toEqual(
           refusal ? [{ path: `claimDetails.${name}`, message: refusal }] : [],
         )
       })
@@ -139,9 +133,8 @@ describe('an optional question', () => {
   test.each(kinds)('of the kind $kind is checked as any other where it is answered', (field) => {
     const schema = detailsSchema([['else', field]])
     for (const [what, value, message] of casesOf(field)) {
-      const result = schema.safeParse({ else: value })
-      const errors = result.success ? [] : result.error.issues.map((issue) => issue.message)
-      expect([what, ...errors]).toEqual([what, ...(message ? [message] : [])])
+      const errors = errorsOf(schema, { else: value })
+      expect([what, errors]).toEqual([what, message ? [{ path: 'else', message }] : []])
     }
   })
 })
@@ -149,7 +142,10 @@ describe('an optional question', () => {
 test('a day is in the future until it begins in London', () => {
   const answered = (accidentDate: string) => {
     const enquiry = goodEnquiry('rta')
-    return errorsOf({ ...enquiry, claimDetails: { ...enquiry.claimDetails, accidentDate } })
+    return errorsOf(enquirySchema, {
+      ...enquiry,
+      claimDetails: { ...enquiry.claimDetails, accidentDate },
+    })
   }
   jest.useFakeTimers({ now: new Date('2026-07-01T22:59:59Z') })
   expect(answered('2026-07-01')).toEqual([])
@@ -168,5 +164,5 @@ test('text is trimmed and its lines end in one way; otherwise it stays as it was
 })
 
 test.each([null, undefined, 'a text', 1, []])('a body of %j has every question named', (body) => {
-  expect(errorsOf(body).map(({ path }) => path)).toEqual(Object.keys(baseQuestions))
+  expect(errorsOf(enquirySchema, body).map(({ path }) => path)).toEqual(Object.keys(baseQuestions))
 })
