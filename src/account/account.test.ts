@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import {
   credentialsSchema,
   passwordChangeFormSchema,
@@ -10,45 +10,55 @@ import { errorsOf } from '@/platform/testing/errors-of'
 
 const username = 'admin'
 const longest = 'x'.repeat(maxLength.password)
+const changed = { currentPassword: 'x', newPassword: 'eight888' }
 
-const noUsername = { path: 'username', message: 'Username is required' }
-const noPassword = { path: 'password', message: 'Password is required' }
+const refusals = {
+  noUsername: ['username', 'Username is required'],
+  shortUsername: ['username', 'Username must be at least 3 characters'],
+  noPassword: ['password', 'Password is required'],
+  shortPassword: ['password', 'Password must be at least 8 characters'],
+  longPassword: ['password', 'Password must be 128 characters or fewer'],
+  noCurrent: ['currentPassword', 'Current password is required'],
+  shortNew: ['newPassword', 'New password must be at least 8 characters'],
+  notConfirmed: ['confirmPassword', 'Please confirm your password'],
+  different: ['confirmPassword', "Passwords don't match"],
+} as const
 
-describe.each([
+const schemas = {
+  'sign-in': credentialsSchema,
+  registration: registrationSchema,
+  change: passwordChangeSchema,
+  'form for a change': passwordChangeFormSchema,
+}
+
+test.each<[keyof typeof schemas, object, (keyof typeof refusals)[]]>([
+  ['sign-in', {}, ['noUsername', 'noPassword']],
+  ['sign-in', { username: ' ', password: null }, ['noUsername', 'noPassword']],
+  ['sign-in', { username, password: ' \t' }, ['noPassword']],
+  ['sign-in', { username, password: 'x' }, []],
+  ['sign-in', { username, password: longest }, []],
+  ['sign-in', { username, password: `${longest}x` }, ['longPassword']],
+  ['registration', {}, ['noUsername', 'noPassword']],
+  ['registration', { username: 'ab', password: 'seven77' }, ['shortUsername', 'shortPassword']],
+  ['registration', { username: 'abc', password: 'eight888' }, []],
+  ['change', changed, []],
+  ['change', {}, ['noCurrent', 'shortNew']],
+  ['change', { newPassword: '' }, ['noCurrent', 'shortNew']],
+  ['change', { newPassword: 'seven77' }, ['noCurrent', 'shortNew']],
+  ['change', { newPassword: '        ' }, ['noCurrent', 'shortNew']],
+  ['form for a change', {}, ['noCurrent', 'shortNew', 'notConfirmed']],
+  ['form for a change', changed, ['notConfirmed']],
+  ['form for a change', { ...changed, confirmPassword: '' }, ['notConfirmed']],
+  ['form for a change', { ...changed, confirmPassword: 'eight889' }, ['different']],
+  ['form for a change', { ...changed, confirmPassword: 'eight888' }, []],
   [
-    'signing in',
-    credentialsSchema,
-    [
-      [{}, [noUsername, noPassword]],
-      [{ username: ' ', password: null }, [noUsername, noPassword]],
-      [{ username, password: ' \t' }, [noPassword]],
-      [{ username, password: 'x' }, []],
-      [{ username, password: longest }, []],
-      [
-        { username, password: `${longest}x` },
-        [{ path: 'password', message: 'Password must be 128 characters or fewer' }],
-      ],
-    ],
+    'form for a change',
+    { ...changed, currentPassword: '', confirmPassword: 'other' },
+    ['noCurrent', 'different'],
   ],
-  [
-    'registering',
-    registrationSchema,
-    [
-      [{}, [noUsername, noPassword]],
-      [
-        { username: 'ab', password: 'seven77' },
-        [
-          { path: 'username', message: 'Username must be at least 3 characters' },
-          { path: 'password', message: 'Password must be at least 8 characters' },
-        ],
-      ],
-      [{ username: 'abc', password: 'eight888' }, []],
-    ],
-  ],
-] as const)('%s', (_what, schema, cases) => {
-  test.each(cases)('with %j has the errors %j', (body, errors) => {
-    expect(errorsOf(schema, body)).toEqual(errors)
-  })
+])('a %s with %j is told %j', (name, body, told) => {
+  const errors = errorsOf(schemas[name], body).map(({ path, message }) => [path, message])
+  expect(errors).toEqual(told.map((name) => refusals[name]))
 })
 
 test('a username is trimmed and put in lower case, a password left alone', () => {
@@ -63,27 +73,4 @@ test('a set-up code is text, and anything else is none', () => {
   const codeOf = (setupCode: unknown) =>
     registrationSchema.parse({ ...account, setupCode }).setupCode
   expect([codeOf('code'), codeOf(1)]).toEqual(['code', undefined])
-})
-
-describe('changing the password', () => {
-  const noCurrent = { path: 'currentPassword', message: 'Current password is required' }
-  const tooShort = { path: 'newPassword', message: 'New password must be at least 8 characters' }
-  const notConfirmed = { path: 'confirmPassword', message: 'Please confirm your password' }
-  const different = { path: 'confirmPassword', message: "Passwords don't match" }
-  const change = { currentPassword: 'x', newPassword: 'eight888' }
-
-  test.each([undefined, '', 'seven77', '        '])('to %j is refused', (newPassword) => {
-    expect(errorsOf(passwordChangeSchema, { newPassword })).toEqual([noCurrent, tooShort])
-  })
-
-  test.each([
-    [change, [notConfirmed]],
-    [{ ...change, confirmPassword: '' }, [notConfirmed]],
-    [{ ...change, confirmPassword: 'eight889' }, [different]],
-    [{ ...change, confirmPassword: 'eight888' }, []],
-    [{ ...change, currentPassword: '', confirmPassword: 'other' }, [noCurrent, different]],
-    [{}, [noCurrent, tooShort, notConfirmed]],
-  ])('by a form with %j has the errors %j', (form, errors) => {
-    expect(errorsOf(passwordChangeFormSchema, form)).toEqual(errors)
-  })
 })

@@ -1,15 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { readMailServer } from './mail-server.mjs'
 
-test('without SMTP_URL there is no mail server', () => {
-  expect(readMailServer({})).toBeUndefined()
-  expect(readMailServer({ SMTP_URL: '' })).toBeUndefined()
+test.each([undefined, ''])('with %j for SMTP_URL there is no mail server', (SMTP_URL) => {
+  expect(readMailServer({ SMTP_URL })).toBeUndefined()
 })
 
 test('a mail server is read with its name and password, percent-encoded signs put back', () => {
-  expect(
-    readMailServer({ SMTP_URL: 'smtp://me%40example.com:p%23%2Fss%3A@mail.example.com:2525' }),
-  ).toEqual({
+  const SMTP_URL = 'smtp://me%40example.com:p%23%2Fss%3A@mail.example.com:2525'
+  expect(readMailServer({ SMTP_URL })).toEqual({
     host: 'mail.example.com',
     port: 2525,
     isSecure: false,
