@@ -31,7 +31,7 @@ test('rich text is counted wherever it is: in headings, lists and links', () => 
   expect(minutesToRead({ root: { ...root, children: [...children, text(1)] } })).toBe(2)
 })
 
-test('a quoted fact is one word, and what is no text has none', () => {
+test('a quoted fact is one word, and anything but text has none', () => {
   expect(minutesToRead({ root: { text: `${words(219)} {{ years  }}` } })).toBe(1)
   expect(minutesToRead({ root: { children: [null, 7, { icon: words(500) }] } })).toBe(0)
   expect(minutesToRead(null)).toBe(0)

@@ -4,7 +4,7 @@ import { allOf, allRemoved, reviewCounts } from './counts'
 import { removalReasons } from './reasons'
 
 describe('what became of the reviews', () => {
-  test('is told by reason, before and after they were on the site', () => {
+  test('is counted by reason, before and after they were on the site', () => {
     const counts = reviewCounts({ waiting: 2, published: 5 }, [
       { reason: 'abuse', wasPublished: false, count: 3 },
       { reason: 'asked-to-withdraw', wasPublished: true, count: 1 },

@@ -78,7 +78,7 @@ test('what the document keeps about itself is no change, nor is another form of 
   ).toEqual([])
 })
 
-test('rows that are put in, taken out or moved are told from those that were rewritten', () => {
+test('rows that were added, removed or moved are told apart from rewritten ones', () => {
   const items = [row('a', 'Fair'), row('b', 'Kind', 'To all')]
   const list = (after: object[]) => said({ values: { items } }, { values: { items: after } })
   expect(list([row('c', 'New', 'x', 'y'), ...items])).toEqual([
@@ -120,7 +120,7 @@ test('words that read the same are said to be formatted differently', () => {
   ])
 })
 
-test('changes are named by both texts where they are short, else by their fields', () => {
+test('changes are named by both texts if they are short, or else by their fields', () => {
   expect(changeWords(changes({ facts: { fee: '25%' } }, { facts: { fee: '30%' } }))).toBe(
     'Share: 25% to 30%',
   )

@@ -20,7 +20,7 @@ const items = (...titles: string[]) => ({
 const base = { heading: 'Old', lead: 'Old lead', values: items('One', 'Two') }
 const mine = { ...base, heading: 'Mine' }
 
-test('what was typed in both places is told from what was changed only there', () => {
+test('what was typed in both places is told apart from what was changed only there', () => {
   const theirs = { heading: 'Theirs', lead: 'Their lead', values: items('One', 'Three') }
   const { both, onlyTheirs } = differences(fields, { base, mine, theirs })
   expect(both).toMatchObject([{ label: 'Heading', before: 'Mine', after: 'Theirs' }])
