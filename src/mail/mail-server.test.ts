@@ -52,8 +52,8 @@ test.each(['a', '60,', '60,-1', '1.5', '60 300', '999999999'])(
 )
 
 test('the seconds to wait are read in their order', () => {
-  const server = readMailServer({ SMTP_URL: 'smtp://localhost', MAIL_RETRY_SECONDS: '0, 5 ,60' })
-  expect(server?.retrySeconds).toEqual([0, 5, 60])
+  const env = { SMTP_URL: 'smtp://localhost', MAIL_RETRY_SECONDS: '0, 5 ,60' }
+  expect(readMailServer(env)?.retrySeconds).toEqual([0, 5, 60])
 })
 
 test.each(['MAIL_FROM', 'MAIL_TO'])('%s is one address and nothing else', (name) => {
