@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { type Arrangement, type ArrangedPage, sectionsInOrder } from './page-sections'
 
-test.each<[string, ArrangedPage, Arrangement, string[]]>([
+test.each<[string, ArrangedPage, Arrangement | undefined, string[]]>([
   [
-    'all its sections in the order of the table, if nothing is stored',
+    'all its sections in the order of the table, if it was never arranged',
+    'resources',
+    undefined,
+    ['articles', 'answers', 'categories', 'closing'],
+  ],
+  [
+    'the same, if its arrangement is empty',
     'about',
     { order: null, hidden: [] },
     ['background', 'independence', 'values', 'closing'],

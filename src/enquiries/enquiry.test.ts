@@ -92,10 +92,10 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
   test.each([undefined, null, 'a text', 1, []])(
     'with nothing else, and %j for its details, has every question named that needs an answer',
     (claimDetails) => {
-      const { claimType: _chosen, ...base } = baseQuestions
+      const base = Object.entries(baseQuestions).filter(([name]) => name !== 'claimType')
       const own = required(type).map(([name, field]) => [`claimDetails.${name}`, field] as const)
       expect(errorsOf(enquirySchema, { claimType: type, claimDetails })).toEqual(
-        [...Object.entries(base), ...own].map(([path, { message }]) => ({ path, message })),
+        [...base, ...own].map(([path, { message }]) => ({ path, message })),
       )
     },
   )

@@ -10,8 +10,10 @@ const reporting = {
 /** What a reader of the file finds: each field's value by its name. */
 function fieldsOf(text: string) {
   expect(text).toMatch(/^([A-Z][A-Za-z-]*: \S.*\n)+$/)
-  const pairs = [...text.matchAll(/^([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value])
-  const fields: Record<string, string> = Object.fromEntries(pairs)
+  const pairs = [...text.matchAll(/^([\w-]+): (.*)$/gm)].map(
+    ([, name = '', value]) => [name, value] as const,
+  )
+  const fields = Object.fromEntries(pairs)
   expect(Object.keys(fields)).toHaveLength(pairs.length)
   return fields
 }
