@@ -52,7 +52,11 @@ interface SampleAnswers {
 const wrongTypes = [7, true, [], {}, ['a text in a list']]
 const nothing = [undefined, null, '', ' \n\t ']
 
-function refusedByAny({ message, optional }: ClaimField): Refused[] {
+/** What no kind of question takes for an answer. */
+export function refusedByAny({
+  message,
+  optional,
+}: Pick<ClaimField, 'message' | 'optional'>): Refused[] {
   const values = [...wrongTypes, ...(optional ? [] : nothing)]
   return values.map((value) => [`as ${JSON.stringify(value)}`, value, message])
 }

@@ -18,29 +18,20 @@ test.each([
   expect(minutesToRead({ root: { children: paragraphs } })).toBe(minutes)
 })
 
-const text = (count: number) => ({ type: 'text', text: words(count), format: 1, version: 1 })
-
-test('rich text is counted in whatever it stands: lists, links, headings', () => {
-  const body = {
-    root: {
-      type: 'root',
-      direction: 'ltr',
-      children: [
-        { type: 'heading', tag: 'h2', children: [text(20)] },
-        { type: 'list', children: [{ type: 'listitem', children: [text(100)] }] },
-        {
-          type: 'paragraph',
-          children: [{ type: 'link', fields: { url: 'https://a.b/c d' }, children: [text(100)] }],
-        },
-      ],
-    },
-  }
-  expect(minutesToRead(body)).toBe(1)
-  const longer = { root: { children: [...body.root.children, { children: [text(1)] }] } }
-  expect(minutesToRead(longer)).toBe(2)
+test('rich text is counted wherever it is: in headings, lists and links', () => {
+  const text = (count: number) => ({ type: 'text', text: words(count), format: 1, version: 1 })
+  const fields = { url: 'https://a.b/c d' }
+  const children = [
+    { type: 'heading', tag: 'h2', children: [text(20)] },
+    { type: 'list', children: [{ type: 'listitem', children: [text(100)] }] },
+    { type: 'paragraph', children: [{ type: 'link', fields, children: [text(100)] }] },
+  ]
+  const root = { type: 'root', direction: 'ltr', children }
+  expect(minutesToRead({ root })).toBe(1)
+  expect(minutesToRead({ root: { ...root, children: [...children, text(1)] } })).toBe(2)
 })
 
-test('a quoted fact is one word, and what is no text has none', () => {
+test('a quoted fact is one word, and anything but text has none', () => {
   expect(minutesToRead({ root: { text: `${words(219)} {{ years  }}` } })).toBe(1)
   expect(minutesToRead({ root: { children: [null, 7, { icon: words(500) }] } })).toBe(0)
   expect(minutesToRead(null)).toBe(0)

@@ -1,18 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import { sourceFiles } from './source-files'
 
-const folders = ['src', 'collections', 'seed', 'scripts', 'e2e']
-
-const isCode = (file: string) => /\.(ts|tsx|mjs|css)$/.test(file)
-
-const files = folders
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
-      path.join(folder, name),
-    ),
-  )
-  .filter(isCode)
+const files = sourceFiles(['src', 'collections', 'seed', 'scripts', 'e2e'], /\.(ts|tsx|mjs|css)$/)
 
 /** Joins the lines of each comment, so that a citation may stand on two lines. */
 const unwrapped = (source: string) => source.replace(/\n\s*\*\s*/g, ' ')

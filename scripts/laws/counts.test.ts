@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import { sourceFiles } from './source-files'
 
 const number = 'four|five|six|seven|eight|nine|ten|eleven|twelve'
 
@@ -14,15 +14,10 @@ const countOfRows = new RegExp(
   'gi',
 )
 
-const folders = ['docs', 'src', 'collections', 'seed', 'e2e', 'scripts']
-
-const files = folders
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
-      path.join(folder, name),
-    ),
-  )
-  .filter((file) => /\.(md|ts|tsx|mjs)$/.test(file) && file !== 'scripts/laws/counts.test.ts')
+const files = sourceFiles(
+  ['docs', 'src', 'collections', 'seed', 'e2e', 'scripts'],
+  /(?<!laws\/counts\.test)\.(md|ts|tsx|mjs)$/,
+)
 
 const countsIn = (text: string) =>
   text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ').match(countOfRows) ?? []

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 const unit = readFileSync('deploy/systemd/consultant@.service', 'utf8')
 const nginx = readFileSync('deploy/nginx/consultant.conf', 'utf8')
 
-test('the service has a home where nobody knows its user, in the one folder that it may write', () => {
+test('the service has a home in the one folder that it may write, even if its user is unknown', () => {
   const [, folder] = /^StateDirectory=(.+)$/m.exec(unit) ?? []
   expect(unit).toContain(`\nEnvironment=HOME=/var/lib/${folder}\n`)
 })

@@ -25,7 +25,7 @@ test('the graph knows static, dynamic and type imports, and paths with an alias'
   expect(graph.get('collections/articles.ts')?.some((file) => file.startsWith('src/'))).toBe(true)
 })
 
-test('a circle is found and named, also where other files lead to it', () => {
+test('a circle is found and named, even if other files lead to it', () => {
   const withCircle = new Map([
     ['start', ['harmless', 'one']],
     ['harmless', []],

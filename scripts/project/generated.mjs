@@ -25,6 +25,10 @@ const GENERATED = [
   { file: 'src/app/(payload)/cms/importMap.js', args: payload('generate:importmap') },
   { file: 'docs/api.md', args: lists('docs/api.md') },
   { file: 'docs/product.md', args: lists('docs/product.md') },
+  {
+    file: 'scripts/laws/safe-expressions.json',
+    args: [...payloadSourceFlags, inProject('scripts', 'laws', 'check-expressions.ts')],
+  },
 ]
 
 /** Variables that the configuration requires. Generating opens no database, so any value will do. */
@@ -34,7 +38,8 @@ const STAND_INS = {
 }
 
 /**
- * Writes the generated files: Payload's types, the panel's import map, and the lists in docs/.
+ * Writes the generated files: Payload's types, the panel's import map, the lists in docs/, and which
+ * regular expressions are proved safe.
  * @param {ProcessGroup} group
  */
 export async function generate(group) {

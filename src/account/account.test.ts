@@ -1,99 +1,76 @@
-import { describe, expect, test } from '@jest/globals'
-import type { z } from 'zod'
+import { expect, test } from '@jest/globals'
 import {
   credentialsSchema,
   passwordChangeFormSchema,
   passwordChangeSchema,
   registrationSchema,
 } from './account'
-import { fieldErrors } from '@/platform/api-error'
 import { maxLength } from '@/platform/limits'
+import { errorsOf } from '@/platform/testing/errors-of'
 
-function errorsOf(schema: z.ZodType, body: unknown) {
-  const result = schema.safeParse(body)
-  return result.success ? [] : fieldErrors(result.error)
+const username = 'admin'
+const longest = 'x'.repeat(maxLength.password)
+const changed = { currentPassword: 'x', newPassword: 'eight888' }
+
+const refusals = {
+  noUsername: ['username', 'Username is required'],
+  shortUsername: ['username', 'Username must be at least 3 characters'],
+  noPassword: ['password', 'Password is required'],
+  shortPassword: ['password', 'Password must be at least 8 characters'],
+  longPassword: ['password', 'Password must be 128 characters or fewer'],
+  noCurrent: ['currentPassword', 'Current password is required'],
+  shortNew: ['newPassword', 'New password must be at least 8 characters'],
+  notConfirmed: ['confirmPassword', 'Please confirm your password'],
+  different: ['confirmPassword', "Passwords don't match"],
+} as const
+
+const schemas = {
+  'sign-in': credentialsSchema,
+  registration: registrationSchema,
+  change: passwordChangeSchema,
+  'form for a change': passwordChangeFormSchema,
 }
 
-const noUsername = { path: 'username', message: 'Username is required' }
-const noPassword = { path: 'password', message: 'Password is required' }
+test.each<[keyof typeof schemas, object, (keyof typeof refusals)[]]>([
+  ['sign-in', {}, ['noUsername', 'noPassword']],
+  ['sign-in', { username: ' ', password: null }, ['noUsername', 'noPassword']],
+  ['sign-in', { username, password: ' \t' }, ['noPassword']],
+  ['sign-in', { username, password: 'x' }, []],
+  ['sign-in', { username, password: longest }, []],
+  ['sign-in', { username, password: `${longest}x` }, ['longPassword']],
+  ['registration', {}, ['noUsername', 'noPassword']],
+  ['registration', { username: 'ab', password: 'seven77' }, ['shortUsername', 'shortPassword']],
+  ['registration', { username: 'abc', password: 'eight888' }, []],
+  ['change', changed, []],
+  ['change', {}, ['noCurrent', 'shortNew']],
+  ['change', { newPassword: '' }, ['noCurrent', 'shortNew']],
+  ['change', { newPassword: 'seven77' }, ['noCurrent', 'shortNew']],
+  ['change', { newPassword: '        ' }, ['noCurrent', 'shortNew']],
+  ['form for a change', {}, ['noCurrent', 'shortNew', 'notConfirmed']],
+  ['form for a change', changed, ['notConfirmed']],
+  ['form for a change', { ...changed, confirmPassword: '' }, ['notConfirmed']],
+  ['form for a change', { ...changed, confirmPassword: 'eight889' }, ['different']],
+  ['form for a change', { ...changed, confirmPassword: 'eight888' }, []],
+  [
+    'form for a change',
+    { ...changed, currentPassword: '', confirmPassword: 'other' },
+    ['noCurrent', 'different'],
+  ],
+])('a %s with %j is told %j', (name, body, told) => {
+  const errors = errorsOf(schemas[name], body).map(({ path, message }) => [path, message])
+  expect(errors).toEqual(told.map((name) => refusals[name]))
+})
 
-describe('signing in', () => {
-  test('needs a username and a password, both named at once', () => {
-    for (const body of [{}, { username: '', password: '' }, { username: ' ', password: null }]) {
-      expect(errorsOf(credentialsSchema, body)).toEqual([noUsername, noPassword])
-    }
-  })
-
-  test('takes a password of any length up to the bound', () => {
-    expect(errorsOf(credentialsSchema, { username: 'admin', password: 'x' })).toEqual([])
-    const password = 'x'.repeat(maxLength.password)
-    expect(errorsOf(credentialsSchema, { username: 'admin', password })).toEqual([])
-    expect(errorsOf(credentialsSchema, { username: 'admin', password: `${password}x` })).toEqual([
-      { path: 'password', message: 'Password must be 128 characters or fewer' },
-    ])
-  })
-
-  test('trims the username and puts it in lower case, and leaves the password alone', () => {
-    expect(credentialsSchema.parse({ username: ' Admin ', password: ' Secret ' })).toEqual({
-      username: 'admin',
-      password: ' Secret ',
-    })
+test('a username is trimmed and put in lower case, a password left alone', () => {
+  expect(credentialsSchema.parse({ username: ' Admin ', password: ' Secret ' })).toEqual({
+    username: 'admin',
+    password: ' Secret ',
   })
 })
 
-describe('registering', () => {
-  test('needs a username of three characters and a password of eight', () => {
-    expect(errorsOf(registrationSchema, { username: 'ab', password: 'seven77' })).toEqual([
-      { path: 'username', message: 'Username must be at least 3 characters' },
-      { path: 'password', message: 'Password must be at least 8 characters' },
-    ])
-    expect(errorsOf(registrationSchema, { username: 'abc', password: 'eight888' })).toEqual([])
-  })
-
-  test('says of an absent username and password that they are required, once each', () => {
-    expect(errorsOf(registrationSchema, {})).toEqual([noUsername, noPassword])
-  })
-
-  test('takes a set-up code that is a text and no other', () => {
-    const account = { username: 'abc', password: 'eight888' }
-    expect(registrationSchema.parse({ ...account, setupCode: 'code' })).toEqual({
-      ...account,
-      setupCode: 'code',
-    })
-    expect(registrationSchema.parse({ ...account, setupCode: 1 }).setupCode).toBeUndefined()
-  })
-})
-
-describe('changing the password', () => {
-  const noCurrent = { path: 'currentPassword', message: 'Current password is required' }
-  const tooShort = { path: 'newPassword', message: 'New password must be at least 8 characters' }
-  const notConfirmed = { path: 'confirmPassword', message: 'Please confirm your password' }
-  const different = { path: 'confirmPassword', message: "Passwords don't match" }
-
-  test('needs the current one, and a new one of eight characters', () => {
-    for (const newPassword of [undefined, '', 'seven77', '        ']) {
-      expect(errorsOf(passwordChangeSchema, { newPassword })).toEqual([noCurrent, tooShort])
-    }
-    const change = { currentPassword: 'x', newPassword: 'eight888' }
-    expect(errorsOf(passwordChangeSchema, change)).toEqual([])
-  })
-
-  test('needs the new one twice in the form, and twice the same', () => {
-    const change = { currentPassword: 'x', newPassword: 'eight888' }
-    const form = (confirmPassword?: unknown) =>
-      errorsOf(passwordChangeFormSchema, { ...change, confirmPassword })
-    expect(form()).toEqual([notConfirmed])
-    expect(form('')).toEqual([notConfirmed])
-    expect(form('eight889')).toEqual([different])
-    expect(form('eight888')).toEqual([])
-  })
-
-  test('says that the new ones differ beside what else is wrong', () => {
-    const form = { currentPassword: '', newPassword: 'eight888', confirmPassword: 'other' }
-    expect(errorsOf(passwordChangeFormSchema, form)).toEqual([noCurrent, different])
-  })
-
-  test('of nothing names all three', () => {
-    expect(errorsOf(passwordChangeFormSchema, {})).toEqual([noCurrent, tooShort, notConfirmed])
-  })
+test('a set-up code is text, and anything else is none', () => {
+  const account = { username: 'abc', password: 'eight888' }
+  const codeOf = (setupCode: unknown) =>
+    registrationSchema.parse({ ...account, setupCode }).setupCode
+  expect([codeOf('code'), codeOf(1)]).toEqual(['code', undefined])
 })

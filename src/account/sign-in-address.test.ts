@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { returnPath, signInPath } from './sign-in-address'
 
-test('the sign-in page is told where to lead back to', () => {
+test('the address of the sign-in page says where to lead back to', () => {
   expect(signInPath('/faq?preview')).toBe('/admin/login?redirect=%2Ffaq%3Fpreview')
 })
 

@@ -1,56 +1,52 @@
-import { describe, expect, test } from '@jest/globals'
-import { type ArrangedPage, pageSections, sectionsInOrder } from './page-sections'
+import { expect, test } from '@jest/globals'
+import { type Arrangement, type ArrangedPage, sectionsInOrder } from './page-sections'
 
-const everyPage = Object.keys(pageSections).filter(
-  (page): page is ArrangedPage => page in pageSections,
-)
-
-test.each(everyPage)(
-  '%s shows all its sections in the table’s order where nothing is stored',
-  (page) => {
-    const all = Object.keys(pageSections[page])
-    expect(sectionsInOrder(page, undefined)).toEqual(all)
-    expect(sectionsInOrder(page, { order: null, hidden: [] })).toEqual(all)
-  },
-)
-
-describe('a page whose order is not fixed', () => {
-  test('shows what is chosen, in the chosen order, and ends as it always does', () => {
-    expect(
-      sectionsInOrder('about', {
-        order: ['values', 'independence', 'background'],
-        hidden: ['independence'],
-      }),
-    ).toEqual(['values', 'background', 'closing'])
-  })
-
-  test('shows last what an older database does not name', () => {
-    expect(sectionsInOrder('services', { order: ['areas'] })).toEqual([
-      'areas',
-      'consulting',
-      'support',
-      'closing',
-    ])
-  })
-
-  test('does not mind a name that is no section’s, or one twice', () => {
-    expect(
-      sectionsInOrder('about', { order: ['values', 'values', 'gone'], hidden: ['gone'] }),
-    ).toEqual(['values', 'background', 'independence', 'closing'])
-  })
-
-  test('neither hides nor moves what is locked', () => {
-    expect(
-      sectionsInOrder('contact', { order: ['enquiry', 'hours'], hidden: ['enquiry'] }),
-    ).toEqual(['hours', 'cards', 'privacyNote', 'enquiry'])
-  })
-})
-
-test('Home keeps its order, and hides only what is not needed to send an enquiry or a review', () => {
-  expect(
-    sectionsInOrder('home', {
+test.each<[string, ArrangedPage, Arrangement | undefined, string[]]>([
+  [
+    'all its sections in the order of the table, if it was never arranged',
+    'resources',
+    undefined,
+    ['articles', 'answers', 'categories', 'closing'],
+  ],
+  [
+    'the same, if its arrangement is empty',
+    'about',
+    { order: null, hidden: [] },
+    ['background', 'independence', 'values', 'closing'],
+  ],
+  [
+    'what is chosen in the chosen order, and ends as it always does',
+    'about',
+    { order: ['values', 'independence', 'background'], hidden: ['independence'] },
+    ['values', 'background', 'closing'],
+  ],
+  [
+    'what is not named last',
+    'services',
+    { order: ['areas'] },
+    ['areas', 'consulting', 'support', 'closing'],
+  ],
+  [
+    'each section once, and minds no name that is none',
+    'about',
+    { order: ['values', 'values', 'gone'], hidden: ['gone'] },
+    ['values', 'background', 'independence', 'closing'],
+  ],
+  [
+    'what is locked, and where it was',
+    'contact',
+    { order: ['enquiry', 'hours'], hidden: ['enquiry'] },
+    ['hours', 'cards', 'privacyNote', 'enquiry'],
+  ],
+  [
+    'Home in its own order, and what is needed to send an enquiry or a review',
+    'home',
+    {
       order: ['reviews', 'about', 'clients'],
       hidden: ['hero', 'services', 'clients', 'enquiry', 'reviews'],
-    }),
-  ).toEqual(['hero', 'services', 'about', 'enquiry', 'reviews'])
+    },
+    ['hero', 'services', 'about', 'enquiry', 'reviews'],
+  ],
+])('a page shows %s', (_what, page, stored, shown) => {
+  expect(sectionsInOrder(page, stored)).toEqual(shown)
 })

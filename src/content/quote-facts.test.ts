@@ -1,14 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
-import { quoteFacts, unknownQuotes } from './quote-facts'
+import { checkQuotes, personQuotes, quotableNames, quoteFacts, unknownQuotes } from './quote-facts'
 
 const values = { fee: '25%', partnerFirm: 'my partner law firm', phone: null }
 
-test('a name in double braces becomes the fact, as often as it stands there', () => {
-  expect(quoteFacts('{{fee}} and {{ fee }} again', values)).toBe('25% and 25% again')
-})
-
-test('a name with a capital gives the fact one too', () => {
-  expect(quoteFacts('{{PartnerFirm}} acts.', values)).toBe('My partner law firm acts.')
+test.each([
+  ['{{fee}} and {{ fee }} again', '25% and 25% again'],
+  ['{{PartnerFirm}} acts.', 'My partner law firm acts.'],
+  ['Call {{phone}}.', 'Call .'],
+  ['{{price}}', '{{price}}'],
+  ['A {{fee}} e.g. so. \n\nB ', 'A 25% e.g. so. \n\nB '],
+])('%j is read as %j', (text, quoted) => {
+  expect(quoteFacts(text, values)).toBe(quoted)
 })
 
 test('the promise to reply and how it was kept are quoted like any fact', () => {
@@ -18,12 +20,7 @@ test('the promise to reply and how it was kept are quoted like any fact', () => 
   )
 })
 
-test('a fact that was left empty is nothing, not a name in braces', () => {
-  expect(quoteFacts('Call {{phone}}.', values)).toBe('Call .')
-})
-
-test('a name that stands for nothing stays as it was written, and is named', () => {
-  expect(quoteFacts('{{price}}', values)).toBe('{{price}}')
+test('a name that stands for nothing is named', () => {
   expect(unknownQuotes('{{price}} {{fee}} {{AnsweredInTime}} {{constructor}} {{}}')).toEqual([
     'price',
     'constructor',
@@ -31,13 +28,12 @@ test('a name that stands for nothing stays as it was written, and is named', () 
   ])
 })
 
-test('what a fact holds is not read for facts again', () => {
+test('the value of a fact is not searched for facts again', () => {
   expect(quoteFacts('{{fee}}', { fee: '{{phone}} $& $1' })).toBe('{{phone}} $& $1')
 })
 
-describe('of a figure that there is none of, the whole sentence is left out', () => {
+describe('a sentence with a figure that is missing is left out whole', () => {
   test.each([
-    ['{{answeredInTime}}', ''],
     ['{{answeredInTime}} of my replies came in time.', ''],
     ['I reply soon. {{AnsweredInTime}} came in time.', 'I reply soon.'],
     ['{{answeredInTime}} came in time! I reply soon.', 'I reply soon.'],
@@ -51,13 +47,67 @@ describe('of a figure that there is none of, the whole sentence is left out', ()
     expect(quoteFacts(text, values)).toBe(left)
   })
 
-  test('where another is known, its sentence stays', () => {
+  test('and one with a figure that is known stays', () => {
     const text = '{{answeredInTime}} came in time. Half came within {{medianReply}}.'
-    expect(quoteFacts(text, { medianReply: '3 hours' })).toBe('Half came within 3 hours.')
-    expect(quoteFacts(text, { answeredInTime: '' })).toBe('')
+    const known = { medianReply: '3 hours', answeredInTime: '' }
+    expect(quoteFacts(text, known)).toBe('Half came within 3 hours.')
   })
+})
 
-  test('a text without one is left as it is, the space at its end too', () => {
-    expect(quoteFacts('A {{fee}} e.g. so. \n\nB ', values)).toBe('A 25% e.g. so. \n\nB ')
+test.each(['', 'No fact at all.', 'I ask {{ Fee }} of {{retention}}.', '{{fee}}{{fee}}'])(
+  '%j quotes facts as they are to be quoted',
+  (text) => expect(checkQuotes('Heading', text)).toBe(true),
+)
+
+describe('a quotation with a brace too few, too many or apart is refused, with what to write', () => {
+  test.each([
+    ['I ask {{fee} of it.', '{{fee}', 'fee'],
+    ['I ask {fee}} of it.', '{fee}}', 'fee'],
+    ['{{fee}} and {phone', '{phone', 'phone'],
+    ['I ask { {fee} } of it.', '{ {fee} }', 'fee'],
+    ['I ask fee}} of it.', 'fee}}', 'fee'],
+    ['It is {{retentoin}.', '{{retentoin}', 'retention'],
+    ['I ask {{{fee}}} of it.', '{', undefined],
+  ])('%j', (text, named, meant) => {
+    const instead = meant ? `Write {{${meant}}}, or choose it` : 'Choose one'
+    expect(checkQuotes('Lead', text)).toBe(
+      `“Lead” has ${named} in it, but a fact stands between two braces on each side. ${instead} from “Insert a fact”.`,
+    )
   })
+})
+
+test.each([
+  ['fe e', 'fee'],
+  ['Fees', 'fee'],
+  ['partner', 'partnerFirm'],
+  ['e-mail', 'email'],
+  ['conveyancing cost', 'conveyancingCost'],
+  ['price', undefined],
+  ['', undefined],
+])('someone who writes {{%s}} is offered %s', (written, meant) => {
+  const instead = meant ? `Write {{${meant}}}, or choose it` : 'Choose one'
+  expect(checkQuotes('Text', `{{${written}}}`)).toBe(
+    `In “Text”, {{${written}}} stands for no fact. ${instead} from “Insert a fact”.`,
+  )
+})
+
+describe('a saved reply may also quote the person whom it is sent to', () => {
+  const check = (text: string) => checkQuotes('Text', text, personQuotes)
+
+  test.each([...personQuotes, ...quotableNames, ' firstName ', 'PartnerFirm'])(
+    'by {{%s}}',
+    (name) => expect(check(`Dear {{${name}}},`)).toBe(true),
+  )
+
+  test.each([
+    ['{{fristName}}', 'In “Text”, {{fristName}} stands for no fact. Write {{firstName}}.'],
+    [
+      '{{reference}}',
+      'In “Text”, {{reference}} stands for no fact. Write {{name}}, {{firstName}}, {{claimType}} or a fact, such as {{phone}}.',
+    ],
+    [
+      '{{firstName}',
+      '“Text” has {{firstName} in it, but a fact stands between two braces on each side. Write {{firstName}}.',
+    ],
+  ])('but not by %s', (text, sentence) => expect(check(text)).toBe(sentence))
 })

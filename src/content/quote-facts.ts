@@ -90,7 +90,7 @@ function distance(one: string, other: string): number {
 }
 
 /** Undefined if no name is near. */
-export function nearestFact(written: string, others: readonly string[] = []): string | undefined {
+function nearestFact(written: string, others: readonly string[] = []): string | undefined {
   const letters = lettersOf(written)
   if (letters.length < 2) return undefined
   const [nearest] = [...others, ...quotableNames]

@@ -9,13 +9,9 @@ test.each([
   ['山田', ''],
   ['', ''],
   ['x'.repeat(300), 'x'.repeat(80)],
+  // Cut after a whole word.
+  ['word '.repeat(40), Array(16).fill('word').join('-')],
 ])('%j becomes %j', (title, slug) => expect(slugOf(title)).toBe(slug))
-
-test('a long title is cut after a whole word', () => {
-  const slug = slugOf('word '.repeat(40))
-  expect(slug.length).toBeLessThanOrEqual(80)
-  expect(slug).toMatch(/^word(-word)*$/)
-})
 
 test.each([
   ['an-accident', 'An accident', true],

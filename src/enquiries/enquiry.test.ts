@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { fieldErrors } from '@/platform/api-error'
-import { baseQuestions } from './base-questions'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { type BaseField, baseQuestions } from './base-questions'
 import { type ClaimField, claimFields, type ClaimType, claimTypeValues } from './claim-types'
 import { detailsSchema, enquirySchema } from './enquiry'
 import { enquiryWorkSchema } from './enquiry-work'
 import { tooLong } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
+import { errorsOf } from '@/platform/testing/errors-of'
 import { goodEnquiry } from '@/server/testing/bodies'
-import { sampleAnswers } from '../../seed/sample-answers'
+import { refusedByAny, sampleAnswers } from '../../seed/sample-answers'
+
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 test('an enquiry has the fields that docs/product.md lists', () => {
   const [, described = ''] = readFileSync('docs/product.md', 'utf8').split(/^### 3\.2 Enquiry$/m)
@@ -19,79 +23,54 @@ test('an enquiry has the fields that docs/product.md lists', () => {
   expect(listed.toSorted()).toEqual(fields.toSorted())
 })
 
-const wrongTypes = [undefined, null, 1, true, [], {}, ['a text in a list']]
-
 /** The questions of a type that have to be answered. */
 const required = (type: ClaimType) => claimFields(type).filter(([, { optional }]) => !optional)
 
-/** The field errors of a body, as the contract names them. */
-function errorsOf(body: unknown) {
-  const result = enquirySchema.safeParse(body)
-  return result.success ? [] : fieldErrors(result.error)
-}
+/** An answer, and the message that it's refused with; none if it's good. */
+type Case = readonly [what: string, value: unknown, message?: string]
 
-/** What a value may be, and the one message it is refused with; none where it is good. */
-type Trial = readonly [what: string, value: unknown, message?: string | undefined]
-
-const missing = (message: string): Trial[] => [
-  ...wrongTypes.map((value): Trial => [`as ${JSON.stringify(value)}`, value, message]),
-  ['empty', '', message],
-  ['of white space', ' \n\t ', message],
-]
-
-function trials(field: ClaimField): Trial[] {
+function casesOf(field: ClaimField): Case[] {
   const { good, odd, refused, shortest } = sampleAnswers(field)
-  const taken = [...new Set([...good, ...odd, shortest])].map((value): Trial => {
+  const taken = [...new Set([...good, ...odd, shortest])].map((value): Case => {
     const shown = JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
     return [`as ${shown}`, value]
   })
   return [...taken, ...refused]
 }
 
-const outcome = (message?: string) => (message ? `is refused: ${message}` : 'is taken')
+const { claimType, email, fullName, message, phone } = baseQuestions
+const domain = `@${`${'x'.repeat(60)}.`.repeat(4)}uk`
+const addressOf = (length: number) => `${'a'.repeat(length - domain.length)}${domain}`
 
-describe('the questions that every enquiry is asked', () => {
-  const { fullName, phone, message } = baseQuestions
-  const texts = { fullName, phone: { ...phone, kind: 'text' }, message } as const
-  for (const [name, question] of Object.entries(texts)) {
-    for (const [what, value, said] of trials(question)) {
-      test(`${name} ${what} ${outcome(said)}`, () => {
-        const body = { ...goodEnquiry('family-law'), [name]: value }
-        expect(errorsOf(body)).toEqual(said ? [{ path: name, message: said }] : [])
-      })
-    }
-  }
-
-  const { email } = baseQuestions
-  const domain = `@${`${'x'.repeat(60)}.`.repeat(4)}uk`
-  const addressOf = (length: number) => `${'a'.repeat(length - domain.length)}${domain}`
-  const addresses: Trial[] = [
-    ...missing(email.message),
+/** Right and wrong answers to what every enquiry is asked. */
+const cases: Readonly<Record<BaseField, readonly Case[]>> = {
+  fullName: casesOf(fullName),
+  phone: casesOf({ ...phone, kind: 'text' }),
+  message: casesOf(message),
+  email: [
+    ...refusedByAny(email),
     ['without an at sign', 'asha.example.com', email.message],
     ['without a domain', 'asha@', email.message],
     ['with two at signs', 'asha@home@example.com', email.message],
     ['with white space around it', ' asha@example.com '],
     ['at its maximum', addressOf(email.max)],
     ['one over its maximum', addressOf(email.max + 1), tooLong(email.label, email.max)],
-  ]
-  for (const [what, value, said] of addresses) {
-    test(`email ${what} ${outcome(said)}`, () => {
-      expect(errorsOf({ ...goodEnquiry('family-law'), email: value })).toEqual(
-        said ? [{ path: 'email', message: said }] : [],
-      )
-    })
-  }
+  ],
+  claimType: [
+    ...refusedByAny(claimType),
+    ['as something unlisted', 'unlisted', claimType.message],
+    ['as a property of every object', '__proto__', claimType.message],
+  ],
+}
 
-  const types: Trial[] = [
-    ...missing(baseQuestions.claimType.message),
-    ['as something unlisted', 'unlisted', baseQuestions.claimType.message],
-    ['as a property of every object', '__proto__', baseQuestions.claimType.message],
-  ]
-  for (const [what, value, said] of types) {
-    test(`claimType ${what} ${outcome(said)}`, () => {
-      expect(errorsOf({ ...goodEnquiry('rta'), claimType: value })).toEqual([
-        { path: 'claimType', message: said },
-      ])
+const outcome = (refusal?: string) => (refusal ? `is refused: ${refusal}` : 'is taken')
+
+describe.each(Object.entries(cases))('the answer to %s', (name, answers) => {
+  for (const [what, value, refusal] of answers) {
+    test(`${what} ${outcome(refusal)}`, () => {
+      expect(errorsOf(enquirySchema, { ...goodEnquiry(), [name]: value })).toEqual(
+        refusal ? [{ path: name, message: refusal }] : [],
+      )
     })
   }
 })
@@ -111,31 +90,23 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
   })
 
   test.each([undefined, null, 'a text', 1, []])(
-    'with %j for its details has each question named that wants an answer, and in their order',
+    'with nothing else, and %j for its details, has every question named that needs an answer',
     (claimDetails) => {
-      expect(errorsOf({ ...goodEnquiry(type), claimDetails })).toEqual(
-        required(type).map(([name, { message }]) => ({ path: `claimDetails.${name}`, message })),
+      const base = Object.entries(baseQuestions).filter(([name]) => name !== 'claimType')
+      const own = required(type).map(([name, field]) => [`claimDetails.${name}`, field] as const)
+      expect(errorsOf(enquirySchema, { claimType: type, claimDetails })).toEqual(
+        [...base, ...own].map(([path, { message }]) => ({ path, message })),
       )
     },
   )
 
-  test('with nothing but its type has every question named at once that wants an answer', () => {
-    const paths = errorsOf({ claimType: type }).map(({ path }) => path)
-    expect(paths.toSorted()).toEqual(
-      [
-        ...Object.keys(baseQuestions).filter((name) => name !== 'claimType'),
-        ...required(type).map(([name]) => `claimDetails.${name}`),
-      ].toSorted(),
-    )
-  })
-
   for (const [name, field] of claimFields(type)) {
-    for (const [what, value, said] of trials(field)) {
-      test(`${name} ${what} ${outcome(said)}`, () => {
+    for (const [what, value, refusal] of casesOf(field)) {
+      test(`${name} ${what} ${outcome(refusal)}`, () => {
         const enquiry = goodEnquiry(type)
         const claimDetails = { ...enquiry.claimDetails, [name]: value }
-        expect(errorsOf({ ...enquiry, claimDetails })).toEqual(
-          said ? [{ path: `claimDetails.${name}`, message: said }] : [],
+        expect(errorsOf(enquirySchema, { ...enquiry, claimDetails })).toEqual(
+          refusal ? [{ path: `claimDetails.${name}`, message: refusal }] : [],
         )
       })
     }
@@ -161,40 +132,28 @@ describe('an optional question', () => {
 
   test.each(kinds)('of the kind $kind is checked as any other where it is answered', (field) => {
     const schema = detailsSchema([['else', field]])
-    for (const [what, value, message] of trials(field)) {
-      const result = schema.safeParse({ else: value })
-      const errors = result.success ? [] : result.error.issues.map((issue) => issue.message)
-      expect([what, ...errors]).toEqual([what, ...(message ? [message] : [])])
+    for (const [what, value, message] of casesOf(field)) {
+      const errors = errorsOf(schema, { else: value })
+      expect([what, errors]).toEqual([what, message ? [{ path: 'else', message }] : []])
     }
   })
 })
 
-describe('a date', () => {
-  const future = 'The date cannot be in the future'
-
-  beforeEach(() => {
-    jest.useFakeTimers()
-  })
-
-  afterEach(() => {
-    jest.useRealTimers()
-  })
-
-  test.each([
-    ['2026-07-01T22:59:59Z', '2026-07-01', true],
-    ['2026-07-01T22:59:59Z', '2026-07-02', false],
-    ['2026-07-01T23:00:00Z', '2026-07-02', true],
-    ['2026-01-01T23:59:59Z', '2026-01-02', false],
-    ['2026-01-02T00:00:00Z', '2026-01-02', true],
-    ['2028-02-28T12:00:00Z', '2028-02-29', false],
-    ['2028-02-29T12:00:00Z', '2028-02-29', true],
-  ])('at %s, %s is good: %s, since London’s day counts', (now, accidentDate, good) => {
-    jest.setSystemTime(new Date(now))
+test('a day is in the future until it begins in London', () => {
+  const answered = (accidentDate: string) => {
     const enquiry = goodEnquiry('rta')
-    expect(
-      errorsOf({ ...enquiry, claimDetails: { ...enquiry.claimDetails, accidentDate } }),
-    ).toEqual(good ? [] : [{ path: 'claimDetails.accidentDate', message: future }])
-  })
+    return errorsOf(enquirySchema, {
+      ...enquiry,
+      claimDetails: { ...enquiry.claimDetails, accidentDate },
+    })
+  }
+  jest.useFakeTimers({ now: new Date('2026-07-01T22:59:59Z') })
+  expect(answered('2026-07-01')).toEqual([])
+  expect(answered('2026-07-02')).toEqual([
+    { path: 'claimDetails.accidentDate', message: 'The date cannot be in the future' },
+  ])
+  jest.setSystemTime(new Date('2026-07-01T23:00:00Z'))
+  expect(answered('2026-07-02')).toEqual([])
 })
 
 test('text is trimmed and its lines end in one way; otherwise it stays as it was sent', () => {
@@ -205,5 +164,5 @@ test('text is trimmed and its lines end in one way; otherwise it stays as it was
 })
 
 test.each([null, undefined, 'a text', 1, []])('a body of %j has every question named', (body) => {
-  expect(errorsOf(body).map(({ path }) => path)).toEqual(Object.keys(baseQuestions))
+  expect(errorsOf(enquirySchema, body).map(({ path }) => path)).toEqual(Object.keys(baseQuestions))
 })

@@ -1,54 +1,73 @@
 import { expect, test } from '@jest/globals'
-import { type PromisedReply, replyPromise } from './reply-promise'
+import { fewestReplies } from './inbox-schema'
+import { keptPromise, promiseWords, replyPromise } from './reply-promise'
 
-const enquiry: PromisedReply = {
+const enquiry = {
   createdAt: '2026-11-21T12:00:00.000Z',
   dueAt: '2026-11-22T12:00:00.000Z',
   repliedAt: null,
   status: 'new',
-}
+} as const
 const at = (time: string) => Date.parse(`2026-11-${time}Z`)
 
 test.each([
   ['21T12:00:00', 'due in 24 hours'],
   ['21T12:00:01', 'due in 23 hours'],
-  ['22T10:30:00', 'due in 1 hour'],
   ['22T11:00:01', 'due in 59 minutes'],
   ['22T11:59:59', 'due in 1 minute'],
-])('at %s of the month, the reply is %s', (time, words) => {
-  expect(replyPromise(enquiry, at(time))).toEqual({ standing: 'due', words })
-})
-
-test.each([
   ['22T12:00:00', '1 minute overdue'],
-  ['22T12:59:59', '59 minutes overdue'],
   ['22T14:10:00', '2 hours overdue'],
   ['24T11:59:00', '47 hours overdue'],
   ['24T12:00:00', '2 days overdue'],
-])('at %s of the month, it is %s', (time, words) => {
-  expect(replyPromise(enquiry, at(time))).toEqual({ standing: 'overdue', words })
+  // A clock that is slow promises no more than there was.
+  ['20T00:00:00', 'due in 24 hours'],
+])('on the %s a reply is %s', (time, words) => {
+  const standing = words.startsWith('due') ? 'due' : 'overdue'
+  expect(replyPromise(enquiry, at(time))).toEqual({ standing, words })
 })
 
-test('a reply is told by how soon it came, whatever became of the enquiry since', () => {
-  const replied = { ...enquiry, repliedAt: '2026-11-21T14:20:00.000Z' }
-  for (const status of ['new', 'replied', 'closed'] as const) {
-    expect(replyPromise({ ...replied, status }, at('30T00:00:00'))).toEqual({
-      standing: 'replied',
-      words: 'replied after 2 hours',
-    })
-  }
+test('a reply is described by how soon it came, whatever became of the enquiry since', () => {
+  const replied = { ...enquiry, repliedAt: '2026-11-21T14:20:00.000Z', status: 'closed' } as const
+  expect(replyPromise(replied, at('30T00:00:00'))).toEqual({
+    standing: 'replied',
+    words: 'replied after 2 hours',
+  })
 })
 
-test('where none was given and none is owed, nothing is said', () => {
-  expect(replyPromise({ ...enquiry, status: 'closed' }, at('30T00:00:00'))).toBeUndefined()
-  expect(replyPromise({ ...enquiry, status: 'spam' }, at('21T13:00:00'))).toBeUndefined()
+test.each(['closed', 'spam'] as const)('no reply is owed to one that is %s', (status) => {
+  expect(replyPromise({ ...enquiry, status }, at('21T13:00:00'))).toBeUndefined()
 })
 
-test('a reply time that leaves weekends out is counted by when it is due', () => {
-  const overWeekend = { ...enquiry, dueAt: '2026-11-24T12:00:00.000Z' }
-  expect(replyPromise(overWeekend, at('22T13:00:00'))?.words).toBe('due in 47 hours')
+const figures = { enquiries: 25, replied: 24, inTime: 24, medianMinutes: 180 }
+
+test('the promise is said as a share and the time of half the replies, in a sentence and as facts', () => {
+  expect(promiseWords(figures)).toEqual({ answeredInTime: '96%', medianReply: '3 hours' })
+  expect(keptPromise(figures)).toBe(
+    'Answered in time, last 90 days: 96% (24 of 25). Half within 3 hours.',
+  )
 })
 
-test('a clock that is slow promises no more than there was', () => {
-  expect(replyPromise(enquiry, at('20T00:00:00'))?.words).toBe('due in 24 hours')
+test('too few replies give no figure', () => {
+  expect(promiseWords({ ...figures, replied: fewestReplies }).answeredInTime).toBe('96%')
+  const few = { ...figures, replied: fewestReplies - 1 }
+  expect(promiseWords(few)).toEqual({ answeredInTime: null, medianReply: null })
+  expect(keptPromise(few)).toMatch(/20 replies in 90 days.* 19\.$/)
+})
+
+test('one late reply among a thousand is not 100%', () => {
+  const many = { ...figures, enquiries: 1_000, replied: 1_000, inTime: 999 }
+  expect(promiseWords(many).answeredInTime).toBe('99%')
+  expect(keptPromise(many)).toContain('99% (999 of 1000)')
+})
+
+test.each([
+  [0, '1 minute'],
+  [59, '59 minutes'],
+  [60, '1 hour'],
+  [61, '2 hours'],
+  [47 * 60, '47 hours'],
+  [47 * 60 + 1, '2 days'],
+])('a median of %s minutes is rounded up to %s', (medianMinutes, words) => {
+  expect(promiseWords({ ...figures, medianMinutes }).medianReply).toBe(words)
+  expect(keptPromise({ ...figures, medianMinutes })).toContain(`Half within ${words}.`)
 })

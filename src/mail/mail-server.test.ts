@@ -1,15 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { readMailServer } from './mail-server.mjs'
 
-test('without SMTP_URL there is no mail server', () => {
-  expect(readMailServer({})).toBeUndefined()
-  expect(readMailServer({ SMTP_URL: '' })).toBeUndefined()
+test.each([undefined, ''])('with %j for SMTP_URL there is no mail server', (SMTP_URL) => {
+  expect(readMailServer({ SMTP_URL })).toBeUndefined()
 })
 
 test('a mail server is read with its name and password, percent-encoded signs put back', () => {
-  expect(
-    readMailServer({ SMTP_URL: 'smtp://me%40example.com:p%23%2Fss%3A@mail.example.com:2525' }),
-  ).toEqual({
+  const SMTP_URL = 'smtp://me%40example.com:p%23%2Fss%3A@mail.example.com:2525'
+  expect(readMailServer({ SMTP_URL })).toEqual({
     host: 'mail.example.com',
     port: 2525,
     isSecure: false,
@@ -54,8 +52,8 @@ test.each(['a', '60,', '60,-1', '1.5', '60 300', '999999999'])(
 )
 
 test('the seconds to wait are read in their order', () => {
-  const server = readMailServer({ SMTP_URL: 'smtp://localhost', MAIL_RETRY_SECONDS: '0, 5 ,60' })
-  expect(server?.retrySeconds).toEqual([0, 5, 60])
+  const env = { SMTP_URL: 'smtp://localhost', MAIL_RETRY_SECONDS: '0, 5 ,60' }
+  expect(readMailServer(env)?.retrySeconds).toEqual([0, 5, 60])
 })
 
 test.each(['MAIL_FROM', 'MAIL_TO'])('%s is one address and nothing else', (name) => {

@@ -27,31 +27,28 @@ const start = async (options?: MailCatcher['options']) => {
   catcher = await new MailCatcher(options).start()
 }
 
-/** Sends a message through a mail server. @returns why not; undefined where it was taken */
+/** Sends a message through a mail server. @returns why not; undefined if it was taken */
 async function send(
   url: string,
   changes: Partial<Message> = {},
-  { signal = new AbortController().signal }: { signal?: AbortSignal } = {},
+  signal = new AbortController().signal,
 ) {
   const server = readMailServer({ SMTP_URL: url })
   if (!server) throw new Error('There is no server')
-  return sender(
-    server,
-    siteUrl,
-    limits,
-  )({ ...message, ...changes }, signal).then(
-    () => undefined,
-    (error: unknown) => failureOf(error),
-  )
+  try {
+    await sender(server, siteUrl, limits)({ ...message, ...changes }, signal)
+    return undefined
+  } catch (error) {
+    return failureOf(error)
+  }
 }
 
 /** This machine under an address that is not known for its own. */
 const elsewhere = '[::ffff:127.0.0.1]'
 
-const caughtFirst = () => catcher.caught[0]
+const unanswered = () => new Promise<undefined>(() => undefined)
 
-const temporary = (error: string) => ({ what: 'failed', error, isPermanent: false })
-const permanent = (error: string) => ({ what: 'failed', error, isPermanent: true })
+const caughtFirst = () => catcher.caught[0]
 
 describe('a message', () => {
   test('comes with its text, its HTML, and the headers that it needs', async () => {
@@ -71,7 +68,7 @@ describe('a message', () => {
     expect(parsed?.headers.get('auto-submitted')).toBe('auto-generated')
   })
 
-  test('that somebody wrote does not say that nobody did', async () => {
+  test('that someone wrote does not say that a machine did', async () => {
     await start()
     await send(catcher.url(), { auto: false, replyTo: undefined })
     expect(caughtFirst()?.parsed.headers.has('auto-submitted')).toBe(false)
@@ -103,115 +100,91 @@ describe('a message', () => {
     expect(parsed?.headers.has('bcc')).toBe(false)
     const [head = ''] = raw.split('\r\n\r\n')
     const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, header = '']) => header.toLowerCase())
-    expect(names.sort()).toEqual(
-      [
-        ...['auto-submitted', 'content-type', 'date', 'from', 'message-id'],
-        ...['mime-version', 'reply-to', 'subject', 'to'],
-      ].sort(),
-    )
+    expect(names.toSorted()).toEqual([
+      ...['auto-submitted', 'content-type', 'date', 'from', 'message-id'],
+      ...['mime-version', 'reply-to', 'subject', 'to'],
+    ])
   })
 })
 
 describe('a mail server that', () => {
-  test('does not take it for now may be asked again', async () => {
-    await start()
-    catcher.onData = () => refusal(451)
-    expect(await send(catcher.url())).toEqual(
-      temporary('The mail server does not accept the mail (it answered 451).'),
-    )
-  })
-
-  test('refuses it for good is not', async () => {
-    await start()
-    catcher.onData = () => refusal(554, 'http://secret.example')
-    expect(await send(catcher.url())).toEqual(
-      permanent('The mail server does not accept the mail (it answered 554).'),
-    )
-  })
-
-  test('knows no such address refuses it for good', async () => {
-    await start()
-    catcher.onRecipient = (address) => refusal(550, `No ${address} here`)
-    expect(await send(catcher.url())).toEqual(
-      permanent('The mail server does not accept the address (it answered 550).'),
-    )
-  })
-
-  test('is down cannot be reached', async () => {
-    await start()
-    const url = catcher.url()
-    await catcher.stop()
-    expect(await send(url)).toEqual(temporary('The mail server cannot be reached.'))
-  })
-
-  test.each(['onConnect', 'onData'] as const)(
-    'hangs (%s) costs no more than the time that it is given',
-    async (moment) => {
+  test.each([
+    ['mail', 'onData', 451, false],
+    ['mail', 'onData', 554, true],
+    ['address', 'onRecipient', 550, true],
+  ] as const)(
+    'refuses the %s (%s %i) does so for good: %s',
+    async (what, moment, code, forGood) => {
       await start()
-      catcher[moment] = () => new Promise(() => undefined)
-      expect(await send(catcher.url())).toEqual(
-        temporary('The mail server did not answer in time.'),
-      )
+      catcher[moment] = () => refusal(code, 'See http://secret.example')
+      const error = `The mail server does not accept the ${what} (it answered ${code}).`
+      expect(await send(catcher.url())).toEqual({ what: 'failed', error, isPermanent: forGood })
     },
   )
 
-  test('hangs is left at once where the site stops', async () => {
+  test.each(['onConnect', 'onData'] as const)('hangs (%s) costs a limited time', async (moment) => {
+    await start()
+    catcher[moment] = unanswered
+    const error = 'The mail server did not answer in time.'
+    expect(await send(catcher.url())).toEqual({ what: 'failed', error, isPermanent: false })
+  })
+
+  test('is down may be asked again', async () => {
+    await start()
+    const url = catcher.url()
+    await catcher.stop()
+    const error = 'The mail server cannot be reached.'
+    expect(await send(url)).toEqual({ what: 'failed', error, isPermanent: false })
+  })
+
+  test('hangs is left at once if the site stops', async () => {
     await start()
     const stop = new AbortController()
     catcher.onData = () => {
       stop.abort()
-      return new Promise(() => undefined)
+      return unanswered()
     }
-    expect(await send(catcher.url(), {}, { signal: stop.signal })).toMatchObject({
-      isPermanent: false,
-    })
+    expect(await send(catcher.url(), {}, stop.signal)).toMatchObject({ isPermanent: false })
   })
 })
 
 describe('a mail server that asks for a password', () => {
-  const asking: MailCatcher['options'] = {
+  const told: unknown[] = []
+  const options: MailCatcher['options'] = {
     disabledCommands: ['STARTTLS'],
     onAuth: ({ password, username }, _session, done) => {
+      told.push(password)
       if (username === 'me@example.com' && password === 'p@ss: word') done(null, { user: username })
       else done(refusal(535, 'No'))
     },
   }
 
   test('is given it', async () => {
-    await start(asking)
+    await start(options)
     expect(await send(catcher.url('me%40example.com:p%40ss%3A%20word'))).toBeUndefined()
     expect(caughtFirst()?.user).toBe('me@example.com')
   })
 
   test('and does not know it takes nothing, and nobody is told what it was', async () => {
-    await start(asking)
-    expect(await send(catcher.url('me%40example.com:secret'))).toEqual(
-      permanent(
-        'The mail server does not accept the name and password in SMTP_URL (it answered 535).',
-      ),
-    )
+    await start(options)
+    expect(await send(catcher.url())).toMatchObject({ isPermanent: true })
+    const error =
+      'The mail server does not accept the name and password in SMTP_URL (it answered 535).'
+    expect(await send(catcher.url('me:secret'))).toEqual({
+      what: 'failed',
+      error,
+      isPermanent: true,
+    })
     expect(catcher.caught).toEqual([])
   })
 
-  test('and is elsewhere is never told it where there is no TLS', async () => {
-    const told: unknown[] = []
-    await start({
-      ...asking,
-      onAuth: ({ password }, _session, done) => {
-        told.push(password)
-        done(null, { user: 'me' })
-      },
-    })
-    expect(await send(catcher.url('me%40example.com:secret', elsewhere))).toMatchObject({
+  test('and is elsewhere is never told it without TLS', async () => {
+    await start(options)
+    told.length = 0
+    expect(await send(catcher.url('me:secret', elsewhere))).toMatchObject({
       error: expect.stringContaining('There is no safe connection'),
     })
     expect([told, catcher.caught]).toEqual([[], []])
-  })
-
-  test('and is given none takes nothing', async () => {
-    await start(asking)
-    expect(await send(catcher.url())).toMatchObject({ isPermanent: true })
-    expect(catcher.caught).toEqual([])
   })
 })
 
@@ -230,11 +203,13 @@ describe.each([
 
   test('is not spoken with one elsewhere whose certificate nobody vouches for', async () => {
     await start(options)
-    expect(await send(catcher.url('', elsewhere))).toEqual(
-      temporary(
-        'There is no safe connection to the mail server: its certificate cannot be trusted, or it offers none.',
-      ),
-    )
+    const error =
+      'There is no safe connection to the mail server: its certificate cannot be trusted, or it offers none.'
+    expect(await send(catcher.url('', elsewhere))).toEqual({
+      what: 'failed',
+      error,
+      isPermanent: false,
+    })
     expect(catcher.caught).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@jest/globals'
+import { sourceFiles } from '../../scripts/laws/source-files'
 import { readVariable, type Variable, variables } from './environment.mjs'
 import { rateLimits } from './limits'
 
@@ -36,21 +37,10 @@ const ofOthers = [
   'npm_lifecycle_event',
 ]
 
-const rootFiles = [
-  'next.config.mjs',
-  'payload.config.ts',
-  'playwright.config.ts',
-  'jest.config.mjs',
+const files = [
+  ...sourceFiles(['src', 'collections', 'seed', 'scripts', 'e2e'], /\.(ts|tsx|mjs)$/),
+  ...['next.config.mjs', 'payload.config.ts', 'playwright.config.ts', 'jest.config.mjs'],
 ]
-
-const files = ['src', 'collections', 'seed', 'scripts', 'e2e']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.join(folder, file),
-    ),
-  )
-  .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
-  .concat(rootFiles)
 
 /** The names that a source reads of `process.env`, or of an environment that it was passed as `env`. */
 function variablesRead(source: string): string[] {

@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@jest/globals'
+import { sourceFiles } from '../../scripts/laws/source-files'
 import { headerNames } from './headers'
 
 /** `Link` is a word of its own too, such as a label in the panel. */
 const names = Object.values(headerNames).filter((name) => name !== headerNames.link)
 
-const sources = ['src', 'collections', 'seed'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(folder, file))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
+const sources = sourceFiles(['src', 'collections', 'seed'], /\.tsx?$/).filter(
+  (file) => !/\.test\.tsx?$|\/testing\//.test(file),
 )
 
 test('no module but the table writes the name of one of its headers', () => {

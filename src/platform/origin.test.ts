@@ -16,22 +16,23 @@ test.each(['POST', 'PATCH', 'PUT', 'DELETE', 'post', 'TRACE'])('a %s is judged',
   expect(judged({ method, secFetchSite: 'cross-site' })).toBe(false)
 })
 
-describe('what the browser says of the site', () => {
-  test.each([
-    ['same-origin', true],
-    ['none', true],
-    ['same-site', false],
-    ['cross-site', false],
-    ['something new', false],
-  ])('%s decides, whatever the origin is', (secFetchSite, ours) => {
+test.each([
+  ['same-origin', true],
+  ['none', true],
+  ['same-site', false],
+  ['cross-site', false],
+  ['something new', false],
+])(
+  'what the browser says of the site, %s, decides whatever the origin is',
+  (secFetchSite, ours) => {
     for (const origin of [null, siteUrl, 'https://evil.example', 'null']) {
       expect(judged({ secFetchSite, origin })).toBe(ours)
     }
-  })
-})
+  },
+)
 
 describe('without it', () => {
-  const cases: [origin: string | null, host: string | null, ours: boolean][] = [
+  test.each<[origin: string | null, host: string | null, ours: boolean]>([
     [null, 'example.com', true],
     ['https://example.com', 'internal:3000', true],
     ['http://localhost:3000', 'localhost:3000', true],
@@ -48,8 +49,7 @@ describe('without it', () => {
     ['null', 'null', false],
     ['nonsense', null, false],
     ['file://', null, false],
-  ]
-  test.each(cases)('a write from %s to the host %s is ours: %s', (origin, host, ours) => {
+  ])('a write from %s to the host %s is ours: %s', (origin, host, ours) => {
     expect(judged({ origin, host })).toBe(ours)
   })
 

@@ -3,16 +3,8 @@ import fc from 'fast-check'
 import { allOf, allRemoved, reviewCounts } from './counts'
 import { removalReasons } from './reasons'
 
-const none = { waiting: 0, published: 0 }
-
 describe('what became of the reviews', () => {
-  test('is nothing where none was sent, and names each reason', () => {
-    const { received, removed } = reviewCounts(none, [])
-    expect(received).toBe(0)
-    expect(removed).toEqual(removalReasons.map((reason) => ({ reason, declined: 0, takenOff: 0 })))
-  })
-
-  test('is told by reason, before and after they were on the site', () => {
+  test('is counted by reason, before and after they were on the site', () => {
     const counts = reviewCounts({ waiting: 2, published: 5 }, [
       { reason: 'abuse', wasPublished: false, count: 3 },
       { reason: 'asked-to-withdraw', wasPublished: true, count: 1 },
@@ -28,13 +20,10 @@ describe('what became of the reviews', () => {
     expect(allRemoved(counts)).toEqual({ declined: 3, takenOff: 2 })
   })
 
-  test('names no recorded reason only where there are such reviews', () => {
+  test('names no recorded reason only if there are such reviews', () => {
     const gone = [{ reason: null, wasPublished: true, count: 2 }]
-    expect(reviewCounts(none, gone).removed.at(-1)).toEqual({
-      reason: null,
-      declined: 0,
-      takenOff: 2,
-    })
+    const { removed } = reviewCounts({ waiting: 0, published: 0 }, gone)
+    expect(removed.at(-1)).toEqual({ reason: null, declined: 0, takenOff: 2 })
   })
 
   test('always adds up, whatever is stored as a reason', () => {

@@ -7,10 +7,8 @@ import {
 } from './reasons'
 
 test('every reason but that for publishing can be chosen, and no other', () => {
-  const { published, ...others } = decisionReasons
-  expect([...removalReasons].sort()).toEqual(Object.keys(others).sort())
-  expect(published.label).toBe('Published')
-  for (const reason of removalReasons) expect(isRemovalReason(reason)).toBe(true)
+  expect(new Set(['published', ...removalReasons])).toEqual(new Set(Object.keys(decisionReasons)))
+  expect(removalReasons.every(isRemovalReason)).toBe(true)
   for (const other of ['published', '', null, undefined, 'too few stars']) {
     expect(isRemovalReason(other)).toBe(false)
   }

@@ -1,78 +1,68 @@
 import { expect, test } from '@jest/globals'
 import { whenHashingIsFree } from './hashing-queue'
 
-/** Work that ends when the test says so. */
-function held() {
+/** Work that ends when the test says so, and notes when it begins. */
+function heldWork(begun: string[], name: string) {
   let end = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))
-  return { end: () => end(), ended }
+  const work = () => {
+    begun.push(name)
+    return ended
+  }
+  return { end: () => end(), work }
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Lets everything happen that only waits for its turn. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const staying = new AbortController().signal
 
 test('two are hashed at once, the others in the order in which they came', async () => {
-  const works = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, ...held() }))
+  const names = ['a', 'b', 'c', 'd', 'e']
   const begun: string[] = []
-  const all = works.map(({ name, ended }) =>
-    whenHashingIsFree(staying, () => {
-      begun.push(name)
-      return ended
-    }),
-  )
+  const works = names.map((name) => heldWork(begun, name))
+  const all = works.map(({ work }) => whenHashingIsFree(staying, work))
   await settled()
   expect(begun).toEqual(['a', 'b'])
   for (const [at, { end }] of works.entries()) {
     end()
     await settled()
-    expect(begun).toEqual(['a', 'b', 'c', 'd', 'e'].slice(0, at + 3))
+    expect(begun).toEqual(names.slice(0, at + 3))
   }
   await Promise.all(all)
 })
 
 test('a hash that fails makes room for the next', async () => {
   const failing = () => Promise.reject(new Error('no such password'))
+  const works = [failing, failing, failing, () => Promise.resolve('hashed')]
   const outcomes = await Promise.allSettled(
-    [failing, failing, failing, () => Promise.resolve('hashed')].map((work) =>
-      whenHashingIsFree<string>(staying, work),
-    ),
+    works.map((work) => whenHashingIsFree<string>(staying, work)),
   )
-  expect(outcomes.map(({ status }) => status)).toEqual([
-    'rejected',
-    'rejected',
-    'rejected',
-    'fulfilled',
-  ])
+  const failures = works.slice(1).map(() => 'rejected')
+  expect(outcomes.map(({ status }) => status)).toEqual([...failures, 'fulfilled'])
 })
 
-test('who leaves while waiting is not hashed for, and holds nobody up', async () => {
-  const [first, second] = [held(), held()]
-  const running = [first, second].map(({ ended }) => whenHashingIsFree(staying, () => ended))
+test('someone who leaves while waiting is not hashed for, and holds nobody up', async () => {
+  const begun: string[] = []
+  const works = ['a', 'b', 'leaver', 'c'].map((name) => heldWork(begun, name))
   const leaving = new AbortController()
-  let hashedForNobody = false
-  const left = whenHashingIsFree(leaving.signal, () => {
-    hashedForNobody = true
-    return Promise.resolve()
-  })
-  const next = whenHashingIsFree(staying, () => Promise.resolve('hashed'))
+  const [first, second, left, next] = works.map(({ work }, at) =>
+    whenHashingIsFree(at === 2 ? leaving.signal : staying, work),
+  )
   leaving.abort()
   await expect(left).rejects.toMatchObject({ status: 400 })
-  first.end()
-  expect(await next).toBe('hashed')
-  second.end()
-  await Promise.all(running)
-  expect(hashedForNobody).toBe(false)
+  for (const { end } of works) end()
+  await Promise.all([first, second, next])
+  expect(begun).toEqual(['a', 'b', 'c'])
 })
 
-test('where a hundred wait the next is asked to come back', async () => {
-  const first = held()
-  const busy = Array.from({ length: 102 }, () => whenHashingIsFree(staying, () => first.ended))
-  await expect(whenHashingIsFree(staying, () => Promise.resolve())).rejects.toMatchObject({
+test('once a hundred wait, the next is asked to come back', async () => {
+  const { end, work } = heldWork([], 'a')
+  const busy = Array.from({ length: 102 }, () => whenHashingIsFree(staying, work))
+  await expect(whenHashingIsFree(staying, work)).rejects.toMatchObject({
     status: 503,
     headers: { 'Retry-After': '5' },
   })
-  first.end()
+  end()
   await Promise.all(busy)
 })

@@ -7,17 +7,21 @@ import { Services, WhoIWorkWith } from '@/site/home/sections'
 import { ResourcesPage } from '@/site/resources/resources-page'
 import { ServicesPage } from '@/site/services/services-page'
 
-const head = { heading: 'The page', lead: '' }
-const closing = { heading: 'In the end', action: { href: '/', label: 'Go' } }
+const head = {
+  heading: 'The page',
+  lead: '',
+  closing: { heading: 'In the end', action: { href: '/', label: 'Go' } },
+}
 const paragraphs = ['Some words.']
-const shown = {}
+const item = { title: 'One', text: 'Text', icon: 'car' } as const
+const category = { id: 'home', label: 'Home' }
+const question = { slug: 'q', question: 'One', paragraphs }
+const article = { slug: 'a', title: 'One', summary: '', date: '2026-01-01', readTime: 1, category }
 
 const headingsOf = (page: ReactElement) =>
   [...renderToStaticMarkup(page).matchAll(/<h[1-3][^>]*>([^<]*)</g)].map(([, text]) => text)
 
-const item = { title: 'One', text: 'Text', icon: 'car' } as const
-
-const about = (items: (typeof item)[], sectionsShown = shown) => (
+const about = (items: (typeof item)[], sectionsShown = {}) => (
   <AboutPage
     {...head}
     name=""
@@ -25,7 +29,6 @@ const about = (items: (typeof item)[], sectionsShown = shown) => (
     background={{ heading: 'Background', paragraphs }}
     independence={{ heading: 'Independence', paragraphs }}
     values={{ heading: 'Values', items }}
-    closing={closing}
     sectionsShown={sectionsShown}
   />
 )
@@ -40,91 +43,61 @@ const services = (items: (typeof item)[]) => (
       lead: '',
       items: items.map(({ title }) => ({ title, points: ['A point'], claimTypes: [] })),
     }}
-    closing={closing}
-    sectionsShown={shown}
+    sectionsShown={{}}
   />
 )
 
-const resources = (count: number) => {
-  const category = { id: 'home', label: 'Home' }
-  const few = <One,>(one: One) => Array.from({ length: count }, () => one)
-  return (
-    <ResourcesPage
-      {...head}
-      articles={{
-        heading: 'Articles',
-        all: 'All',
-        read: 'Read',
-        choices: [category],
-        items: few({
-          slug: 'a',
-          title: 'One',
-          summary: '',
-          date: '2026-01-01',
-          readTime: 1,
-          category,
-        }),
-      }}
-      answers={{
-        heading: 'Answers',
-        lead: '',
-        all: 'All',
-        items: few({ slug: 'q', question: 'One', paragraphs }),
-      }}
-      categories={{
-        heading: 'Categories',
-        items: few({ category, icon: 'car' as const, text: '' }),
-      }}
-      closing={closing}
-      sectionsShown={shown}
-    />
-  )
-}
+const words = { lead: '', all: 'All', read: 'Read' }
 
-const faq = (count: number) => (
+const resources = (items: (typeof item)[]) => (
+  <ResourcesPage
+    {...head}
+    articles={{
+      ...words,
+      heading: 'Articles',
+      choices: [category],
+      items: items.map(() => article),
+    }}
+    answers={{ ...words, heading: 'Answers', items: items.map(() => question) }}
+    categories={{
+      heading: 'Categories',
+      items: items.map(({ icon }) => ({ category, icon, text: '' })),
+    }}
+    sectionsShown={{}}
+  />
+)
+
+const faq = (items: (typeof item)[]) => (
   <FaqPage
     {...head}
     categoriesLabel="Questions"
-    groups={Array.from({ length: count }, () => ({
-      id: 'fees',
-      heading: 'Fees',
-      questions: [{ slug: 'q', question: 'One', paragraphs }],
-    }))}
-    closing={closing}
+    groups={items.map(() => ({ id: 'fees', heading: 'Fees', questions: [question] }))}
   />
 )
 
-describe('a list that is empty hides its heading, and stands under it where it is not', () => {
-  test.each([
-    ['About', about([]), about([item]), ['Values']],
-    ['Services', services([]), services([item]), ['Consulting', 'Support', 'Areas']],
-    ['Resources', resources(0), resources(1), ['Articles', 'Answers', 'Categories']],
-    ['FAQ', faq(0), faq(1), ['Fees']],
-    [
-      'the cards of Home',
-      <Services key="empty" heading="Help" cards={[]} />,
-      <Services
-        key="filled"
-        heading="Help"
-        cards={[{ claimType: 'rta', icon: 'car', title: 'One', description: '' }]}
-      />,
-      ['Help'],
-    ],
-    [
-      'the groups of Home',
-      <WhoIWorkWith key="empty" heading="Who" groups={[]} />,
-      <WhoIWorkWith key="filled" heading="Who" groups={[{ ...item, points: ['A point'] }]} />,
-      ['Who'],
-    ],
-  ])('%s', (_name, empty, filled, headings) => {
-    expect(headingsOf(empty).filter((heading) => headings.includes(heading ?? ''))).toEqual([])
-    expect(headingsOf(filled)).toEqual(expect.arrayContaining(headings))
-  })
+const homeCards = (items: (typeof item)[]) => (
+  <Services
+    heading="Help"
+    cards={items.map(() => ({ ...item, claimType: 'rta', description: '' }))}
+  />
+)
 
-  test('and leaves no list behind that has nothing in it', () => {
-    for (const page of [about([]), services([]), resources(0), faq(0)]) {
-      expect(renderToStaticMarkup(page)).not.toMatch(/<(ul|ol|nav|dl)[^>]*>\s*<\/\1>/)
-    }
+const homeGroups = (items: (typeof item)[]) => (
+  <WhoIWorkWith heading="Who" groups={items.map(() => ({ ...item, points: ['A point'] }))} />
+)
+
+describe('a list that is empty takes its heading with it', () => {
+  test.each([
+    ['About', about, ['Values']],
+    ['Services', services, ['Consulting', 'Support', 'Areas']],
+    ['Resources', resources, ['Articles', 'Answers', 'Categories']],
+    ['FAQ', faq, ['Fees']],
+    ['the cards of Home', homeCards, ['Help']],
+    ['the groups of Home', homeGroups, ['Who']],
+  ])('%s', (_name, draw, headings) => {
+    expect(headingsOf(draw([])).filter((text) => headings.includes(text ?? ''))).toEqual([])
+    expect(headingsOf(draw([item]))).toEqual(expect.arrayContaining(headings))
+    expect(renderToStaticMarkup(draw([]))).not.toMatch(/<(ul|ol|nav|dl)[^>]*>\s*<\/\1>/)
   })
 })
 

@@ -1,48 +1,36 @@
 import { expect, test } from '@jest/globals'
-import { hoursFault, type WeekdayHours } from './weekday-hours'
+import { hoursFault, timeNames } from './weekday-hours'
 
-const wrong = (hours: WeekdayHours) => hoursFault('Wednesday', hours)
+type Times = readonly (string | null)[]
 
-test.each<[string, WeekdayHours]>([
-  ['a day without times', {}],
-  ['one whose times were emptied', { opens: '', closes: '', opensAgain: null }],
-  ['a day', { opens: '09:00', closes: '18:00' }],
-  [
-    'one with a break',
-    { opens: '09:00', closes: '12:00', opensAgain: '13:00', closesAgain: '17:30' },
-  ],
-  [
-    'one that goes on at once',
-    { opens: '09:00', closes: '12:00', opensAgain: '12:00', closesAgain: '13:00' },
-  ],
-])('%s is as it should be', (_name, hours) => {
-  expect(wrong(hours)).toBeUndefined()
+/** A weekday's times: when the office opens, closes, opens again and closes again. */
+const faultOf = (times: Times) =>
+  hoursFault('Wednesday', Object.fromEntries(timeNames.map((name, index) => [name, times[index]])))
+
+test.each<[string, Times]>([
+  ['without times', ['', '', null]],
+  ['without a break', ['09:00', '18:00']],
+  ['with a break', ['09:00', '12:00', '13:00', '17:30']],
+  ['that goes on at once', ['09:00', '12:00', '12:00', '13:00']],
+])('a day %s is as it should be', (_what, times) => {
+  expect(faultOf(times)).toBeUndefined()
 })
 
-test.each<[WeekdayHours, string, string]>([
-  [{ opens: '9:00', closes: '18:00' }, 'opens', 'Wednesday: write “Opens” with four digits'],
-  [{ opens: '09:00', closes: '24:00' }, 'closes', 'Wednesday: write “Closes” with four digits'],
-  [{ opens: '09:00' }, 'closes', 'Wednesday: say when you close too'],
-  [{ closes: '18:00' }, 'opens', 'Wednesday: say when you open too'],
-  [
-    { opens: '18:00', closes: '09:00' },
-    'closes',
-    '“Closes” (09:00) must be later than “Opens” (18:00)',
-  ],
-  [{ opens: '09:00', closes: '09:00' }, 'closes', 'must be later'],
-  [
-    { opens: '09:00', closes: '13:00', opensAgain: '12:00', closesAgain: '17:00' },
-    'opensAgain',
-    'overlap',
-  ],
-  [
-    { opens: '09:00', closes: '12:00', opensAgain: '14:00', closesAgain: '13:00' },
-    'closesAgain',
-    'must be later',
-  ],
-  [{ opens: '09:00', closes: '12:00', opensAgain: '14:00' }, 'closesAgain', 'close again too'],
-  [{ opens: '09:00', closes: '12:00', closesAgain: '14:00' }, 'opensAgain', 'open again too'],
-  [{ opensAgain: '14:00', closesAgain: '15:00' }, 'opensAgain', 'first'],
-])('%j is refused at the field %s', (hours, field, sentence) => {
-  expect(wrong(hours)).toMatchObject({ field, sentence: expect.stringContaining(sentence) })
+test.each<[Times, string, string]>([
+  [['9:00', '18:00'], 'opens', 'write “Opens” with four digits'],
+  [['09:00', '24:00'], 'closes', 'write “Closes” with four digits'],
+  [['09:00'], 'closes', 'say when you close too'],
+  [['', '18:00'], 'opens', 'say when you open too'],
+  [['18:00', '09:00'], 'closes', '“Closes” (09:00) must be later than “Opens” (18:00)'],
+  [['09:00', '09:00'], 'closes', 'must be later'],
+  [['09:00', '13:00', '12:00', '17:00'], 'opensAgain', 'overlap'],
+  [['09:00', '12:00', '14:00', '13:00'], 'closesAgain', 'must be later'],
+  [['09:00', '12:00', '14:00', '14:00'], 'closesAgain', 'must be later'],
+  [['09:00', '12:00', '14:00'], 'closesAgain', 'close again too'],
+  [['09:00', '12:00', null, '14:00'], 'opensAgain', 'open again too'],
+  [['', '', '14:00', '15:00'], 'opensAgain', 'first'],
+])('the times %j are refused at the field %s', (times, field, words) => {
+  const sentence = expect.stringMatching(/^Wednesday: .+\.$/)
+  expect(faultOf(times)).toEqual({ field, sentence })
+  expect(faultOf(times)?.sentence).toContain(words)
 })

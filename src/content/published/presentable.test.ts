@@ -1,14 +1,19 @@
 import { describe, expect, test } from '@jest/globals'
 import type { FlattenedField } from 'payload'
-import type { Media } from '../../../payload-types'
+import { todayInLondon } from '@/platform/time/dates'
+import { picture } from './picture'
 import { presentable } from './presentable'
+import { withStandIns } from './stand-ins'
 
 const loud = (text: string) => text.toUpperCase()
 
-const rowFields: FlattenedField[] = [
-  { name: 'icon', type: 'select', options: [{ value: 'car', label: 'Car' }], required: true },
-  { name: 'points', type: 'text', hasMany: true },
-]
+const icon: FlattenedField = {
+  name: 'icon',
+  type: 'select',
+  options: [{ value: 'car', label: 'Car' }, 'home'],
+  required: true,
+}
+const rowFields: FlattenedField[] = [icon, { name: 'points', type: 'text', hasMany: true }]
 
 const fields: FlattenedField[] = [
   { name: 'heading', type: 'text' },
@@ -21,155 +26,122 @@ const fields: FlattenedField[] = [
   { name: 'day', type: 'date' },
   { name: 'portrait', type: 'upload', relationTo: 'media' },
   { name: 'items', type: 'array', fields: [], flattenedFields: rowFields },
-  {
-    name: 'seo',
-    type: 'group',
-    fields: [],
-    flattenedFields: [{ name: 'title', type: 'text' }],
-  },
+  { name: 'seo', type: 'group', fields: [], flattenedFields: [{ name: 'title', type: 'text' }] },
+  // Who stored it is for no page to see.
+  { name: 'edition', type: 'group', fields: [], flattenedFields: [{ name: 'by', type: 'text' }] },
 ]
 
-/** As Payload would generate it for the fields above. */
-interface Page {
-  id: string
-  heading?: string | null
-  lead?: string | null
-  paragraphs?: string[] | null
-  shown?: boolean | null
-  choice?: 'a' | null
-  choices?: ('a' | 'b')[] | null
-  minutes?: number | null
-  day?: string | null
-  portrait?: (string | null) | Media
-  items?: { icon: 'car'; points?: string[] | null; id?: string | null }[] | null
-  seo?: { title?: string | null }
-}
+const present = (document: object) => presentable<object>(fields, document, loud)
 
-const present = (document: object) => presentable<Page>(fields, { id: '1', ...document }, loud)
+const filledWith = (value: unknown) => Object.fromEntries(fields.map(({ name }) => [name, value]))
 
-const empty = {
-  heading: '',
-  lead: '',
-  paragraphs: [],
-  shown: false,
-  choice: undefined,
-  choices: [],
-  minutes: undefined,
-  day: '',
-  portrait: undefined,
-  items: [],
-  seo: { title: '' },
-}
-
-test('what the admin left empty has the shape that a page expects', () => {
-  expect(present({})).toEqual(empty)
-})
-
-test('null, as the panel stores what was cleared, is the same as nothing', () => {
-  const cleared = Object.fromEntries(fields.map(({ name }) => [name, null]))
-  expect(present(cleared)).toEqual(empty)
-})
-
-test('values of another kind than the field are the same as nothing', () => {
-  const wrong = Object.fromEntries(fields.map(({ name }) => [name, Symbol('wrong')]))
-  expect(present(wrong)).toEqual(empty)
-})
-
-test('facts are put into each text and each value of a list, choices stay as they are', () => {
-  const shown = present({
-    heading: 'one',
-    paragraphs: ['first', 'second'],
-    choice: 'a',
-    minutes: 0,
-    items: [{ id: '1', icon: 'car', points: ['x', 'y'] }],
+test.each([
+  ['nothing', {}],
+  ['null, as the panel stores what was cleared,', filledWith(null)],
+  ['values of another kind than the field', filledWith(Symbol('wrong'))],
+  ['what is no field', { id: '1', secret: 'x' }],
+])('of %s a page gets the shape that it expects, empty', (_what, document) => {
+  expect(present(document)).toEqual({
+    heading: '',
+    lead: '',
+    paragraphs: [],
+    shown: false,
+    choice: undefined,
+    choices: [],
+    minutes: undefined,
+    day: '',
+    portrait: undefined,
+    items: [],
+    seo: { title: '' },
   })
-  expect(shown).toMatchObject({
-    heading: 'ONE',
-    paragraphs: ['FIRST', 'SECOND'],
-    choice: 'a',
-    minutes: 0,
+})
+
+test('facts are put into each text and each value of a list, and the rest stays as it is', () => {
+  const items = [{ id: '1', icon: 'car', points: ['x', 'y'] }]
+  const texts = { heading: 'one', lead: 'x\ny', paragraphs: ['first', 'second'], items }
+  const others = { shown: true, choice: 'a', choices: ['b', 'c'], minutes: 0 }
+  expect(present({ ...texts, ...others, day: '2026-12-24T12:00:00.000Z' })).toMatchObject({
+    ...{ heading: 'ONE', lead: 'X\nY', paragraphs: ['FIRST', 'SECOND'] },
+    ...{ shown: true, choice: 'a', choices: ['b'], minutes: 0, day: '2026-12-24' },
     items: [{ icon: 'car', points: ['X', 'Y'] }],
   })
 })
 
-test('a text area is one text, whatever its field is called', () => {
-  const text = presentable<{ points: string }>(
-    [{ name: 'points', type: 'textarea' }],
-    { points: 'x\ny' },
-    loud,
-  )
-  expect(text).toEqual({ points: 'X\nY' })
-})
-
-test('a date is its day', () => {
-  expect(present({ day: '2026-12-24T12:00:00.000Z' })).toMatchObject({ day: '2026-12-24' })
-})
-
 test('a row without its required choice is left out, the others stay', () => {
   const items = [{ icon: 'car' }, { icon: 'spaceship' }, { points: ['x'] }, 'no row']
-  expect(present({ items })?.items).toEqual([{ icon: 'car', points: [] }])
+  expect(present({ items })).toMatchObject({ items: [{ icon: 'car', points: [] }] })
 })
 
-test.each([
-  ['choice', { type: 'select', options: ['a'] }, 'a'],
-  ['number', { type: 'number' }, 0],
-  ['date', { type: 'date' }, '2026-12-24'],
-] as const)('a document without its required %s is none, even in a group', (name, field, value) => {
-  const one = { ...field, name, required: true }
-  const flattened: FlattenedField[] = [
-    'options' in one ? { ...one, options: [...one.options] } : one,
-  ]
-  const within: FlattenedField[] = [
-    { name: 'group', type: 'group', fields: [], flattenedFields: flattened },
-  ]
-  expect(presentable(flattened, {}, loud)).toBeUndefined()
-  expect(presentable(within, {}, loud)).toBeUndefined()
-  expect(presentable(within, { group: { [name]: value } }, loud)).toEqual({
-    group: { [name]: value },
+const required: FlattenedField[] = [
+  icon,
+  { name: 'readTime', type: 'number', required: true, min: 1 },
+  { name: 'day', type: 'date', required: true },
+]
+const whole = { icon: 'home', readTime: 4, day: '2026-12-24' }
+
+describe.each([
+  ['a document', required, (stored: object) => stored],
+  [
+    'a group',
+    [{ name: 'group', type: 'group', fields: [], flattenedFields: required }],
+    (stored: object) => ({ group: stored }),
+  ],
+] satisfies [string, FlattenedField[], unknown][])('%s', (_what, own, stored) => {
+  test.each(Object.keys(whole))('without its required %s makes no page', (name) => {
+    expect(presentable(own, stored(whole), loud)).toEqual(stored(whole))
+    expect(presentable(own, stored({ ...whole, [name]: null }), loud)).toBeUndefined()
+  })
+
+  test('has something in their place while it is a draft, and keeps what was chosen', () => {
+    const standIns = { icon: 'car', readTime: 1, day: todayInLondon() }
+    expect(presentable(own, withStandIns(own, {}), loud)).toEqual(stored(standIns))
+    expect(withStandIns(own, stored(whole))).toEqual(stored(whole))
   })
 })
 
-describe('where nothing is left of a text, for want of a figure that it quotes,', () => {
-  const rows: FlattenedField[] = [
+test('the rows of a draft have something in these places too, and no text is invented', () => {
+  const own: FlattenedField[] = [
+    { name: 'title', type: 'text', required: true },
+    { name: 'cards', type: 'array', fields: [], flattenedFields: [icon] },
+  ]
+  const draft = { cards: [{}, { icon: 'home' }] }
+  expect(presentable(own, withStandIns(own, draft), loud)).toEqual({
+    title: '',
+    cards: [{ icon: 'car' }, { icon: 'home' }],
+  })
+})
+
+describe('if nothing is left of a text, because it quotes a figure that is missing,', () => {
+  const row: FlattenedField[] = [
     { name: 'title', type: 'text', required: true },
     { name: 'text', type: 'textarea' },
     { name: 'paragraphs', type: 'text', hasMany: true },
     { name: 'points', type: 'text', hasMany: true },
   ]
   const withoutFigures = (text: string) => (text.includes('figure') ? '' : text)
-  const shown = (items: object[]) =>
-    presentable<{ items: object[] }>(
-      [{ name: 'items', type: 'array', fields: [], flattenedFields: rows }],
-      { items },
-      withoutFigures,
-    )?.items
-
-  test('the value of a list is left out', () => {
-    const [row] = shown([{ title: 'a', points: ['one', 'figure', 'three'] }]) ?? []
-    expect(row).toMatchObject({ points: ['one', 'three'] })
-  })
+  const own: FlattenedField[] = [{ name: 'items', type: 'array', fields: [], flattenedFields: row }]
+  const shown = (items: object[]) => presentable<object>(own, { items }, withoutFigures)
+  const other = { title: 'other', text: '', paragraphs: [], points: [] }
 
   test.each([
     ['that needs the text', { title: 'figure', text: 'b', points: ['one'] }],
-    ['of whose only list nothing is left', { title: 'a', points: ['figure'] }],
-    ['of whose lists nothing is left', { title: 'a', paragraphs: ['figure'], points: ['figure'] }],
-  ])('the row %s is left out', (_which, row) => {
-    expect(shown([row, { title: 'other' }])).toEqual([expect.objectContaining({ title: 'other' })])
+    ['whose only list is empty then', { title: 'a', points: ['figure'] }],
+    ['whose lists are empty then', { title: 'a', paragraphs: ['figure'], points: ['figure'] }],
+  ])('the row %s is left out', (_which, item) => {
+    expect(shown([item, { title: 'other' }])).toEqual({ items: [other] })
   })
 
-  test('the row that has something to say without it stays', () => {
-    const items = [
-      { title: 'a', text: 'figure' },
-      { title: 'b', paragraphs: ['figure'], points: ['one'] },
-    ]
-    expect(shown(items)).toEqual([
-      { title: 'a', text: '', paragraphs: [], points: [] },
-      { title: 'b', text: '', paragraphs: [], points: ['one'] },
-    ])
-  })
-
-  test('a row that was empty before stays as it is', () => {
-    expect(shown([{ title: '', points: [] }])).toHaveLength(1)
+  test.each([
+    ['a text', { title: 'a', text: 'figure' }, { text: '' }],
+    ['a value of a list', { title: 'a', points: ['one', 'figure'] }, { points: ['one'] }],
+    [
+      'one of two lists',
+      { title: 'a', paragraphs: ['figure'], points: ['one'] },
+      { paragraphs: [] },
+    ],
+    ['nothing, since it was empty before', { title: '', points: [] }, { title: '' }],
+  ])('the row that lacks %s stays', (_what, item, lacking) => {
+    expect(shown([item])).toMatchObject({ items: [lacking] })
   })
 })
 
@@ -177,19 +149,11 @@ test('a field of a type that no page can show is an error that names it', () => 
   expect(() => presentable([{ name: 'body', type: 'json' }], {}, loud)).toThrow("'json' (body)")
 })
 
-test('nothing that is not a field gets onto a page', () => {
-  expect(present({ secret: 'x' })).not.toHaveProperty('secret')
-})
-
 const size = (width: number) => ({ url: `/${width}.webp`, width, height: width * 2 })
 
 test('a picture comes in its widths, the largest as the one that is always there', () => {
-  const portrait = {
-    ...size(4000),
-    alt: 'At work',
-    sizes: { w640: size(640), w320: size(320), w960: { url: null, width: null, height: null } },
-  }
-  expect(present({ portrait })).toMatchObject({
+  const sizes = { w640: size(640), w320: size(320), w960: { url: null, width: null, height: null } }
+  expect(present({ portrait: { ...size(4000), alt: 'At work', sizes } })).toMatchObject({
     portrait: {
       src: '/640.webp',
       srcSet: '/320.webp 320w, /640.webp 640w',
@@ -200,19 +164,25 @@ test('a picture comes in its widths, the largest as the one that is always there
   })
 })
 
-test('a picture smaller than every width is shown as it is, and one that is gone is none', () => {
-  const small = { url: '/s.webp', width: 100, height: 100, alt: '' }
-  expect(present({ portrait: small })).toMatchObject({ portrait: { src: '/s.webp' } })
-  expect(present({ portrait: 'id-of-a-deleted-one' })).toMatchObject({ portrait: undefined })
+test.each([
+  ['smaller than every width is shown as it is', size(100), '/100.webp'],
+  [
+    'in the trash is shown nowhere',
+    { ...size(100), deletedAt: '2026-11-22T10:00:00.000Z' },
+    undefined,
+  ],
+  ['that is gone is none', 'id-of-a-deleted-one', undefined],
+])('a picture %s', (_what, stored, src) => {
+  expect(picture(stored)?.src).toBe(src)
 })
 
-test('which edition it is, and who stored it, is for no page to see', () => {
-  const edition: FlattenedField = {
-    name: 'edition',
-    type: 'group',
-    fields: [],
-    flattenedFields: [{ name: 'by', type: 'text' }],
-  }
-  const shown = presentable<object>([edition], { edition: { by: 'margaret' } }, loud)
-  expect(shown).toEqual({})
+test.each([
+  [0, 100, '0% 100%'],
+  [20, 35, '20% 35%'],
+  [50, 50, undefined],
+  [undefined, undefined, undefined],
+  [-1, 500, undefined],
+  ['20', null, undefined],
+])('a picture with its focal point at %j and %j is placed at %s', (focalX, focalY, position) => {
+  expect(picture({ ...size(960), focalX, focalY })?.position).toBe(position)
 })

@@ -24,16 +24,18 @@ test('words keep their formats, and quote the facts', () => {
   ])
 })
 
+const article = (changes: object) => ({
+  linkType: 'internal',
+  page: 'article',
+  doc: { value: { slug: 'a', _status: 'published', ...changes } },
+})
+
 test.each([
   ['a page of the site', { linkType: 'internal', page: '/contact' }, '/contact'],
   ['a form', { linkType: 'internal', page: '/start/rta' }, '/start/rta'],
   ['another website', { linkType: 'custom', url: 'https://www.gov.uk/x' }, 'https://www.gov.uk/x'],
-  ['an e-mail', { linkType: 'custom', url: 'mailto:a@example.com' }, 'mailto:a@example.com'],
-  [
-    'an article',
-    { linkType: 'internal', page: 'article', doc: { value: { slug: 'a', _status: 'published' } } },
-    '/resources/a',
-  ],
+  ['an email', { linkType: 'custom', url: 'mailto:a@example.com' }, 'mailto:a@example.com'],
+  ['an article', article({}), '/resources/a'],
 ])('a link leads to %s', (_name, fields, href) => {
   expect(shown(paragraph(link(fields)))).toEqual([
     { kind: 'paragraph', children: [{ kind: 'link', href, children: [plain('here')] }] },
@@ -43,13 +45,10 @@ test.each([
 test.each([
   ['a script', { linkType: 'custom', url: 'javascript:alert(1)' }],
   ['nowhere', {}],
-  ['a page that there is not', { linkType: 'internal', page: '/cms' }],
-  ['a draft', { linkType: 'internal', doc: { value: { slug: 'a', _status: 'draft' } } }],
+  ['a page that does not exist', { linkType: 'internal', page: '/cms' }],
+  ['a draft', article({ _status: 'draft' })],
   ['what was deleted', { linkType: 'internal', doc: { value: null } }],
-  [
-    'what is in the trash',
-    { linkType: 'internal', doc: { value: { slug: 'a', _status: 'published', deletedAt: 'x' } } },
-  ],
+  ['what is in the trash', article({ deletedAt: 'x' })],
 ])('a link to %s is its words alone', (_name, fields) => {
   expect(shown(paragraph(link(fields)))).toEqual([{ kind: 'paragraph', children: [plain('here')] }])
 })
@@ -66,34 +65,23 @@ test('a list within a point belongs to that point', () => {
   const item = (...children: object[]) => ({ type: 'listitem', children })
   const inner = { type: 'list', listType: 'number', children: [item(words('one'))] }
   const list = { type: 'list', listType: 'bullet', children: [item(words('a')), item(inner)] }
-  expect(shown(list)).toEqual([
-    {
-      kind: 'list',
-      ordered: false,
-      items: [
-        {
-          children: [plain('a')],
-          lists: [
-            { kind: 'list', ordered: true, items: [{ children: [plain('one')], lists: [] }] },
-          ],
-        },
-      ],
-    },
-  ])
+  const ordered = { kind: 'list', ordered: true, items: [{ children: [plain('one')], lists: [] }] }
+  const items = [{ children: [plain('a')], lists: [ordered] }]
+  expect(shown(list)).toEqual([{ kind: 'list', ordered: false, items }])
 })
 
-test('what is empty, unknown or gone is left out', () => {
-  expect(
-    shown(
-      paragraph(),
-      paragraph(words('')),
-      { type: 'marquee', children: [words('x')] },
-      { type: 'upload', value: 'gone' },
-      { type: 'list', children: [] },
-    ),
-  ).toEqual([])
-  expect(presentRichText(null, { say, picture })).toEqual([])
-  expect(presentRichText({ root: 'x' }, { say, picture })).toEqual([])
+test.each([
+  ['an empty paragraph', paragraph()],
+  ['a paragraph of empty words', paragraph(words(''))],
+  ['an empty list', { type: 'list', children: [] }],
+  ['a node that is unknown', { type: 'marquee', children: [words('x')] }],
+  ['a picture that is gone', { type: 'upload', value: 'gone' }],
+])('%s is left out', (_what, node) => {
+  expect(shown(node)).toEqual([])
+})
+
+test.each([null, { root: 'x' }])('a text that is stored as %j is empty', (stored) => {
+  expect(presentRichText(stored, { say, picture })).toEqual([])
 })
 
 test('a picture has its caption', () => {

@@ -39,13 +39,9 @@ describe('an old address', () => {
     ['/d', 'https://example.com/a'],
   ])
 
-  test.each([
-    '/services',
-    '/services?x#y',
-    '/d',
-    'https://example.com',
-    'https://example.com/a b'.replace(' ', ''),
-  ])('may lead to %s', (url) => expect(refusedNewAddress('/a', url, others)).toBeUndefined())
+  test.each(['/services?x#y', '/d', 'https://example.com'])('may lead to %s', (url) =>
+    expect(refusedNewAddress('/a', url, others)).toBeUndefined(),
+  )
 
   test.each([
     ['itself', '/a', 'is the old address itself'],

@@ -2,21 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { FlattenedField } from 'payload'
 import { mayRefer, referencesIn } from './find-references'
 
-const portrait: FlattenedField = {
-  name: 'portrait',
-  type: 'upload',
-  relationTo: 'media',
-  label: 'Your portrait',
-}
-
-const several: FlattenedField = {
-  name: 'several',
-  type: 'upload',
-  relationTo: ['media', 'reviews'],
-  hasMany: true,
-}
-
-const body: FlattenedField = { name: 'body', type: 'richText', label: 'Text' }
+const portrait: FlattenedField = { name: 'portrait', type: 'upload', relationTo: 'media' }
 
 const rows: FlattenedField = {
   name: 'rows',
@@ -28,8 +14,8 @@ const rows: FlattenedField = {
 const fields: FlattenedField[] = [
   { name: 'title', type: 'text' },
   portrait,
-  several,
-  body,
+  { name: 'several', type: 'upload', relationTo: ['media', 'reviews'], hasMany: true },
+  { name: 'body', type: 'richText', label: 'Text' },
   rows,
   { name: 'group', type: 'group', fields: [], flattenedFields: [rows] },
 ]
@@ -42,8 +28,8 @@ const text = (value: unknown, relationTo = 'media') => ({
 })
 
 test.each([
-  ['a field', { portrait: 'one' }, ['Your portrait']],
-  ['a field with the whole document', { portrait: { id: 'one' } }, ['Your portrait']],
+  ['a field', { portrait: 'one' }, ['Portrait']],
+  ['a field with the whole document', { portrait: { id: 'one' } }, ['Portrait']],
   [
     'a field of several collections',
     { several: [{ relationTo: 'media', value: 'one' }] },
@@ -54,9 +40,9 @@ test.each([
   [
     'two rows of a list',
     { rows: [{ portrait: 'one' }, {}, { portrait: 'one' }] },
-    ['Your portrait', 'Your portrait'],
+    ['Portrait', 'Portrait'],
   ],
-  ['a list in a group', { group: { rows: [{ portrait: 'one' }] } }, ['Your portrait']],
+  ['a list in a group', { group: { rows: [{ portrait: 'one' }] } }, ['Portrait']],
 ])('%s refers to it', (_, document, labels) => {
   expect(referencesIn(fields, document, target)).toEqual(labels)
 })

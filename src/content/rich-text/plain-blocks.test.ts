@@ -9,18 +9,12 @@ const node = (type: string, ...children: object[]) => ({ type, children })
 const shown = (...children: object[]) => plainBlocks({ root: { children } }, say)
 
 test('a long text is its words in order, with the facts put in', () => {
-  const link = node('link', words('here'))
+  const end = [node('link', words('here')), node('linebreak'), words('End.')]
   expect(
     shown(
       { ...node('heading', words('How long')), tag: 'h2' },
       { ...node('heading', words('Enquiries')), tag: 'h3' },
-      node(
-        'paragraph',
-        words('For {{enquiriesKept}}, see '),
-        link,
-        node('linebreak'),
-        words('End.'),
-      ),
+      node('paragraph', words('For {{enquiriesKept}}, see '), ...end),
       node('quote', words('As said')),
     ),
   ).toEqual([

@@ -15,7 +15,7 @@ test('what is missing is said in sentences that name the field by its label', ()
   )
 })
 
-test('another error is none of these', () => {
+test('any other error says nothing is missing', () => {
   expect(whatPublishingLacks(new Error('away'))).toBeUndefined()
   expect(whatPublishingLacks(undefined)).toBeUndefined()
 })

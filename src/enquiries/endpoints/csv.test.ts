@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { csvText } from './enquiry-export'
 import { readCsv } from '@/dashboard/testing/read-csv'
@@ -24,33 +24,18 @@ async function readBack(...rows: string[][]): Promise<string[][]> {
   return readCsv((await written(...rows)).replace(byteOrderMark, ''))
 }
 
-test('a byte order mark comes first, once; plain texts stand between commas', async () => {
-  expect(await written(['Ada', '', 'Zoë'], ['Bo', 'b', ''])).toBe(
-    `${byteOrderMark}Ada,,Zoë\r\nBo,b,\r\n`,
+test('a byte order mark comes first, once; commas, quotes and line ends are quoted', async () => {
+  expect(await written(['Ada', '', 'Zoë'], ['a,b', 'say "no"', 'one\ntwo', 'one\rtwo'])).toBe(
+    `${byteOrderMark}Ada,,Zoë\r\n"a,b","say ""no""","one\ntwo","one\rtwo"\r\n`,
   )
 })
 
-test('commas, quotes and line ends of every kind are quoted', async () => {
-  expect(await written(['a,b', 'say "no"', 'one\ntwo', 'one\rtwo', '\n'])).toBe(
-    `${byteOrderMark}"a,b","say ""no""","one\ntwo","one\rtwo","\n"\r\n`,
-  )
-})
-
-describe('a text that a spreadsheet would run has an apostrophe before it', () => {
-  test.each([
-    '=1+1',
-    '+44 1632 960001',
-    '-2',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠x',
-  ])('the text %j', async (text) => {
-    expect(await readBack([text])).toEqual([[`'${text}`]])
-  })
+test('a text that a spreadsheet would run has an apostrophe before it', async () => {
+  const formulas = [
+    ...['=1+1', '+44 1632 960001', '-2', '@SUM(A1)', '\t=1', '\r=1'],
+    ...['＝1', '＋1', '－1', '＠x'],
+  ]
+  expect(await readBack(formulas)).toEqual([formulas.map((text) => `'${text}`)])
 })
 
 test('whatever the texts, they are read back as they were', async () => {
@@ -63,51 +48,37 @@ test('whatever the texts, they are read back as they were', async () => {
   )
 })
 
-describe('the rows', () => {
-  test('are read no faster than the text is', async () => {
-    let read = 0
-    async function* endless(): AsyncGenerator<string[]> {
+test('rows are read no faster than the text, and no longer once nobody wants it', async () => {
+  let read = 0
+  let ended = false
+  async function* endless(): AsyncGenerator<string[]> {
+    try {
       for (;;) {
         await nextTurn()
         read += 1
         yield ['x'.repeat(1_000)]
       }
+    } finally {
+      ended = true
     }
-    const text = csvText(endless())
-    await text.next()
-    for (let turn = 0; turn < 1_000; turn += 1) await nextTurn()
-    expect(read).toBeLessThan(200)
-    await text.return()
-  })
+  }
+  const text = csvText(endless())
+  await text.next()
+  for (let turn = 0; turn < 1_000; turn += 1) await nextTurn()
+  expect(read).toBeLessThan(200)
+  await text.return()
+  await nextTurn()
+  expect(ended).toBe(true)
+})
 
-  test('are no longer read once the text is no longer wanted', async () => {
-    let ended = false
-    async function* endless(): AsyncGenerator<string[]> {
-      try {
-        for (;;) {
-          await nextTurn()
-          yield ['x']
-        }
-      } finally {
-        ended = true
-      }
-    }
-    const text = csvText(endless())
-    await text.next()
-    await text.return()
+test('rows that fail end the text with their error', async () => {
+  async function* failing(): AsyncGenerator<string[]> {
+    yield ['x']
     await nextTurn()
-    expect(ended).toBe(true)
-  })
-
-  test('that fail end the text with their error', async () => {
-    async function* failing(): AsyncGenerator<string[]> {
-      yield ['x']
-      await nextTurn()
-      throw new Error('The rows failed')
-    }
-    const read = async () => {
-      for await (const piece of csvText(failing())) expect(typeof piece).toBe('string')
-    }
-    await expect(read()).rejects.toThrow('The rows failed')
-  })
+    throw new Error('The rows failed')
+  }
+  const read = async () => {
+    for await (const piece of csvText(failing())) expect(typeof piece).toBe('string')
+  }
+  await expect(read()).rejects.toThrow('The rows failed')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { claimFields, claimTypeValues } from '@/enquiries/claim-types'
 import { serviceNames } from '@/enquiries/service-names'
 import { goodEnquiry } from '@/server/testing/bodies'
@@ -8,66 +8,54 @@ import { baseEnquiryQuestions, detailQuestion, detailQuestions } from './enquiry
 
 const base = { fullName: 'Asha Patel', email: 'asha@example.com', phone: '01632 960123' }
 
-describe('the enquiry form', () => {
-  test('gives each of its questions a name of its own', () => {
-    const names = [
-      ...Object.values(baseEnquiryQuestions(serviceNames())),
-      ...claimTypeValues.flatMap((type) => detailQuestions(type)),
-    ].map(({ name }) => name)
-    expect(new Set(names).size).toBe(names.length)
-  })
+const errorsOf = (values: object) =>
+  enquiryFormSchema
+    .safeParse({ ...base, ...values })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-  test('asks with radios for up to four choices, with a list above', () => {
-    for (const question of claimTypeValues.flatMap((type) => detailQuestions(type))) {
-      const { control, choices, optional } = question
-      if (control === 'radios') expect(choices?.length).toBeLessThanOrEqual(4)
-      if (control === 'select' && !optional) expect(choices?.length).toBeGreaterThan(5)
-    }
-  })
+test('each question of the form has a name of its own', () => {
+  const names = [
+    ...Object.values(baseEnquiryQuestions(serviceNames())),
+    ...claimTypeValues.flatMap((type) => detailQuestions(type)),
+  ].map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
 
-  test('asks an optional choice with a list, which can be set back to no answer', () => {
-    const field = { kind: 'choice', label: 'Seen?', message: 'Please say', optional: true } as const
-    const question = detailQuestion('seen', { ...field, options: { no: 'No' } })
-    expect(question).toMatchObject({
-      control: 'select',
-      optional: true,
-      choices: [{ value: '' }, {}],
-    })
-  })
+test.each([
+  ['radios for up to four choices', 4, false, 'radios'],
+  ['a list for more', 5, false, 'select'],
+  ['a list, which can be set back, for an optional question', 4, true, 'select'],
+])('the form has %s', (_what, count, optional, control) => {
+  const options = Object.fromEntries(Array.from({ length: count }, (_, at) => [`o${at}`, 'Words']))
+  const asked = { kind: 'choice', label: 'Seen?', message: 'Please say', options } as const
+  const question = detailQuestion('seen', { ...asked, optional })
+  expect(question.control).toBe(control)
+  expect(question.choices?.[0]?.value).toBe(control === 'select' ? '' : 'o0')
+})
 
-  test.each(claimTypeValues)('names the errors of %s as its questions are named', (type) => {
-    const result = enquiryFormSchema.safeParse({ ...base, claimType: type })
-    const paths = result.error?.issues.map(({ path }) => path.join('.'))
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        'message',
-        ...detailQuestions(type).flatMap(({ name, optional }) => (optional ? [] : [name])),
-      ]),
-    )
-    const asTheServerSays = claimFields(type).map(([name]) =>
-      nameOfPath(`claimDetails.${name}`, type),
-    )
-    expect(asTheServerSays).toEqual(detailQuestions(type).map(({ name }) => name))
-  })
+test.each(claimTypeValues)('errors about %s are named as its questions are named', (type) => {
+  const own = claimFields(type).flatMap(([name, { message, optional }]) =>
+    optional ? [] : [[nameOfPath(`claimDetails.${name}`, type), message]],
+  )
+  expect(errorsOf({ claimType: type })).toEqual([
+    ['message', 'Please provide more details about your case'],
+    ...own,
+  ])
+  const asked = detailQuestions(type).filter(({ optional }) => !optional)
+  expect(own.map(([name]) => name)).toEqual(asked.map(({ name }) => name))
+})
 
-  test('sends the answers to the chosen type, and none that were typed for another', () => {
-    const conveyancing = goodEnquiry('conveyancing').claimDetails
-    const answers = { ...base, message: 'Please help me.', claimType: 'conveyancing' }
-    const values = {
-      ...answers,
-      details: { conveyancing, rta: { injuries: 'A bruise or two.' } },
-    }
-    expect(enquiryFormSchema.parse(values)).toEqual({ ...answers, claimDetails: conveyancing })
-    const { claimDetails } = goodEnquiry('family-law')
-    const details = { ...values.details, 'family-law': claimDetails }
-    const family = { ...values, claimType: 'family-law', details }
-    expect(enquiryFormSchema.parse(family).claimDetails).toEqual(claimDetails)
-  })
+test('without a type, only the type is missing', () => {
+  expect(errorsOf({ message: 'Please help.', claimType: '' })).toEqual([
+    ['claimType', 'Please select an enquiry'],
+  ])
+})
 
-  test('says that a type is wanted where none is chosen', () => {
-    const result = enquiryFormSchema.safeParse({ ...base, message: 'Please help.', claimType: '' })
-    expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['claimType', 'Please select an enquiry'],
-    ])
-  })
+test('only the answers to the chosen type are sent, and none typed for another', () => {
+  const { claimDetails } = goodEnquiry('conveyancing')
+  const answers = { ...base, message: 'Please help me.', claimType: 'conveyancing' }
+  const details = { conveyancing: claimDetails, rta: { injuries: 'A bruise or two.' } }
+  expect(enquiryFormSchema.parse({ ...answers, details })).toEqual({ ...answers, claimDetails })
+  const plain = { ...answers, claimType: 'criminal-law', claimDetails: null }
+  expect(enquiryFormSchema.parse({ ...plain, details })).toEqual(plain)
 })

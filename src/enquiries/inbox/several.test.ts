@@ -7,25 +7,22 @@ const refuse =
   ({ fullName }: { fullName: string }) =>
     names.includes(fullName) ? Promise.reject(new Error('Gone')) : Promise.resolve()
 
-test('what was done with one enquiry names its sender, with several how many', async () => {
+test('the notice names the sender of one enquiry, and how many several were', async () => {
   const notice = async (count: number) =>
     outcomeNotice(await withEach(rows.slice(0, count), refuse([])), 'Closed')
   expect(await notice(1)).toEqual({ title: 'Closed', description: 'Ada' })
   expect(await notice(5)).toEqual({ title: 'Closed', description: '5 enquiries' })
 })
 
-test('those that were not done are named, with the reason, and the others are done', async () => {
+test('those that were not done are named with the reason, the first three of many', async () => {
   const outcome = await withEach(rows, refuse(['Ben']))
   expect(outcome.done.map(({ fullName }) => fullName)).toEqual(['Ada', 'Chloe', 'David', 'Elif'])
   expect(outcomeNotice(outcome, 'Closed')).toMatchObject({
     description: '4 of 5 enquiries done. Not done: Ben (Gone).',
     variant: 'destructive',
   })
-})
-
-test('of many that were not done the first are named', async () => {
-  const outcome = await withEach(rows, refuse(rows.map(({ fullName }) => fullName)))
-  expect(outcomeNotice(outcome, 'Closed').description).toBe(
+  const none = await withEach(rows, refuse(rows.map(({ fullName }) => fullName)))
+  expect(outcomeNotice(none, 'Closed').description).toBe(
     '0 of 5 enquiries done. Not done: Ada (Gone), Ben (Gone), Chloe (Gone), 2 more.',
   )
 })

@@ -11,13 +11,6 @@ const sent = (example: Example) => ({
   ...example,
 })
 
-const perKind = 50
-
-test('there are fifty examples of each kind, all different', () => {
-  expect(new Set(spam.map((one) => JSON.stringify(one))).size).toBe(perKind)
-  expect(new Set(enquiries.map((one) => JSON.stringify(one))).size).toBe(perKind)
-})
-
 test.each(spam)('spam: $message', (example) => {
   expect(weighSpam(sent(example))).toMatchObject({ isSpam: true })
 })
@@ -43,12 +36,10 @@ test('what is sent in another form than the contract’s is weighed too', () => 
 })
 
 test('docs/api.md lists each signal with its weight and why', () => {
-  const docs = readFileSync('docs/api.md', 'utf8')
-  const rows = docs
+  const listed = readFileSync('docs/api.md', 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()))
-  const listed = rows.map(([, says, weight, because]) => ({ says, weight, because }))
+    .map(([, says, weight, because]) => ({ says, weight, because }))
   expect(listed).toEqual(
     expect.arrayContaining(
       signals.map(({ says, weight, because }) => ({ says, weight: String(weight), because })),

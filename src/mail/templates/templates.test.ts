@@ -41,9 +41,7 @@ describe.each(kinds)('the %s', (kind) => {
       .filter((line) => line && !line.startsWith('https://'))
     for (const line of lines) expect(words).toContain(line)
   })
-})
 
-describe.each(kinds)('the %s', (kind) => {
   test('shows what a visitor typed and runs none of it', () => {
     const typed = '<script>alert(1)</script><b onclick="x">"\'&lt;'
     const { html } = mail(kind, { fullName: typed, message: typed, phone: typed, email: typed })
@@ -108,35 +106,25 @@ describe('the acknowledgement', () => {
   test('says nothing of what was asked', () => {
     const { html, text } = mail('acknowledgement')
     const { claimDetails, email, message, phone } = sampleEnquiry()
-    const secrets = [
-      ...Object.values(claimDetails ?? {}),
-      message,
-      phone,
-      email,
-      'Okoro',
-      'traffic',
-    ]
-    for (const secret of [...secrets, '30 October']) {
+    const answers = [...Object.values(claimDetails ?? {}), message, phone, email]
+    for (const secret of [...answers, 'Okoro', 'traffic', '30 October']) {
       expect(`${html} ${text}`).not.toContain(secret)
     }
   })
 
   test.each([
-    'https://spam.example/x Sam',
-    'www.spam.example',
-    '07700900000',
-    'a'.repeat(41),
-    '<b>',
-  ])('greets nobody as %s', (fullName) => {
+    ['', 'https://spam.example/x Sam'],
+    ['', 'www.spam.example'],
+    ['', '07700900000'],
+    ['', 'a'.repeat(41)],
+    ['', '<b>'],
+    [' Siân', 'Siân Jones'],
+    [' O’Brien', 'O’Brien'],
+    [' Anne-Marie', 'Anne-Marie'],
+    [' محمد', 'محمد علي'],
+  ])('says “Hello%s,” to %s', (name, fullName) => {
     const { text } = mail('acknowledgement', { fullName })
-    expect(text).toContain('\nHello,\n')
-  })
-
-  test.each(['Siân Jones', 'O’Brien', 'Anne-Marie', 'محمد علي'])('greets %s', (fullName) => {
-    const { text } = mail('acknowledgement', { fullName })
-    expect(text.replaceAll(/[\u2068\u2069]/g, '')).toContain(
-      `Hello ${fullName.split(' ')[0] ?? ''},`,
-    )
+    expect(text.replaceAll(/[\u2068\u2069]/g, '')).toContain(`\nHello${name},\n`)
   })
 
   test('that comes after the reply was due promises nothing for then', () => {

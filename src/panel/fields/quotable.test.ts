@@ -11,7 +11,7 @@ test.each(['I work with ', 'about £', 'e.g.', 'one,\u00a0'])('and none behind %
   expect(quotationOf('partnerFirm', before)).toBe('{{partnerFirm}}')
 })
 
-test('an e-mail address never has one', () => {
+test('an email address never has one', () => {
   expect(quotationOf('email', '')).toBe('{{email}}')
 })
 

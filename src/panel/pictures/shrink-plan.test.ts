@@ -4,10 +4,10 @@ import { fileSizeWords, fitted, renamed, shrinkPlan } from './prepare-picture'
 
 const of = (kind: PictureKind, width = 4032, height = 3024) => ({ kind, size: { width, height } })
 
-test.each([
+test.each<[string, number, Parameters<typeof shrinkPlan>[1], object]>([
   ['an empty file', 0, undefined, { refuse: 'empty' }],
   ['a renamed program', 900, undefined, { refuse: 'noPicture' }],
-  ['a GIF', 900, { kind: 'other', size: undefined } as const, { refuse: 'otherKind' }],
+  ['a GIF', 900, { kind: 'other', size: undefined }, { refuse: 'otherKind' }],
   ['50.1 megapixels', 900, of('png', 5_010, 10_000), { refuse: 'tooLarge' }],
   ['50.1 megapixels of an iPhone', 900, of('heic', 5_010, 10_000), { refuse: 'tooLarge' }],
   ['a large photo', 8_200_000, of('jpeg'), { shrinkTo: 'image/jpeg' }],
@@ -15,31 +15,17 @@ test.each([
   ['few pixels in many bytes', 8_200_000, of('jpeg', 800, 600), { shrinkTo: 'image/jpeg' }],
   ['a small photo of an iPhone', 900, of('heic', 800, 600), { shrinkTo: 'image/jpeg' }],
   ['a small photo', 900, of('jpeg', 2_560, 600), { send: true }],
-  [
-    'a small photo whose size is not said',
-    900,
-    { kind: 'jpeg', size: undefined } as const,
-    { send: true },
-  ],
+  ['a small photo of unknown size', 900, { kind: 'jpeg', size: undefined }, { send: true }],
 ])('%s', (_, bytes, header, plan) => {
   expect(shrinkPlan(bytes, header)).toEqual(plan)
 })
 
 test.each([
-  [
-    { width: 4032, height: 3024 },
-    { width: 2560, height: 1920 },
-  ],
-  [
-    { width: 10_000, height: 2 },
-    { width: 2560, height: 1 },
-  ],
-  [
-    { width: 300, height: 200 },
-    { width: 300, height: 200 },
-  ],
-])('%j fits what is kept as %j', (size, expected) => {
-  expect(fitted(size)).toEqual(expected)
+  [4032, 3024, 2560, 1920],
+  [10_000, 2, 2560, 1],
+  [300, 200, 300, 200],
+])('a picture of %i by %i is kept as one of %i by %i', (width, height, keptWidth, keptHeight) => {
+  expect(fitted({ width, height })).toEqual({ width: keptWidth, height: keptHeight })
 })
 
 test.each([

@@ -7,13 +7,9 @@ import { panelPageLabel, toWords } from '@/platform/page-label'
 import { fieldsInWords, inHerWords, nameTakenField, naming } from './panel-words'
 import { words } from './translations'
 
-/** Names that stand in every document and are never edited. */
-const unseen = new Set(['id'])
-
 /** A label as a person would write it: words with spaces, of which only the first has a capital. */
 const inWords = /^(?:[A-Z]|\d)[^_{}]*$/
-const camelCased = /[a-z][A-Z]/
-const titleCased = /^(?:[A-Z][a-z]+ ){1,}[A-Z][a-z]+$/
+const unlikeWords = /[a-z][A-Z]|^Slug$|^(?:[A-Z][a-z]+ ){1,}[A-Z][a-z]+$/
 
 interface Labelled {
   name?: string
@@ -23,26 +19,24 @@ interface Labelled {
   type: string
 }
 
+const isSeen = ({ admin, hidden, name, type }: Labelled) =>
+  !(name === undefined || name === 'id' || type === 'join' || hidden === true) &&
+  !(admin && 'hidden' in admin && admin.hidden === true)
+
+const isInWords = ({ label }: Labelled) =>
+  label === false ||
+  typeof label === 'function' ||
+  (typeof label === 'string' && inWords.test(label) && !unlikeWords.test(label))
+
 function faultsOf(place: string, fields: readonly (Field | FlattenedField)[]): string[] {
   return fields.flatMap((field): string[] => {
-    const { admin, hidden, label, name, type }: Labelled = field
+    const { label, name }: Labelled = field
     const path = name === undefined ? place : `${place}.${name}`
-    const inner = 'fields' in field ? faultsOf(path, field.fields) : []
-    const tabs =
-      field.type === 'tabs' ? field.tabs.flatMap((tab) => faultsOf(path, tab.fields)) : []
-    const isHidden = hidden === true || (admin && 'hidden' in admin && admin.hidden === true)
-    const isSeen = name !== undefined && !unseen.has(name) && !isHidden
-    const isWrong =
-      isSeen &&
-      type !== 'join' &&
-      label !== false &&
-      typeof label !== 'function' &&
-      (typeof label !== 'string' ||
-        !inWords.test(label) ||
-        camelCased.test(label) ||
-        label === 'Slug' ||
-        titleCased.test(label))
-    return [...(isWrong ? [`${path}: ${String(label)}`] : []), ...inner, ...tabs]
+    const parts = field.type === 'tabs' ? field.tabs : 'fields' in field ? [field] : []
+    return [
+      ...(isSeen(field) && !isInWords(field) ? [`${path}: ${String(label)}`] : []),
+      ...parts.flatMap((part) => faultsOf(path, part.fields)),
+    ]
   })
 }
 
@@ -74,53 +68,34 @@ test('a page has one name in the panel, and no two places of the menu have the s
 test.each([
   ['showSampleTestimonials', 'Show sample testimonials'],
   ['slug', 'Address'],
-  ['fee', 'Fee'],
   ['opening-hours', 'Opening hours'],
 ])('the name %s is "%s" in words', (name, words) => {
   expect(toWords(name)).toBe(words)
 })
 
 describe('a refusal', () => {
-  test('names the field instead of "this field"', () => {
-    expect(naming('This field is required.', 'Heading')).toBe('Heading is required.')
-    expect(naming('This value is odd.', 'Fee')).toBe('Fee is odd.')
-  })
-
-  test('that names something already stays as it is', () => {
-    const sentence = 'Use small letters in this field.'
-    expect(naming(sentence, 'Address')).toBe(sentence)
-  })
-
-  test('names fields that lie in groups, tabs and rows too', () => {
-    const [group] = fieldsInWords([
-      { name: 'hero', type: 'group', fields: [{ name: 'leadText', type: 'text', required: true }] },
-    ])
-    const inner = group && 'fields' in group ? group.fields[0] : undefined
-    expect(inner && 'label' in inner && inner.label).toBe('Lead text')
+  test.each([
+    ['This field is required.', 'Heading is required.'],
+    ['This value is odd.', 'Heading is odd.'],
+    ['Use small letters in this field.', 'Use small letters in this field.'],
+  ])('%s becomes: %s', (sentence, named) => {
+    expect(naming(sentence, 'Heading')).toBe(named)
   })
 
   test('of a value that another entry has names the field, not its name in the database', () => {
     const fields = fieldsInWords([{ name: 'slug', type: 'text', unique: true }])
     const flattenedFields = fields.filter((field) => fieldAffectsData(field))
-    const result = {
-      errors: [
-        {
-          message: 'Not saved. Look at this field again: slug',
-          data: { errors: [{ path: 'slug', message: 'This field has to be different.' }] },
-        },
-      ],
-    }
+    const refused = (sentence: string, error: object) => ({
+      errors: [{ message: sentence, data: { errors: [{ path: 'slug', ...error }] } }],
+    })
+    const result = refused('Not saved. Look at this field again: slug', {
+      message: 'This field has to be different.',
+    })
     expect(nameTakenField({ collection: { flattenedFields }, result })).toEqual({
-      response: {
-        errors: [
-          {
-            message: 'Not saved. Look at this field again: Address',
-            data: {
-              errors: [{ path: 'slug', label: 'Address', message: 'Address has to be different.' }],
-            },
-          },
-        ],
-      },
+      response: refused('Not saved. Look at this field again: Address', {
+        label: 'Address',
+        message: 'Address has to be different.',
+      }),
     })
   })
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -11,14 +12,14 @@ let server: Server
 let origin: string
 
 beforeAll(async () => {
-  const record = async (incoming: IncomingMessage) => {
-    const { method = '', url = '', headers } = incoming
-    got = { method, url, headers, body: await text(incoming) }
-  }
   server = createServer((incoming, response) => {
-    void record(incoming).then(() => answer(response))
+    const { method = '', url = '', headers } = incoming
+    void text(incoming).then((body) => {
+      got = { method, url, headers, body }
+      answer(response)
+    })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   origin = `http://127.0.0.1:${address.port}`
@@ -40,10 +41,6 @@ const failure = (path = '/') =>
     (error: unknown) => error,
   )
 
-const answerWith = (status: number, body: string) => {
-  answer = (response) => response.writeHead(status).end(body)
-}
-
 test('a body goes out as JSON, with its content type and the headers asked for', async () => {
   const headers = { 'Idempotency-Key': 'k' }
   await request({ method: 'POST', path: `${origin}/api/x`, body: { a: 'é' }, headers })
@@ -57,46 +54,30 @@ test('a call without a payload sends no body and no content type', async () => {
   expect(got.headers).not.toHaveProperty('content-type')
 })
 
-test('an answer that is not OK is an error of the status and the text, with what the server said', async () => {
-  const fieldError = { path: 'email', message: 'Valid email is required' }
-  const body = JSON.stringify({ message: fieldError.message, errors: [fieldError] })
-  answerWith(400, body)
+const fieldError = { path: 'email', message: 'Valid email is required' }
+const refusal = JSON.stringify({ message: fieldError.message, errors: [fieldError] })
+const ownSentence = 'The catalogue’s own sentence'
+
+test.each([
+  ['of ours has what the server said', 400, refusal, `400: ${refusal}`, fieldError.message],
+  ['without a body has the words of its status', 503, '', '503: Service Unavailable', undefined],
+  ['that is no JSON is kept as it is', 502, '<h1>Bad</h1>', '502: <h1>Bad</h1>', undefined],
+])('an error %s', async (_what, status, body, message, serverMessage) => {
+  answer = (response) => response.writeHead(status).end(body)
   const error = await failure()
   expect(error).toBeInstanceOf(ApiError)
-  expect(error).toMatchObject({
-    status: 400,
-    message: `400: ${body}`,
-    serverMessage: fieldError.message,
-    fieldErrors: [fieldError],
-  })
-  expect(failureText(error, 'The catalogue’s own sentence')).toBe(fieldError.message)
+  expect(error).toMatchObject({ status, message, serverMessage })
+  expect(error).toMatchObject({ fieldErrors: serverMessage ? [fieldError] : [] })
+  expect(failureText(error, ownSentence)).toBe(serverMessage ?? ownSentence)
+  expect(failureText(error)).toBe(serverMessage ?? message)
 })
 
-test('an error without a body has the status’ own words', async () => {
-  answerWith(503, '')
-  const error = await failure()
-  expect(error).toMatchObject({
-    message: '503: Service Unavailable',
-    serverMessage: undefined,
-    fieldErrors: [],
-  })
-  expect(failureText(error, 'The catalogue’s own sentence')).toBe('The catalogue’s own sentence')
-  expect(failureText(error)).toBe('503: Service Unavailable')
-})
-
-test('an error that is no JSON is kept as it is, and not shown where there is a better sentence', async () => {
-  answerWith(502, '<h1>Bad Gateway</h1>')
-  const error = await failure()
-  expect(error).toMatchObject({ message: '502: <h1>Bad Gateway</h1>', serverMessage: undefined })
-  expect(failureText(error, 'The catalogue’s own sentence')).toBe('The catalogue’s own sentence')
-})
-
-test('no answer at all is an error that can be shown, where the catalogue has no sentence', async () => {
+test('no answer at all is an error that can be shown if the catalogue has no sentence', async () => {
   answer = (response) => response.destroy()
   const error = await failure()
   expect(error).toBeInstanceOf(ConnectionError)
   expect(failureText(error)).toMatch(/could not be reached/)
-  expect(failureText(error, 'The catalogue’s own sentence')).toBe('The catalogue’s own sentence')
+  expect(failureText(error, ownSentence)).toBe(ownSentence)
 })
 
 test('a request that is aborted fails with the reason', async () => {

@@ -26,7 +26,7 @@ test('the time of the day follows the clock in the United Kingdom', () => {
   expect(adminDateTime('2026-12-01T08:05:00.000Z')).toBe('Dec 1, 2026, 08:05')
 })
 
-test('a moment of today is told by its time alone, any other with its day', () => {
+test('a moment of today is shown as its time alone, any other with its day', () => {
   const now = '2026-07-01T22:00:00.000Z'
   expect(shortTime('2026-07-01T08:05:00.000Z', now)).toBe('at 09:05')
   expect(shortTime('2026-07-01T23:05:00.000Z', now)).toBe('on 2 July 2026 at 00:05')

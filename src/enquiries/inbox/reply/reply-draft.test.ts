@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { emptyReply, isWritten, unfilled } from './saved-replies'
 
-test('what was not filled in is named once, wherever it stands', () => {
+test('each fact that was not filled in is named once', () => {
   expect(unfilled({ subject: 'About {{fee}}', text: 'It is {{ fee }}, {{fee}}.' })).toEqual([
     '{{fee}}',
     '{{ fee }}',
@@ -14,7 +14,7 @@ test('what was not filled in is named once, wherever it stands', () => {
   expect(unfilled({ subject: 'Your enquiry', text: 'Dear {Ada},' })).toEqual([])
 })
 
-test('what a reply begins with and spaces alone are nothing that was written', () => {
+test('a new reply, and one of spaces alone, counts as unwritten', () => {
   expect(isWritten(emptyReply)).toBe(false)
   expect(isWritten({ subject: ' ', text: '\n' })).toBe(false)
   expect(isWritten({ subject: '', text: 'Dear Ada,' })).toBe(true)
