@@ -1,6 +1,6 @@
 import './processes/node-version.mjs'
 
-const { oneFile } = await import('./backup/argument.mjs')
+const { namedFiles } = await import('./data/argument.mjs')
 const { startGroup } = await import('./processes/process-group.mjs')
 const { StartError } = await import('./processes/start-error.mjs')
 const { runOnDatabase } = await import('./site/prepare.mjs')
@@ -14,13 +14,13 @@ await startGroup(async (group) => {
     throw new StartError('Say what to do: npm run content -- export FILE, or import FILE')
   }
   const settings = loadSettings()
-  const file = oneFile(names, `content -- ${action}`)
+  const { file } = namedFiles(names, `content -- ${action}`)
   if (action === 'export') {
-    const { requireNew } = await import('./files/new-file.mjs')
+    const { requireNew } = await import('./data/new-file.mjs')
     await requireNew(file)
   }
   return runOnDatabase(group, settings, (isOurs) => [
-    ...['scripts/content-file/main.ts', action, file],
+    ...['scripts/data/content-main.ts', action, file],
     ...(isOurs ? ['ours'] : []),
   ])
 }, 1)

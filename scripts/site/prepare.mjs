@@ -158,7 +158,7 @@ const seedingMark = (dataDir) => join(dataDir, 'seeding')
  * @param {string} uri of the database
  */
 export async function requireFilled({ dataDir }, uri) {
-  const { requireWhole } = await import('../backup/unfinished.mjs')
+  const { requireWhole } = await import('../data/unfinished.mjs')
   await requireWhole(uri)
   if (!existsSync(seedingMark(dataDir))) return
   throw new StartError(
@@ -179,7 +179,7 @@ export async function requireFilled({ dataDir }, uri) {
  */
 export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs }, siteEnv) {
   const { dropDatabase, isEmpty } = await import('../mongo/content.mjs')
-  const { requireWhole } = await import('../backup/unfinished.mjs')
+  const { requireWhole } = await import('../data/unfinished.mjs')
   await requireWhole(uri)
   const unfinished = seedingMark(dataDir)
   if (existsSync(unfinished)) {
