@@ -17,6 +17,6 @@ export function explain(error) {
     )
   }
   return new StartError(
-    `The database did not do it (${error.message}): see that it runs and that its user has readWrite, then try again.`,
+    `The database failed (${error.message}): see that it runs and that its user has readWrite, then try again.`,
   )
 }

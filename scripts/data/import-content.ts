@@ -143,7 +143,8 @@ class Import {
     const { _status: status, id: anyId, ...fields } = item.document
     const id = String(anyId)
     const trash = 'trash' in config && config.trash
-    const shared = within(this.req, files.size > 0 ? carrying(files) : undefined)
+    const isPicture = 'upload' in config && config.upload
+    const shared = within(this.req, isPicture ? carrying(files) : undefined)
     const operations = operationsOf(this.req.payload)
     let isThere = stored !== undefined
     const save = async (data: Fields, options: object = {}) => {
