@@ -1,5 +1,5 @@
-import { oneFile } from './backup/argument.mjs'
-import { requireNew } from './files/new-file.mjs'
+import { namedFiles } from './data/argument.mjs'
+import { requireNew } from './data/new-file.mjs'
 import { StartError } from './processes/start-error.mjs'
 import { runOnDatabase } from './site/database.mjs'
 import { loadSettings } from './site/settings.mjs'
@@ -10,10 +10,10 @@ export default async function content(group, [action = '', ...names]) {
     throw new StartError('Say what to do: npm run content -- export FILE, or import FILE')
   }
   const settings = loadSettings()
-  const file = oneFile(names, `content -- ${action}`)
+  const { file } = namedFiles(names, `content -- ${action}`)
   if (action === 'export') await requireNew(file)
   return runOnDatabase(group, settings, (isOurs) => [
-    ...['scripts/content-file/main.ts', action, file],
+    ...['scripts/data/content-main.ts', action, file],
     ...(isOurs ? ['ours'] : []),
   ])
 }

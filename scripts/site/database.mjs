@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { requireWhole } from '../backup/unfinished.mjs'
+import { requireWhole } from '../data/unfinished.mjs'
 import { keptRandomText } from '../files/private-file.mjs'
 import { dropDatabase, isEmpty } from '../mongo/content.mjs'
 import { reachDatabase } from '../mongo/open.mjs'

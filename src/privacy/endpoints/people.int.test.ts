@@ -18,10 +18,10 @@ import { until } from '@/mail/testing/until'
 import { mailWorker } from '@/server/mail-worker'
 import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
 import { documentsOf } from '@/privacy/store/sources'
-import { readErasures } from '../../../scripts/backup/erasures.mjs'
-import { openBackup } from '../../../scripts/backup/read.mjs'
-import { restore } from '../../../scripts/backup/restore.mjs'
-import { writeBackup } from '../../../scripts/backup/write.mjs'
+import { writeBackup } from '../../../scripts/data/backup.mjs'
+import { readDataFile } from '../../../scripts/data/data-file.mjs'
+import { readErasures } from '../../../scripts/data/erasures.mjs'
+import { restore } from '../../../scripts/data/restore.mjs'
 import { fieldErrorsIn, idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import { type Body, goodEnquiry, goodReview } from '@/server/testing/bodies'
 import { newAddress, type Seen } from '@/server/testing/caller'
@@ -482,10 +482,9 @@ describe('outside the database', () => {
       expect([await idsIn('calls'), await idsIn('scans')]).toEqual([['stays'], [stays]])
 
       uri.pathname += '-restored'
-      const opened = await openBackup(backup)
+      const header = await readDataFile(backup, 'backup')
       const erased = await readErasures(file(), undefined)
-      await restore({ uri: uri.href, isOurs: false }, opened, signal, erased)
-      await opened.close()
+      await restore({ uri: uri.href, isOurs: false }, { file: backup, header }, signal, erased)
       const restored = connection.getClient().db(uri.pathname.slice(1))
       for (const name of ['calls', 'scans', 'enquiries', 'mails', 'idempotency']) {
         expect([name, (await idsIn(name, restored))?.toSorted()]).toEqual([

@@ -9,13 +9,13 @@ interface Shared {
   draft?: boolean
 }
 
-interface Found {
-  docs: readonly object[]
-}
-
 interface Written extends Shared {
   collection: string
   data: object
+}
+
+interface Changed {
+  unpublishAllLocales?: boolean
 }
 
 /**
@@ -25,25 +25,18 @@ interface Written extends Shared {
 export interface Operations {
   find(
     options: Shared & { collection: string; pagination?: boolean; sort?: Sort; trash?: boolean },
-  ): Promise<Found>
+  ): Promise<{ docs: readonly object[] }>
   findGlobal(options: Shared & { slug: string }): Promise<object>
   create(options: Written): Promise<object>
-  update(
-    options: Written & { id: string; trash?: boolean; unpublishAllLocales?: boolean },
-  ): Promise<object>
+  update(options: Written & Changed & { id: string; trash?: boolean }): Promise<object>
   delete(options: Shared & { collection: string; id: string }): Promise<object>
-  updateGlobal(
-    options: Shared & { slug: string; data: object; unpublishAllLocales?: boolean },
-  ): Promise<object>
+  updateGlobal(options: Shared & Changed & { slug: string; data: object }): Promise<object>
 }
 
 export const operationsOf = (payload: Payload): Operations => payload
 
 /** Nobody is signed in, and all operations are one transaction. */
-export const within = (
-  { transactionID }: PayloadRequest,
-  context?: RequestContext,
-): Pick<Shared, 'depth' | 'overrideAccess' | 'req'> => ({
+export const within = ({ transactionID }: PayloadRequest, context?: RequestContext): Shared => ({
   depth: 0,
   overrideAccess: true,
   // A request of its own: Payload stores the file and what was read on it.

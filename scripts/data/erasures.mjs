@@ -1,6 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
 
-import { BSON } from 'mongodb'
 import { z } from 'zod'
 
 import { erasures, readErasureLine } from '../../src/privacy/erasures.mjs'
@@ -8,12 +7,14 @@ import { sourceNames, sourceOf } from '../../src/privacy/sources.mjs'
 import { say } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { codeOf } from '../processes/thrown.mjs'
-import { anyFirstLine, kinds, parse } from './format.mjs'
-import { openBackup } from './read.mjs'
+import { readDataFile } from './data-file.mjs'
 
 const storedErasure = z.object({ _id: z.string(), collection: z.string(), at: z.date() })
 
 const BATCH = 1000
+
+/** How every gzipped file begins. */
+const GZIP = Buffer.of(0x1f, 0x8b)
 
 /** @import { Db } from 'mongodb' */
 /** @import { Erasure } from '../../src/privacy/erasures.mjs' */
@@ -57,12 +58,12 @@ async function readLines(file) {
   return read
 }
 
-/** @param {string} file */
+/** A file of erasures is text, and a backup is gzipped. @param {string} file */
 async function isBackup(file) {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), { position: 0 })
-    return anyFirstLine.test(buffer.toString('latin1', 0, bytesRead))
+    const { buffer } = await handle.read(Buffer.alloc(2), { position: 0 })
+    return buffer.equals(GZIP)
   } finally {
     await handle.close()
   }
@@ -70,20 +71,13 @@ async function isBackup(file) {
 
 /** @param {string} file */
 async function readBackup(file) {
-  const backup = await openBackup(file)
   /** @type {Erasure[]} */
   const read = []
-  try {
-    let isTheirs = false
-    for await (const { kind, bytes } of backup.frames()) {
-      if (kind === kinds.collection) isTheirs = parse.collection(bytes).name === erasures.collection
-      if (kind !== kinds.document || !isTheirs) continue
-      const { _id, collection, at } = storedErasure.parse(BSON.deserialize(bytes))
-      read.push({ id: _id, collection, at })
-    }
-  } finally {
-    await backup.close()
-  }
+  await readDataFile(file, 'backup', ({ collection: name, document }) => {
+    if (name !== erasures.collection) return
+    const { _id, collection, at } = storedErasure.parse(document)
+    read.push({ id: _id, collection, at })
+  })
   return read
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from '@jest/globals'
 import { MongoClient, type Db } from 'mongodb'
 
-import { openBackup } from '../read.mjs'
+import { writeBackup } from '../backup.mjs'
+import { readDataFile } from '../data-file.mjs'
 import { restore } from '../restore.mjs'
-import { writeBackup } from '../write.mjs'
 
 const clients: MongoClient[] = []
 let folder: string
@@ -49,52 +49,44 @@ export const newFile = () => join(folder, randomUUID())
 const unstopped = new AbortController().signal
 
 /** Backs a database up as the command does. */
-export async function backUp({ uri }: { uri: string }, signal = unstopped): Promise<string> {
+export async function backUp({ uri }: { uri: string }): Promise<string> {
   const file = newFile()
-  await writeBackup({ uri, isOurs: false }, file, signal)
+  await writeBackup({ uri, isOurs: false }, file, unstopped)
   return file
+}
+
+interface RestoreOptions {
+  signal?: AbortSignal
+  isOurs?: boolean
+  erased?: Parameters<typeof restore>[3]
 }
 
 /** Restores a file as the command does. */
 export async function restoreInto(
   { uri }: { uri: string },
   file: string,
-  { signal = unstopped, isOurs = false } = {},
+  { signal = unstopped, isOurs = false, erased }: RestoreOptions = {},
 ) {
-  const backup = await openBackup(file)
-  try {
-    return await restore({ uri, isOurs }, backup, signal)
-  } finally {
-    await backup.close()
-  }
+  const header = await readDataFile(file, 'backup')
+  await restore({ uri, isOurs }, { file, header }, signal, erased)
 }
 
-const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
+const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-const HASHED_FROM_BYTES = 10_000
-
-/** Bytes as text that can be compared and read; those of a large document as their sha256. */
-const shortOf = (bytes: Buffer) =>
-  bytes.length < HASHED_FROM_BYTES
-    ? bytes.toString('hex')
-    : createHash('sha256').update(bytes).digest('hex')
-
-/** All that a database holds: each collection's options, indexes and documents, these as their bytes. */
+/** All that a database holds, by collection: its options, indexes, and documents as their bytes. */
 export async function everythingIn(database: Db) {
   const listed = await database.listCollections({ name: /^(?!system\.)/ }).toArray()
-  return Promise.all(
-    listed.toSorted(byName).map(async ({ name, type, ...rest }) => {
-      const documents = await database.collection(name).find({}, { raw: true }).toArray()
-      const indexes = type === 'view' ? [] : await database.collection(name).listIndexes().toArray()
-      return {
-        name,
-        type,
+  const contents = listed.map(async ({ name, ...rest }) => {
+    const collection = database.collection(name)
+    const documents = await collection.find({}, { raw: true }).toArray()
+    return [
+      name,
+      {
         options: 'options' in rest ? rest.options : undefined,
-        indexes: indexes.toSorted(byName),
-        documents: documents.map((document) =>
-          document instanceof Uint8Array ? shortOf(Buffer.from(document)) : 'not raw',
-        ),
-      }
-    }),
-  )
+        indexes: new Set(await collection.listIndexes().toArray()),
+        documents: documents.map((one) => (one instanceof Uint8Array ? hexOf(one) : one)),
+      },
+    ] as const
+  })
+  return Object.fromEntries(await Promise.all(contents))
 }

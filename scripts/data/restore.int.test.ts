@@ -2,15 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from '@jest/globals'
 
 import { erasureLine } from '../../src/privacy/erasures.mjs'
+import { writeDataFile } from './data-file.mjs'
 import { readErasures } from './erasures.mjs'
-
-import { kinds } from './format.mjs'
-import { openBackup } from './read.mjs'
-import { restore } from './restore.mjs'
 import {
   backUp,
   everythingIn,
-  filesThere,
   newDatabase,
   newFile,
   restoreInto,
@@ -36,51 +32,25 @@ test('a database that holds a single document is refused and left as it is', asy
   expect(await everythingIn(target.database)).toEqual(before)
 })
 
-test('an empty database is not backed up', async () => {
-  await target.database.createCollection('enquiries')
-  await expect(backUp(target)).rejects.toThrow('there is nothing to back up')
-  expect(filesThere()).toEqual([])
-})
-
 test('a restore that is stopped leaves the database empty', async () => {
-  const stop = new AbortController()
-  const backup = await openBackup(await backUp(source))
-  async function* stoppedAtTheSecondCollection() {
-    let frames = 0
-    for await (const frame of backup.frames()) {
-      if ((frames += 1) === 6) stop.abort()
-      yield frame
-    }
-  }
-  const stopped = restore(
-    { uri: target.uri, isOurs: true },
-    { ...backup, frames: stoppedAtTheSecondCollection },
-    stop.signal,
-  )
-  await expect(stopped).rejects.toThrow('aborted')
-  await backup.close()
-  expect(await everythingIn(target.database)).toEqual([])
+  const backup = await backUp(source)
+  const signal = AbortSignal.abort()
+  await expect(restoreInto(target, backup, { signal, isOurs: true })).rejects.toThrow('aborted')
+  expect(await everythingIn(target.database)).toEqual({})
   await requireWhole(target.uri)
 })
 
 test('documents that the database refuses leave it empty, saying which collection they were for', async () => {
-  const enquiries = source.database.collection('enquiries')
-  await enquiries.insertOne({ fullName: 'Ada' })
-  const backup = await openBackup(await backUp(source))
-  async function* withOneDocumentTwice() {
-    for await (const frame of backup.frames()) {
-      yield frame
-      if (frame.kind === kinds.document) yield frame
+  const file = newFile()
+  async function* oneTwice() {
+    for (const _id of [1, 2, 1]) {
+      yield await Promise.resolve({ collection: 'articles', document: { _id } })
     }
   }
-  const refused = restore(
-    { uri: target.uri, isOurs: false },
-    { ...backup, frames: withOneDocumentTwice },
-    new AbortController().signal,
-  )
-  await expect(refused).rejects.toThrow(/^articles: E11000 duplicate key/)
-  await backup.close()
-  expect(await everythingIn(target.database)).toEqual([])
+  const begin = { kind: 'backup', collections: [{ name: 'articles' }] } as const
+  await writeDataFile(file, begin, oneTwice(), new AbortController().signal)
+  await expect(restoreInto(target, file)).rejects.toThrow(/E11000 duplicate key.*\.articles /)
+  expect(await everythingIn(target.database)).toEqual({})
 })
 
 /** What a restore leaves that was killed. */
@@ -157,21 +127,11 @@ test('what was erased after a backup does not come back, by the file, another’
   // The last line of a file that a power cut has torn is passed over.
   writeFileSync(file, `${lines.join('')}{"id":"ke`)
 
-  const backup = await openBackup(older)
-  await restore(
-    { uri: target.uri, isOurs: false },
-    backup,
-    new AbortController().signal,
-    await readErasures(file, newer),
-  ).finally(() => backup.close())
-  const idsIn = async (name: string) =>
-    (
-      await documents(name, target.database)
-        .find({ _id: { $type: 'string' } })
-        .toArray()
-    )
-      .map(({ _id }) => _id)
-      .sort()
+  await restoreInto(target, older, { erased: await readErasures(file, newer) })
+  const idsIn = async (name: string) => {
+    const found = documents(name, target.database).find({ _id: { $type: 'string' } })
+    return (await found.toArray()).map(({ _id }) => _id).sort()
+  }
   expect(await idsIn('enquiries')).toEqual(['kept'])
   expect(await idsIn('reviews')).toEqual(['good'])
   expect(await idsIn('mails')).toEqual(['of-kept'])

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Binary } from 'mongodb'
+import { noise } from '@/content/pictures/testing/pictures'
+import { mongo } from '@/platform/database/connection'
+import { everythingStored, noteAll } from '@/server/testing/stored'
+import { richTextOf } from '../../collections/fields/rich-text/markdown'
+import { uuidOf } from '../../seed/clock'
+import { scenarios } from '../../seed/fill'
+import { contentModel } from './content-model'
+import type { DataRecord } from './data-file.mjs'
+import { ContentSite } from './testing/content-site'
+
+const site = new ContentSite()
+
+beforeAll(() => site.open())
+beforeEach(() => site.empty())
+afterAll(() => site.close())
+
+const at = new Date('2026-11-18T10:00:00.000Z')
+
+/** What puts each scenario that was filled once into an empty database again. */
+const filled = new Map<string, () => Promise<void>>()
+
+async function fill(name: keyof typeof scenarios): Promise<void> {
+  const again = filled.get(name)
+  if (again) return again()
+  await scenarios[name].fill(site.payload, at)
+  filled.set(name, await noteAll(site.payload))
+}
+
+const articles = async () => {
+  const { docs } = await site.payload.find({ collection: 'articles', sort: 'slug', limit: 3 })
+  const [one, other, third] = docs
+  if (!one || !other || !third) throw new Error('There are too few articles')
+  return [one, other, third] as const
+}
+
+/** A picture in its place, an article that was unpublished, one with a newer draft. */
+async function edit(): Promise<void> {
+  const { payload } = site
+  const data = await noise(400, 500).jpeg().toBuffer()
+  const file = { name: 'portrait.jpg', data, mimetype: 'image/jpeg', size: data.length }
+  const alt = 'Margaret at a window'
+  const { id } = await payload.create({ collection: 'media', data: { alt }, file })
+  await payload.updateGlobal({
+    slug: 'contact-details',
+    data: { consultant: { portrait: id }, _status: 'published' },
+  })
+  const [, second, third] = await articles()
+  await payload.update({
+    collection: 'articles',
+    id: second.id,
+    data: { _status: 'draft' },
+    unpublishAllLocales: true,
+  })
+  for (const newer of [{ title: 'A title' }, { title: 'A newer title', summary: '' }]) {
+    await payload.update({ collection: 'articles', id: third.id, data: newer, draft: true })
+  }
+}
+
+test('every collection and global is content, or known not to be', () => {
+  const { collections, globals } = contentModel(site.payload)
+  const others = site.payload.config.collections
+    .filter((one) => !collections.includes(one))
+    .map(({ slug }) => slug)
+    .filter((slug) => !slug.startsWith('payload-'))
+  expect(others.toSorted()).toEqual(['enquiries', 'reviews', 'users'])
+  expect(globals).toHaveLength(site.payload.config.globals.length)
+})
+
+test.each(['demo', 'edge'] as const)(
+  'the content of %s, exported, imported into an empty database and exported again, is equal',
+  async (name) => {
+    await fill(name)
+    await edit()
+    const before = await site.content()
+    const drafts = before.filter(({ draft }) => draft)
+    expect(drafts.map(({ draft }) => draft?.['title'])).toContain('A newer title')
+    expect(before.filter(({ document }) => document['_status'] === 'draft')).not.toEqual([])
+    await site.empty()
+    const { same, written } = await site.import(before)
+    expect([same, written > 30]).toEqual([0, true])
+    expect(await site.content()).toEqual(before)
+    const { docs } = await site.payload.find({ collection: 'media' })
+    const files = before.filter(({ collection }) => collection === 'files')
+    expect(docs[0]?.alt).toBe('Margaret at a window')
+    expect(files.map(({ document }) => document['id'])).toContain(docs[0]?.sizes?.w320?.filename)
+  },
+  120_000,
+)
+
+test('content of another site becomes that of the file, and what is not in it is in the trash', async () => {
+  await fill('edge')
+  await edit()
+  const file = await site.content()
+  await site.empty()
+  await fill('busy')
+  const { payload } = site
+  const own = await payload.create({
+    collection: 'articles',
+    data: {
+      slug: 'edge',
+      title: 'My own article',
+      summary: 'Mine',
+      category: 'home',
+      date: at.toISOString(),
+      readTime: 2,
+      body: richTextOf(payload, 'Mine.'),
+      _status: 'published',
+    },
+  })
+  const [first] = await articles()
+  await payload.update({
+    collection: 'articles',
+    id: first.id,
+    data: { deletedAt: at.toISOString() },
+  })
+  const enquiries = await payload.count({ collection: 'enquiries' })
+
+  const { removed } = await site.import(file)
+
+  expect(await site.content()).toEqual(file)
+  expect(removed).toBe(1)
+  const { docs } = await payload.find({
+    collection: 'articles',
+    trash: true,
+    where: { id: { equals: own.id } },
+  })
+  expect(docs).toMatchObject([
+    {
+      title: 'My own article',
+      slug: `edge-${own.id.slice(0, 8)}`,
+      deletedAt: expect.any(String),
+    },
+  ])
+  expect(await payload.count({ collection: 'enquiries' })).toEqual(enquiries)
+})
+
+test('two documents that exchanged their slugs are as in the file again', async () => {
+  await fill('demo')
+  const file = await site.content()
+  const [one, other] = await articles()
+  const rename = (id: string, slug: string) =>
+    site.payload.update({ collection: 'articles', id, data: { slug, _status: 'published' } })
+  await rename(one.id, 'aside')
+  await rename(other.id, one.slug)
+  await rename(one.id, other.slug)
+  await site.import(file)
+  expect(await site.content()).toEqual(file)
+})
+
+test('drafts that lack what publishing asks for come along as they are', async () => {
+  await fill('demo')
+  for (const name of ['one', 'two']) {
+    const data = { id: uuidOf(name), title: name }
+    await site.payload.create({ collection: 'articles', data, draft: true })
+  }
+  const file = await site.content()
+  await site.empty()
+  await site.import(file)
+  expect(await site.content()).toEqual(file)
+})
+
+test('words that were changed stay among the versions, and what is the same is not stored again', async () => {
+  await fill('demo')
+  const file = await site.content()
+  const [{ id, title }, { id: untouched }] = await articles()
+  const versionsOf = async (parent: string) => {
+    const where = { parent: { equals: parent } }
+    const { docs } = await site.payload.findVersions({ collection: 'articles', where })
+    return docs.map(({ version }) => version.title)
+  }
+  const before = await versionsOf(untouched)
+  const data = { title: 'Words of this site', _status: 'published' } as const
+  await site.payload.update({ collection: 'articles', id, data })
+  expect(await site.import(file)).toMatchObject({ written: 1, removed: 0 })
+  expect(await versionsOf(id)).toEqual([title, 'Words of this site', title])
+  expect(await versionsOf(untouched)).toEqual(before)
+})
+
+describe('of a file that is refused', () => {
+  /** A file with another first document of a collection. */
+  const changed = (
+    file: readonly DataRecord[],
+    collection: string,
+    change: (document: Record<string, unknown>) => Record<string, unknown>,
+  ) => {
+    const at = file.findIndex((one) => one.collection === collection)
+    const one = file[at]
+    if (!one) throw new Error(`There is no ${collection}`)
+    return file.with(at, { ...one, document: change(one.document) })
+  }
+
+  let noted: { file: DataRecord[]; again: () => Promise<void> } | undefined
+
+  /** A file with a picture that the site itself hasn't. */
+  async function fileOfAnother(): Promise<DataRecord[]> {
+    if (noted) await noted.again()
+    else {
+      await fill('demo')
+      await edit()
+      const file = await site.content()
+      for (const name of ['media', 'pictures.files', 'pictures.chunks']) {
+        await mongo(site.payload).connection.collection(name).deleteMany({})
+      }
+      noted = { file, again: await noteAll(site.payload) }
+    }
+    return noted.file
+  }
+
+  const refused: Readonly<
+    Record<string, readonly [change: (file: DataRecord[]) => DataRecord[], sentence: RegExp]>
+  > = {
+    'without what publishing asks for': [
+      (file) =>
+        changed(file, 'articles', (one) => ({ ...one, title: '', summary: 'Of {{weather}}?' })),
+      /Article “[^”]+”, Title: “Title” is empty[^]*Summary: In “Summary”, \{\{weather}} stands for no fact/,
+    ],
+    'with a field that there is not': [
+      (file) => changed(file, 'articles', (one) => ({ ...one, subtitle: 'x' })),
+      /Article “[^”]+”, subtitle: This site can't store it as the file has it/,
+    ],
+    'with a number for a text': [
+      (file) => changed(file, 'faqs', (one) => ({ ...one, question: 5 })),
+      /Question “/,
+    ],
+    'with a choice that there is not': [
+      (file) => changed(file, 'faqs', (one) => ({ ...one, category: 'weather' })),
+      /Question “[^”]+”, Category: /,
+    ],
+    'with a fault in a page': [
+      (file) => changed(file, 'globals', (one) => ({ ...one, subtitle: 'x' })),
+      /About, subtitle: This site can't store it as the file has it/,
+    ],
+    'with two documents of one slug': [
+      (file) =>
+        file.map((one) =>
+          one.collection === 'faqs' ? { ...one, document: { ...one.document, slug: 'a' } } : one,
+        ),
+      /Question “[^”]+”, Address: /,
+    ],
+    'without a picture that a document names': [
+      (file) => file.filter(({ collection }) => collection !== 'files'),
+      /Picture “Margaret at a window”/,
+    ],
+    'with a picture that is none': [
+      (file) =>
+        changed(file, 'files', (one) => ({ ...one, data: new Binary(Buffer.from('MZ program')) })),
+      /Picture “[^”]+”.*This file is no picture, whatever its name says/,
+    ],
+    'with a picture of another size than it says': [
+      (file) => changed(file, 'media', (one) => ({ ...one, width: 4000 })),
+      /This picture is damaged, or only a part of it is here/,
+    ],
+    'with a collection that is no content': [
+      (file) => [...file, { collection: 'users', document: { id: 'a', username: 'b' } }],
+      /This site has no content “users”/,
+    ],
+  }
+
+  test.each(Object.entries(refused))(
+    '%s, each field at fault is named and nothing is stored',
+    async (_, [change, sentence]) => {
+      const file = await fileOfAnother()
+      const before = await everythingStored(site.payload)
+      await expect(site.import(change(file))).rejects.toThrow(sentence)
+      expect(await everythingStored(site.payload)).toEqual(before)
+    },
+  )
+
+  test('from another version of the site, nothing is stored', async () => {
+    await fill('demo')
+    const file = await site.content()
+    await expect(site.import(file, { collections: [{ name: 'blog' }] })).rejects.toThrow(
+      'bring both sites to one version first',
+    )
+    expect(await site.content()).toEqual(file)
+  })
+
+  test('when it is stopped, nothing is stored', async () => {
+    await fill('demo')
+    const file = await site.content()
+    const renamed = file.map((one) => ({ ...one, document: { ...one.document, title: 'Changed' } }))
+    await expect(site.import(renamed, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+    expect(await site.content()).toEqual(file)
+  })
+})

@@ -1,0 +1,170 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+
+import { namedFiles } from './argument.mjs'
+import { readDataFile, writeDataFile } from './data-file.mjs'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-file-'))
+  file = join(folder, 'site.backup')
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const unstopped = new AbortController().signal
+
+const documents = [
+  { collection: 'articles', document: { _id: 'one', title: 'Lines may end\u2028like this\n' } },
+  { collection: 'articles', document: { _id: 'two', text: 'naïve' } },
+  { collection: 'reviews', document: { _id: 'three' } },
+]
+
+async function* records(all: readonly (typeof documents)[number][] = documents) {
+  for (const one of all) yield await Promise.resolve(one)
+}
+
+const begin = { kind: 'backup', collections: [{ name: 'articles' }] } as const
+
+const write = (content = records(), signal = unstopped) =>
+  writeDataFile(file, begin, content, signal)
+
+/** What is read of a file with these bytes. */
+async function read(bytes: Uint8Array) {
+  const other = join(folder, 'other')
+  writeFileSync(other, bytes)
+  const found: unknown[] = []
+  await readDataFile(other, 'backup', (record) => void found.push(record))
+  return found
+}
+
+test('a file says again what was written, for its owner alone', async () => {
+  const { bytes, counts } = await write()
+  expect([...counts]).toEqual([
+    ['articles', 2],
+    ['reviews', 1],
+  ])
+  expect(statSync(file)).toMatchObject({ size: bytes })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toEqual(['site.backup'])
+  expect(await read(readFileSync(file))).toEqual(documents)
+})
+
+test('a document longer than what is read at once says the same', async () => {
+  const long = { collection: 'articles', document: { _id: 'one', text: '€'.repeat(300_000) } }
+  await write(records([long]))
+  expect(await read(readFileSync(file))).toEqual([long])
+})
+
+test('a file that was cut anywhere is refused', async () => {
+  await write()
+  const bytes = readFileSync(file)
+  for (let size = bytes.length - 1; size >= 0; size -= 1) {
+    await expect(read(bytes.subarray(0, size))).rejects.toThrow(
+      /was changed or cut|is not a backup/,
+    )
+  }
+})
+
+test('a file of which one byte was changed is refused, or says the same', async () => {
+  await write()
+  const bytes = readFileSync(file)
+  let refused = 0
+  for (const position of bytes.keys()) {
+    const changed = Buffer.from(bytes)
+    changed.writeUInt8(bytes.readUInt8(position) ^ 0x01, position)
+    const found = await read(changed).catch((error: unknown) => String(error))
+    if (typeof found !== 'string') expect(found).toEqual(documents)
+    else expect(found).toMatch(/was changed or cut|is not a backup|is a content file|has format/)
+    refused += typeof found === 'string' ? 1 : 0
+  }
+  // Some of gzip's own first ten bytes mean nothing.
+  expect(refused).toBeGreaterThanOrEqual(bytes.length - 10)
+})
+
+/** The file with other lines in it, as someone makes it who doesn't know of the checksum. */
+const rewritten = (change: (text: string) => string) =>
+  gzipSync(change(gunzipSync(readFileSync(file)).toString()))
+
+test.each([
+  ['with another word in it', (text: string) => text.replace('three', 'seven'), 'was changed'],
+  ['without a line', (text: string) => text.replace(/.*"three".*\n/, ''), 'was changed'],
+  ['without its last line', (text: string) => text.replace(/.*\n$/, ''), 'was changed'],
+  ['with something after its end', (text: string) => `${text}{}\n`, 'was changed'],
+  ['with a line that is no JSON', (text: string) => text.replace('\n', '\n{\n'), 'was changed'],
+  [
+    'of a newer format',
+    (text: string) => text.replace('"$numberInt":"1"', '"$numberInt":"23"'),
+    /has format 23, which this version of the site can't read: use version \d/,
+  ],
+  [
+    'of the other kind',
+    (text: string) => text.replace('"backup"', '"content"'),
+    'is a content file, which goes with npm run content -- import FILE',
+  ],
+  ['of another program', () => 'x'.repeat(10_000), 'is not a backup of a site'],
+])('a file %s is refused', async (_, change, sentence) => {
+  await write()
+  await expect(read(rewritten(change))).rejects.toThrow(sentence)
+})
+
+test('what is not gzipped, not there, or a folder is refused', async () => {
+  await expect(read(Buffer.alloc(10_000))).rejects.toThrow('is not a backup of a site')
+  await expect(readDataFile(file, 'backup')).rejects.toThrow(`${file} can't be read (ENOENT`)
+  await expect(readDataFile(folder, 'backup')).rejects.toThrow(`${folder} can't be read (EISDIR`)
+})
+
+test('a file that is there already, or is made meanwhile, is kept', async () => {
+  async function* slow() {
+    yield* records()
+    writeFileSync(file, 'theirs')
+  }
+  const sentence = `There is ${file} already: name a new file.`
+  await expect(write(slow())).rejects.toThrow(sentence)
+  await expect(write()).rejects.toThrow(sentence)
+  expect(readFileSync(file, 'utf8')).toBe('theirs')
+  expect(readdirSync(folder)).toEqual(['site.backup'])
+})
+
+test('content that breaks off, and being stopped, leave no file', async () => {
+  const stop = new AbortController()
+  async function* broken() {
+    yield* records()
+    throw new Error('The database is gone.')
+  }
+  async function* stopped() {
+    stop.abort()
+    yield* records()
+  }
+  await expect(write(broken())).rejects.toThrow('The database is gone.')
+  await expect(write(stopped(), stop.signal)).rejects.toThrow('aborted')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a folder that is not there, or is a file, is named', async () => {
+  writeFileSync(file, '')
+  for (const name of [join(folder, 'none', 'a'), join(file, 'a')]) {
+    await expect(writeDataFile(name, begin, records(), unstopped)).rejects.toThrow(
+      `${name} can't be written (ENO`,
+    )
+  }
+})
+
+test('the command line names one file, and others after their options', () => {
+  expect(namedFiles(['/a.backup'], 'backup')).toEqual({ file: '/a.backup' })
+  expect(namedFiles(['--erasures', '/b', '/a'], 'restore', ['erasures'])).toEqual({
+    file: '/a',
+    erasures: '/b',
+  })
+  for (const names of [[], [''], ['a', 'b'], ['a', '--erasures']]) {
+    expect(() => namedFiles(names, 'restore', ['erasures'])).toThrow(
+      'Name one file: npm run restore -- FILE, or with --erasures FILE',
+    )
+  }
+})
