@@ -41,7 +41,10 @@ export default {
     {
       ...shared,
       displayName: 'int',
+      runtime: '<rootDir>/scripts/testing/native-runtime.mjs',
       testMatch: testsIn('*.int.test.ts'),
+      // Those take minutes: they run at night, and where someone asks for them.
+      testPathIgnorePatterns: process.env.TEST_ALL ? [] : ['\\.long\\.int\\.test\\.ts$'],
       globalSetup: '<rootDir>/scripts/testing/mongo-up.mjs',
       globalTeardown: '<rootDir>/scripts/testing/mongo-down.mjs',
     },

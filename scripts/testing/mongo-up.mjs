@@ -22,4 +22,6 @@ export default async function mongoUp() {
   })
   rememberServer(server, folder)
   process.env.TEST_MONGO_URI = server.uriOf('')
+  // Some of the site's modules read it when they're imported, which is once for many test files.
+  process.env.SITE_URL = 'https://site.test'
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 
+import { payloadFlags } from '../processes/payload-flags.mjs'
 import { readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
 import { countsOfJest, countsOfPlaywright, oneFailed } from './counts.mjs'
@@ -45,7 +46,9 @@ export function runJest(group, project, extra, node = process.execPath) {
       '--forceExit',
       ...extra,
     ]
-    const { code } = await group.run(node, ['--experimental-vm-modules', jest, ...args], {
+    // Node imports the tests with a database itself: native-runtime.mjs.
+    const flags = project === 'int' ? payloadFlags : ['--experimental-vm-modules']
+    const { code } = await group.run(node, [...flags, jest, ...args], {
       env: { NODE_ENV: 'test', NODE_NO_WARNINGS: '1' },
     })
     if (!existsSync(report)) return oneFailed

@@ -1,27 +1,24 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { createLocalReq } from 'payload'
 import { z } from 'zod'
-import { discardSite, openSite, type Site } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { inTransaction, mongo } from '@/platform/database/connection'
 import { removePicture, storePicture } from './bucket'
 import { servePicture } from './serve-picture'
 import { addressOf } from './testing/pictures'
 
-let site: Site
+const site = testSite()
 
 /** Three pieces and a bit, no two of them alike. */
 const data = Buffer.from(Array.from({ length: 800_000 }, (_, at) => (at * 7919) >> 8))
 const name = 'Zoë-0123456789abcdef.webp'
 
 beforeAll(async () => {
-  site = await openSite()
   await store(name, data)
 })
-
-afterAll(() => discardSite(site))
 
 async function store(called: string, bytes: Buffer): Promise<void> {
   const req = await createLocalReq({}, site.payload)

@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
-import { discardSite, openSite, type Site } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { richTextOf } from '../../../collections/fields/rich-text/markdown'
 import { readRedirects } from './redirects'
 
-let site: Site
+const site = testSite()
 let payload: Payload
 
 beforeAll(async () => {
-  site = await openSite()
   payload = site.payload
 })
 
@@ -16,8 +15,6 @@ afterEach(async () => {
   await payload.delete({ collection: 'articles', where: {}, trash: true })
   await payload.delete({ collection: 'redirects', where: {} })
 })
-
-afterAll(() => discardSite(site))
 
 const article = (slug: string, rest: object = {}) => ({
   title: `About ${slug}`,

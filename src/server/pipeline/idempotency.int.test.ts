@@ -3,34 +3,22 @@ import { idempotencyHours, maxLength } from '@/platform/limits'
 import { mongo } from '@/platform/database/connection'
 import { enquiriesIn, fieldErrorsIn, idIn, propertiesOf } from '../testing/answers'
 import { type Body, goodEnquiry, letters } from '../testing/bodies'
-import {
-  discardSite,
-  type Instance,
-  openInstance,
-  openSite,
-  signIn,
-  type Site,
-} from '../testing/site'
+import { type Instance, openInstance } from '../testing/site'
+import { testSite } from '../testing/test-site'
 
-let site: Site
+const site = testSite()
 let second: Instance
-let cookie: string
 
 beforeAll(async () => {
-  site = await openSite()
-  second = await openInstance('second')
-  cookie = await signIn(site)
+  second = await openInstance()
 })
 
-afterAll(async () => {
-  await second.close()
-  await discardSite(site)
-})
+afterAll(() => second.close())
 
 const send = (key: string, body: unknown, to: Instance = site) =>
   to.call('POST', '/api/enquiries', { body, headers: { 'Idempotency-Key': key } })
 
-const stored = async () => enquiriesIn(await site.call('GET', '/api/admin/enquiries', { cookie }))
+const stored = async () => enquiriesIn(await site.asAdmin('GET', '/api/admin/enquiries'))
 
 /** An enquiry that can be told from others, and how often it is stored. */
 const named = (fullName: string, changes: Body = {}) => goodEnquiry('rta', { fullName, ...changes })
