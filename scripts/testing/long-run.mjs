@@ -14,7 +14,7 @@ export function longRun(file, length) {
     await ensureInstalled(group)
     // It imports a package, which may have been installed only just before.
     const { runJest } = await import('./runners.mjs')
-    Object.assign(process.env, { ...length, ...process.env })
+    Object.assign(process.env, { TEST_ALL: '1', ...length, ...process.env })
     const counts = await runJest(group, 'int', [file])
     say(lineOf(counts))
     return counts.failed > 0 ? 1 : 0
