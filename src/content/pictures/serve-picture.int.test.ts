@@ -66,10 +66,8 @@ test('a picture that the caller has is not sent again', async () => {
 
 describe('a part', () => {
   test.each([
-    ['bytes=0-0', 0, 0],
     ['bytes=261119-261120', 261_119, 261_120],
     ['bytes=100-700000', 100, 700_000],
-    ['bytes=799999-', 799_999, 799_999],
     ['bytes=-5', 799_995, 799_999],
   ])('of %s is that part', async (range, start, end) => {
     const { bytes, said, status } = await get({ range })

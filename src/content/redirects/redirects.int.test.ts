@@ -7,7 +7,7 @@ import { readRedirects } from './redirects'
 const site = testSite()
 let payload: Payload
 
-beforeAll(async () => {
+beforeAll(() => {
   payload = site.payload
 })
 
@@ -162,20 +162,5 @@ describe('Duplicate', () => {
     expect(second).toMatchObject({ slug: 'guide-copy-2' })
     const third = await payload.duplicate({ collection: 'articles', id: second.id })
     expect(third).toMatchObject({ title: 'Copy of About guide', slug: 'guide-copy-3' })
-  })
-})
-
-test('a slug that something in the trash has is refused with a sentence that says so', async () => {
-  const { id } = await publish('taken')
-  const deletedAt = new Date().toISOString()
-  await payload.update({ collection: 'articles', id, data: { deletedAt } })
-  await expect(publish('taken')).rejects.toMatchObject({
-    data: {
-      errors: [
-        expect.objectContaining({
-          message: expect.stringMatching(/“About taken” in the trash has it\./),
-        }),
-      ],
-    },
   })
 })
