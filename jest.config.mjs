@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 
+import { payloadFlags } from './scripts/processes/payload-flags.mjs'
+
 /** @import { Config } from 'jest' */
 
 // Payload is ESM, which Jest runs only with a flag of Node's. So `npx jest FILE` starts itself again with it.
-const flags = ['--experimental-vm-modules', '--no-warnings']
+const flags = ['--experimental-vm-modules', '--no-warnings', ...payloadFlags]
 const [, program = '', ...args] = process.argv
 if (
   basename(program).startsWith('jest') &&
@@ -55,7 +57,10 @@ export default {
     {
       ...shared,
       displayName: 'int',
+      runtime: '<rootDir>/scripts/testing/native-runtime.mjs',
       testMatch: testsIn('*.int.test.ts'),
+      // Those take minutes: they run at night, and where someone asks for them.
+      testPathIgnorePatterns: process.env.TEST_ALL ? [] : ['\\.long\\.int\\.test\\.ts$'],
       globalSetup: '<rootDir>/scripts/testing/mongo-up.mjs',
       globalTeardown: '<rootDir>/scripts/testing/mongo-down.mjs',
     },

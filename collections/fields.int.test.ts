@@ -84,12 +84,6 @@ describe('what nobody has to fill in', () => {
     ]
     expect([one.slug, two.slug, three.slug]).toEqual(['twice', 'twice-2', 'twice-3'])
   })
-
-  test('a copy has an address of its own', async () => {
-    const { id } = await create({ title: 'Copied' })
-    const { slug } = await payload.duplicate({ collection: 'articles', id })
-    expect(slug).toBe('copied-copy')
-  })
 })
 
 describe('an address that was typed by hand and is another’s', () => {

@@ -17,7 +17,11 @@ const inbox: Keys = { place: 1, _id: 1 }
 
 const inboxFiltered = enquiryFilters.map((name): Keys => ({ [name]: 1, ...inbox }))
 
-type Connection = MongooseAdapter['connection']
+type Collection = ReturnType<MongooseAdapter['connection']['collection']>
+
+interface Connection {
+  collection: (name: string) => Pick<Collection, 'createIndex'>
+}
 
 /**
  * Indexes that Payload's options can't express: those ending in `_id`, so that a list has one order

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
-import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import type { OrderedCollection } from '@/content/endpoints/reorder'
 import { seedContent } from '../seed/content'
 
-let site: Site
+const site = testSite()
 let payload: Payload
-let cookie: string
 
 beforeAll(async () => {
-  site = await openSite()
   payload = site.payload
-  cookie = await signIn(site)
   await seedContent(payload)
 })
-
-afterAll(() => discardSite(site))
 
 const inOrder = async (collection: OrderedCollection, draft = false) =>
   (await payload.find({ collection, pagination: false, draft })).docs.map(({ id }) => id)
@@ -29,8 +24,7 @@ async function nth(place: number): Promise<string> {
 }
 
 const move = (id: string, newKeyWillBe: 'greater' | 'less', target: string, collection = 'faqs') =>
-  site.call('POST', '/api/reorder', {
-    cookie,
+  site.asAdmin('POST', '/api/reorder', {
     body: { collectionSlug: collection, docsToMove: [id], newKeyWillBe, target: { id: target } },
   })
 
@@ -95,9 +89,9 @@ test('a stranger moves nothing, and neither does a body that names something els
     newKeyWillBe: 'less',
     target: { id: first },
   }
-  const ask = (changes: object, sent: object = { cookie }) =>
-    site.call('POST', '/api/reorder', { ...sent, body: { ...body, ...changes } })
-  expect((await ask({}, {})).status).toBe(401)
+  const ask = (changes: object) =>
+    site.asAdmin('POST', '/api/reorder', { body: { ...body, ...changes } })
+  expect((await site.call('POST', '/api/reorder', { body })).status).toBe(401)
   expect((await ask({ collectionSlug: 'users' })).status).toBe(400)
   expect((await ask({ docsToMove: [] })).status).toBe(400)
   expect((await ask({ docsToMove: ['nobody'] })).status).toBe(404)

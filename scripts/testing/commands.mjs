@@ -35,7 +35,7 @@ export async function test(group, [name, ...extra]) {
 export const fuzz = longRun('src/server/fuzz.int.test.ts', { FUZZ_RUNS: '10000' })
 
 /** Kills the database and the site while enquiries come in. @type {Command} */
-export const torture = longRun('src/server/torture.int.test.ts', { TORTURE_ROUNDS: '20' })
+export const torture = longRun('src/server/torture.long.int.test.ts', { TORTURE_ROUNDS: '20' })
 
 /**
  * Runs one test with a database at greater length than `npm test` does.
@@ -45,7 +45,7 @@ export const torture = longRun('src/server/torture.int.test.ts', { TORTURE_ROUND
  */
 function longRun(file, length) {
   return async (group) => {
-    Object.assign(process.env, { ...length, ...process.env })
+    Object.assign(process.env, { TEST_ALL: '1', ...length, ...process.env })
     return sayCounts(await runJest(group, 'int', [file]))
   }
 }

@@ -11,4 +11,6 @@ export const group = new ProcessGroup()
 export default async function mongoUp() {
   const { uriOf } = await startTestMongo(group)
   process.env.TEST_MONGO_URI = uriOf('')
+  // Some of the site's modules read it when they're imported, which is once for many test files.
+  process.env.SITE_URL = 'https://site.test'
 }

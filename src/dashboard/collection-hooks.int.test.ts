@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { mock } from 'node:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
   buildConfig,
   type CollectionAfterChangeHook,
@@ -54,17 +55,20 @@ beforeAll(async () => {
     { ...users, hooks: { afterLogout: [afterLogout] } },
   ]
   const plugins = [adminPlugin({ path: '/dashboard' })]
+  // The errors of hooks that throw on purpose.
+  mock.method(log, 'error', () => undefined)
   site = await run(buildConfig({ ...config, collections, plugins }))
   await site.call(calls.register, { body: admin })
 })
 
-afterAll(() => site.discard())
+afterAll(() => {
+  mock.restoreAll()
+  return site.discard()
+})
 
 beforeEach(() => {
   seen = []
   hooksThrow = false
-  // The errors of hooks that throw on purpose.
-  jest.spyOn(log, 'error').mockImplementation(() => undefined)
 })
 
 async function newReview(): Promise<string> {

@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { idIn, propertiesOf } from '@/server/testing/answers'
 import { type Body, goodEnquiry } from '@/server/testing/bodies'
 import { newAddress } from '@/server/testing/caller'
-import { discardSite, openSite, signIn, type Site, siteUrl } from '@/server/testing/site'
+import { siteUrl } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { readMailServer } from './mail-server.mjs'
 import { receiptPath } from '@/platform/pages'
 import { now, setClock } from '@/platform/time/clock'
@@ -30,18 +31,15 @@ const shown = 'hello@example.com'
 
 const contactDetails = () => mongo(site.payload).connection.collection('globals')
 
-let site: Site
-let cookie: string
+const site = testSite({
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'site@example.com',
+  MAIL_TO: consultant,
+})
 let catcher: MailCatcher
 let workers: MailWorker[] = []
 
 beforeAll(async () => {
-  site = await openSite({
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'site@example.com',
-    MAIL_TO: consultant,
-  })
-  cookie = await signIn(site)
   await contactDetails().insertOne({ globalType: 'contact-details', email: shown })
 })
 
@@ -57,8 +55,6 @@ afterEach(async () => {
   workers = []
   await catcher.stop()
 })
-
-afterAll(() => discardSite(site))
 
 /** Starts a worker, as an instance of the site does. */
 function work(env: Readonly<Record<string, string>> = {}): MailWorker {
@@ -93,8 +89,7 @@ const sentCount = () => mailsOf(site.payload).countDocuments({ state: 'sent' })
 
 const caughtBy = (to: string) => catcher.caught.filter((mail) => mail.to.includes(to))
 
-const ask = (method: string, path: string, body?: unknown) =>
-  site.call(method, path, { cookie, ...(body !== undefined && { body }) })
+const ask = (method: string, path: string, body?: unknown) => site.asAdmin(method, path, { body })
 
 /** Moves the clock on from now. */
 const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1_000))

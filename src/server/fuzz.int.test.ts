@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readApiError } from '@/platform/api-error'
 import { type Call, calls } from '@/platform/calls/calls'
@@ -14,23 +14,18 @@ import {
   arbitraryLike,
   arbitraryReview,
 } from './testing/arbitrary-bodies'
-import { admin, discardSite, openSite, signIn, type Site } from './testing/site'
+import { admin, signIn } from './testing/site'
+import { testSite } from './testing/test-site'
 
 /** Bodies for each call; `npm run fuzz` asks for many more. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 100)
 
 interface Stored {
   _id: string
   [field: string]: unknown
 }
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-
-afterAll(() => discardSite(site))
+const site = testSite()
 
 const writes = [
   {

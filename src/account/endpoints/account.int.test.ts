@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { mongo } from '@/platform/database/connection'
 import { fieldErrorsIn, idIn, propertiesOf } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
 import { changedToken, sessionToken } from '@/server/testing/session-token'
-import { admin, discardSite, openSite, signIn, type Site, siteUrl } from '@/server/testing/site'
+import { admin, signIn } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { needsFirstAccount } from './sign-in'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite({ SITE_URL: siteUrl.replace('http:', 'https:') })
-})
-
-afterAll(() => discardSite(site))
+const site = testSite({}, { admin: false })
 
 const post = (path: string, body: unknown, cookie?: string) =>
   site.call('POST', path, { body, ...(cookie !== undefined && { cookie }) })

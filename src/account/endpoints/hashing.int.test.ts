@@ -1,14 +1,9 @@
 import { createHook } from 'node:async_hooks'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { admin, discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { expect, test } from '@jest/globals'
+import { admin, signIn } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite({ RATE_LIMIT_SIGN_IN: '1000' })
-})
-
-afterAll(() => discardSite(site))
+const site = testSite({ RATE_LIMIT_SIGN_IN: '1000' }, { admin: false })
 
 /** Does work and tells how many passwords were hashed meanwhile, and how many at most at once. */
 async function hashesDuring(work: () => Promise<unknown>): Promise<{ all: number; most: number }> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
 import { seal } from '@/account/store/codes'
 import { accountsOf } from '@/account/store/stored-account'
@@ -9,17 +9,15 @@ import { mongo } from '@/platform/database/connection'
 import { mailsOf } from '@/mail/queue'
 import { fieldErrorsIn, idIn, propertiesOf } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
-import { admin, discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { admin } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { everythingStored } from '@/server/testing/stored'
 
-let site: Site
-let cookie: string
+const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9' })
 let id: string
 
 beforeAll(async () => {
-  site = await openSite({ SMTP_URL: 'smtp://127.0.0.1:9' })
-  cookie = await signIn(site)
-  id = idIn(await site.call('GET', '/api/user', { cookie }))
+  id = idIn(await site.asAdmin('GET', '/api/user'))
 })
 
 beforeEach(async () => {
@@ -29,8 +27,6 @@ beforeEach(async () => {
 
 afterEach(() => setClock())
 
-afterAll(() => discardSite(site))
-
 const limits = () => mongo(site.payload).connection.collection('limits')
 
 const users = () => mongo(site.payload).connection.collection<{ sessions?: object[] }>('users')
@@ -38,7 +34,7 @@ const users = () => mongo(site.payload).connection.collection<{ sessions?: objec
 const sessionCount = async () => (await users().findOne())?.sessions?.length
 
 const twoStep = (method: string, body?: unknown) =>
-  site.call(method, '/api/admin/two-step', { cookie, ...(body !== undefined && { body }) })
+  site.asAdmin(method, '/api/admin/two-step', { ...(body !== undefined && { body }) })
 
 const logIn = (more: object = {}) =>
   site.call('POST', '/api/login', { body: { ...admin, ...more } })
@@ -91,7 +87,7 @@ describe('setting two-step sign-in up', () => {
       expect([wrong.status, fieldErrorsIn(wrong)?.[0]?.path]).toEqual([400, 'code'])
     }
     const seen = await twoStep('PUT', { code: ` ${codeOf(second.secret)}` })
-    const account = (await site.call('GET', '/api/admin/account', { cookie })).json
+    const account = (await site.asAdmin('GET', '/api/admin/account')).json
     expect([seen.status, seen.json]).toEqual([200, account])
     expect(account).toMatchObject({ twoStep: { isOn: true, recoveryCodesLeft: 10 } })
     for (const again of [await twoStep('POST'), await twoStep('PUT', { code: '123456' })]) {
@@ -165,7 +161,7 @@ describe('with two-step sign-in on', () => {
     const [code = ''] = recoveryCodes
     expect((await logIn({ code: code.toLowerCase().replaceAll('-', ' ') })).status).toBe(200)
     expect(isRefused(await logIn({ code }))).toBe(true)
-    const { json } = await site.call('GET', '/api/admin/account', { cookie })
+    const { json } = await site.asAdmin('GET', '/api/admin/account')
     expect(json).toMatchObject({ twoStep: { isOn: true, recoveryCodesLeft: 9 } })
     const used = { kind: 'recovery-code-used', by: admin.username } as const
     expect(await activityOf(site.payload).findOne(used)).toMatchObject({ target: null })
@@ -221,7 +217,7 @@ describe('with two-step sign-in on', () => {
     await switchOn()
     const body = { currentPassword: admin.password, newPassword: admin.password }
     const before = await sessionCount()
-    const changed = await site.call('POST', '/api/admin/change-password', { body, cookie })
+    const changed = await site.asAdmin('POST', '/api/admin/change-password', { body })
     expect(changed.status).toBe(200)
     expect(before).toBeGreaterThan(1)
     expect(await sessionCount()).toBe(1)
@@ -231,7 +227,7 @@ describe('with two-step sign-in on', () => {
   test('new recovery codes end the old ones, and need the password', async () => {
     const { recoveryCodes } = await switchOn()
     const renew = (currentPassword: string) =>
-      site.call('POST', '/api/admin/two-step/recovery-codes', { cookie, body: { currentPassword } })
+      site.asAdmin('POST', '/api/admin/two-step/recovery-codes', { body: { currentPassword } })
     expect(fieldErrorsIn(await renew('a wild guess'))).toEqual([
       { path: 'currentPassword', message: 'Current password is incorrect' },
     ])

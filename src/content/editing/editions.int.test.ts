@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { Where } from 'payload'
+import { mongo } from '@/platform/database/connection'
 import { isRecord } from '@/platform/is-record'
 import { propertiesOf } from '@/server/testing/answers'
-import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { seedContent } from '../../../seed/content'
+import { isTyped } from './edition'
 import { nameVersions } from './version-names'
 
-let site: Site
-let cookie: string
+const site = testSite()
 
 beforeAll(async () => {
-  site = await openSite()
-  cookie = await signIn(site)
   await seedContent(site.payload)
 })
-
-afterAll(() => discardSite(site))
 
 const about = '/api/globals/about'
 
 const read = async (address: string) =>
-  propertiesOf(
-    (await site.call('GET', `${address}?draft=true&depth=0&edition=true`, { cookie })).json,
-  )
+  propertiesOf((await site.asAdmin('GET', `${address}?draft=true&depth=0&edition=true`)).json)
 
 const write = (address: string, body: object, query = 'draft=true&autosave=true') =>
-  site.call(address.includes('/globals/') ? 'POST' : 'PATCH', `${address}?${query}`, {
-    cookie,
-    body,
-  })
+  site.asAdmin(address.includes('/globals/') ? 'POST' : 'PATCH', `${address}?${query}`, { body })
 
 const docIn = (json: unknown) => {
   const { doc, result } = propertiesOf(json)
@@ -35,7 +28,7 @@ const docIn = (json: unknown) => {
 }
 
 async function newArticle(title: string): Promise<string> {
-  const { json } = await site.call('POST', '/api/articles?draft=true', { cookie, body: { title } })
+  const { json } = await site.asAdmin('POST', '/api/articles?draft=true', { body: { title } })
   return `/api/articles/${String(docIn(json)['id'])}`
 }
 
@@ -44,7 +37,7 @@ async function findable(address: string, field: string): Promise<unknown[]> {
   const [base = '', id] = address.split(/\/(?=[^/]+$)/)
   const query = address.includes('/globals/') ? '' : `where[parent][equals]=${id}&`
   const list = address.includes('/globals/') ? address : base
-  const answer = await site.call('GET', `${list}/versions?${query}limit=100&depth=0`, { cookie })
+  const answer = await site.asAdmin('GET', `${list}/versions?${query}limit=100&depth=0`)
   const { docs } = propertiesOf(answer.json)
   const versions = Array.isArray(docs)
     ? docs.map((one) => propertiesOf(propertiesOf(one)['version']))
@@ -123,7 +116,7 @@ test('a write that names no edition is taken', async () => {
 })
 
 async function versionsOf(address: string) {
-  const answer = await site.call('GET', `${address}/versions?sort=-updatedAt&depth=0`, { cookie })
+  const answer = await site.asAdmin('GET', `${address}/versions?sort=-updatedAt&depth=0`)
   const { docs } = propertiesOf(answer.json)
   return Array.isArray(docs) ? docs.map(propertiesOf) : []
 }
@@ -134,9 +127,7 @@ test('putting a version of a page back changes nothing on the site, and keeps wh
   await write(faq, { heading: 'Published', lead: 'A lead', _status: 'published' }, '')
   await write(faq, { heading: 'Typed since' })
   const [, , first] = await versionsOf(faq)
-  const { json, status } = await site.call('POST', `${faq}/versions/${String(first?.['id'])}`, {
-    cookie,
-  })
+  const { json, status } = await site.asAdmin('POST', `${faq}/versions/${String(first?.['id'])}`)
   expect([status, propertiesOf(json)['message']]).toEqual([
     200,
     expect.stringContaining('What was here before is kept among the versions.'),
@@ -153,7 +144,7 @@ test('versions are named by what they changed, and how they came about', async (
   await write(terms, { heading: 'Second' })
   await write(terms, { heading: 'Second', _status: 'published' }, '')
   const [, , , oldest] = await versionsOf(terms)
-  await site.call('POST', `${terms}/versions/${String(oldest?.['id'])}`, { cookie })
+  await site.asAdmin('POST', `${terms}/versions/${String(oldest?.['id'])}`)
   const versions = await site.payload.findGlobalVersions({ slug: 'terms', sort: '-updatedAt' })
   const fields = site.payload.globals.config.find(({ slug }) => slug === 'terms')?.fields ?? []
   const names = nameVersions(fields, versions.docs)
@@ -169,7 +160,7 @@ test('versions are named by what they changed, and how they came about', async (
 
 test('publishing a fact says on which pages it is quoted, each page once', async () => {
   await write('/api/globals/fees', { fee: '30%' })
-  const { json } = await site.call('GET', '/api/globals/fees/changes', { cookie })
+  const { json } = await site.asAdmin('GET', '/api/globals/fees/changes')
   const { changes, isPublished, what } = propertiesOf(json)
   const [change] = Array.isArray(changes) ? changes.filter(isRecord) : []
   expect(change).toMatchObject({ label: 'No-win-no-fee share', before: '25%', after: '30%' })
@@ -181,21 +172,19 @@ test('publishing a fact says on which pages it is quoted, each page once', async
 })
 
 test('a question says where it is seen, and where publishing would put it', async () => {
-  const { json } = await site.call('POST', '/api/faqs?draft=true', {
-    cookie,
+  const { json } = await site.asAdmin('POST', '/api/faqs?draft=true', {
     body: { question: 'Is it?', quick: true },
   })
   const { id } = docIn(json)
-  const answer = await site.call('GET', `/api/faqs/${String(id)}/changes`, { cookie })
+  const answer = await site.asAdmin('GET', `/api/faqs/${String(id)}/changes`)
   expect(answer.json).toEqual({ isPublished: false, what: 'on 2 pages', changes: [], shownOn: [] })
 })
 
 test('two new articles without a name in addresses may be drafts at once', async () => {
   expect(await newArticle('A')).not.toBe(await newArticle('B'))
-  const empty = { cookie, body: {} }
   const statuses = [
-    (await site.call('POST', '/api/articles?draft=true', empty)).status,
-    (await site.call('POST', '/api/articles?draft=true', empty)).status,
+    (await site.asAdmin('POST', '/api/articles?draft=true', { body: {} })).status,
+    (await site.asAdmin('POST', '/api/articles?draft=true', { body: {} })).status,
   ]
   expect(statuses).toEqual([201, 201])
 })
@@ -211,26 +200,51 @@ test('an empty field is no hindrance to a draft, and is named at publishing', as
   expect(JSON.stringify(json)).toContain('"label":"Summary"')
 })
 
-test('what Create New stored and nobody typed in is in no list, and goes with the next', async () => {
-  const { docs } = await site.payload.find({ collection: 'users' })
-  const [user] = docs
-  if (!user) throw new Error('There is no admin')
-  const open = () =>
-    site.payload.create({
+describe('what Create New stored and nobody typed in', () => {
+  const open = async () => {
+    const [user] = (await site.payload.find({ collection: 'users' })).docs
+    if (!user) throw new Error('There is no admin')
+    const { id } = await site.payload.create({
       collection: 'faqs',
       data: {},
       draft: true,
       user: { ...user, collection: 'users' },
     })
-  const { clearUnused, isTyped } = await import('./edition')
-  expect(clearUnused).toBeDefined()
-  const left = await open()
-  const listed = async () =>
-    (
-      await site.payload.find({ collection: 'faqs', where: isTyped(), draft: true, limit: 0 })
-    ).docs.map(({ id }) => id)
-  expect(await listed()).not.toContain(left.id)
-  const typedIn = await open()
-  await write(`/api/faqs/${typedIn.id}`, { question: 'Typed?' })
-  expect(await listed()).toContain(typedIn.id)
+    return id
+  }
+
+  const typed = async () => {
+    const id = await open()
+    expect((await write(`/api/faqs/${id}`, { question: 'Typed?' })).status).toBe(200)
+    return id
+  }
+
+  const ids = async (where: Where) => {
+    const found = { collection: 'faqs', draft: true, pagination: false, where } as const
+    return (await site.payload.find(found)).docs.map(({ id }) => id)
+  }
+
+  /** Makes them all a day older. */
+  async function dayLater() {
+    const { collections, versions } = mongo(site.payload)
+    const updatedAt = new Date(Date.now() - 24 * 3_600_000 - 1)
+    await collections['faqs']?.collection.updateMany({}, { $set: { updatedAt } })
+    const inVersion = { updatedAt, 'version.updatedAt': updatedAt }
+    await versions['faqs']?.collection.updateMany({}, { $set: inVersion })
+  }
+
+  test('is in no list, and is as soon as a word is typed', async () => {
+    const [empty, begun] = [await open(), await typed()]
+    const listed = await ids(isTyped())
+    expect([listed.includes(empty), listed.includes(begun)]).toEqual([false, true])
+  })
+
+  test('is gone when the next form opens a day later; what was typed in stays', async () => {
+    const [empty, begun] = [await open(), await typed()]
+    await dayLater()
+    const next = await open()
+    const last = await open()
+    const left = await ids({ id: { in: [empty, begun, next, last] } })
+    expect(left.toSorted()).toEqual([begun, next, last].toSorted())
+  })
 })

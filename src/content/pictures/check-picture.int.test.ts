@@ -1,23 +1,18 @@
 import { crc32 } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { beforeAll, expect, test } from '@jest/globals'
+import { testSite } from '@/server/testing/test-site'
 import { everythingStored } from '@/server/testing/stored'
 import { pictureRefusals } from './picture-header'
 import { createLibraryLog } from '@/platform/log/log'
 import { sharp } from './sharp'
 import { form, noise } from './testing/pictures'
 
-let site: Site
-let cookie: string
+const site = testSite()
 let before: string
 
 beforeAll(async () => {
-  site = await openSite()
-  cookie = await signIn(site)
   before = await everythingStored(site.payload)
 })
-
-afterAll(() => discardSite(site))
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9"/></svg>'
 
@@ -89,7 +84,7 @@ test.each(refused)(
     const { error, warn } = site.payload.logger
     const log = createLibraryLog({ write: (line) => lines.push(line) })
     Object.assign(site.payload.logger, { error: log.error.bind(log), warn: log.warn.bind(log) })
-    const seen = await site.call('POST', '/api/media', { cookie, ...sent })
+    const seen = await site.asAdmin('POST', '/api/media', { ...sent })
     Object.assign(site.payload.logger, { error, warn })
     expect([seen.status, seen.text]).toEqual([400, expect.stringContaining(pictureRefusals[why])])
     expect(seen.text).toMatch(/^\{"errors":\[\{/)
@@ -107,13 +102,13 @@ test.each([
   ['names no boundary', 'multipart/form-data', `${part}\r\nbytes\r\n--x--`],
 ])('a form that %s is refused with a sentence', async (_, type, raw) => {
   const headers = { 'content-type': type }
-  const { json, status } = await site.call('POST', '/api/media', { cookie, raw, headers })
+  const { json, status } = await site.asAdmin('POST', '/api/media', { raw, headers })
   expect([status, json]).toEqual([400, { errors: [{ message: 'The body could not be read' }] }])
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a whole %s is taken', async (format) => {
   const sent = await form(await noise(300, 200).toFormat(format).toBuffer(), { type: 'text/plain' })
-  expect((await site.call('POST', '/api/media', { cookie, ...sent })).status).toBe(201)
+  expect((await site.asAdmin('POST', '/api/media', { ...sent })).status).toBe(201)
 })
 
 test.each(['empty', 'noPicture', 'damaged', 'otherKind', 'moving', 'heic', 'tooLarge'] as const)(

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { idIn, propertiesOf } from '@/server/testing/answers'
-import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import type { Media } from '../../../payload-types'
 import { sharp } from './sharp'
 import {
@@ -13,32 +13,27 @@ import {
   storedNames,
 } from './testing/pictures'
 
-let site: Site
-let cookie: string
+const site = testSite()
 /** Large enough for all sizes. */
 let large: Buffer
 /** As good where its size does not matter, and soon stored. */
 let small: Buffer
 
 beforeAll(async () => {
-  site = await openSite()
-  cookie = await signIn(site)
   large = await noise(120, 150).resize(1200, 1500).jpeg().toBuffer()
   small = await noise(400, 300).jpeg().toBuffer()
 })
 
 afterEach(() => site.payload.delete({ collection: 'media', where: { id: { exists: true } } }))
 
-afterAll(() => discardSite(site))
-
 async function upload(data: Uint8Array = small, name = 'portrait.png', query = ''): Promise<Media> {
   const sent = await form(data, { name })
-  return documentIn(await site.call('POST', `/api/media${query}`, { cookie, ...sent }))
+  return documentIn(await site.asAdmin('POST', `/api/media${query}`, { ...sent }))
 }
 
 async function change({ id }: Media, data?: Uint8Array, query = ''): Promise<Media> {
   const sent = await form(data)
-  return documentIn(await site.call('PATCH', `/api/media/${id}${query}`, { cookie, ...sent }))
+  return documentIn(await site.asAdmin('PATCH', `/api/media/${id}${query}`, { ...sent }))
 }
 
 const bytesOf = async (name: unknown) => {
@@ -187,7 +182,7 @@ test.each([
 ])('a part %s is refused and changes nothing', async (_, query) => {
   const picture = await upload(large)
   const sent = await form(undefined)
-  const seen = await site.call('PATCH', `/api/media/${picture.id}${query}`, { cookie, ...sent })
+  const seen = await site.asAdmin('PATCH', `/api/media/${picture.id}${query}`, { ...sent })
   expect([seen.status, seen.text]).toEqual([400, expect.stringContaining('must lie inside')])
   expect(await storedNames(site)).toEqual(namesOf(picture))
 })
@@ -195,20 +190,19 @@ test.each([
 test('a changed description leaves the file and its name', async () => {
   const before = await upload()
   const body = { alt: 'Something else' }
-  const seen = await site.call('PATCH', `/api/media/${before.id}`, { cookie, body })
+  const seen = await site.asAdmin('PATCH', `/api/media/${before.id}`, { body })
   expect(namesOf(documentIn(seen))).toEqual(namesOf(before))
   expect(await statusOf(before.filename ?? '')).toBe(200)
 })
 
 test('a deleted picture leaves nothing', async () => {
   const { id } = await upload()
-  expect((await site.call('DELETE', `/api/media/${id}`, { cookie })).status).toBe(200)
+  expect((await site.asAdmin('DELETE', `/api/media/${id}`)).status).toBe(200)
   expect([await storedNames(site), await namesOfPieces(site)]).toEqual([[], []])
 })
 
 test('a picture without words is refused with a sentence that names the field', async () => {
-  const seen = await site.call('POST', '/api/media', {
-    cookie,
+  const seen = await site.asAdmin('POST', '/api/media', {
     ...(await form(small, { fields: { alt: ' ' } })),
   })
   expect([seen.status, seen.text]).toEqual([400, expect.stringContaining('What the picture shows')])
@@ -217,12 +211,11 @@ test('a picture without words is refused with a sentence that names the field', 
 test('markup in the words stays text', async () => {
   const alt = '<img src=x onerror=alert(1)>'
   const sent = await form(small, { fields: { alt } })
-  expect(documentIn(await site.call('POST', '/api/media', { cookie, ...sent })).alt).toBe(alt)
+  expect(documentIn(await site.asAdmin('POST', '/api/media', { ...sent })).alt).toBe(alt)
 })
 
 test('a picture that is refused leaves no file, nor does one whose document is', async () => {
-  const seen = await site.call('POST', '/api/media', {
-    cookie,
+  const seen = await site.asAdmin('POST', '/api/media', {
     ...(await form(small, { fields: { alt: '' } })),
   })
   expect(seen.status).toBe(400)
@@ -250,7 +243,7 @@ test('a picture that is only named, not sent, is refused', async () => {
     { alt: 'x', filename: 'x.png', url: `http://127.0.0.1:${site.port}${String(stored.url)}` },
     { alt: 'x' },
   ]) {
-    expect((await site.call('POST', '/api/media', { cookie, body })).status).toBe(400)
+    expect((await site.asAdmin('POST', '/api/media', { body })).status).toBe(400)
   }
   for (const clientUploadContext of [undefined, { prefix: '' }, { signedReceipt: 'x.y' }]) {
     const parts = new FormData()
@@ -259,7 +252,7 @@ test('a picture that is only named, not sent, is refused', async () => {
     const body = new Response(parts)
     const raw = new Uint8Array(await body.arrayBuffer())
     const headers = { 'content-type': body.headers.get('content-type') ?? '' }
-    const seen = await site.call('POST', '/api/media', { cookie, raw, headers })
+    const seen = await site.asAdmin('POST', '/api/media', { raw, headers })
     expect([400, 403]).toContain(seen.status)
   }
   expect(await storedNames(site)).toEqual(namesOf(stored))
@@ -268,6 +261,6 @@ test('a picture that is only named, not sent, is refused', async () => {
 test('the list of pictures is for the signed in', async () => {
   const { id } = await upload()
   expect((await site.call('GET', '/api/media')).status).toBe(401)
-  const seen = await site.call('GET', `/api/media/${id}`, { cookie })
+  const seen = await site.asAdmin('GET', `/api/media/${id}`)
   expect([idIn(seen), propertiesOf(seen.json)['prefix']]).toEqual([id, undefined])
 })

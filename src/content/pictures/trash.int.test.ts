@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { testSite } from '@/server/testing/test-site'
 import type { Media } from '../../../payload-types'
 import { addressOf, documentIn, form, namesOf, noise, storedNames } from './testing/pictures'
 
-let site: Site
-let cookie: string
+const site = testSite()
 let jpeg: Buffer
 
 beforeAll(async () => {
-  site = await openSite()
-  cookie = await signIn(site)
   jpeg = await noise(400, 300).jpeg().toBuffer()
   await site.payload.db.createGlobal({ slug: 'contact-details', data: {} })
 })
@@ -20,19 +17,17 @@ afterEach(async () => {
   await site.payload.delete(all)
 })
 
-afterAll(() => discardSite(site))
-
 const upload = async (): Promise<Media> =>
-  documentIn(await site.call('POST', '/api/media', { cookie, ...(await form(jpeg)) }))
+  documentIn(await site.asAdmin('POST', '/api/media', { ...(await form(jpeg)) }))
 
 const change = ({ id }: Media, body: object) =>
-  site.call('PATCH', `/api/media/${id}?trash=true`, { cookie, body })
+  site.asAdmin('PATCH', `/api/media/${id}?trash=true`, { body })
 
 const trash = (picture: Media) => change(picture, { deletedAt: new Date().toISOString() })
 
 const restore = (picture: Media) => change(picture, { deletedAt: null })
 
-const remove = ({ id }: Media) => site.call('DELETE', `/api/media/${id}?trash=true`, { cookie })
+const remove = ({ id }: Media) => site.asAdmin('DELETE', `/api/media/${id}?trash=true`)
 
 /** Shows a picture as the portrait, or none. What else the facts must have is not asked here. */
 async function portrait(id: string | null, draft = false): Promise<void> {
@@ -42,10 +37,8 @@ async function portrait(id: string | null, draft = false): Promise<void> {
 }
 
 async function seenBy(signedIn: boolean, picture: Media) {
-  const sent = signedIn ? { cookie } : {}
-  const all = await Promise.all(
-    namesOf(picture).map((name) => site.call('GET', addressOf(name), sent)),
-  )
+  const ask = signedIn ? site.asAdmin : site.call
+  const all = await Promise.all(namesOf(picture).map((name) => ask('GET', addressOf(name))))
   return [...new Set(all.map(({ status, headers }) => `${status} ${headers['cache-control']}`))]
 }
 
@@ -102,7 +95,7 @@ test('of several pictures those that are used stay', async () => {
   await portrait(used.id)
   const where = `where[id][in][0]=${used.id}&where[id][in][1]=${other.id}`
   const body = { deletedAt: new Date().toISOString() }
-  const seen = await site.call('PATCH', `/api/media?${where}`, { cookie, body })
+  const seen = await site.asAdmin('PATCH', `/api/media?${where}`, { body })
   expect(seen.text).toContain('It is on: Contact (Portrait).')
   expect(await seenBy(false, used)).toEqual(['200 public, max-age=31536000, immutable'])
   expect(await seenBy(false, other)).toEqual(['404 no-store'])

@@ -1,13 +1,8 @@
 import { longText } from '@/content/testing/long-text'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
-import {
-  discardSite,
-  type Instance,
-  openInstance,
-  openSite,
-  type Site,
-} from '@/server/testing/site'
+import { type Instance, openInstance } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { until } from '@/mail/testing/until'
@@ -19,14 +14,13 @@ import { failedSchedules, upcomingSchedules } from './shown-schedules'
 
 const day = 24 * 3_600_000
 
-let site: Site
+const site = testSite()
 let second: Instance
 let payload: Payload
 const runners: ScheduleRunner[] = []
 
 beforeAll(async () => {
-  site = await openSite()
-  second = await openInstance('second')
+  second = await openInstance()
   payload = site.payload
 })
 
@@ -35,10 +29,7 @@ afterEach(async () => {
   await payload.db.deleteMany({ collection: 'payload-jobs', where: {} })
 })
 
-afterAll(async () => {
-  await second.close()
-  await discardSite(site)
-})
+afterAll(() => second.close())
 
 /** An instance that does what was planned. */
 function run(instance: Pick<Instance, 'opened'>): ScheduleRunner {

@@ -1,37 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { idIn } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'
-import {
-  discardSite,
-  type Instance,
-  openInstance,
-  openSite,
-  signIn,
-  type Site,
-} from '@/server/testing/site'
+import { type Instance, openInstance } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { mongo } from '@/platform/database/connection'
 
-let site: Site
+const site = testSite()
 let second: Instance
-let cookie: string
 
 beforeAll(async () => {
-  site = await openSite()
-  second = await openInstance('second')
-  cookie = await signIn(site)
+  second = await openInstance()
 })
 
-afterAll(async () => {
-  await second.close()
-  await discardSite(site)
-})
+afterAll(() => second.close())
 
 describe('the total of the enquiries', () => {
   const enquiries = () => mongo(site.payload).connection.collection('enquiries')
 
   async function totals(): Promise<string[]> {
     const both = [site, second].map(({ call }) =>
-      call('GET', '/api/admin/enquiries?limit=1', { cookie }),
+      call('GET', '/api/admin/enquiries?limit=1', { cookie: site.cookie }),
     )
     return (await Promise.all(both)).map(({ headers }) => String(headers['x-total-count']))
   }
@@ -46,9 +34,9 @@ describe('the total of the enquiries', () => {
     expect(await totals()).toEqual(['1', '1'])
     await send(second)
     expect(await totals()).toEqual(['2', '2'])
-    await second.call('DELETE', `/api/admin/enquiries/${idIn(first)}`, { cookie })
+    await second.call('DELETE', `/api/admin/enquiries/${idIn(first)}`, { cookie: site.cookie })
     expect(await totals()).toEqual(['1', '1'])
-    await site.call('DELETE', '/api/enquiries?where[id][exists]=true', { cookie })
+    await site.asAdmin('DELETE', '/api/enquiries?where[id][exists]=true')
     expect(await totals()).toEqual(['0', '0'])
   })
 

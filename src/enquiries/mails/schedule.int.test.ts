@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { discardSite, openSite, type Site } from '@/server/testing/site'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { testSite } from '@/server/testing/test-site'
 import { setClock } from '@/platform/time/clock'
 import { remindTime } from '@/platform/time/due-time'
 import { inboxPlace, type Status } from '@/enquiries/statuses'
@@ -17,10 +17,9 @@ const consultant = 'margaret@example.com'
 
 const alwaysOpen = { weekendsCount: true, closedOnBankHolidays: false, closures: [] }
 
-let site: Site
+const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: consultant })
 
 beforeAll(async () => {
-  site = await openSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: consultant })
   await mongo(site.payload)
     .connection.collection('globals')
     .insertOne({ globalType: 'contact-details', email: 'hello@example.com' })
@@ -33,8 +32,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => setClock())
-afterAll(() => discardSite(site))
-
 /** Stores an enquiry that came at a time, in ISO 8601. */
 async function came(id: string, at: string, status: Status = 'new', hours = 24) {
   const createdAt = new Date(at)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import { setClock } from '@/platform/time/clock'
 import { inboxPlace, type Status } from '@/enquiries/statuses'
 import { mongo } from '@/platform/database/connection'
@@ -8,20 +8,14 @@ import { readQuotedFigures } from '@/content/published/quoted-figures'
 import { propertiesOf } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { newAddress } from '@/server/testing/caller'
-import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { recountQuotedFigures } from './promise'
 import { enquiriesOf } from './stored-work'
 
-let site: Site
-let cookie: string
+const site = testSite()
 
 const time = new Date('2026-11-18T12:00:00Z')
 const hour = 3_600_000
-
-beforeAll(async () => {
-  site = await openSite()
-  cookie = await signIn(site)
-})
 
 beforeEach(async () => {
   setClock(time)
@@ -29,10 +23,7 @@ beforeEach(async () => {
   await mongo(site.payload).connection.collection(ownCollections.figures).deleteMany({})
 })
 
-afterAll(async () => {
-  setClock()
-  await discardSite(site)
-})
+afterAll(() => setClock())
 
 interface Came {
   hoursAgo: number
@@ -115,7 +106,7 @@ test('a prepared reply quotes the figures, and leaves out the sentence of one th
   const sent = await site.call('POST', '/api/enquiries', { body, from: newAddress() })
   const { id } = propertiesOf(sent.json)
   const path = `/api/admin/enquiries/${String(id)}/saved-replies`
-  const shown = async () => (await site.call('GET', path, { cookie })).json
+  const shown = async () => (await site.asAdmin('GET', path)).json
   await mongo(site.payload)
     .connection.collection('globals')
     .updateOne(

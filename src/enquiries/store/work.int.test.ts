@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createLocalReq } from 'payload'
 import { enquirySchema } from '@/enquiries/enquiry'
 import { setClock } from '@/platform/time/clock'
@@ -9,27 +9,19 @@ import { receiptToken } from '@/platform/receipts/token'
 import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import { type Body, goodEnquiry } from '@/server/testing/bodies'
 import { newAddress, type Seen } from '@/server/testing/caller'
-import { admin, discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { admin } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { storeEnquiry } from './new-enquiry'
 import { enquiriesOf } from './stored-work'
 
-let site: Site
-let cookie: string
-
-beforeAll(async () => {
-  site = await openSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'consultant@example.com' })
-  cookie = await signIn(site)
-})
+const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'consultant@example.com' })
 
 beforeEach(async () => {
   await enquiriesOf(site.payload).deleteMany({})
   await mailsOf(site.payload).deleteMany({})
 })
 
-afterAll(async () => {
-  setClock()
-  await discardSite(site)
-})
+afterAll(() => setClock())
 
 async function send(changes: Body = {}): Promise<Seen> {
   const body = goodEnquiry('family-law', changes)
@@ -42,8 +34,7 @@ const newEnquiry = async (changes: Body = {}) => idIn(await send(changes))
 
 const at = (id: string) => `/api/admin/enquiries/${id}`
 
-const ask = (method: string, path: string, body?: unknown) =>
-  site.call(method, path, { cookie, ...(body !== undefined && { body }) })
+const ask = (method: string, path: string, body?: unknown) => site.asAdmin(method, path, { body })
 
 const detail = async (id: string) => propertiesOf((await ask('GET', at(id))).json)
 

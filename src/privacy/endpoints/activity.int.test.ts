@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import { activityOf, countActivity, recordActivity } from '@/platform/activity/activity'
 import { headerNames } from '@/platform/headers'
 import { activityKinds } from '@/platform/activity/kinds'
@@ -8,29 +8,21 @@ import { inTransaction } from '@/platform/database/connection'
 import { createLocalReq } from 'payload'
 import { idIn, rowsIn } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'
-import { admin, discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { admin } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 
-let site: Site
-let cookie: string
+const site = testSite()
 
 const time = new Date('2026-11-18T12:34:56Z')
-
-beforeAll(async () => {
-  site = await openSite()
-  cookie = await signIn(site)
-})
 
 beforeEach(async () => {
   setClock(time)
   await activityOf(site.payload).deleteMany({})
 })
 
-afterAll(async () => {
-  setClock()
-  await discardSite(site)
-})
+afterAll(() => setClock())
 
-const read = (query = '') => site.call('GET', `/api/admin/activity${query}`, { cookie })
+const read = (query = '') => site.asAdmin('GET', `/api/admin/activity${query}`)
 
 const sendEnquiry = async () =>
   idIn(
@@ -41,8 +33,8 @@ const sendEnquiry = async () =>
 
 test('a deletion is told with who did it and what it was, from the dashboard and from the panel', async () => {
   const [one, other] = [await sendEnquiry(), await sendEnquiry()]
-  await site.call('DELETE', `/api/admin/enquiries/${one}`, { cookie })
-  await site.call('DELETE', `/api/enquiries/${other}`, { cookie })
+  await site.asAdmin('DELETE', `/api/admin/enquiries/${one}`)
+  await site.asAdmin('DELETE', `/api/enquiries/${other}`)
   const { json, status, text } = await read()
   expect(status).toBe(200)
   const line = { what: 'Enquiry deleted', by: admin.username, at: time.toISOString() }
@@ -57,7 +49,7 @@ test('a deletion is told with who did it and what it was, from the dashboard and
 })
 
 test('a deletion that does not happen is not told', async () => {
-  await site.call('DELETE', '/api/admin/enquiries/unknown', { cookie })
+  await site.asAdmin('DELETE', '/api/admin/enquiries/unknown')
   expect((await read()).json).toEqual([])
 })
 
@@ -72,13 +64,13 @@ test('what is told in a transaction that is given up has not happened', async ()
 })
 
 test('an export and a change of settings are told; a draft of settings is not', async () => {
-  await site.call('GET', '/api/admin/enquiries.csv', { cookie })
-  await site.call('PATCH', '/api/admin/mail-settings', { body: { digest: false }, cookie })
+  await site.asAdmin('GET', '/api/admin/enquiries.csv')
+  await site.asAdmin('PATCH', '/api/admin/mail-settings', { body: { digest: false } })
   const publish = { note: 'By appointment', _status: 'published' }
   const draft = { note: 'Perhaps', _status: 'draft' }
   const hours = '/api/globals/hours'
-  expect((await site.call('POST', hours, { body: publish, cookie })).status).toBe(200)
-  expect((await site.call('POST', `${hours}?draft=true`, { body: draft, cookie })).status).toBe(200)
+  expect((await site.asAdmin('POST', hours, { body: publish })).status).toBe(200)
+  expect((await site.asAdmin('POST', `${hours}?draft=true`, { body: draft })).status).toBe(200)
   const told = rowsIn((await read()).json).map(({ what, target }) => [what, target])
   expect(told).toHaveLength(3)
   expect(told).toEqual(
@@ -113,10 +105,4 @@ test('the newest comes first, a page at a time, of one group where it is asked f
   expect(rowsIn((await read()).json)).toHaveLength(10)
   const wrong = await read('?group=everything')
   expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('group')])
-})
-
-test('it is forgotten after twelve months, by the database itself', async () => {
-  const indexes = await activityOf(site.payload).indexes()
-  const { expireAfterSeconds } = indexes.find((index) => 'expireAfterSeconds' in index) ?? {}
-  expect(Number(expireAfterSeconds) / (24 * 3_600)).toBe(366)
 })

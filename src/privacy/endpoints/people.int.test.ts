@@ -43,11 +43,12 @@ let catcher: MailCatcher
 let workers: { stop: () => Promise<void> }[] = []
 
 beforeAll(async () => {
-  site = await openSite({
+  const env = {
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'site@example.com',
     MAIL_TO: 'margaret@example.com',
-  })
+  }
+  site = await openSite(env, 'all')
   cookie = await signIn(site)
 })
 
@@ -286,7 +287,7 @@ describe('what is erased', () => {
   })
 
   test('is erased once by two who erase at once, on two instances', async () => {
-    const second = await openInstance('second')
+    const second = await openInstance()
     for (let index = 0; index < 20; index += 1) await send('twice@example.com')
     const answers = await Promise.all([
       erase('twice@example.com'),

@@ -3,14 +3,8 @@ import { activityOf } from '@/platform/activity/activity'
 import { idIn, propertiesOf } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { newAddress } from '@/server/testing/caller'
-import {
-  discardSite,
-  type Instance,
-  openInstance,
-  openSite,
-  signIn,
-  type Site,
-} from '@/server/testing/site'
+import { type Instance, openInstance } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { enquiriesOf } from '@/enquiries/store/stored-work'
 import { setClock } from '@/platform/time/clock'
 import { mongo } from '@/platform/database/connection'
@@ -19,28 +13,23 @@ import { mailsOf } from '@/mail/queue'
 import { seedContent } from '../../../seed/content'
 import { expireEnquiries } from './expire-enquiries'
 
-let site: Site
+const site = testSite()
 let second: Instance
-let cookie: string
 
 beforeAll(async () => {
-  site = await openSite()
-  cookie = await signIn(site)
-  second = await openInstance('second')
+  second = await openInstance()
   await seedContent(site.payload)
 }, 120_000)
 
 afterAll(async () => {
   setClock()
   await second.close()
-  await discardSite(site)
 })
 
 const own = (name: keyof typeof ownCollections) =>
   mongo(site.payload).connection.collection(ownCollections[name])
 
-const ask = (method: string, path: string, body?: unknown) =>
-  site.call(method, path, { cookie, ...(body !== undefined && { body }) })
+const ask = (method: string, path: string, body?: unknown) => site.asAdmin(method, path, { body })
 
 const at = (id: string) => `/api/admin/enquiries/${id}`
 

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { calls } from '@/platform/calls/calls'
-import { serviceValues } from '@/enquiries/claim-types'
-import { tooLong } from '@/platform/fields/text'
-import { maxLength, rating as scale } from '@/platform/limits'
+import { rating as scale } from '@/platform/limits'
 import { mongo } from '@/platform/database/connection'
-import { fieldErrorsIn, idIn, reviewsIn } from '@/server/testing/answers'
-import { goodReview, letters } from '@/server/testing/bodies'
-import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { fieldErrorsIn, idIn, propertiesOf, reviewsIn } from '@/server/testing/answers'
+import { goodReview } from '@/server/testing/bodies'
+import { testSite } from '@/server/testing/test-site'
 
-let site: Site
-let cookie: string
-
-beforeAll(async () => {
-  site = await openSite()
-  cookie = await signIn(site)
-})
+const site = testSite()
 
 beforeEach(() => mongo(site.payload).connection.collection('reviews').deleteMany({}))
 
-afterAll(() => discardSite(site))
-
 const send = (changes = {}) => site.call('POST', '/api/reviews', { body: goodReview(changes) })
 const published = () => site.call('GET', '/api/reviews/approved')
-const all = async () => reviewsIn(await site.call('GET', '/api/admin/reviews', { cookie }))
-const approve = (id: string) => site.call('PATCH', `/api/admin/reviews/${id}/approve`, { cookie })
-const remove = (id: string) => site.call('DELETE', `/api/admin/reviews/${id}`, { cookie })
+const all = async () => reviewsIn(await site.asAdmin('GET', '/api/admin/reviews'))
+const approve = (id: string) => site.asAdmin('PATCH', `/api/admin/reviews/${id}/approve`)
+const remove = (id: string) => site.asAdmin('DELETE', `/api/admin/reviews/${id}`)
 
 describe('sending a review', () => {
   test('answers 201 with the review as it is stored, waiting for approval', async () => {
@@ -40,14 +30,6 @@ describe('sending a review', () => {
     expect((await published()).json).toEqual([])
   })
 
-  test('takes each service of the table and no other', async () => {
-    for (const service of serviceValues) expect((await send({ service })).status).toBe(201)
-    for (const service of ['rta', 'family law', '', null, undefined, 1, ['Family Law']]) {
-      const errors = [{ path: 'service', message: 'Please select a service' }]
-      expect(fieldErrorsIn(await send({ service }))).toEqual(errors)
-    }
-  })
-
   test('drops what only the site may say: id, approval and time', async () => {
     const own = { id: 'mine', _id: 'mine', approved: true, createdAt: '2001-01-01', extra: 1 }
     const seen = await send(own)
@@ -58,64 +40,20 @@ describe('sending a review', () => {
     expect((await published()).json).toEqual([])
   })
 
-  const ratings: [sent: unknown, kept: number][] = [
-    [undefined, scale.default],
-    [null, scale.default],
-    ['', scale.default],
-    [1, 1],
-    [5, 5],
-    ['4', 4],
-    [' 2 ', 2],
-    ['3.0', 3],
-  ]
-  test.each(ratings)('keeps a rating of %j as %j', async (rating, kept) => {
-    expect((await send({ rating })).json).toMatchObject({ rating: kept })
-    expect(await all()).toMatchObject([{ rating: kept }])
+  test('keeps the rating as a number, and the usual one where there is none', async () => {
+    const seen = [await send({ rating: ' 2 ' }), await send({ rating: undefined })]
+    expect(seen.map(({ json }) => propertiesOf(json)['rating'])).toEqual([2, scale.default])
   })
 
-  const low = 'Number must be greater than or equal to 1'
-  const high = 'Number must be less than or equal to 5'
-  const broken = 'Expected integer, received float'
-  const noNumber = 'Expected number, received nan'
-  const refused: [sent: unknown, messages: string[]][] = [
-    [0, [low]],
-    [-3, [low]],
-    [6, [high]],
-    ['9', [high]],
-    ['-1', [low]],
-    ['1e0', [noNumber]],
-    ['0x5', [noNumber]],
-    ['Infinity', [noNumber]],
-    [2.5, [broken]],
-    ['4.5', [broken]],
-    [0.5, [low, broken]],
-    ['five', [noNumber]],
-    [true, [noNumber]],
-    [{}, [noNumber]],
-    [[4], [noNumber]],
-  ]
-  test.each(refused)('refuses a rating of %j with %j', async (rating, messages) => {
-    const seen = await send({ rating })
-    const errors = messages.map((message) => ({ path: 'rating', message }))
-    expect([seen.status, fieldErrorsIn(seen)]).toEqual([400, errors])
-    expect(await all()).toEqual([])
-  })
-
-  test('names all field errors at once, and holds texts to their bounds', async () => {
+  test('names all field errors at once, and stores nothing', async () => {
     const seen = await site.call('POST', '/api/reviews', { body: { rating: 9 } })
     expect(fieldErrorsIn(seen)).toEqual([
       { path: 'name', message: 'Name is required' },
       { path: 'service', message: 'Please select a service' },
       { path: 'review', message: 'Review is required' },
-      { path: 'rating', message: high },
+      { path: 'rating', message: 'Number must be less than or equal to 5' },
     ])
-    const longest = { name: letters(maxLength.short), review: letters(maxLength.long) }
-    expect((await send(longest)).status).toBe(201)
-    const over = { name: `${longest.name}a`, review: `${longest.review}a` }
-    expect(fieldErrorsIn(await send(over))).toEqual([
-      { path: 'name', message: tooLong('Name', maxLength.short) },
-      { path: 'review', message: tooLong('Review', maxLength.long) },
-    ])
+    expect(await all()).toEqual([])
   })
 })
 

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { enquiriesIn, propertiesOf, reviewsIn } from '@/server/testing/answers'
+import { describe, expect, test } from '@jest/globals'
+import { enquiriesIn, fieldErrorsIn, propertiesOf, reviewsIn } from '@/server/testing/answers'
 import { type Body, goodEnquiry } from '@/server/testing/bodies'
 import { newAddress, type Sent } from '@/server/testing/caller'
-import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { claimTypeValues } from '@/enquiries/claim-types'
 import { maxLongBodyBytes, rateLimits } from '@/platform/limits'
 import { receiptToken } from '@/platform/receipts/token'
 
-let site: Site
-let cookie: string
-
-beforeAll(async () => {
-  site = await openSite()
-  cookie = await signIn(site)
-})
-
-afterAll(() => discardSite(site))
+const site = testSite()
 
 const formType = 'application/x-www-form-urlencoded'
 
@@ -33,13 +25,14 @@ const post = (path: string, raw: Sent['raw'] = '', sent: Sent = {}) =>
   site.call('POST', path, { raw, ...sent, headers: { 'content-type': formType, ...sent.headers } })
 
 const stored = async (query = '') =>
-  enquiriesIn(await site.call('GET', `/api/admin/enquiries${query}`, { cookie }))
+  enquiriesIn(await site.asAdmin('GET', `/api/admin/enquiries${query}`))
 
 /** The page without its tags, its entities as they read. */
 const words = (html: string) => html.replaceAll(/<[^>]*>/g, '\n').replaceAll('&#39;', "'")
 
-describe.each(claimTypeValues)('the form of type %s', (type) => {
-  test('is stored as the same enquiry sent as JSON is, and leads to its receipt', async () => {
+test.each(claimTypeValues)(
+  'the form of type %s is stored as the same enquiry sent as JSON is, and leads to its receipt',
+  async (type) => {
     const enquiry = goodEnquiry(type)
     const seen = await post(`/start/${type}`, formOf(enquiry))
     expect([seen.status, seen.text]).toEqual([303, ''])
@@ -47,25 +40,24 @@ describe.each(claimTypeValues)('the form of type %s', (type) => {
     expect(seen.headers['cache-control']).toBe('no-store')
     const [newest] = await stored()
     expect(newest).toMatchObject({ ...enquiry, status: 'new' })
-  })
+  },
+)
 
-  test('comes back with every message and all that was typed where nothing in it is right', async () => {
-    const before = await stored()
-    const json = await site.call('POST', '/api/enquiries', { body: { claimType: type } })
-    const seen = await post(`/start/${type}`, 'fullName=A&phone=%3Cb%3E1')
-    expect(seen.status).toBe(400)
-    expect(seen.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'content-type': 'text/html; charset=utf-8',
-    })
-    const { errors = [] } = propertiesOf(json.json)
-    for (const error of Array.isArray(errors) ? errors : []) {
-      expect(words(seen.text)).toContain(String(propertiesOf(error)['message']))
-    }
-    expect(seen.text).toContain('name="phone">\n&lt;b&gt;1</textarea>')
-    expect(seen.text).not.toContain('<b>1')
-    expect(await stored()).toEqual(before)
+test('a form comes back with every message and all that was typed where nothing in it is right', async () => {
+  const before = await stored()
+  const json = await site.call('POST', '/api/enquiries', { body: { claimType: 'rta' } })
+  const seen = await post('/start/rta', 'fullName=A&phone=%3Cb%3E1')
+  expect(seen.status).toBe(400)
+  expect(seen.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
   })
+  const errors = fieldErrorsIn(json) ?? []
+  expect(errors.length).toBeGreaterThan(4)
+  for (const { message } of errors) expect(words(seen.text)).toContain(message)
+  expect(seen.text).toContain('name="phone">\n&lt;b&gt;1</textarea>')
+  expect(seen.text).not.toContain('<b>1')
+  expect(await stored()).toEqual(before)
 })
 
 const form = formOf(goodEnquiry('family-law', { message: 'Sent once, I believe.' }))
@@ -109,15 +101,6 @@ describe('a form', () => {
     expect(newest).toMatchObject({ message: 'Sent once, I believe.', status: 'spam' })
   })
 
-  test('with names of the language’s own, and with very many, is read for what it asks', async () => {
-    const noise = Array.from({ length: 5_000 }, (_, at) => `n${at}=x`).join('&')
-    const odd = '__proto__=x&claimDetails.__proto__=x&constructor=x&fullName=Second'
-    const seen = await post('/start/family-law', `${form}&${odd}&${noise}`)
-    expect(seen.status).toBe(303)
-    const [newest] = await stored()
-    expect(newest?.fullName).toBe('Siân Ní Dhomhnaill')
-  })
-
   test('may be as large as letters in a form are, and is refused beyond that', async () => {
     const answer = '€'.repeat(5_000)
     const enquiry = goodEnquiry('rta', { message: answer })
@@ -131,12 +114,6 @@ describe('a form', () => {
     expect(refused.status).toBe(413)
     expect(words(refused.text)).toContain('That is more than can be sent at once.')
     expect(refused.text).toContain(answer)
-  })
-
-  test('that is too long in one answer is told so beside it, not that it is too large', async () => {
-    const seen = await post('/start/family-law', `${form}&x=1`.replace('Sent', 'x'.repeat(60_000)))
-    expect(seen.status).toBe(400)
-    expect(words(seen.text)).toContain('Message must be 5000 characters or fewer')
   })
 
   test('counts as a try, whatever is wrong with it, but not where it is another site’s', async () => {
@@ -207,18 +184,6 @@ describe('the form for every type', () => {
     const [newest] = await stored('?status=spam')
     expect(newest?.claimType).toBe('criminal-law')
   })
-
-  test('counts as a try with the others, and is refused from another site', async () => {
-    const from = newAddress()
-    const headers = { 'sec-fetch-site': 'cross-site' }
-    expect((await post('/start', form, { from, headers })).status).toBe(403)
-    for (let at = 0; at < rateLimits.enquiries.tries; at += 1) {
-      expect((await post('/start', form, { from })).status).toBe(400)
-    }
-    const seen = await post('/start', form, { from })
-    expect(seen.status).toBe(429)
-    expect(seen.text).toContain('Sent once, I believe.')
-  })
 })
 
 describe('the form of a review', () => {
@@ -230,7 +195,7 @@ describe('the form of a review', () => {
     review: 'I knew\r\nwhere I stood. €'.padEnd(5_000, '€'),
     email: '',
   }
-  const reviews = async () => reviewsIn(await site.call('GET', '/api/admin/reviews', { cookie }))
+  const reviews = async () => reviewsIn(await site.asAdmin('GET', '/api/admin/reviews'))
 
   test('is stored as the same review sent as JSON is, and leads to where that is said', async () => {
     const seen = await post('/reviews', reviewOf(review))
@@ -276,9 +241,6 @@ describe('the form of a review', () => {
 
 describe('what is not the form', () => {
   test.each([
-    ['what is no form', '{"fullName":"A"}', { 'content-type': 'application/json' }, 415],
-    ['a form with files', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
-    ['a compressed form', 'x', { 'content-encoding': 'gzip' }, 415],
     ['a malformed form', 'fullName=%zz', {}, 400],
     ['another site’s form', form, { 'sec-fetch-site': 'cross-site' }, 403],
     ['a form of another origin', form, { origin: 'https://other.example' }, 403],
@@ -328,7 +290,7 @@ describe('the button of a receipt', () => {
 
   test('leads back where the enquiry was deleted meanwhile', async () => {
     const { receipt, id } = await sent()
-    await site.call('DELETE', `/api/admin/enquiries/${id}`, { cookie })
+    await site.asAdmin('DELETE', `/api/admin/enquiries/${id}`)
     expect((await post(`${receipt}/withdraw`)).status).toBe(303)
   })
 })

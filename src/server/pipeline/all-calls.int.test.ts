@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { mock } from 'node:test'
+import { describe, expect, test } from '@jest/globals'
 import { handleEndpoints } from 'payload'
 import { readApiError } from '@/platform/api-error'
 import { calls, healthCall, type Call } from '@/platform/calls/calls'
@@ -8,19 +9,12 @@ import { log } from '@/platform/log/log'
 import { idIn, propertiesOf } from '../testing/answers'
 import { goodEnquiry, goodReview } from '../testing/bodies'
 import { newAddress, type Seen, type Sent } from '../testing/caller'
-import { discardSite, openSite, signIn, type Site } from '../testing/site'
+import { signIn, siteUrl } from '../testing/site'
+import { testSite } from '../testing/test-site'
 import { everythingStored } from '../testing/stored'
 import { largeBodies, strangeBodies, uselessObjects } from '../testing/strange-bodies'
 
-let site: Site
-let cookie: string
-
-beforeAll(async () => {
-  site = await openSite()
-  cookie = await signIn(site)
-})
-
-afterAll(() => discardSite(site))
+const site = testSite()
 
 const named: [string, Call][] = Object.entries(calls)
 const all: [string, Call][] = [...named, ['health', healthCall]]
@@ -33,7 +27,11 @@ const limited = [
 const writes = named.filter(([, { method }]) => method !== 'GET')
 
 const ask = ({ method, path }: Call, sent: Sent = {}, id = 'unknown') =>
-  site.call(method, callPath(path, id), { cookie, ...sent })
+  site.asAdmin(method, callPath(path, id), sent)
+
+/** Asks Payload by itself, without the server around it. */
+const handle = (request: Request) =>
+  handleEndpoints({ config: site.payload.config, payloadInstanceCacheKey: site.key, request })
 
 /** Whether an answer is an error as the contract words it, and no other. */
 function isApiError({ headers, json, text }: Seen): boolean {
@@ -128,14 +126,13 @@ test.each(writes)(
 )
 
 test('every write refuses another site’s page by itself, without the server around it', async () => {
-  const { default: config } = await import('@payload-config')
   for (const [name, { method, path }] of writes) {
     const url = `http://localhost${callPath(path, 'unknown')}`
     const request = new Request(url, {
       method,
-      headers: { 'sec-fetch-site': 'cross-site', cookie },
+      headers: { 'sec-fetch-site': 'cross-site', cookie: site.cookie },
     })
-    const { status } = await handleEndpoints({ config, payloadInstanceCacheKey: 'first', request })
+    const { status } = await handle(request)
     expect([name, status]).toEqual([name, 403])
   }
 })
@@ -147,7 +144,7 @@ test.each(writes)(
       {},
       { 'sec-fetch-site': 'same-origin', origin: 'https://anything.example' },
       { 'sec-fetch-site': 'none' },
-      { origin: 'http://site.test' },
+      { origin: siteUrl },
       { origin: `http://127.0.0.1:${site.port}` },
     ]
     for (const headers of ours) {
@@ -172,7 +169,7 @@ test('a call that has no payload does not look at a body', async () => {
     }
   }
   // One of them has ended all other sessions.
-  cookie = await signIn(site)
+  site.cookie = await signIn(site)
 })
 
 test('who is signed out is told so alike for known and unknown ids, before anything else', async () => {
@@ -203,7 +200,7 @@ test('an address that no call has answers 404 as JSON, and nothing of it is in t
     '/%3Cb%3E?q=<i>',
   ]) {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-      const seen = await site.call(method, `/api${path}`, { cookie })
+      const seen = await site.asAdmin(method, `/api${path}`)
       expect([method, path, seen.status, isApiError(seen)]).toEqual([method, path, 404, true])
       expect(seen.json).toEqual({ message: 'Page not found' })
     }
@@ -226,7 +223,7 @@ describe('HEAD', () => {
   test.each([...reads.filter(Boolean), ...lists, enquiryExport.path, ...payloads, ...writes])(
     'of %s answers as GET does, without a body, signed in and out',
     async (path) => {
-      for (const as of [cookie, '']) {
+      for (const as of [site.cookie, '']) {
         const [head, get] = [
           await site.call('HEAD', path, { cookie: as }),
           await site.call('GET', path, { cookie: as }),
@@ -254,16 +251,15 @@ test('a method that a call does not have answers 404 or 405, or that it may not 
 })
 
 test('a limited call that does not say who the client is fails, and shares no limit', async () => {
-  const { default: config } = await import('@payload-config')
-  const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined)
+  const logged = mock.method(log, 'error', () => undefined)
   const limited = [calls.login, calls.register, calls.sendEnquiry, calls.sendReview]
   for (const { method, path } of limited) {
     const request = new Request(`http://localhost${path}`, { method })
-    const answer = await handleEndpoints({ config, payloadInstanceCacheKey: 'first', request })
+    const answer = await handle(request)
     expect([path, answer.status]).toEqual([path, 500])
   }
-  expect(logged).toHaveBeenCalledTimes(limited.length)
-  logged.mockRestore()
+  expect(logged.mock.callCount()).toBe(limited.length)
+  logged.mock.restore()
 })
 
 test('no page of another site is ever granted an answer', async () => {

@@ -127,7 +127,7 @@ test('a sign-out that could not be done is not said to be done', async () => {
 
 test('a site that starts while the database is away says so too, and finds it when it comes', async () => {
   await mongod.kill()
-  const late = await openInstance('late')
+  const late = await openInstance()
   await expectUnavailable(late)
   await mongod.start()
   await expectAllIsWell(late)

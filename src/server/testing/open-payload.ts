@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { getPayload, type Payload } from 'payload'
-import { mongo } from '@/platform/database/connection'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { connectOptions, databaseUri, mongo } from '@/platform/database/connection'
+import { prepareIndexes } from '../../../collections/indexes'
 
 /** A database that no other test file uses, on the tests' MongoDB. */
 export function newDatabase(): string {
@@ -9,22 +11,66 @@ export function newDatabase(): string {
   return uri.href
 }
 
+/** Those that keep a value unique, unless a test is about the others: the site has some 250. */
+export type Indexes = 'unique' | 'all'
+
+/** Of the environment. */
+export type Variables = Readonly<Record<string, string>>
+
+let given: Variables = {}
+
 /**
- * Sets the variables that a test file runs with.
- *
- * @param env they; the database is a new one unless they name one. The config reads them once, when it
- *   is imported, so that a test file has one database
+ * Sets the variables that a test file runs with, and takes those of the file before away.
+ * @param env they; the database is a new one unless they name one
+ * @returns the site's config on that database
  */
-export function runWith(env: Readonly<Record<string, string>>): void {
-  const defaults = { DATABASE_URI: newDatabase(), PAYLOAD_SECRET: 'only for tests' }
-  Object.assign(process.env, { ...defaults, ...env })
+export async function configFor(
+  env: Variables,
+  indexes: Indexes = 'unique',
+): Promise<SanitizedConfig> {
+  for (const name of Object.keys(given)) Reflect.deleteProperty(process.env, name)
+  given = { DATABASE_URI: newDatabase(), PAYLOAD_SECRET: 'only for tests', ...env }
+  Object.assign(process.env, given)
+  const { default: config } = await import('@payload-config')
+  return onDatabase(await config, databaseUri(), indexes)
+}
+
+/** The config reads its variables when it's imported, which is once for many test files. */
+const onDatabase = (site: SanitizedConfig, url: string, indexes: Indexes): SanitizedConfig => ({
+  ...site,
+  db: {
+    ...site.db,
+    init: (args) => {
+      const few = {
+        connectOptions: { ...connectOptions, autoIndex: false },
+        ensureIndexes: false,
+        afterOpenConnection: onlyUnique,
+      }
+      return Object.assign(site.db.init(args), { url }, indexes === 'unique' && few)
+    },
+  },
+})
+
+async function onlyUnique({ collections, connection }: MongooseAdapter): Promise<void> {
+  const collection: Parameters<typeof prepareIndexes>[0]['connection']['collection'] = (name) => ({
+    createIndex: async (keys, options) =>
+      options?.unique ? connection.collection(name).createIndex(keys, options) : '',
+  })
+  const ascending = (keys: object) => Object.fromEntries(Object.keys(keys).map((key) => [key, 1]))
+  const ofPayload = Object.values(collections).flatMap(({ collection: { name }, schema }) =>
+    schema.indexes().map(([keys, { sparse, unique }]) =>
+      collection(name).createIndex(ascending(keys), {
+        unique: Boolean(unique),
+        sparse: Boolean(sparse),
+      }),
+    ),
+  )
+  await Promise.all([prepareIndexes({ connection: { collection } }), ...ofPayload])
 }
 
 /** Payload of the site's config on a database of the test file's own, with no server around it. */
-export async function openPayload(env: Readonly<Record<string, string>> = {}): Promise<Payload> {
-  runWith(env)
-  const { default: config } = await import('@payload-config')
-  return getPayload({ config })
+export async function openPayload(env: Variables = {}): Promise<Payload> {
+  return getPayload({ config: configFor(env), key: randomUUID() })
 }
 
 /** Takes the database away for good and closes Payload. */

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createLocalReq, getFieldsToSign, getPayload, jwtSign, type Payload } from 'payload'
+import {
+  createLocalReq,
+  getFieldsToSign,
+  getPayload,
+  jwtSign,
+  type Payload,
+  type SanitizedConfig,
+} from 'payload'
 import { addSessionToUser } from 'payload/shared'
 import { inTransaction, mongo } from '@/platform/database/connection'
 import { createLog } from '@/platform/log/log'
@@ -11,12 +18,14 @@ import type { User } from '../../../payload-types'
 import { keepSession, sessionCookie } from '@/account/endpoints/sessions'
 import { callHandler } from '../pipeline/call-handler'
 import { type Call, callerOf } from './caller'
-import { runWith } from './open-payload'
+import { configFor, type Indexes, type Variables } from './open-payload'
 
 /** One instance of the site's /api on a real socket, without Next and its pages. */
 export interface Instance {
   call: Call
   port: number
+  /** Under which Payload keeps it. */
+  key: string
   /** Its Payload, as soon as that has found the database. */
   opened: () => Promise<Payload>
   close: () => Promise<void>
@@ -28,19 +37,21 @@ export interface Site extends Instance {
 }
 
 /** The public origin that the sites of tests believe they have. */
-export const siteUrl = 'http://site.test'
+export const siteUrl = process.env['SITE_URL'] ?? ''
 
 /** The first admin, whom `signIn` makes. */
 export const admin = { username: 'margaret', password: 'correct horse battery' }
 
+/** That of the site which a test file has opened. */
+let config: Promise<SanitizedConfig>
+
 /**
  * Opens the site as `npm start` does, with the server around it and one trusted proxy before it.
- *
- * @param env variables that it runs with; a test file has one site, as `runWith` says
+ * @param env variables that it runs with
  */
-export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
-  runWith({ SITE_URL: siteUrl, ...env })
-  const instance = await openInstance('first')
+export async function openSite(env: Variables = {}, indexes?: Indexes): Promise<Site> {
+  config = configFor(env, indexes)
+  const instance = await openInstance()
   return { ...instance, payload: await instance.opened() }
 }
 
@@ -48,12 +59,12 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
 const noPage: App = (_request, response) => void response.writeHead(404).end()
 
 /** Opens one more instance of the test file's site, on the same database. */
-export async function openInstance(name: string): Promise<Instance> {
-  const { default: config } = await import('@payload-config')
-  const opened = () => getPayload({ config, key: name })
+export async function openInstance(): Promise<Instance> {
+  const key = randomUUID()
+  const opened = () => getPayload({ config, key })
   const server = serve({
     app: noPage,
-    answerCall: callHandler(config, name),
+    answerCall: callHandler(config, key),
     settings: { siteUrl: new URL(siteUrl), trustedProxies: 1, development: false },
     limits: timeLimits,
     log: createLog({ write: () => undefined }),
@@ -69,7 +80,7 @@ export async function openInstance(name: string): Promise<Instance> {
     await new Promise((closed) => server.close(closed))
     await (await opened()).destroy()
   }
-  return { call, close, opened, port }
+  return { call, close, key, opened, port }
 }
 
 /** Takes the site's database away for good and closes the site. */

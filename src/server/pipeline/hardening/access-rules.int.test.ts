@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { idIn, propertiesOf } from '@/server/testing/answers'
 import { type AccessRule, accessRules } from '@/server/testing/access-rules'
 import { goodEnquiry, goodReview } from '@/server/testing/bodies'
 import type { Seen, Sent } from '@/server/testing/caller'
 import { type MountedRoute, mountedRoutes, nameOf } from '@/server/testing/mounted-routes'
-import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { everythingStored } from '@/server/testing/stored'
 import { panelFunctions, permittedCall } from './server-functions'
 import { outsiders } from './testing/outsiders'
 
-let site: Site
-let cookie: string
+const site = testSite()
 let routes: MountedRoute[]
 let pretenders: Record<string, Sent>
 const ids: Record<string, string> = {}
@@ -20,19 +19,15 @@ const marker = 'Zebra-0192'
 const idOf = async (answer: Promise<Seen>) => idIn(await answer)
 
 beforeAll(async () => {
-  site = await openSite()
-  cookie = await signIn(site)
   pretenders = await outsiders(site)
   routes = mountedRoutes(site.payload.config)
   const { call } = site
-  ids['users'] = await idOf(call('GET', '/api/user', { cookie }))
+  ids['users'] = await idOf(site.asAdmin('GET', '/api/user'))
   ids['enquiries'] = await idOf(
     call('POST', '/api/enquiries', { body: goodEnquiry('family-law', { fullName: marker }) }),
   )
   ids['reviews'] = await idOf(call('POST', '/api/reviews', { body: goodReview({ name: marker }) }))
 })
-
-afterAll(() => discardSite(site))
 
 const writes = (route: MountedRoute) => route.method !== 'GET'
 
@@ -83,7 +78,7 @@ test('a closed route stays closed, signed in or not', async () => {
   const before = await everythingStored(site.payload)
   const isClosed = ({ status }: Seen) => [401, 403, 404, 405].includes(status)
   expect(await wrongAnswers(under('nobody'), {}, isClosed)).toEqual([])
-  expect(await wrongAnswers(under('nobody'), { cookie }, isClosed)).toEqual([])
+  expect(await wrongAnswers(under('nobody'), { cookie: site.cookie }, isClosed)).toEqual([])
   expect(await everythingStored(site.payload)).toBe(before)
 })
 
@@ -105,7 +100,8 @@ test('a write from another site is refused on every route, signed in too', async
     { 'sec-fetch-site': 'same-site' },
   ]) {
     const refused = ({ status }: Seen) => status === 403
-    expect(await wrongAnswers(routes.filter(writes), { cookie, headers }, refused)).toEqual([])
+    const sent = { cookie: site.cookie, headers }
+    expect(await wrongAnswers(routes.filter(writes), sent, refused)).toEqual([])
   }
   expect(await everythingStored(site.payload)).toBe(before)
 })
@@ -131,12 +127,14 @@ test('signed in, every read answers with what there is, from wherever it is aske
   const reads = under('signed in').filter((route) => !writes(route))
   const headers = { 'sec-fetch-site': 'cross-site' }
   const right = ({ status }: Seen, route: MountedRoute) => status === statusOfRead(route)
-  expect(await wrongAnswers(reads, { cookie, headers }, right)).toEqual([])
+  expect(await wrongAnswers(reads, { cookie: site.cookie, headers }, right)).toEqual([])
 })
 
 test('signed in, no route answers as if nobody were, nor fails', async () => {
   const right = ({ status }: Seen) => status < 500 && status !== 401
-  expect(await wrongAnswers(under('signed in'), { cookie }, right, 'unknown')).toEqual([])
+  expect(await wrongAnswers(under('signed in'), { cookie: site.cookie }, right, 'unknown')).toEqual(
+    [],
+  )
 })
 
 test('a body that Payload could read in another way opens no route', async () => {
@@ -174,8 +172,8 @@ test('signed in, what Payload could not read is 415, not an error of ours', asyn
   for (const path of ['/api/globals/home', '/api/faqs', `/api/reviews/${ids['reviews']}`]) {
     const method = path.includes('reviews') ? 'PATCH' : 'POST'
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
-      const sent = { raw: '{}', headers: { 'content-type': type }, cookie }
-      const { json, status } = await site.call(method, path, sent)
+      const sent = { raw: '{}', headers: { 'content-type': type } }
+      const { json, status } = await site.asAdmin(method, path, sent)
       expect([path, type, status, json]).toEqual([
         path,
         type,
@@ -190,7 +188,7 @@ test('a path that names a property of every object is unknown', async () => {
   const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', '%5F_proto__', 'globals']
   for (const name of names) {
     for (const path of [`/api/${name}`, `/api/${name}/1`, `/api/globals/${name}`]) {
-      const { json, status } = await site.call('GET', path, { cookie })
+      const { json, status } = await site.asAdmin('GET', path)
       expect([path, status, typeof propertiesOf(json)['message']]).toEqual([path, 404, 'string'])
     }
   }
@@ -198,7 +196,7 @@ test('a path that names a property of every object is unknown', async () => {
 
 test('a path that is mounted nowhere is unknown, to whatever method and whoever asks', async () => {
   const paths = ['payload-migrations', 'nothing', 'users/a/b/c', 'globals/nothing']
-  for (const sent of [{}, { cookie }]) {
+  for (const sent of [{}, { cookie: site.cookie }]) {
     for (const path of [...paths, 'payload-migrations/count', 'payload-migrations/1']) {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const { json, status } = await site.call(method, `/api/${path}`, sent)
@@ -214,7 +212,7 @@ test('a path that is mounted nowhere is unknown, to whatever method and whoever 
 })
 
 test('secrets can be neither read nor queried, by anybody', async () => {
-  await site.call('POST', '/api/admin/two-step', { cookie })
+  await site.asAdmin('POST', '/api/admin/two-step')
   const hidden = ['hash', 'salt', 'sessions.id', 'resetPasswordToken']
   // Kept where Payload does not look, which sorts by nothing where it knows no such field.
   const elsewhere = ['twoStep', 'twoStep.secret', 'setUp', 'devices.hash', 'recoveryCodes']
@@ -227,14 +225,14 @@ test('secrets can be neither read nor queried, by anybody', async () => {
     for (const query of queriesOf(field)) {
       const path = `/api/users?${query}`
       expect([path, (await site.call('GET', path)).status]).toEqual([path, 401])
-      expect([path, (await site.call('GET', path, { cookie })).status]).toEqual([path, 400])
+      expect([path, (await site.asAdmin('GET', path)).status]).toEqual([path, 400])
     }
   }
   const shown = ['/api/users', '/api/users/me', `/api/users/${ids['users']}`].map(
     (path) => `${path}?depth=10&showHiddenFields=true&select[hash]=true&select[salt]=true`,
   )
   for (const path of shown) {
-    const { status, text } = await site.call('GET', path, { cookie })
+    const { status, text } = await site.asAdmin('GET', path)
     const isSecret = /hash|salt|password|secret|twoStep|setUp|devices|recoveryCodes/i
     expect([path, status, isSecret.test(text)]).toEqual([path, 200, false])
   }
@@ -244,12 +242,12 @@ test('what a visitor sent stays as sent, whoever asks to change it', async () =>
   const sent = { name: 'Eve', service: 'Family Law', review: 'changed', rating: 1 }
   const marks = { id: 'x', createdAt: '2001-01-01T00:00:00.000Z' }
   const address = `/api/reviews/${ids['reviews']}`
-  const one = () => site.call('GET', address, { cookie }).then(({ json }) => propertiesOf(json))
+  const one = () => site.asAdmin('GET', address).then(({ json }) => propertiesOf(json))
   const { approved, updatedAt, ...asSent } = await one()
   expect([approved, typeof updatedAt]).toEqual([false, 'string'])
   for (const path of [address, `/api/reviews?where[id][equals]=${ids['reviews']}`]) {
     const body = { ...sent, ...marks, approved: true }
-    expect((await site.call('PATCH', path, { body, cookie })).status).toBe(200)
+    expect((await site.asAdmin('PATCH', path, { body })).status).toBe(200)
     expect(await one()).toMatchObject({ ...asSent, approved: true })
   }
 })
@@ -258,7 +256,7 @@ describe('the panel’s server functions', () => {
   const call = (sent: unknown, headers: Headers) =>
     permittedCall(sent, { headers, payload: site.payload })
 
-  const signedIn = () => new Headers({ cookie })
+  const signedIn = () => new Headers({ cookie: site.cookie })
 
   const good = panelFunctions.map((name) => ({ name, args: { collectionSlug: 'articles' } }))
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { calls } from '@/platform/calls/calls'
 import type { ClaimType } from '@/enquiries/claim-types'
 import { mongo } from '@/platform/database/connection'
 import { enquiriesIn, reviewsIn } from '@/server/testing/answers'
-import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 
-let site: Site
-let cookie: string
+const site = testSite()
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 60_000)
 
@@ -63,17 +62,13 @@ const reviews = [
 ]
 
 beforeAll(async () => {
-  site = await openSite()
-  cookie = await signIn(site)
   const { connection } = mongo(site.payload)
   await connection.collection<Stored>('enquiries').insertMany(enquiries)
   await connection.collection<Stored>('reviews').insertMany(reviews)
 })
 
-afterAll(() => discardSite(site))
-
 const ask = (query = '', path: string = calls.enquiries.path) =>
-  site.call('GET', `${path}${query && `?${query}`}`, { cookie })
+  site.asAdmin('GET', `${path}${query && `?${query}`}`)
 
 const names = async (query: string) => enquiriesIn(await ask(query)).map(({ fullName }) => fullName)
 

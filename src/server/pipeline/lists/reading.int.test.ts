@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { calls } from '@/platform/calls/calls'
 import { type Model, mongo } from '@/platform/database/connection'
 import { letters } from '@/server/testing/bodies'
-import { discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { answerList } from './list-response'
 
 /** Enquiries, of 8 kB each: more than what lies between the database and its reader can hold. */
@@ -12,13 +12,10 @@ const many = 5_000
 /** Reviews. */
 const few = 3_000
 
-let site: Site
-let cookie: string
+const site = testSite({}, { indexes: 'all' })
 let model: Model
 
 beforeAll(async () => {
-  site = await openSite()
-  cookie = await signIn(site)
   const enquiries = mongo(site.payload).connection.collection<{ _id: string }>('enquiries')
   const message = letters(8_000)
   const row = (at: number) => ({
@@ -35,13 +32,12 @@ beforeAll(async () => {
   await model.collection.insertMany(Array.from({ length: few }, (_, at) => ({ at })))
 })
 
-afterAll(() => discardSite(site))
-
 describe('a list that is read row by row', () => {
   /** The whole list as it begins to come in; nothing of it is read yet. */
   function begun(): Promise<IncomingMessage> {
     const { path } = calls.enquiries
-    const asked = request({ host: '127.0.0.1', port: site.port, path, headers: { cookie } }).end()
+    const headers = { cookie: site.cookie }
+    const asked = request({ host: '127.0.0.1', port: site.port, path, headers }).end()
     return new Promise((resolve, reject) => {
       asked.once('response', resolve).once('error', reject)
     })
@@ -64,7 +60,7 @@ describe('a list that is read row by row', () => {
 
   /** Whatever could run ahead has had the time of twenty other calls to do so. */
   async function calm(): Promise<void> {
-    for (let call = 0; call < 20; call += 1) await site.call('GET', '/api/user', { cookie })
+    for (let call = 0; call < 20; call += 1) await site.asAdmin('GET', '/api/user')
   }
 
   test('is read from the database no faster than whoever asked reads it', async () => {
