@@ -80,25 +80,23 @@ test.describe('the theme toggle says what it does', { tag: '@wide' }, () => {
   const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to \w+ theme$/ })
   const shown = (page: Page) => page.getByRole('tooltip')
 
-  /** Opens a page with the header in sight and the time stopped, so that delays can be told. */
+  /** Opens a page with the header in sight and the tooltip's code loaded; delays can be told. */
   async function openAtHeader(page: Page): Promise<void> {
     await page.clock.install()
     await page.goto('/')
     await scrollTo(page, 200)
     await expect(siteHeader(page)).toBeInViewport({ ratio: 1 })
+    // The mark of Radix, whose control the toggle is by now.
+    await expect(toggle(page)).toHaveAttribute('data-state', 'closed')
   }
 
-  /** Rests the pointer on the toggle; the tooltip's code has come when this resolves. */
-  async function hover(page: Page): Promise<void> {
-    await toggle(page).hover()
-    // The control of Radix, which stands in for the toggle.
-    await expect(toggle(page).locator('..').locator('> [aria-hidden]')).toBeAttached()
-  }
+  /** In steps, as a hand does: between the toggle and the tooltip a pointer may be slow. */
+  const leave = (page: Page) => page.mouse.move(5, 700, { steps: 5 })
 
   test('when a pointer has rested on it for 700 ms', async ({ page }) => {
     await openAtHeader(page)
     await page.clock.pauseAt(Date.now() + 60_000)
-    await hover(page)
+    await toggle(page).hover()
     await page.clock.runFor(tooltip.openDelay - 50)
     await expect(shown(page)).toHaveCount(0)
     await page.clock.runFor(100)
@@ -109,10 +107,10 @@ test.describe('the theme toggle says what it does', { tag: '@wide' }, () => {
     await openAtHeader(page)
     await toggle(page).hover()
     await expect(shown(page)).toBeAttached()
-    await page.mouse.move(5, 700)
+    await leave(page)
     await expect(shown(page)).toHaveCount(0)
     await toggle(page).hover()
-    await page.mouse.move(5, 700)
+    await leave(page)
     await page.clock.runFor(tooltip.openDelay * 2)
     await expect(shown(page)).toHaveCount(0)
   })
@@ -122,7 +120,7 @@ test.describe('the theme toggle says what it does', { tag: '@wide' }, () => {
     await toggle(page).hover()
     await expect(shown(page)).toBeAttached()
     await page.clock.pauseAt(Date.now() + 60_000)
-    await page.mouse.move(5, 700)
+    await leave(page)
     await expect(shown(page)).toHaveCount(0)
     await page.clock.runFor(tooltip.skipDelay - 50)
     await toggle(page).hover()
@@ -139,7 +137,7 @@ test.describe('the theme toggle says what it does', { tag: '@wide' }, () => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })
     await page.clock.runFor(tooltip.openDelay)
     await expect(shown(page)).toBeAttached()
-    await page.mouse.move(5, 700)
+    await leave(page)
     await expect(shown(page)).toHaveCount(0)
   })
 
@@ -161,7 +159,7 @@ test.describe('the theme toggle says what it does', { tag: '@wide' }, () => {
     await page.keyboard.press('Escape')
     await expect(shown(page)).toHaveCount(0)
 
-    await page.mouse.move(5, 700)
+    await leave(page)
     await toggle(page).hover()
     await expect(shown(page)).toBeAttached()
     await toggle(page).click()
@@ -178,10 +176,9 @@ test(
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto('/', { waitUntil: 'networkidle' })
-    await scrollTo(page, 200)
     await page.route('**/*.js', (route) => route.abort())
     const refused = page.waitForEvent('requestfailed')
-    await page.getByRole('button', { name: 'Switch to light theme' }).hover()
+    await scrollTo(page, 200)
     await refused
     await page.getByRole('button', { name: 'Switch to light theme' }).click()
     await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()

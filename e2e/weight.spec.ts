@@ -16,6 +16,16 @@ async function scriptsOfDashboard(answers: readonly Response[]): Promise<string[
   return scripts.filter((_, index) => isOfDashboard[index]).map((script) => script.url())
 }
 
+/** Whether the fonts were fetched after the first text had been painted. */
+const fontsAfterPaint = (page: Page) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const fonts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+    return fonts.every(({ startTime }) => startTime >= (paint?.startTime ?? Infinity))
+  })
+
 for (const path of [...pageKinds, nowhere]) {
   test(`${path} comes whole, light, at rest and without the dashboard’s code, from this site alone`, async ({
     page,
@@ -47,11 +57,10 @@ for (const path of [...pageKinds, nowhere]) {
     for (const image of ofKind('image')) {
       expect(await sizeOf(image), image.url()).toBeLessThan(100 * kilobyte)
     }
-    const preloaded = await page.locator('link[rel="preload"][as="font"]').count()
-    expect(preloaded).toBeLessThanOrEqual(2)
     expect(ofKind('font').length).toBeLessThanOrEqual(2)
     const fonts = await Promise.all(ofKind('font').map(sizeOf))
-    expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110 * kilobyte)
+    expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(50 * kilobyte)
+    expect(await fontsAfterPaint(page)).toBe(true)
     expect(await scriptsOfDashboard(answers)).toEqual([])
     expect(complaints).toEqual([])
   })

@@ -11,7 +11,7 @@ const ErrorPage = lazy<ComponentType<{ retry: () => void }>>(() =>
   import('@/site/errors/error-page').catch(() => plain),
 )
 
-/** The broken document's theme and fonts; dark if it has none. */
+/** The broken document's theme; dark if it has none. */
 const documentClasses = () =>
   typeof document === 'undefined' ? 'dark' : document.documentElement.className || 'dark'
 

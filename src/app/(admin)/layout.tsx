@@ -6,7 +6,6 @@ import type { BrandFile } from '@/ui/brand/brand-files'
 import { ThemeScript } from '@/ui/theme/theme-script'
 import { SkipLink } from '@/ui/skip-link'
 import { themes } from '@/ui/theme/design-tokens'
-import { fontVariables } from '@/ui/theme/fonts'
 
 /** No query in the address, as the public pages' links have: the build reads no content. */
 const icons: Record<'icon' | 'apple', BrandFile> = { icon: '/icon.svg', apple: '/apple-icon.png' }
@@ -21,12 +20,7 @@ export const viewport: Viewport = { themeColor: themes.dark.page }
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
-    <html
-      lang="en-GB"
-      data-scroll-behavior="smooth"
-      className={`${fontVariables} dark`}
-      suppressHydrationWarning
-    >
+    <html lang="en-GB" data-scroll-behavior="smooth" className="dark" suppressHydrationWarning>
       <head>
         <ThemeScript />
       </head>

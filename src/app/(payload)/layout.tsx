@@ -6,7 +6,6 @@ import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { permittedCall } from '@/server/pipeline/hardening/server-functions'
 import { theme } from '@/platform/interface'
-import { fontVariables } from '@/ui/theme/fonts'
 import { refusedSchedule } from '@/content/schedule/refused-schedule'
 import { importMap } from './cms/importMap'
 
@@ -32,7 +31,6 @@ export default async function Layout({ children }: { children: ReactNode }) {
       importMap={importMap}
       serverFunction={serverFunction}
       htmlProps={{
-        className: fontVariables,
         lang: 'en-GB',
         // One of the panel's scripts changes the document before it's painted.
         suppressHydrationWarning: true,

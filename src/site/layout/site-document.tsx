@@ -11,7 +11,6 @@ import { Toaster } from '@/ui/overlays/toaster'
 import { layoutAttribute } from '@/platform/headers'
 import { readSite } from '@/site/read-content'
 import { mainId, SkipLink } from '@/ui/skip-link'
-import { fontVariables } from '@/ui/theme/fonts'
 import '@/ui/theme/styles.css'
 import { pageLinks, type SiteLink } from '../shared/page-metadata'
 import { telephoneLink } from '../shared/contact-lines'
@@ -21,6 +20,13 @@ import { Header } from './header'
 
 /** Takes `no-js` off the root, and puts it back if a script fails, at the latest 5 s after load. */
 const script = `(({classList:c})=>{const f=()=>c.contains('hydrated')||c.add('no-js');c.remove('no-js');addEventListener('error',e=>{if(e.target.localName==='script')f()},true);addEventListener('load',()=>setTimeout(f,5e3))})(document.documentElement)`
+
+/**
+ * Draws text in stand-ins until the first of it is painted, so that the fonts are fetched after it.
+ *
+ * Source: docs/design.md, "Type".
+ */
+const fontScript = `(({classList:c})=>{if(!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return;c.add('first-paint');new PerformanceObserver(l=>{if(l.getEntriesByName('first-contentful-paint').length)c.remove('first-paint')}).observe({type:'paint',buffered:true})})(document.documentElement)`
 
 /** Not prefetched: on home it would fetch home again. Source: docs/design.md, "Hero". */
 function Wordmark({ name }: { name: string }) {
@@ -60,7 +66,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
   return (
     <html
       lang="en-GB"
-      className={`no-js dark ${fontVariables}`}
+      className="no-js dark"
       data-scroll-behavior="smooth"
       suppressHydrationWarning
       {...{
@@ -70,6 +76,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
       <head>
         <ThemeScript />
         <script dangerouslySetInnerHTML={{ __html: script }} />
+        <script dangerouslySetInnerHTML={{ __html: fontScript }} />
       </head>
       <body>
         <SkipLink />

@@ -9,7 +9,7 @@ interface Wave {
   frequency: number
 }
 
-export interface Strand {
+interface Strand {
   /** The mean distance from the middle, in units of the drawing. */
   radius: number
   waves: readonly Wave[]

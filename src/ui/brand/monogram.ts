@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'opentype.js'
+import { capitals } from './capitals'
 
 const most = 3
 
@@ -52,15 +51,13 @@ function initial(word: string): string {
   return /[A-Z0-9]/.test(capital) ? capital : ''
 }
 
-const font = parse(
-  new Uint8Array(readFileSync('src/ui/theme/fonts/newsreader-capitals.woff')).buffer,
-)
+/** In thousandths of the font's size, as the outlines are. */
+const height = 695
+const gap = 105
 
-/** The height of a capital, as a part of the font's size. */
-const capital = 0.695
-
-/** Capitals need a little extra space. In thousandths of the font's size. */
-const spacing = { tracking: 55 }
+/** Neighbours whose sides lean together, or leave a corner empty, stand this much closer. */
+const closer = 110
+const leanTogether = /^(?:[AL][TVWY]|[FPTVWY][AJ])$/
 
 /** In units of the drawing. */
 interface Room {
@@ -74,11 +71,15 @@ export const sealRoom: Room = { radius: 210, tallest: 240 }
 
 /** A monogram as SVG, centred on the origin by its ink, as large as the room allows. */
 export function monogramMarkup(initials: string, { radius, tallest }: Room): string {
-  const { x1, x2 } = font.getPath(initials, 0, 0, 1, spacing).getBoundingBox()
-  const size = Math.min((2 * radius) / Math.hypot(x2 - x1, capital), tallest / capital)
-  const [left, baseline] = [(-size * (x1 + x2)) / 2, (size * capital) / 2]
-  return font
-    .getPaths(initials, left, baseline, size, spacing)
-    .map((letter) => letter.toSVG(1))
-    .join('')
+  let [right, before, letters] = [0, '', '']
+  for (const letter of initials) {
+    const { width, path } = capitals[letter] ?? { width: 0, path: '' }
+    if (before) right += gap - (leanTogether.test(before + letter) ? closer : 0)
+    letters += `<path d="${path}" transform="translate(${right})"/>`
+    right += width
+    before = letter
+  }
+  if (!letters) return ''
+  const scale = Math.min((2 * radius) / Math.hypot(right, height), tallest / height)
+  return `<g transform="scale(${scale.toFixed(4)})translate(${-right / 2} ${height / 2})">${letters}</g>`
 }

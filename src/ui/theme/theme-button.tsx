@@ -1,9 +1,9 @@
 'use client'
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { theme as setting } from '@/platform/interface'
-import { nextPaint } from '../browser/near-view'
-import { TooltipButton } from '../overlays/tooltip-button'
+import { nextPaint, whenNearView } from '../browser/near-view'
+import type { Tooltip } from '../overlays/tooltip'
 
 type Theme = 'dark' | 'light'
 
@@ -66,15 +66,40 @@ interface ThemeButtonProps {
 
 /**
  * The root's class is the state: no provider is needed. Both icons are in the page; the class picks
- * one. Source: docs/product.md, "4.2 Theme".
+ * one. The tooltip's code is loaded when the button comes into view.
+ *
+ * Source: docs/product.md, "4.2 Theme".
  */
 export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
   const theme = useSyncExternalStore(subscribe, shown, (): Theme => setting.default)
+  const button = useRef<HTMLButtonElement>(null)
+  const [Around, setAround] = useState<typeof Tooltip>()
+
+  useEffect(() => {
+    if (!button.current || !matchMedia('(any-hover: hover)').matches) return
+    const load = () => {
+      import('../overlays/tooltip').then(
+        // Around the button it makes a new one, which wouldn't have the focus.
+        ({ Tooltip }) => document.activeElement === button.current || setAround(() => Tooltip),
+        () => undefined,
+      )
+    }
+    return whenNearView(button.current, load, '0px')
+  }, [])
+
   const label = theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'
-  return (
-    <TooltipButton label={label} onClick={() => void toggle()} className={className}>
+  const control = (
+    <button
+      ref={button}
+      type="button"
+      aria-label={label}
+      aria-describedby={undefined}
+      onClick={() => void toggle()}
+      className={className}
+    >
       <span className="hidden dark:block">{sun}</span>
       <span className="dark:hidden">{moon}</span>
-    </TooltipButton>
+    </button>
   )
+  return Around ? <Around label={label}>{control}</Around> : control
 }

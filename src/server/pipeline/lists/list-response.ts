@@ -1,6 +1,6 @@
 import { headerNames } from '@/platform/headers'
 import { page as defaultPage } from '@/platform/limits'
-import { HttpError, json } from '../http-error'
+import { json } from '../http-error'
 import { documentOf, newestFirst, type Order, type Rows, sortOf, streamRows } from './row-stream'
 
 interface ListOptions<R> extends Rows {
@@ -11,7 +11,7 @@ interface ListOptions<R> extends Rows {
 interface PageOptions<R> extends ListOptions<R> {
   /** Without `page` and `limit` the answer is the whole list. */
   query: PageQuery & { search?: string | undefined }
-  /** For the pages' links, and to stop reading when the caller leaves. */
+  /** For the pages' links. */
   request: Request
   /** Counts without a search; counted here unless given. */
   count?: () => Promise<number>
@@ -86,26 +86,30 @@ interface Found<R> {
   total: number
 }
 
+const reversed = ({ field, direction }: Order): Order => ({
+  field,
+  direction: direction === 1 ? -1 : 1,
+})
+
+/** A page past the middle is read from the list's end, which is nearer. */
 async function indexedPage<R>(
-  {
-    model,
-    filter,
-    omit,
-    order = newestFirst,
-    count = () => model.countDocuments(filter),
-  }: PageOptions<R>,
+  { model, filter, omit, order = newestFirst, count }: PageOptions<R>,
   { number, size }: Page,
 ): Promise<Found<R>> {
-  const [rows, total] = await Promise.all([
-    model
-      .find(filter, omit)
-      .sort(sortOf(order))
-      .skip((number - 1) * size)
-      .limit(size)
-      .lean<R[]>(),
-    count(),
-  ])
-  return { rows, total }
+  const read = (from: Order, skip: number, limit: number) =>
+    model.find(filter, omit).sort(sortOf(from)).skip(skip).limit(limit).lean<R[]>()
+  const counting = (count ?? (() => model.countDocuments(filter)))()
+  const before = (number - 1) * size
+  if (before === 0) {
+    const [rows, total] = await Promise.all([read(order, 0, size), counting])
+    return { rows, total }
+  }
+  const total = await counting
+  const after = Math.max(0, total - before - size)
+  if (before < after) return { rows: await read(order, before, size), total }
+  const limit = total - before - after
+  const rows = limit > 0 ? await read(reversed(order), after, limit) : []
+  return { rows: rows.reverse(), total }
 }
 
 interface Placed {
@@ -119,23 +123,19 @@ const inOrder =
   (one: Placed, other: Placed): number =>
     direction * (Number(one.at) - Number(other.at) || (one.id < other.id ? -1 : 1))
 
-// Counts and finds in one walk, which ends when the caller leaves.
+// Counts and finds in one walk.
 async function searchPage<R>(
-  { model, filter, omit, order = newestFirst, request }: PageOptions<R>,
+  { model, filter, omit, order = newestFirst }: PageOptions<R>,
   { number, size }: Page,
 ): Promise<Found<R>> {
   const input = { n: number * size, input: { at: `$${order.field}`, id: '$_id' } }
   const first = order.direction === 1 ? { $minN: input } : { $maxN: input }
   const [found] = await model.collection
-    .aggregate<{ total: number; first: Placed[] }>(
-      [{ $match: filter }, { $group: { _id: null, total: { $sum: 1 }, first } }],
-      // The driver then closes the connection and the database stops reading.
-      { signal: request.signal },
-    )
+    .aggregate<{ total: number; first: Placed[] }>([
+      { $match: filter },
+      { $group: { _id: null, total: { $sum: 1 }, first } },
+    ])
     .toArray()
-    .catch((error: unknown) => {
-      throw request.signal.aborted ? new HttpError(400, 'The caller has left') : error
-    })
   if (!found) return { rows: [], total: 0 }
   const wanted = found.first.sort(inOrder(order)).slice((number - 1) * size)
   const rows = await model

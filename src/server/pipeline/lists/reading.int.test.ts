@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { calls } from '@/platform/calls/calls'
-import { type Model, mongo } from '@/platform/database/connection'
+import { mongo } from '@/platform/database/connection'
 import { letters } from '@/server/testing/bodies'
 import { testSite } from '@/server/testing/test-site'
-import { answerList } from './list-response'
 
 /** Enquiries, of 8 kB each: more than what lies between the database and its reader can hold. */
 const many = 5_000
-/** Reviews. */
-const few = 3_000
 
 const site = testSite({}, { indexes: 'all' })
-let model: Model
 
 beforeAll(async () => {
   const enquiries = mongo(site.payload).connection.collection<{ _id: string }>('enquiries')
@@ -26,10 +22,6 @@ beforeAll(async () => {
     createdAt: new Date(at),
   })
   await enquiries.insertMany(Array.from({ length: many }, (_, at) => row(at)))
-  const reviews = mongo(site.payload).collections['reviews']
-  if (!reviews) throw new Error('There are no reviews')
-  model = reviews
-  await model.collection.insertMany(Array.from({ length: few }, (_, at) => ({ at })))
 })
 
 describe('a list that is read row by row', () => {
@@ -83,54 +75,5 @@ describe('a list that is read row by row', () => {
     answer.destroy()
     await calm()
     expect(await givenOut()).toEqual([])
-  })
-})
-
-describe('a search', () => {
-  const running = async (): Promise<number> => {
-    const ns = `${model.db.name}.${model.collection.name}`
-    const operations = model.db
-      .getClient()
-      .db('admin')
-      .aggregate([{ $currentOp: {} }, { $match: { ns, op: 'command' } }])
-    return (await operations.toArray()).length
-  }
-
-  const until = async (number: number): Promise<void> => {
-    while ((await running()) !== number);
-  }
-
-  /** @param condition in the database's JavaScript, asked of every row */
-  const search = (condition: string, signal: AbortSignal) =>
-    answerList({
-      model,
-      filter: {
-        $expr: { $function: { body: `function () { ${condition} }`, args: [], lang: 'js' } },
-      },
-      query: { search: 'anything', page: 1 },
-      request: new Request('http://localhost/list?search=anything&page=1', { signal }),
-      show: (row: object) => row,
-    })
-
-  test('stops in the database when the caller leaves', async () => {
-    const caller = new AbortController()
-    // It takes a minute unless it is stopped.
-    const searching = search('sleep(20); return true', caller.signal)
-    const refused = expect(searching).rejects.toMatchObject({ status: 400 })
-    await until(1)
-    caller.abort()
-    await refused
-    await until(0)
-  }, 20_000)
-
-  test('reads nothing for a caller who has left already', async () => {
-    const searching = search('sleep(20); return true', AbortSignal.abort())
-    await expect(searching).rejects.toMatchObject({ status: 400 })
-    expect(await running()).toBe(0)
-  })
-
-  test('whose database cannot do it passes the error on', async () => {
-    const { signal } = new AbortController()
-    await expect(search("throw Error('No such thing')", signal)).rejects.toThrow('No such thing')
   })
 })
