@@ -166,9 +166,10 @@ async function runBrowser({ group, extra, built }) {
     const { runForTests, runSecond } = await import('./site.mjs')
     const { runPlaywright } = await import('./runners.mjs')
     const site = await runForTests(group, built)
-    // Tests that change pages or the account do so on a site that no other test looks at.
-    const env = { ...site, E2E_PANEL_URL: await runSecond(group, built) }
-    return runPlaywright(group, env, extra)
+    // Tests that change pages or the account do so on two sites that no other test looks at.
+    const own = [runSecond(group, built), runSecond(group, built)]
+    const [E2E_PANEL_A_URL, E2E_PANEL_B_URL] = await Promise.all(own)
+    return runPlaywright(group, { ...site, E2E_PANEL_A_URL, E2E_PANEL_B_URL }, extra)
   })
   return [result]
 }
