@@ -103,6 +103,31 @@ test('the consultant can go on typing while a draft is stored, and loses no lett
   await expect(field(page, 'summary')).toHaveValue('Typed during the second')
 })
 
+test('the consultant can publish while a draft is being saved', async ({ page }) => {
+  await openPanel(page, panelOf(await newArticle(page, { title: newName('Half') })))
+  const refusal = page.getByText(/^Not saved\. Look at/)
+  const answer = await holdAnswers(page)
+  await field(page, 'summary').fill('All that there is yet.')
+  await test.step('with a press that begins before', async () => {
+    await saveButton(page).hover()
+    await page.mouse.down()
+    await answer.isHeld()
+    await expect(saveButton(page)).toBeDisabled()
+    await page.mouse.up()
+    answer.letGo()
+    await expect(refusal).toBeVisible()
+  })
+  await page.locator('.toast-error').getByRole('button').first().click()
+  await expect(refusal).toBeHidden()
+  await test.step('with a press meanwhile', async () => {
+    await field(page, 'summary').fill('Little more.')
+    await answer.isHeld()
+    await saveButton(page).click({ force: true })
+    answer.holdNoMore()
+    await expect(refusal).toBeVisible()
+  })
+})
+
 test('the consultant who types without a pause is saved before she ends', async ({ page }) => {
   const address = await newArticle(page, { title: newName('Steady') })
   await openPanel(page, panelOf(address))
