@@ -2,36 +2,27 @@ import { defineConfig } from 'playwright/test'
 import type { EngineOptions } from './e2e/browsers/test'
 
 /** `npm test` sets these, or else the set-up below: they build the site and run it for the tests. */
-const { E2E_BASE_URL = 'http://localhost:3000', E2E_PANEL_URL = E2E_BASE_URL } = process.env
-const { CHROMIUM_PATH, E2E_RESULTS } = process.env
+const { CHROMIUM_PATH, E2E_RESULTS, E2E_BASE_URL = 'http://localhost:3000' } = process.env
+const { E2E_PANEL_A_URL = E2E_BASE_URL, E2E_PANEL_B_URL = E2E_BASE_URL } = process.env
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-/** Tests that change pages, the account or its sessions run on another site, one after the other. */
-const ownSite = ['panel-*', 'password-change', 'sign-in-account'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 
-/** Tests whose result is the same on every window, so they run on one. */
-const sameEverywhere = [
-  'dashboard-people',
-  'dashboard-settings',
-  'errors',
-  'found',
-  'mails',
-  'pages',
-  'panel',
-  'policy',
-  'routing',
-  'server-functions',
-  'sign-in',
-  'theme',
-  'weight',
-].map((name) => `**/${name}.spec.ts`)
+/**
+ * Tests that change pages, the account or its sessions. Those of one list run one after the other, on a
+ * site that no other test looks at.
+ */
+const changing = {
+  a: specs('panel-versions', 'panel-previews', 'panel-fields', 'sign-in-account'),
+  b: specs('panel-content', 'panel-facts', 'panel-drafts'),
+}
 
 /** Tests in browsers that another library than Playwright drives. */
 const otherBrowsers = '**/browsers/*.spec.ts'
+
+const elsewhere = [...changing.a, ...changing.b, otherBrowsers]
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
@@ -65,19 +56,30 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    // The first, since it takes one worker longest.
+    // The first, since they take one worker longest.
     {
-      name: 'panel',
-      testMatch: ownSite,
+      name: 'panel-a',
+      testMatch: changing.a,
       workers: 1,
-      use: { viewport: desktop, baseURL: E2E_PANEL_URL },
+      use: { viewport: desktop, baseURL: E2E_PANEL_A_URL },
     },
-    { name: 'desktop', testIgnore: [...ownSite, otherBrowsers], use: { viewport: desktop } },
+    {
+      name: 'panel-b',
+      testMatch: changing.b,
+      workers: 1,
+      use: { viewport: desktop, baseURL: E2E_PANEL_B_URL },
+    },
+    {
+      name: 'desktop',
+      testIgnore: elsewhere,
+      grepInvert: /@phone-only/,
+      use: { viewport: desktop },
+    },
     {
       name: 'phone',
-      testIgnore: [...ownSite, otherBrowsers, ...sameEverywhere],
-      // What a phone shows like any other window, or doesn't have, such as keys.
-      grepInvert: /@wide/,
+      testIgnore: elsewhere,
+      // What a phone does differently, or alone.
+      grep: /@phone/,
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
     { name: 'firefox', testMatch: otherBrowsers, use: { engine: 'firefox' } },

@@ -164,3 +164,30 @@ test('a closure may be one day or several, and its last day is not before its fi
   })
   expect(await close({ day })).toMatchObject({ closures: [{ day }] })
 })
+
+test('hours to reply within and months to keep are held to their bounds', async () => {
+  const fees = await payload.findGlobal({ slug: 'fees' })
+  const save = (changes: object) =>
+    operations.updateGlobal({ slug: 'fees', data: { ...fees, ...changes, _status: 'published' } })
+  for (const hours of [0, 1.5, 337, null]) {
+    const [refusal] = await sentences(save({ replyTime: { hours, weekendsCount: true } }))
+    expect([hours, refusal]).toEqual([
+      hours,
+      expect.stringContaining('Hours within which you reply'),
+    ])
+  }
+  for (const months of [0, 1.5, 121]) {
+    const [refusal] = await sentences(save({ enquiriesKept: { months } }))
+    expect([months, refusal]).toEqual([months, expect.stringContaining('from 1 to 120, or empty')])
+  }
+})
+
+test('a text of which nothing would be left without a figure is refused', async () => {
+  const home = await payload.findGlobal({ slug: 'home' })
+  const hero = { ...home.hero, note: '{{answeredInTime}} of replies came in time.' }
+  const save = operations.updateGlobal({
+    slug: 'home',
+    data: { ...home, hero, _status: 'published' },
+  })
+  expect(await sentences(save)).toEqual([expect.stringContaining('that stands by itself')])
+})

@@ -1,8 +1,6 @@
-import { expect, test } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
 import { routes } from '@/platform/calls/routes'
 import {
-  expectAccessible,
-  expectNoSidewaysScroll,
   inbox,
   inInbox,
   newName,
@@ -11,8 +9,9 @@ import {
   sendEnquiry,
   sendReview,
 } from './dashboard'
+import { expect, test } from './test'
 
-test('everyone can use the enquiries, in each of their states', async ({ page }) => {
+test('everyone can use the enquiries, in each of their states @phone', async ({ page }) => {
   const name = newName('محمد')
   await sendEnquiry(page.request, name, { type: 'rta' })
   await openDashboard(page)
@@ -28,24 +27,25 @@ test('everyone can use the enquiries, in each of their states', async ({ page })
   await expectAccessible(page)
 })
 
-test('everyone can use an empty and a failed list', async ({ page }) => {
+test('everyone can use a list that is empty, failed or loading', async ({ page }) => {
+  const lists = `**${routes.enquiries.path}?*`
   await openDashboard(page, `?search=${encodeURIComponent(newName('nobody'))}`)
   await expect(page.getByText('No enquiry matches')).toBeVisible()
   await expectAccessible(page)
-  await page.route(`**${routes.enquiries.path}?*`, (route) => route.abort())
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('everyone can use a list that is loading', async ({ page }) => {
-  await page.route(`**${routes.enquiries.path}?*`, () => undefined)
+  await page.route(lists, (route) => route.abort())
   await openDashboard(page)
+  await expect(page.getByText('The site could not be reached')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(lists)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(inbox(page)).toBeVisible()
+  await page.route(lists, () => undefined)
+  await page.reload()
   await expect(page.getByText('Loading enquiries')).toBeAttached()
   await expectAccessible(page)
 })
 
-test('everyone can use the reviews and the settings', async ({ page }) => {
+test('everyone can use the reviews and the settings @phone', async ({ page }) => {
   await sendReview(page.request, newName('Mara Lind'))
   await openDashboard(page, '?tab=reviews')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,10 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
+import type { Page } from 'playwright/test'
 import { calls } from '@/platform/calls/calls'
 import { keepingWords } from '@/enquiries/enquiry-work'
 import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  isPhone,
   newName,
   openDashboard,
   openEnquiry,
@@ -13,13 +11,14 @@ import {
   signIn,
   toast,
 } from './dashboard'
+import { expect, test } from './test'
 
-/** One of the closed enquiries that the seed has announced, another one in each kind of window. */
+/** One of the closed enquiries that the seed has announced. */
 async function leavingOne(page: Page) {
   await signIn(page)
   const answer = await page.request.get(calls.inbox.path)
   const { first } = calls.inbox.output.parse(await answer.json()).leaving
-  const one = first[isPhone(page) ? 0 : 1]
+  const [one] = first
   if (!one) throw new Error('No enquiry is going to be deleted')
   return one
 }

@@ -1,15 +1,8 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from 'playwright/test'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  inInbox,
-  newName,
-  openEnquiry,
-  openFound,
-  search,
-  sendEnquiry,
-} from './dashboard'
+import type { Page } from 'playwright/test'
+import { inInbox, newName, openEnquiry, openFound, search, sendEnquiry } from './dashboard'
+import { expect, test } from './test'
 
 const part = (page: Page) => page.getByRole('region', { name: 'A person’s data' })
 

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expectAccessible } from './accessibility'
+import type { Page } from 'playwright/test'
 import { failures } from '@/platform/notices'
 import { enquiryExport } from '@/platform/calls/routes'
-import { consultant, expectAccessible, openDashboard, toast } from './dashboard'
+import { consultant, openDashboard, toast } from './dashboard'
+import { expect, test } from './test'
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change Password' })
 
@@ -11,7 +13,9 @@ async function fillIn(page: Page, current: string, next: string, again: string):
   await page.getByLabel('Confirm new password', { exact: true }).fill(again)
 }
 
-test('each rule of a new password is said beside its field', async ({ page }) => {
+test('each rule of a new password is said beside its field, how hard it is to guess, and a wrong current one', async ({
+  page,
+}) => {
   await openDashboard(page, '?tab=settings')
   await change(page).click()
   await expect(page.getByText('Current password is required')).toBeVisible()
@@ -21,10 +25,15 @@ test('each rule of a new password is said beside its field', async ({ page }) =>
   await expect(page.getByText('New password must be at least 8 characters')).toBeVisible()
   await fillIn(page, consultant.password, 'long enough', 'long enougH')
   await expect(page.getByText("Passwords don't match")).toBeVisible()
-})
 
-test('a wrong current password is refused, beside its field and in a toast', async ({ page }) => {
-  await openDashboard(page, '?tab=settings')
+  const password = page.getByLabel('New password', { exact: true })
+  await password.fill('short')
+  await expect(page.getByText('Strength: Too short')).toBeVisible()
+  await password.fill('password2024')
+  await expect(page.getByText('Strength: Weak')).toBeVisible()
+  await password.fill('otter kettle marble')
+  await expect(page.getByText('Strength: Strong')).toBeVisible()
+
   await fillIn(page, 'not the password', 'long enough', 'long enough')
   await change(page).click()
   await expect(toast(page, failures.passwordChange.title)).toContainText(
@@ -34,17 +43,6 @@ test('a wrong current password is refused, beside its field and in a toast', asy
   await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
     'Current password is incorrect',
   )
-})
-
-test('how hard a new password is to guess is said in words', async ({ page }) => {
-  await openDashboard(page, '?tab=settings')
-  const password = page.getByLabel('New password', { exact: true })
-  await password.fill('short')
-  await expect(page.getByText('Strength: Too short')).toBeVisible()
-  await password.fill('password2024')
-  await expect(page.getByText('Strength: Weak')).toBeVisible()
-  await password.fill('otter kettle marble')
-  await expect(page.getByText('Strength: Strong')).toBeVisible()
 })
 
 test('the reminder is switched off and on, at once', async ({ page }) => {

@@ -1,10 +1,9 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
+import type { Page } from 'playwright/test'
 import { callPath, routes } from '@/platform/calls/routes'
 import { failures } from '@/platform/notices'
 import {
   escapeDialog,
-  expectAccessible,
-  expectNoSidewaysScroll,
   inbox,
   inInbox,
   isPhone,
@@ -18,6 +17,7 @@ import {
   shownEnquiry,
   toast,
 } from './dashboard'
+import { expect, test } from './test'
 
 const filter = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Which enquiries' }).getByRole('button', { name })
@@ -39,7 +39,7 @@ async function sendSeveral(page: Page, ends: readonly string[]): Promise<string[
   return names
 }
 
-test('an enquiry is marked as replied, and that is undone', async ({ page }) => {
+test('an enquiry is marked as replied, and that is undone @phone', async ({ page }) => {
   const name = newName()
   await sendEnquiry(page.request, name)
   const enquiry = await openEnquiry(page, name)
@@ -54,7 +54,7 @@ test('an enquiry is marked as replied, and that is undone', async ({ page }) => 
   await expect(enquiry).toContainText(/due in 2[34] hours/)
 })
 
-test('each status has its list, with how many there are', async ({ page }) => {
+test('each status has its list, with how many there are @phone', async ({ page }) => {
   const name = newName()
   await sendEnquiry(page.request, name)
   await openEnquiry(page, name)
@@ -85,84 +85,70 @@ test('an enquiry is unread until it is opened', async ({ page }) => {
   await expect(inInbox(page, other)).toContainText('Unread')
 })
 
-test(
-  'the keys mark, close, select, undo and ask, and go on to the next',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const names = await sendSeveral(page, ['one', 'two', 'three'])
-    const [first = '', second = '', third = ''] = names
-    await inInbox(page, first).focus()
-    await page.keyboard.press('j')
-    await expect(inInbox(page, second)).toBeFocused()
-    await page.keyboard.press('k')
-    await expect(inInbox(page, first)).toBeFocused()
-    await page.keyboard.press('m')
-    await expect(inInbox(page, second)).toBeFocused()
-    await expect(inInbox(page, first)).toContainText('replied after')
-    await page.keyboard.press('e')
-    await expect(inInbox(page, third)).toBeFocused()
-    await expect(inInbox(page, second)).toContainText('Closed')
-    await page.keyboard.press('z')
-    await expect(toast(page, 'Undone')).toContainText(second)
-    await expect(inInbox(page, second)).toContainText('due in')
-    await page.keyboard.press('x')
-    await expect(inInbox(page, third)).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('Space')
-    await expect(inInbox(page, third)).toHaveAttribute('aria-selected', 'false')
-    await page.keyboard.press('Backspace')
-    await expect(page.getByRole('dialog')).toContainText(third)
-    await escapeDialog(page)
-    await expect(inInbox(page, third)).toBeFocused()
-    await page.keyboard.press('s')
-    await expect(toast(page, 'Marked as spam')).toContainText(third)
-    await expect(inInbox(page, third)).toHaveCount(0)
-  },
-)
+test('the keys mark, close, select, undo and ask, and go on to the next', async ({ page }) => {
+  const names = await sendSeveral(page, ['one', 'two', 'three'])
+  const [first = '', second = '', third = ''] = names
+  await inInbox(page, first).focus()
+  await page.keyboard.press('j')
+  await expect(inInbox(page, second)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(inInbox(page, first)).toBeFocused()
+  await page.keyboard.press('m')
+  await expect(inInbox(page, second)).toBeFocused()
+  await expect(inInbox(page, first)).toContainText('replied after')
+  await page.keyboard.press('e')
+  await expect(inInbox(page, third)).toBeFocused()
+  await expect(inInbox(page, second)).toContainText('Closed')
+  await page.keyboard.press('z')
+  await expect(toast(page, 'Undone')).toContainText(second)
+  await expect(inInbox(page, second)).toContainText('due in')
+  await page.keyboard.press('x')
+  await expect(inInbox(page, third)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Space')
+  await expect(inInbox(page, third)).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('dialog')).toContainText(third)
+  await escapeDialog(page)
+  await expect(inInbox(page, third)).toBeFocused()
+  await page.keyboard.press('s')
+  await expect(toast(page, 'Marked as spam')).toContainText(third)
+  await expect(inInbox(page, third)).toHaveCount(0)
 
-test(
-  'what leaves its list by a key hands the focus to the next',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const [first = '', second = ''] = await sendSeveral(page, ['one', 'two'])
-    await filter(page, 'New').click()
-    await expect(page).toHaveURL(/status=new/)
-    await inInbox(page, first).focus()
-    await page.keyboard.press('m')
-    await expect(inInbox(page, first)).toHaveCount(0)
-    await expect(inInbox(page, second)).toBeFocused()
-  },
-)
+  const [fourth = '', fifth = ''] = await sendSeveral(page, ['four', 'five'])
+  await filter(page, 'New').click()
+  await expect(page).toHaveURL(/status=new/)
+  await inInbox(page, fourth).focus()
+  await page.keyboard.press('m')
+  await expect(inInbox(page, fourth)).toHaveCount(0)
+  await expect(inInbox(page, fifth)).toBeFocused()
+})
 
-test(
-  'the keys work in an open enquiry, in no field, and are explained',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const name = newName()
-    await sendEnquiry(page.request, name)
-    await openEnquiry(page, name)
-    await page.getByLabel('Add a note').fill('')
-    await page.getByLabel('Add a note').pressSequentially('some emxz?')
-    await expect(status(page, 'New')).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('tab', { name: 'Enquiries' }).focus()
-    await page.keyboard.press('e')
-    await page.getByRole('heading', { name }).focus()
-    await page.keyboard.press('?')
-    const help = page.getByRole('dialog', { name: 'Keys of the inbox' })
-    await expect(help).toContainText('Mark as replied')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(help).toBeHidden()
-    await expect(page.getByRole('heading', { name })).toBeFocused()
-    await page.keyboard.press('m')
-    await expect(status(page, 'Replied')).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByRole('heading', { name })).toBeFocused()
-    await page.keyboard.press('r')
-    await expect(page.getByLabel('Subject')).toBeFocused()
-    await expect(page.getByLabel('Subject')).toHaveValue('Your enquiry')
-  },
-)
+test('the keys work in an open enquiry, in no field, and are explained', async ({ page }) => {
+  const name = newName()
+  await sendEnquiry(page.request, name)
+  await openEnquiry(page, name)
+  await page.getByLabel('Add a note').fill('')
+  await page.getByLabel('Add a note').pressSequentially('some emxz?')
+  await expect(status(page, 'New')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('tab', { name: 'Enquiries' }).focus()
+  await page.keyboard.press('e')
+  await page.getByRole('heading', { name }).focus()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keys of the inbox' })
+  await expect(help).toContainText('Mark as replied')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expect(page.getByRole('heading', { name })).toBeFocused()
+  await page.keyboard.press('m')
+  await expect(status(page, 'Replied')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { name })).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(page.getByLabel('Subject')).toBeFocused()
+  await expect(page.getByLabel('Subject')).toHaveValue('Your enquiry')
+})
 
-test('several are marked at once, and that is undone', async ({ page }) => {
+test('several are marked at once, and that is undone @phone', async ({ page }) => {
   const [first = '', second = '', third = ''] = await sendSeveral(page, ['one', 'two', 'three'])
   await box(page, first).click()
   await box(page, second).click()
@@ -178,21 +164,17 @@ test('several are marked at once, and that is undone', async ({ page }) => {
   await expect(inInbox(page, first)).toContainText('due in')
 })
 
-test(
-  'all on a page are selected and deleted, after one question',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const names = await sendSeveral(page, ['one', 'two', 'three'])
-    await page.getByText('Select all on this page').click()
-    await expect(selectedBar(page)).toContainText('3 selected')
-    await selectedBar(page).getByRole('button', { name: 'Delete' }).click()
-    const question = page.getByRole('dialog', { name: 'Delete 3 enquiries?' })
-    for (const name of names) await expect(question).toContainText(name)
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, 'Enquiries deleted')).toContainText('3 enquiries')
-    await expect(page.getByText('No enquiry matches')).toBeVisible()
-  },
-)
+test('all on a page are selected and deleted, after one question', async ({ page }) => {
+  const names = await sendSeveral(page, ['one', 'two', 'three'])
+  await page.getByText('Select all on this page').click()
+  await expect(selectedBar(page)).toContainText('3 selected')
+  await selectedBar(page).getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete 3 enquiries?' })
+  for (const name of names) await expect(question).toContainText(name)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Enquiries deleted')).toContainText('3 enquiries')
+  await expect(page.getByText('No enquiry matches')).toBeVisible()
+})
 
 /** Selects two enquiries, of which the second can be neither changed nor deleted. @returns their names */
 async function selectTwo(page: Page): Promise<[string, string]> {
@@ -208,52 +190,40 @@ async function selectTwo(page: Page): Promise<[string, string]> {
   return [first, second]
 }
 
-test(
-  'of several, those that could not be marked are named and stay selected',
-  { tag: '@wide' },
-  async ({ page }) => {
+for (const deed of ['closed', 'deleted'] as const) {
+  test(`of several, those that could not be ${deed} are named and stay selected`, async ({
+    page,
+  }) => {
     const [first, second] = await selectTwo(page)
-    await selectedBar(page).getByRole('button', { name: 'Close' }).click()
+    if (deed === 'closed') await selectedBar(page).getByRole('button', { name: 'Close' }).click()
+    else {
+      await selectedBar(page).getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    }
     await expect(toast(page, failures.action.title)).toContainText(`Not done: ${second}`)
-    await expect(inInbox(page, first)).toContainText('Closed')
+    if (deed === 'closed') await expect(inInbox(page, first)).toContainText('Closed')
+    else await expect(inInbox(page, first)).toHaveCount(0)
     await expect(inInbox(page, second)).toHaveAttribute('aria-selected', 'true')
-  },
-)
+  })
+}
 
-test(
-  'of several, those that could not be deleted are named and stay selected',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const [first, second] = await selectTwo(page)
-    await selectedBar(page).getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, failures.action.title)).toContainText(`Not done: ${second}`)
-    await expect(inInbox(page, first)).toHaveCount(0)
-    await expect(inInbox(page, second)).toHaveAttribute('aria-selected', 'true')
-  },
-)
+test('whoever marks an enquiry second sees what the first has done', async ({ page, browser }) => {
+  const name = newName()
+  const id = await sendEnquiry(page.request, name)
+  const enquiry = await openEnquiry(page, name)
+  const other = await browser.newContext({ storageState: await page.context().storageState() })
+  const answer = await other.request.patch(
+    new URL(callPath(routes.changeEnquiry.path, id), page.url()).href,
+    { data: { status: 'replied' } },
+  )
+  expect(answer.ok()).toBe(true)
+  await other.close()
+  await status(page, 'Closed').click()
+  const history = enquiry.getByRole('list').last().getByRole('listitem')
+  await expect(history).toHaveText([/^Received/, /^Marked as replied/, /^Closed/])
+})
 
-test(
-  'whoever marks an enquiry second sees what the first has done',
-  { tag: '@wide' },
-  async ({ page, browser }) => {
-    const name = newName()
-    const id = await sendEnquiry(page.request, name)
-    const enquiry = await openEnquiry(page, name)
-    const other = await browser.newContext({ storageState: await page.context().storageState() })
-    const answer = await other.request.patch(
-      new URL(callPath(routes.changeEnquiry.path, id), page.url()).href,
-      { data: { status: 'replied' } },
-    )
-    expect(answer.ok()).toBe(true)
-    await other.close()
-    await status(page, 'Closed').click()
-    const history = enquiry.getByRole('list').last().getByRole('listitem')
-    await expect(history).toHaveText([/^Received/, /^Marked as replied/, /^Closed/])
-  },
-)
-
-test('spam says why it is some, and is taken out of it', { tag: '@wide' }, async ({ page }) => {
+test('spam says why it is some, and is taken out of it', async ({ page }) => {
   const name = newName()
   await sendEnquiry(page.request, name, { website: 'https://example.com' })
   const enquiry = await openEnquiry(page, name, 'spam')
@@ -278,7 +248,9 @@ test('a withdrawn enquiry says so, and is deleted from there', async ({ page }) 
   await expect(inInbox(page, name)).toHaveCount(0)
 })
 
-test('a note is kept while it is written, and then stands with the enquiry', async ({ page }) => {
+test('a note is kept while it is written, and then stands with the enquiry @phone', async ({
+  page,
+}) => {
   const name = newName()
   await sendEnquiry(page.request, name)
   const enquiry = await openEnquiry(page, name)
@@ -309,40 +281,34 @@ test('after a call an enquiry is marked as replied, with what was said', async (
   await expect(enquiry.getByText('We meet on Tuesday.')).toBeVisible()
 })
 
-test(
-  'an address leads to an enquiry that is not on the page, or says that it is gone',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const name = newName()
-    const id = await sendEnquiry(page.request, name)
-    await openDashboard(page, `?status=closed&enquiry=${id}`)
-    await expect(shownEnquiry(page, name)).toBeVisible()
-    await page.request.delete(callPath(routes.deleteEnquiry.path, id))
-    await page.reload()
-    await expect(toast(page, 'Not there')).toBeVisible()
-    await expect(shownEnquiry(page, name)).toHaveCount(0)
-  },
-)
+test('an address leads to an enquiry that is not on the page, or says that it is gone', async ({
+  page,
+}) => {
+  const name = newName()
+  const id = await sendEnquiry(page.request, name)
+  await openDashboard(page, `?status=closed&enquiry=${id}`)
+  await expect(shownEnquiry(page, name)).toBeVisible()
+  await page.request.delete(callPath(routes.deleteEnquiry.path, id))
+  await page.reload()
+  await expect(toast(page, 'Not there')).toBeVisible()
+  await expect(shownEnquiry(page, name)).toHaveCount(0)
+})
 
-test(
-  'a narrow and a zoomed window show the work without scrolling sideways',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const name = newName()
-    await sendEnquiry(page.request, name, { website: 'https://example.com' })
-    for (const width of [320, 640]) {
-      await page.setViewportSize({ width, height: 700 })
-      await openDashboard(page, '?status=spam')
-      await expect(inbox(page)).toBeVisible()
-      await page.getByText('Select all on this page').click()
-      await expect(selectedBar(page)).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await selectedBar(page).getByRole('button', { name: 'Clear' }).click()
-      await search(page, name)
-      await inInbox(page, name).click()
-      await page.getByRole('button', { name: 'Reply', exact: true }).click()
-      await expect(page.getByRole('region', { name: /^(Write a )?[Rr]eply$/ })).toBeVisible()
-      await expectNoSidewaysScroll(page)
-    }
-  },
-)
+test('a narrow and a zoomed window show the work without scrolling sideways', async ({ page }) => {
+  const name = newName()
+  await sendEnquiry(page.request, name, { website: 'https://example.com' })
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 700 })
+    await openDashboard(page, '?status=spam')
+    await expect(inbox(page)).toBeVisible()
+    await page.getByText('Select all on this page').click()
+    await expect(selectedBar(page)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await selectedBar(page).getByRole('button', { name: 'Clear' }).click()
+    await search(page, name)
+    await inInbox(page, name).click()
+    await page.getByRole('button', { name: 'Reply', exact: true }).click()
+    await expect(page.getByRole('region', { name: /^(Write a )?[Rr]eply$/ })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+})

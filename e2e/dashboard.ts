@@ -12,7 +12,6 @@ import { storedReviewSchema } from '@/reviews/review'
 import { callPath, routes } from '@/platform/calls/routes'
 import type { Status } from '@/enquiries/statuses'
 import { goodEnquiry, goodReview } from '@/server/testing/bodies'
-import { axeFaults } from './axe'
 
 const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = '' } = process.env
 
@@ -159,41 +158,3 @@ export async function escapeDialog(page: Page): Promise<void> {
 
 /** Whether the window is a phone's, where an enquiry covers the list. */
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
-
-/**
- * In neither theme is anything on the page a barrier to a person with a disability, as it stands. The
- * page is left in the theme that it was in.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  const seen: string[] = []
-  for (let turned = 0; turned < 2; turned += 1) {
-    const theme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
-    seen.push(theme)
-    const faults = await axeFaults(page, { onlyColours: turned > 0 })
-    expect(faults, `in the ${theme} theme`).toEqual([])
-    await turnTheme(page)
-  }
-  expect(seen.sort()).toEqual(['dark', 'light'])
-}
-
-/** Turns dark into light and back, as the button of the header does, which not every state has. */
-async function turnTheme(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.classList.toggle('dark'))
-  await settled(page)
-}
-
-/** Waits until what changes in steps has the colours that it ends with. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.all(transitions.map(({ finished }) => finished))
-  })
-}
-
-/** Nothing is wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  // A window that was just made narrower is still being drawn.
-  await expect.poll(overflow).toBeLessThanOrEqual(0)
-}

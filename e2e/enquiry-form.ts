@@ -1,10 +1,12 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { type ClaimField, claimFields, type ClaimType, claimTypes } from '@/enquiries/claim-types'
 import { enquirySent } from '@/platform/notices'
 import { replyTimeToday } from '@/enquiries/reply-by'
 import { usualTerms } from '@/platform/time/due-time'
+import { startPath } from '@/platform/pages'
 import { sampleAnswers } from '../seed/sample-answers'
+import { newName } from './dashboard'
 
 const { fullName, email, phone, claimType } = baseQuestions
 
@@ -70,10 +72,32 @@ export async function answer(form: Locator, field: ClaimField): Promise<void> {
 }
 
 /** A good answer to one of a claim type's own questions, as it is stored. */
-export const storedAnswer = (field: ClaimField): string => sampleAnswers(field).good.at(-1) ?? ''
+const storedAnswer = (field: ClaimField): string => sampleAnswers(field).good.at(-1) ?? ''
 
 /** The same in the words that a visitor reads. */
 export function answerTo(field: ClaimField): string {
   const stored = storedAnswer(field)
   return field.kind === 'choice' ? (field.options[stored] ?? stored) : stored
+}
+
+/** What a start page's button reads. */
+export const send = 'Send enquiry'
+
+/** Answers every question of a start page that is open. @returns the name that was given */
+export async function answerStart(page: Page, type: ClaimType): Promise<string> {
+  for (const [, field] of claimFields(type)) await answer(page.locator('form#start-form'), field)
+  const name = newName()
+  for (const [label, typed] of Object.entries({ ...visitorOf(type), [fullName.label]: name })) {
+    await page.getByLabel(label, { exact: true }).fill(typed)
+  }
+  return name
+}
+
+/** Sends an enquiry from its start page, and ends at its receipt. @returns the name that was given */
+export async function sendFromStart(page: Page, type: ClaimType): Promise<string> {
+  await page.goto(startPath(type))
+  const name = await answerStart(page, type)
+  await page.getByRole('button', { name: send }).click()
+  await expect(page).toHaveURL(/\/receipt\/[a-z2-7]{52}$/)
+  return name
 }

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
-import { dashboard, expectAccessible, signIn } from './dashboard'
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessibility'
+import { dashboard, signIn } from './dashboard'
 import { siteFooter } from './site'
+import { expect, test } from './test'
 
 declare global {
   interface Window {

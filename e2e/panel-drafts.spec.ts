@@ -1,15 +1,9 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  expect,
-  type Locator,
-  type Page,
-  test,
-} from 'playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test'
 import { z } from 'zod'
 import { newName } from './dashboard'
 import { asStranger, choose, field, openPanel, saveButton, store } from './panel'
 import { pages } from './site'
+import { expect, test } from './test'
 
 /** All that a stranger can ask for in which a text could stand. */
 const everywhere = (slug: string, collection: string) => [
@@ -25,11 +19,8 @@ const everywhere = (slug: string, collection: string) => [
 /** The addresses at which a stranger finds a text. */
 async function found(browser: Browser, text: string, addresses: string[]): Promise<string[]> {
   return asStranger(browser, async ({ request }) => {
-    const seen: string[] = []
-    for (const address of addresses) {
-      if ((await sourceOf(request, address)).includes(text)) seen.push(address)
-    }
-    return seen
+    const sources = await Promise.all(addresses.map((address) => sourceOf(request, address)))
+    return addresses.filter((_, index) => sources[index]?.includes(text))
   })
 }
 

@@ -1,21 +1,8 @@
-import { type Browser, expect, type Page, test } from 'playwright/test'
-import { z } from 'zod'
-import { asStranger, field, goToPanel, openPanel, saveButton, store } from './panel'
+import type { Browser } from 'playwright/test'
+import { asStranger, field, goToPanel, openPanel, restoring, saveButton, store } from './panel'
+import { expect, test } from './test'
 
-// What these tests change is on every page, so they run after the tests that read the pages.
-
-/** Puts a page of the panel back to what it was, whatever comes of the work. */
-async function keeping(page: Page, slug: string, work: () => Promise<void>): Promise<void> {
-  const { origin } = new URL(page.url())
-  const address = `/api/globals/${slug}?depth=0`
-  const kept = z.looseObject({}).parse(await (await page.request.get(address)).json())
-  try {
-    await work()
-  } finally {
-    const answer = await page.request.post(address, { data: kept, headers: { origin } })
-    expect(answer.ok()).toBe(true)
-  }
-}
+restoring('about', 'services')
 
 const headingsAt = (browser: Browser, path: string): Promise<string[]> =>
   asStranger(browser, async (stranger) => {
@@ -27,48 +14,44 @@ test('the consultant can insert a fact by keyboard, and is told how to write one
   page,
 }) => {
   await openPanel(page, '/globals/about')
-  await keeping(page, 'about', async () => {
-    const lead = field(page, 'lead')
-    await lead.fill('I ask ')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    const menu = page.getByRole('menu', { name: 'Facts' })
-    await expect(menu.getByRole('menuitem').first()).toBeFocused()
-    await page.keyboard.press('n')
-    await expect(menu.getByRole('menuitem', { name: /^No-win-no-fee share: / })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(lead).toBeFocused()
-    await page.keyboard.type(' of it.')
-    await expect(lead).toHaveValue('I ask {{fee}} of it.')
-    await expect(page.getByText(/^Reads: I ask \d.*% of it\.$/)).toBeVisible()
-    await lead.fill('I ask {{fee} of it.')
-    await saveButton(page).click()
-    await expect(
-      page.getByText(/“Lead” has \{\{fee\} in it.*Write \{\{fee\}\}/).first(),
-    ).toBeVisible()
-  })
+  const lead = field(page, 'lead')
+  await lead.fill('I ask ')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('menu', { name: 'Facts' })
+  await expect(menu.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(menu.getByRole('menuitem', { name: /^No-win-no-fee share: / })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(lead).toBeFocused()
+  await page.keyboard.type(' of it.')
+  await expect(lead).toHaveValue('I ask {{fee}} of it.')
+  await expect(page.getByText(/^Reads: I ask \d.*% of it\.$/)).toBeVisible()
+  await lead.fill('I ask {{fee} of it.')
+  await saveButton(page).click()
+  await expect(
+    page.getByText(/“Lead” has \{\{fee\} in it.*Write \{\{fee\}\}/).first(),
+  ).toBeVisible()
 })
 
 test('the consultant can choose an icon from pictures of them', async ({ page, browser }) => {
   await openPanel(page, '/globals/services')
-  await keeping(page, 'services', async () => {
-    const icons = field(page, 'support.items.0.icon')
-    const checked = icons.getByRole('radio', { checked: true })
-    await checked.focus()
-    const before = (await checked.getAttribute('value')) ?? ''
-    await page.keyboard.press('ArrowRight')
-    await expect(checked).not.toHaveAttribute('value', before)
-    const chosen = await checked.getAttribute('value')
-    const drawing = await icons
-      .locator('label', { has: page.locator(`input[value=${chosen}]`) })
-      .locator('svg')
-      .innerHTML()
-    await store(page)
-    await asStranger(browser, async (stranger) => {
-      await stranger.goto('/services')
-      const card = stranger.getByRole('region', { name: 'Support along the way' }).locator('svg')
-      expect(await card.first().innerHTML()).toBe(drawing)
-    })
+  const icons = field(page, 'support.items.0.icon')
+  const checked = icons.getByRole('radio', { checked: true })
+  await checked.focus()
+  const before = (await checked.getAttribute('value')) ?? ''
+  await page.keyboard.press('ArrowRight')
+  await expect(checked).not.toHaveAttribute('value', before)
+  const chosen = await checked.getAttribute('value')
+  const drawing = await icons
+    .locator('label', { has: page.locator(`input[value=${chosen}]`) })
+    .locator('svg')
+    .innerHTML()
+  await store(page)
+  await asStranger(browser, async (stranger) => {
+    await stranger.goto('/services')
+    const card = stranger.getByRole('region', { name: 'Support along the way' }).locator('svg')
+    expect(await card.first().innerHTML()).toBe(drawing)
   })
 })
 
@@ -77,24 +60,22 @@ test('the consultant can hide a section of a page, and put another in its place'
   browser,
 }) => {
   await openPanel(page, '/globals/about')
-  await keeping(page, 'about', async () => {
-    const [background = '', independence = '', values = '', closing = ''] = await headingsAt(
-      browser,
-      '/about',
-    )
-    const sections = page.getByRole('group', { name: 'Sections of this page' })
-    await sections.getByRole('checkbox', { name: /Background/ }).uncheck()
-    const up = sections.getByRole('button', { name: 'Move up: Values' })
-    await up.press('Enter')
-    await expect(up).toBeFocused()
-    await up.press('Enter')
-    // It can go no further up.
-    await expect(sections.getByRole('button', { name: 'Move down: Values' })).toBeFocused()
-    await expect(sections.getByRole('checkbox', { name: /Closing/ })).toBeDisabled()
-    await store(page)
-    expect(await headingsAt(browser, '/about')).toEqual([values, independence, closing])
-    expect(background).not.toBe('')
-  })
+  const [background = '', independence = '', values = '', closing = ''] = await headingsAt(
+    browser,
+    '/about',
+  )
+  const sections = page.getByRole('group', { name: 'Sections of this page' })
+  await sections.getByRole('checkbox', { name: /Background/ }).uncheck()
+  const up = sections.getByRole('button', { name: 'Move up: Values' })
+  await up.press('Enter')
+  await expect(up).toBeFocused()
+  await up.press('Enter')
+  // It can go no further up.
+  await expect(sections.getByRole('button', { name: 'Move down: Values' })).toBeFocused()
+  await expect(sections.getByRole('checkbox', { name: /Closing/ })).toBeDisabled()
+  await store(page)
+  expect(await headingsAt(browser, '/about')).toEqual([values, independence, closing])
+  expect(background).not.toBe('')
 })
 
 test('the consultant can reorder the questions without dragging', async ({ page, browser }) => {

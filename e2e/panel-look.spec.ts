@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
-import { axeFaults } from './axe'
-import { dashboard, expectNoSidewaysScroll, settled, signIn } from './dashboard'
+import type { Page } from 'playwright/test'
+import { axeFaults, expectNoSidewaysScroll, transitionsOver } from './accessibility'
+import { dashboard, newName, sendReview, signIn } from './dashboard'
 import { field, goToPanel, openPanel, saveButton } from './panel'
+import { expect, test } from './test'
 
 const screens = {
   'the start page': '/cms',
@@ -29,7 +30,7 @@ async function turnTo(page: Page, theme: string): Promise<void> {
   const root = page.locator('html')
   await root.evaluate((html, name) => html.setAttribute('data-theme', name), theme)
   await expect(root).toHaveCSS('color-scheme', theme)
-  await settled(page)
+  await transitionsOver(page)
 }
 
 test('the panel’s screens can be read and used by everybody, in both themes, on a phone too', async ({
@@ -109,4 +110,44 @@ test('a refusal names the field and says what to do', async ({ page }) => {
   await expect(page.getByText(/“Heading” is empty/).first()).toBeVisible()
   await expect(page.getByText('Not saved. Look at this field again: Heading')).toBeVisible()
   await expect(field(page, 'heading')).toBeFocused()
+})
+
+test('the panel shows what waits in the dashboard, and links to it', async ({ page }) => {
+  await sendReview(page.request, newName('Mara Lind'))
+  await signIn(page)
+  await open(page, '/cms')
+  const overview = page.getByRole('region', { name: 'What waits for you' })
+  await expect(overview).toContainText('New enquiries')
+  await expect(overview).toContainText(/Overdue\s*\d+/)
+  await expect(overview).toContainText(/Next reply(due in|\d+ \w+ overdue|None)/)
+  await expect(overview).toContainText(/in time/)
+  const waiting = overview.getByRole('link').last()
+  await expect(waiting).toHaveText(/^[1-9]\d*$/)
+  await waiting.click()
+  await expect(page).toHaveURL(new RegExp(`${dashboard}\\?tab=reviews$`))
+})
+
+test('a stranger calls none of the panel’s functions, whatever the cookie', async ({
+  page,
+  request,
+}) => {
+  await openPanel(page, '/collections/articles/create')
+  const sent = page.waitForRequest((one) => 'next-action' in one.headers())
+  await field(page, 'title').fill('A new article')
+  const id = (await sent).headers()['next-action'] ?? ''
+  const data = JSON.stringify([{ name: 'get-default-layout', args: {}, serverFunctions: {} }])
+  const call = (caller: typeof request, path: string, cookie?: string) =>
+    caller.post(path, {
+      headers: {
+        'Next-Action': id,
+        'Content-Type': 'text/plain;charset=UTF-8',
+        ...(cookie !== undefined && { cookie }),
+      },
+      data,
+    })
+  expect((await call(page.request, '/cms')).status()).toBe(200)
+  for (const cookie of [undefined, 'a=b', 'payload-token=forged']) {
+    expect((await call(request, '/cms', cookie)).status()).toBe(404)
+    expect((await call(request, '/about', cookie)).status()).toBe(405)
+  }
 })

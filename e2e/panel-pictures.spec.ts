@@ -1,9 +1,10 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { pictureRefusals } from '@/content/pictures/picture-header'
 import { newName } from './dashboard'
 import { expectPartAccessible, field, goToPanel, openPanel, store } from './panel'
+import { expect, test } from './test'
 
 const create = '/collections/media/create'
 

@@ -1,6 +1,9 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { signIn } from './dashboard'
 import { goToPanel } from './panel'
+import { expect, test } from './test'
+
+test.describe.configure({ mode: 'parallel' })
 
 const open = (page: Page, address: string): Promise<void> =>
   test.step(address, async () => {

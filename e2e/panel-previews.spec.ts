@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type FrameLocator, type Page, test } from 'playwright/test'
+import type { APIRequestContext, FrameLocator, Page } from 'playwright/test'
 import { z } from 'zod'
 import { newName, signIn } from './dashboard'
 import { asStranger, field, openPanel, sourceOf, longText } from './panel'
+import { expect, test } from './test'
 
 const beside = (page: Page): FrameLocator => page.frameLocator('#live-preview-iframe')
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { z } from 'zod'
-import { expectNoSidewaysScroll, newName, signIn } from './dashboard'
+import { expectNoSidewaysScroll } from './accessibility'
+import { newName, signIn } from './dashboard'
 import {
   expectPartAccessible,
   field,
@@ -10,6 +11,7 @@ import {
   saveButton,
   store,
 } from './panel'
+import { expect, test } from './test'
 
 const articleSchema = z.object({ doc: z.looseObject({ id: z.string() }) })
 const titled = z.looseObject({ title: z.string().nullish(), _status: z.string() })
@@ -101,12 +103,38 @@ test('the consultant can go on typing while a draft is stored, and loses no lett
   await expect(field(page, 'summary')).toHaveValue('Typed during the second')
 })
 
+test('the consultant can publish while a draft is being saved', async ({ page }) => {
+  await openPanel(page, panelOf(await newArticle(page, { title: newName('Half') })))
+  const refusal = page.getByText(/^Not saved\. Look at/)
+  const answer = await holdAnswers(page)
+  await field(page, 'summary').fill('All that there is yet.')
+  await test.step('with a press that begins before', async () => {
+    await saveButton(page).hover()
+    await page.mouse.down()
+    await answer.isHeld()
+    await expect(saveButton(page)).toBeDisabled()
+    await page.mouse.up()
+    answer.letGo()
+    await expect(refusal).toBeVisible()
+  })
+  await page.locator('.toast-error').getByRole('button').first().click()
+  await expect(refusal).toBeHidden()
+  await test.step('with a press meanwhile', async () => {
+    await field(page, 'summary').fill('Little more.')
+    await answer.isHeld()
+    await saveButton(page).click({ force: true })
+    answer.holdNoMore()
+    await expect(refusal).toBeVisible()
+  })
+})
+
 test('the consultant who types without a pause is saved before she ends', async ({ page }) => {
   const address = await newArticle(page, { title: newName('Steady') })
   await openPanel(page, panelOf(address))
   const saves: number[] = []
   page.on('response', (answer) => {
-    if (answer.request().postData()?.includes('word word')) saves.push(answer.status())
+    const isSave = answer.url().includes('autosave=true')
+    if (isSave && answer.request().postData()?.includes('word word')) saves.push(answer.status())
   })
   await field(page, 'summary').focus()
   // Without a pause that is long enough for saving, for three times as long as anyone has to wait.
@@ -205,6 +233,18 @@ test('the consultant can go on writing while the site is away, and is signed out
   await context.addCookies(session)
   await stored(page, address, 'Typed while signed out')
   await expect(notice(page)).toHaveCount(0)
+})
+
+test('the consultant who was signed out elsewhere is told when saving, and keeps the words', async ({
+  page,
+  context,
+}) => {
+  await openPanel(page, '/collections/articles/create')
+  await context.clearCookies()
+  await field(page, 'title').fill('A new article')
+  await saveButton(page).click()
+  await expect(page.getByText('Please sign in')).toBeVisible()
+  await expect(field(page, 'title')).toHaveValue('A new article')
 })
 
 test('the consultant can tell versions by their names and put one back', async ({ page }) => {

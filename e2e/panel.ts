@@ -1,7 +1,8 @@
-import { type Browser, expect, type Locator, type Page, type Response } from 'playwright/test'
+import type { Browser, Locator, Page, Response } from 'playwright/test'
 import { z } from 'zod'
-import { axeFaults } from './axe'
+import { axeFaults } from './accessibility'
 import { signIn } from './dashboard'
+import { expect, test } from './test'
 
 /**
  * Goes to a screen of the panel and waits until React has it. Before that, typing changes nothing,
@@ -77,8 +78,32 @@ export async function asStranger<Seen>(
 export const sourceOf = (browser: Browser, path: string): Promise<string> =>
   asStranger(browser, async (page) => (await page.request.get(path)).text())
 
-/** A document as it was read, without its edition: written back, it is put over whatever is there. */
-export const writable = z.looseObject({}).transform(({ edition: _edition, ...data }) => data)
+/** A document as it was read, without its edition: written back, it replaces whatever is there. */
+const writable = z.looseObject({}).transform(({ edition: _edition, ...data }) => data)
+
+/** A global as it can be saved again, facts not put in. */
+export const readGlobal = async ({ request }: Page, slug: string) =>
+  writable.parse(await (await request.get(`/api/globals/${slug}?depth=0`)).json())
+
+export const saveGlobal = ({ request }: Page, slug: string, data: object) =>
+  request.post(`/api/globals/${slug}`, { data })
+
+/** Puts globals back after each test of the file. @returns what they were before the test */
+export function restoring(...slugs: string[]): ReadonlyMap<string, object> {
+  const kept = new Map<string, object>()
+  test.beforeEach(async ({ page }) => {
+    await signIn(page)
+    for (const slug of slugs) kept.set(slug, await readGlobal(page, slug))
+  })
+  test.afterEach(async ({ page }) => {
+    for (const [slug, data] of kept) {
+      // What is missing from the data would stay as it was saved.
+      const whole = slug === 'fees' ? { ...data, satisfactionEvidence: null } : data
+      expect((await saveGlobal(page, slug, whole)).ok()).toBe(true)
+    }
+  })
+  return kept
+}
 
 /** Expects that axe finds nothing in what is ours of a screen of the panel. */
 export async function expectPartAccessible(page: Page, part: string): Promise<void> {

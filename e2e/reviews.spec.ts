@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { z } from 'zod'
 import { claimTypes, serviceValues } from '@/enquiries/claim-types'
 import { reviewsShownAtFirst } from '@/platform/interface'
@@ -7,6 +7,7 @@ import { callPath, routes } from '@/platform/calls/routes'
 import { failures, successes } from '@/platform/notices'
 import { newName, signIn, toast } from './dashboard'
 import { frames, holdBack, readThrough, watchShifts } from './site'
+import { expect, test } from './test'
 
 const sampleCount = 6
 const sampleLabel = 'Example, not a client review'
@@ -43,11 +44,20 @@ async function fillIn(
   await form(page).getByLabel('Review', { exact: true }).fill(review)
 }
 
-test('a visitor sees six reviews, and all of them on asking, clients’ before the samples', async ({
+test('a visitor sees six reviews, and all of them on request, clients’ before the samples @phone', async ({
   page,
 }) => {
   await openReviews(page)
   await expect(cards(page)).toHaveCount(reviewsShownAtFirst)
+  for (const card of await cards(page).all()) {
+    await expect(card.getByRole('img')).toHaveAccessibleName(/^[1-5] out of 5 stars$/)
+    await expect(card.locator('blockquote')).toHaveText(/\w/)
+    await expect(card.locator('figcaption bdi')).toHaveText(/^\S+( \S\.)?$/)
+    const service = await card.locator('figcaption span').first().textContent()
+    expect(serviceValues).toContain(service)
+  }
+  await expect(section(page).getByText('Names are abbreviated')).toBeVisible()
+  await expect(section(page).getByText('results may vary')).toBeVisible()
   await showAll(page)
   await expect(
     section(page)
@@ -64,25 +74,13 @@ test('a visitor sees six reviews, and all of them on asking, clients’ before t
   expect(labelled.indexOf(true)).toBe(labelled.length - sampleCount)
 })
 
-test('each review has its stars in words, a quote, a shortened name and the service', async ({
-  page,
-}) => {
-  await openReviews(page)
-  for (const card of await cards(page).all()) {
-    await expect(card.getByRole('img')).toHaveAccessibleName(/^[1-5] out of 5 stars$/)
-    await expect(card.locator('blockquote')).toHaveText(/\w/)
-    await expect(card.locator('figcaption bdi')).toHaveText(/^\S+( \S\.)?$/)
-    const service = await card.locator('figcaption span').first().textContent()
-    expect(serviceValues).toContain(service)
-  }
-  await expect(section(page).getByText('Names are abbreviated')).toBeVisible()
-  await expect(section(page).getByText('results may vary')).toBeVisible()
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('a visitor shares a review, which is published after approval', async ({ page }) => {
     await page.goto('/')
+    await expect(cards(page)).toHaveCount(reviewsShownAtFirst)
+    await expect(samples(page)).toHaveCount(0)
+    await expect(section(page).getByRole('button', { name: 'View More' })).toBeHidden()
     await form(page).locator('label', { hasText: '2 stars' }).click()
     await form(page).getByLabel('Review', { exact: true }).fill('<b>It</b> was\nas I was told.')
     await submit(page).click()
@@ -104,56 +102,41 @@ test.describe('without scripts', () => {
     await page.goto('/reviews')
     await expect(page.getByText(successes.reviewSent.description)).toBeHidden()
   })
-
-  test('clients’ reviews come with the page', async ({ page }) => {
-    await page.goto('/')
-    await expect(cards(page)).toHaveCount(reviewsShownAtFirst)
-    await expect(samples(page)).toHaveCount(0)
-    await expect(section(page).getByRole('button', { name: 'View More' })).toBeHidden()
-  })
 })
 
-test(
-  'where all the clients’ reviews cannot be loaded, those of the page stand and the rest is asked for again',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await page.route(`**${routes.approvedReviews.path}`, (route) => route.abort(), { times: 1 })
-    const failed = page.waitForEvent('requestfailed')
-    await openReviews(page)
-    await failed
-    await expect(cards(page)).toHaveCount(reviewsShownAtFirst)
-    await showAll(page)
-    expect(await cards(page).count()).toBeGreaterThan(reviewsShownAtFirst + sampleCount)
-  },
-)
+test('where all the clients’ reviews cannot be loaded, those of the page stand and the rest is asked for again', async ({
+  page,
+}) => {
+  await page.route(`**${routes.approvedReviews.path}`, (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed')
+  await openReviews(page)
+  await failed
+  await expect(cards(page)).toHaveCount(reviewsShownAtFirst)
+  await showAll(page)
+  expect(await cards(page).count()).toBeGreaterThan(reviewsShownAtFirst + sampleCount)
+})
 
-test(
-  'clients’ reviews that come late move nothing before the reader’s eyes',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const late = 'It was as I had been told.'
-    const letThrough = await holdBack(page, `**${routes.approvedReviews.path}`, {
-      json: [
-        { id: newName(), name: 'Jo', service: claimTypes.rta.service, review: late, rating: 5 },
-      ],
-    })
-    const shifts = await watchShifts(page)
-    const asked = page.waitForResponse(`**${routes.approvedReviews.path}`)
-    await page.goto('/')
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await cards(page).nth(1).scrollIntoViewIfNeeded()
-    const before = await shifts()
-    letThrough()
-    await (await asked).finished()
-    await frames(page, 20)
-    await expect(cards(page).first()).not.toContainText(late)
-    expect(await shifts()).toBe(before)
-    await readThrough(page)
-    await expect(cards(page).first()).toContainText(late)
-  },
-)
+test('clients’ reviews that come late move nothing before the reader’s eyes', async ({ page }) => {
+  const late = 'It was as I had been told.'
+  const letThrough = await holdBack(page, `**${routes.approvedReviews.path}`, {
+    json: [{ id: newName(), name: 'Jo', service: claimTypes.rta.service, review: late, rating: 5 }],
+  })
+  const shifts = await watchShifts(page)
+  const asked = page.waitForResponse(`**${routes.approvedReviews.path}`)
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await cards(page).nth(1).scrollIntoViewIfNeeded()
+  const before = await shifts()
+  letThrough()
+  await (await asked).finished()
+  await frames(page, 20)
+  await expect(cards(page).first()).not.toContainText(late)
+  expect(await shifts()).toBe(before)
+  await readThrough(page)
+  await expect(cards(page).first()).toContainText(late)
+})
 
-test('a visitor shares a review, which is published after approval', async ({ page }) => {
+test('a visitor shares a review, which is published after approval @phone', async ({ page }) => {
   await openReviews(page)
   await expect(form(page).getByLabel(`${rating.default} stars`)).toBeChecked()
   const name = newName('Sender')
@@ -201,25 +184,21 @@ test('a visitor who shares nothing is told what is wanted', async ({ page }) => 
   await expect(form(page).getByRole('alert')).toBeFocused()
 })
 
-test(
-  'a review that cannot be sent is not lost, and the visitor is told why',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await openReviews(page)
-    await fillIn(page, 'Jo Bloggs')
-    const answers = [
-      { status: 500, body: '', said: failures.review.description },
-      { status: 429, body: '{"message":"Please wait a little"}', said: 'Please wait a little' },
-    ]
-    for (const { said, ...answer } of answers) {
-      await page.route(`**${routes.sendReview.path}`, (route) => route.fulfill(answer), {
-        times: 1,
-      })
-      await submit(page).click()
-      await expect(toast(page, failures.review.title)).toContainText(said)
-      await expect(form(page).getByRole('alert')).toContainText(said)
-      await expect(form(page).getByLabel('Name')).toHaveValue('Jo Bloggs')
-      await expect(form(page).getByLabel('4 stars')).toBeChecked()
-    }
-  },
-)
+test('a review that cannot be sent is not lost, and the visitor is told why', async ({ page }) => {
+  await openReviews(page)
+  await fillIn(page, 'Jo Bloggs')
+  const answers = [
+    { status: 500, body: '', said: failures.review.description },
+    { status: 429, body: '{"message":"Please wait a little"}', said: 'Please wait a little' },
+  ]
+  for (const { said, ...answer } of answers) {
+    await page.route(`**${routes.sendReview.path}`, (route) => route.fulfill(answer), {
+      times: 1,
+    })
+    await submit(page).click()
+    await expect(toast(page, failures.review.title)).toContainText(said)
+    await expect(form(page).getByRole('alert')).toContainText(said)
+    await expect(form(page).getByLabel('Name')).toHaveValue('Jo Bloggs')
+    await expect(form(page).getByLabel('4 stars')).toBeChecked()
+  }
+})

@@ -1,20 +1,15 @@
+import { expectUsable } from './accessibility'
 import { URI } from 'otpauth'
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { codeNeeded, twoStepFigures } from '@/account/own-account'
 import { linkEnded } from '@/account/account'
 import { adminPages } from '@/platform/pages'
 import { routes } from '@/platform/calls/routes'
-import {
-  consultant,
-  dashboard,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openDashboard,
-  signInPage,
-  toast,
-} from './dashboard'
+import { successes } from '@/platform/notices'
+import { consultant, dashboard, openDashboard, signInPage, toast } from './dashboard'
 import { arrivedMail } from './mails'
 import { goToPanel } from './panel'
+import { expect, test } from './test'
 
 // The account that all tests of this site share is another one for a while, and is left as it was.
 
@@ -31,14 +26,6 @@ async function signInByForm(page: Page, { username, password } = consultant): Pr
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(new RegExp(`${signInPage}$`))
-}
-
-async function expectUsable(page: Page): Promise<void> {
-  await expectAccessible(page)
-  const window = page.viewportSize() ?? { width: 1280, height: 800 }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize(window)
 }
 
 /** Sets two-step sign-in up as a person with a phone does. @returns the phone's codes, and the others */
@@ -168,13 +155,34 @@ test('a forgotten password is set anew by a mail’s link, once', async ({ page,
 })
 
 /** Signs in on another device. @returns whether it still is signed in, and an end to it */
-async function elsewhere(browser: Browser, userAgent: string) {
-  const context = await browser.newContext({ userAgent })
+async function elsewhere(browser: Browser, userAgent?: string) {
+  const context = await browser.newContext({ ...(userAgent !== undefined && { userAgent }) })
   await context.request.post(routes.login.path, { data: consultant })
   const status = async () => (await context.request.get(routes.user.path)).status()
   expect(await status()).toBe(200)
   return { status, close: () => context.close() }
 }
+
+test('a new password ends every other session and not this one', async ({ page, browser }) => {
+  const other = await elsewhere(browser)
+  const change = async (current: string, next: string) => {
+    await page.getByLabel('Current password', { exact: true }).fill(current)
+    await page.getByLabel('New password', { exact: true }).fill(next)
+    await page.getByLabel('Confirm new password', { exact: true }).fill(next)
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await expect(toast(page, successes.passwordChanged.title).last()).toContainText(
+      successes.passwordChanged.description,
+    )
+    await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
+  }
+  const next = 'otter kettle marble'
+  await openDashboard(page, '?tab=settings')
+  await change(consultant.password, next)
+  expect(await other.status()).toBe(401)
+  expect((await page.request.get(routes.user.path)).status()).toBe(200)
+  await change(next, consultant.password)
+  await other.close()
+})
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'

@@ -1,18 +1,10 @@
-import { expect, test } from 'playwright/test'
+import { expectAccessible, expectSkipLink, expectUsable, smallTargets } from './accessibility'
 import type { Page } from 'playwright/test'
 import { adminPages } from '@/platform/pages'
 import { routes } from '@/platform/calls/routes'
-import {
-  consultant,
-  dashboard,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openDashboard,
-  signIn,
-  signInPage,
-  toast,
-} from './dashboard'
+import { consultant, dashboard, openDashboard, signIn, signInPage, toast } from './dashboard'
 import { holdBack } from './site'
+import { expect, test } from './test'
 
 const at = (path: string) => new RegExp(`${path}$`)
 
@@ -46,14 +38,6 @@ test('a wrong password is refused in words, and nothing typed is lost', async ({
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test('a field that was left empty is named beside it and gets the focus', async ({ page }) => {
-  await page.goto(signInPage)
-  await signInButton(page).click()
-  await expect(page.getByText('Username is required')).toBeVisible()
-  await expect(page.getByText('Password is required')).toBeVisible()
-  await expect(page.getByLabel('Username')).toBeFocused()
-})
-
 test('a password can be shown, and Caps Lock is pointed out', async ({ page }) => {
   await page.goto(signInPage)
   const password = page.getByLabel('Password', { exact: true })
@@ -67,15 +51,6 @@ test('a password can be shown, and Caps Lock is pointed out', async ({ page }) =
   await expect(page.getByText('Caps Lock is on')).toBeHidden()
 })
 
-test('password managers are told what each field is', async ({ page }) => {
-  await page.goto(signInPage)
-  await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
-    'autocomplete',
-    'current-password',
-  )
-})
-
 test('while it is not known who is signed in, the page says that it loads', async ({ page }) => {
   const answer = await holdBack(page, `**${routes.user.path}`)
   await page.goto(signInPage)
@@ -84,14 +59,6 @@ test('while it is not known who is signed in, the page says that it loads', asyn
   answer()
   await expect(signInButton(page)).toBeVisible()
 })
-
-const { signIn: login, forgotPassword, resetPassword } = adminPages
-
-for (const { path } of [login, forgotPassword, resetPassword]) {
-  test(`${path} has a heading before its scripts run`, async ({ request }) => {
-    expect(await (await request.get(path)).text()).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
-  })
-}
 
 test('where that cannot be asked, it is said, and asked again on demand', async ({ page }) => {
   await page.route(`**${routes.user.path}`, (route) => route.abort())
@@ -168,27 +135,36 @@ test.describe('on a site without an account', () => {
     await openOnNewSite(page)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('Username is required')).toBeVisible()
+    await expectUsable(page)
     await fillIn(page, { username: 'somebody', password: 'long enough' })
     await page.getByLabel('Setup code').fill('a guess')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(toast(page, 'Registration failed')).toContainText('Registration is closed')
   })
-
-  test('everyone can use the form of the first account', async ({ page }) => {
-    await openOnNewSite(page)
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSidewaysScroll(page)
-  })
 })
 
-test('everyone can use the sign-in page', async ({ page }) => {
+test('everyone can use the sign-in page, which has a heading before its scripts run', async ({
+  page,
+  request,
+}) => {
+  const { signIn: login, forgotPassword, resetPassword } = adminPages
+  for (const { path } of [login, forgotPassword, resetPassword]) {
+    expect(await (await request.get(path)).text(), path).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+  }
   await page.goto(signInPage)
   await expect(signInButton(page)).toBeVisible()
   await expectAccessible(page)
+  expect(await smallTargets(page)).toEqual([])
+  const [name, password] = [
+    page.getByLabel('Username'),
+    page.getByLabel('Password', { exact: true }),
+  ]
+  await expect(name).toHaveAttribute('autocomplete', 'username')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await expectSkipLink(page)
   await signInButton(page).click()
   await expect(page.getByText('Username is required')).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(name).toBeFocused()
+  await expectUsable(page)
 })

@@ -19,18 +19,16 @@ export const everyPage = [
   ...articles.map(({ slug }) => articlePath(slug)),
 ]
 
-/** The start pages that differ in what they are made of: one with questions of its own, one without. */
-export const startTypes: readonly ClaimType[] = ['rta', 'family-law']
-
-/** The details of a test about a type: a wide window is asked for all, a phone for one of each kind. */
-export const inWindows = (type: ClaimType): { tag: string[] } => ({
-  tag: startTypes.includes(type) ? [] : ['@wide'],
-})
+/**
+ * The claim types that are tried in a browser: one with most kinds of questions, and the one without
+ * any that asks before it keeps what is typed. Tests without a browser try every type.
+ */
+export const triedTypes = ['rta', 'family-law'] as const satisfies readonly ClaimType[]
 
 /** A public page of each kind. */
 export const pageKinds = [
   ...Object.values(publicPages).map(({ path }) => path),
-  ...startTypes.map(startPath),
+  ...triedTypes.map(startPath),
   article,
 ]
 
@@ -154,4 +152,13 @@ export async function expectAtEnquiry(page: Page): Promise<void> {
   await expect
     .poll(async () => (await heading.boundingBox())?.y ?? 0)
     .toBeGreaterThanOrEqual((await siteHeader(page).boundingBox())?.height ?? 0)
+}
+
+/** Adds styles. As a constructed style sheet, because the security policy refuses a style element. */
+export async function restyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
 }

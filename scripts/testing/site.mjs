@@ -89,8 +89,8 @@ export function runBuilt(group, built) {
 }
 
 /**
- * Runs the built site twice, each on a database of its own, and finds the browsers for them. Tests that
- * change pages or the account do so on the second, which no other test looks at.
+ * Runs the built site three times, each on a database of its own, and finds the browsers for them. Tests
+ * that change pages or the account do so on the second and the third, which no other test looks at.
  * @param {ProcessGroup} group
  * @param {BuiltSite} built
  * @returns {Promise<Variables>} what the tests in the browser need to know
@@ -98,12 +98,17 @@ export function runBuilt(group, built) {
 export async function runForBrowsers(group, built) {
   const browsers = await browserEnvironment(group)
   await runBuilt(group, built)
-  const second = await prepareSite(group, built.mail)
-  await runBuilt(group, second)
+  const addressOfOwn = async () => {
+    const own = await prepareSite(group, built.mail)
+    await runBuilt(group, own)
+    return own.settings.siteUrl
+  }
+  const [E2E_PANEL_A_URL, E2E_PANEL_B_URL] = await Promise.all([addressOfOwn(), addressOfOwn()])
   return {
     ...browsers,
     E2E_BASE_URL: built.settings.siteUrl,
-    E2E_PANEL_URL: second.settings.siteUrl,
+    E2E_PANEL_A_URL,
+    E2E_PANEL_B_URL,
     E2E_MAIL_URL: built.mail.mailUrl,
     ...SIGN_IN,
   }

@@ -1,4 +1,5 @@
 const rules = `
+#action-save:disabled{pointer-events:none}
 .panel-editing{display:grid;gap:1rem;margin-bottom:1.5rem}
 .panel-editing p,.panel-editing h2,.panel-editing h3,.panel-editing-line h2{margin:0}
 .panel-editing a,.panel-versions a,.panel-trash a{color:var(--panel-brass);text-underline-offset:.2em}

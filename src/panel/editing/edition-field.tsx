@@ -18,6 +18,7 @@ import { ConflictBanner } from './conflict-banner'
 import { EditingStyle } from './editing-style'
 import { PublishingLine } from './publishing-line'
 import { useFirstFault } from './use-first-fault'
+import { usePressWhileSaving } from './use-press-while-saving'
 
 const words: Readonly<Record<Trouble, string>> = {
   unreachable:
@@ -100,6 +101,7 @@ export function EditionField() {
 function Editing({ where }: { where: DocumentAddress }) {
   const { conflict, resolved, trouble } = useSaving(where)
   useFirstFault()
+  usePressWhileSaving()
   const modified = useFormModified()
   return (
     <>
