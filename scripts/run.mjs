@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 
+import { isRecord, readJson } from './project/json.mjs'
 import { isOlder } from './project/node-version.mjs'
 
 // Everything else is imported dynamically: an old Node fails while it links modules that name functions
 // which it doesn't have, and packages may not be there until they're installed below.
-const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-const needed = String(manifest.engines.node).replace('>=', '')
+const manifest = readJson(new URL('../package.json', import.meta.url))
+const engines = isRecord(manifest) && isRecord(manifest.engines) ? manifest.engines : {}
+const needed = String(engines.node).replace('>=', '')
 if (isOlder(process.versions.node, needed)) {
   console.error(
     `Node ${needed} or newer is needed and this is ${process.versions.node}: install a newer Node, then try again.`,

@@ -70,10 +70,10 @@ test('a start whose command was killed leaves nothing that stops the next one', 
     const { port } = await startTestMongo(new ProcessGroup(), { folder: ${JSON.stringify(folder)} })
     console.log(port)`
   const command = spawn(process.execPath, ['--input-type=module', '-e', script])
-  const [port]: unknown[] = await once(command.stdout, 'data')
+  const port = await once(command.stdout, 'data').then(([line]: unknown[]) => Number(line))
   command.kill('SIGKILL')
   const { port: next } = await start()
-  expect(await answers(Number(port))).toBe(false)
+  expect(await answers(port)).toBe(false)
   expect(await answers(next)).toBe(true)
 })
 

@@ -93,7 +93,10 @@ export class ProcessGroup {
     const ended = once(child, 'close').then(([code]) => ({ code: Number(code ?? 137), output }))
     const end = async () => {
       child.stdin?.end()
+      // The shell has killed it by then, unless the shell itself was killed.
+      const timer = setTimeout(killAll, (graceSeconds + 1) * 1000)
       await ended
+      clearTimeout(timer)
     }
     const kill = async () => {
       killAll()
