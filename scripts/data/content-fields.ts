@@ -37,7 +37,7 @@ function within(field: FlattenedField, value: unknown, valueOf: ValueOf): unknow
     return withValues(field.flattenedFields, isRecord(value) ? value : {}, valueOf)
   }
   if (field.type === 'array' && Array.isArray(value)) {
-    return value.map((row) =>
+    return value.map((row: unknown) =>
       isRecord(row) ? withValues(field.flattenedFields, row, valueOf) : row,
     )
   }

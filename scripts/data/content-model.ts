@@ -25,7 +25,7 @@ export const globalsName = 'globals'
 export function contentModel({ config }: Pick<Payload, 'config'>): ContentModel {
   const contentOf = <One extends Config>(all: readonly One[]) =>
     all
-      .filter(({ custom }) => custom?.['isContent'] === true)
+      .filter(({ custom }) => custom['isContent'] === true)
       .toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
   const collections = contentOf(config.collections)
   const hasFiles = ({ upload }: SanitizedCollectionConfig) => Boolean(upload)

@@ -200,7 +200,7 @@ class Import {
     for (const { flattenedFields, slug, upload } of this.model.collections) {
       const wanted = [...this.wanted.values()].filter(({ collection }) => collection === slug)
       for (const field of flattenedFields) {
-        if (upload || field.name === 'id' || !('unique' in field && field.unique)) continue
+        if (Boolean(upload) || field.name === 'id' || !('unique' in field && field.unique)) continue
         const { name } = field
         const owners = new Map(wanted.map(({ document }) => [document[name], document['id']]))
         const documents = mongo(this.req.payload).connection.collection<Stored>(slug)

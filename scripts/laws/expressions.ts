@@ -16,8 +16,6 @@ export interface Expression {
 /** Expressions that the checker can't decide on, and why they're harmless. */
 export const harmless: Readonly<Record<string, string>> = {
   '(.)\\1+': 'a run is one letter again and again: there is one way to match it',
-  '[\\s/]*(?<name>=?[^\\s/>=]*)(?:\\s*=\\s*(?:"(?<double>[^"]*)(?:"|$)|\'(?<single>[^\']*)(?:\'|$)|(?<bare>[^\\s>]*)))?':
-    'sticky, and it matches everywhere: it is never tried again from the next letter',
 }
 
 const parts = ['src', 'collections', 'seed', 'payload.config.ts', 'next.config.mjs']

@@ -7,7 +7,7 @@ import { register } from 'tsx/esm/api'
 import { inProject } from '../project/paths.mjs'
 import { given } from './jest-globals.mjs'
 
-register({ tsconfig: inProject('scripts', 'testing', 'tsconfig.json') })
+register({ tsconfig: inProject('scripts', 'testing', 'tsconfig.native.json') })
 process.setSourceMapsEnabled(true)
 
 const require = createRequire(import.meta.url)

@@ -20,6 +20,7 @@ const ofTests = [
   'E2E_RESULTS',
   'FUZZ_RUNS',
   'RECHECK_BACKEND',
+  'TEST_ALL',
   'TEST_MONGO_URI',
   'NGINX_PATH',
   'TORTURE_ROUNDS',

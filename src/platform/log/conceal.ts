@@ -14,20 +14,22 @@ export const concealing = <Result>(text: () => string, work: () => Result): Resu
 /** Longest message, in characters. */
 const longest = { read: 2_000, kept: 500 }
 
-/** Values and what they look like, as messages of libraries quote them. */
+/** Values as messages of libraries quote them, and long numbers. */
 const values: readonly RegExp[] = [
-  /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>]+/gi,
-  /"(?:\\.|[^"\\])*(?:"|$)/g,
-  /`(?:\\.|[^`\\])*(?:`|$)/g,
+  /"(?:\\[^]|[^"\\])*(?:"|\\?$)/g,
+  /`(?:\\[^]|[^`\\])*(?:`|\\?$)/g,
   /(?<![\p{L}\p{N}])['‘].*?(?:['’](?![\p{L}\p{N}])|$)/gsu,
   /“.*?(?:”|$)/gs,
   /\{.*(?:\}|$)/gs,
-  /[^\s<>()[\]:,;]+@[^\s<>()[\],;]+/g,
   // Phone numbers, dates and long ids, but not a network address or a port.
   /(?<![\p{L}\p{N}])\+?\(?\d(?:[ ()/-]{0,2}\d){6,}(?![\p{L}\p{N}])/gu,
 ]
 
 const gap = '…'
+
+/** Between spaces and brackets; one with a mark of an address is an email address or a URL. */
+const runs = /[^\s<>()[\],;]+/g
+const marksOfAddress = ['@', '://'] as const
 
 const words = /[\p{L}\p{M}\p{N}_]{2,}/gu
 
@@ -45,6 +47,7 @@ export function conceal(message: string): string {
   const text = typed.getStore()?.()
   const secret = new Set(text && wordsOf(text))
   return unquoted
+    .replace(runs, (run) => (marksOfAddress.some((mark) => run.includes(mark)) ? gap : run))
     .replace(words, (word) => (secret.has(word.toLowerCase()) ? gap : word))
     .slice(0, longest.kept)
 }
