@@ -51,11 +51,16 @@ const onDatabase = (site: SanitizedConfig, url: string, indexes: Indexes): Sanit
   },
 })
 
-async function onlyUnique({ collections, connection }: MongooseAdapter): Promise<void> {
+/** Makes all collections too: a transaction that meets a new one has to be tried again. */
+async function onlyUnique({ collections, connection, globals, versions }: MongooseAdapter) {
   const collection: Parameters<typeof prepareIndexes>[0]['connection']['collection'] = (name) => ({
-    createIndex: async (keys, options) =>
-      options?.unique ? connection.collection(name).createIndex(keys, options) : '',
+    createIndex: (keys, options) =>
+      options?.unique
+        ? connection.collection(name).createIndex(keys, options)
+        : connection.collection(name).createIndex({ _id: 1 }),
   })
+  const models = [...Object.values(collections), ...Object.values(versions), globals]
+  await Promise.all(models.map((model) => model.init()))
   const ascending = (keys: object) => Object.fromEntries(Object.keys(keys).map((key) => [key, 1]))
   const ofPayload = Object.values(collections).flatMap(({ collection: { name }, schema }) =>
     schema.indexes().map(([keys, { sparse, unique }]) =>
