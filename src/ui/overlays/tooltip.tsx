@@ -6,7 +6,7 @@ import { tooltip } from '@/platform/interface'
 
 interface TooltipProps {
   label: string
-  /** The control, with `aria-describedby={undefined}` if the label is its name already. */
+  /** The control. */
   children: ReactElement
 }
 

@@ -93,7 +93,6 @@ export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
       ref={button}
       type="button"
       aria-label={label}
-      aria-describedby={undefined}
       onClick={() => void toggle()}
       className={className}
     >
