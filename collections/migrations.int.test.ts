@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { getPayload, type Payload } from 'payload'
-import { mongo } from '@/platform/database/connection'
+import { databaseUri, mongo } from '@/platform/database/connection'
 import { type DataMigration, withMigrations } from '@/platform/database/migrations'
-import { discardPayload, openPayload } from '@/server/testing/open-payload'
+import { configFor, discardPayload, openPayload } from '@/server/testing/open-payload'
 import { fill } from '../seed/fill'
 import { down, rename, up } from './migrations/testing/rename-teaser'
 
@@ -11,15 +11,14 @@ let payload: Payload
 let before: unknown
 const others: Payload[] = []
 
+const quiet = { PAYLOAD_LOG_LEVEL: 'silent' }
+
 const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', ADMIN_PASSWORD: 'long enough' }
 
 /** Starts an instance with some migrations on the test's database. */
 async function start(name: string, migrations: DataMigration[]): Promise<Payload> {
-  const { default: config } = await import('@payload-config')
-  const started = await getPayload({
-    config: withMigrations(migrations)(await config),
-    key: name,
-  })
+  const config = await configFor({ ...quiet, DATABASE_URI: databaseUri() })
+  const started = await getPayload({ config: withMigrations(migrations)(config), key: name })
   if (!others.includes(started)) others.push(started)
   return started
 }
@@ -50,7 +49,7 @@ const appliedNames = async () =>
 const noWay = () => Promise.resolve()
 
 beforeAll(async () => {
-  payload = await openPayload({ PAYLOAD_LOG_LEVEL: 'silent' })
+  payload = await openPayload(quiet)
 })
 
 afterAll(async () => {

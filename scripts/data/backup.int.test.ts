@@ -24,7 +24,16 @@ import {
 
 import { backupRecord } from '../../src/platform/backup-record.mjs'
 import { recordBackup } from './backup.mjs'
-import { backUp, everythingIn, filesThere, newDatabase, restoreInto } from './testing/databases'
+import {
+  backUp,
+  cleanUpAfterEach,
+  everythingIn,
+  filesThere,
+  newDatabase,
+  restoreInto,
+} from './testing/databases'
+
+cleanUpAfterEach()
 
 /** A value of each BSON type, and those that look alike in JavaScript. */
 const values = {

@@ -6,13 +6,17 @@ import { writeDataFile } from './data-file.mjs'
 import { readErasures } from './erasures.mjs'
 import {
   backUp,
+  cleanUpAfterEach,
   everythingIn,
   newDatabase,
   newFile,
   restoreInto,
   type TestDatabase,
 } from './testing/databases'
+
 import { mark, requireWhole } from './unfinished.mjs'
+
+cleanUpAfterEach()
 
 let source: TestDatabase
 let target: TestDatabase

@@ -18,6 +18,7 @@ beforeEach(async () => {
   database.pathname = `serve-${randomUUID()}`
   env = {
     ...process.env,
+    SITE_URL: undefined,
     PORT: String(await getPort()),
     NEXT_DIST_DIR: basename(distDir),
     DATABASE_URI: database.href,

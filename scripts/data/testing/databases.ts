@@ -13,17 +13,19 @@ import { restore } from '../restore.mjs'
 const clients: MongoClient[] = []
 let folder: string
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backup-'))
-})
-
-afterEach(async () => {
-  for (const client of clients.splice(0)) {
-    await client.db().dropDatabase()
-    await client.close()
-  }
-  rmSync(folder, { recursive: true, force: true })
-})
+/** Gives each test of a file a folder, and removes it and the test's databases afterwards. */
+export function cleanUpAfterEach() {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  })
+  afterEach(async () => {
+    for (const client of clients.splice(0)) {
+      await client.db().dropDatabase()
+      await client.close()
+    }
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
 
 export interface TestDatabase {
   uri: string

@@ -8,7 +8,7 @@ test.each([
   ],
   [
     "Can't send mail - all recipients were rejected: 550 5.1.1 <sarah@example.com>: User unknown",
-    "Can't send mail - all recipients were rejected: 550 5.1.1 <…>: User unknown",
+    "Can't send mail - all recipients were rejected: 550 5.1.1 … User unknown",
   ],
   [
     'Cast to Number failed for value "Sarah \\"J\\"" at path "rating"',
@@ -25,7 +25,7 @@ test.each([
   ['Unknown value `sarah` of “sarah”', 'Unknown value … of …'],
   ['Cut off within "Sarah', 'Cut off within …'],
   ['No answer from mongodb://site:secret@db.example.com/site?a=sarah', 'No answer from …'],
-  ['To +44 (0)1632 960 001 or 01632/960-001', 'To … or …'],
+  ['To +44 (0)1632 960 001 or 01632/960-001', 'To +… or …'],
   ['connect ECONNREFUSED 127.0.0.1:27017', 'connect ECONNREFUSED 127.0.0.1:27017'],
   ['The page took 20000 ms', 'The page took 20000 ms'],
 ])('of %s is kept: %s', (message, kept) => {
@@ -42,6 +42,6 @@ test.each([
   '/search/Si%C3%A2n?q=o%27neill%2001632',
 ])('of a message no word stays that the client typed, as in %s', (typed) => {
   const said = () => conceal('No Siân named SIÂN, o’neill or Neill-01632 is there')
-  expect(concealing(() => typed, said)).toBe('No … named …, o’… or …-… is there')
+  expect(concealing(() => typed, said)).toBe("No … named …, o'… or …-… is there")
   expect(said()).toContain('Siân')
 })

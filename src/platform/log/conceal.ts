@@ -14,24 +14,21 @@ export const concealing = <Result>(text: () => string, work: () => Result): Resu
 /** Longest message, in characters. */
 const longest = { read: 2_000, kept: 500 }
 
-/** Values as messages of libraries quote them, and long numbers. */
-const values: readonly RegExp[] = [
-  /"(?:\\[^]|[^"\\])*(?:"|\\?$)/g,
-  /`(?:\\[^]|[^`\\])*(?:`|\\?$)/g,
-  /(?<![\p{L}\p{N}])['‘].*?(?:['’](?![\p{L}\p{N}])|$)/gsu,
-  /“.*?(?:”|$)/gs,
-  /\{.*(?:\}|$)/gs,
-  // Phone numbers, dates and long ids, but not a network address or a port.
-  /(?<![\p{L}\p{N}])\+?\(?\d(?:[ ()/-]{0,2}\d){6,}(?![\p{L}\p{N}])/gu,
-]
+/** What messages of libraries quote. */
+const braces = /\{.*(?:\}|$)/gs
+const quotation = /["“][^"”]*["”]?|['‘][^'’]*['’]?|`[^`]*`?/g
+
+/** As in O’Neill, which ends no quotation. */
+const apostrophe = /(?<=[\p{L}\p{N}])['’](?=[\p{L}\p{N}])/gu
 
 const gap = '…'
 
-/** Between spaces and brackets; one with a mark of an address is an email address or a URL. */
-const runs = /[^\s<>()[\],;]+/g
-const marksOfAddress = ['@', '://'] as const
-
 const words = /[\p{L}\p{M}\p{N}_]{2,}/gu
+
+const isAddress = (text: string): boolean => text.includes('@') || text.includes('://')
+
+/** Phone numbers, dates and long ids, but not a network address or a port. */
+const isLong = (number: string): boolean => number.replace(/\D/g, '').length > 6
 
 /**
  * A library's message without personal data: quoted values, addresses and long numbers go, and so
@@ -40,16 +37,20 @@ const words = /[\p{L}\p{M}\p{N}_]{2,}/gu
  * Source: docs/api.md, "Log".
  */
 export function conceal(message: string): string {
-  const unquoted = values.reduce(
-    (text, value) => text.replace(value, gap),
-    message.slice(0, longest.read),
-  )
   const text = typed.getStore()?.()
   const secret = new Set(text && wordsOf(text))
-  return unquoted
-    .replace(runs, (run) => (marksOfAddress.some((mark) => run.includes(mark)) ? gap : run))
+  return message
+    .slice(0, longest.read)
+    .replaceAll('\\"', '')
+    .replace(apostrophe, 'ʼ')
+    .replace(braces, gap)
+    .replace(quotation, gap)
+    .replace(/\S+/g, (word) => (isAddress(word) ? gap : word))
+    .replace(/\d[\d ()/-]*/g, (number) => (isLong(number) ? `${gap} ` : number))
+    .replaceAll('ʼ', "'")
     .replace(words, (word) => (secret.has(word.toLowerCase()) ? gap : word))
     .slice(0, longest.kept)
+    .trim()
 }
 
 /** In small letters, whether they came in JSON, in a form or in an address. */
