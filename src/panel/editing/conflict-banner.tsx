@@ -14,11 +14,12 @@ import { type DocumentAddress, newestVersion, putBack, storeDraft } from './stor
 interface ConflictBannerProps {
   where: DocumentAddress
   theirs: Stored
+  onRefused: () => Promise<void>
   onResolved: (token: unknown) => void
 }
 
 /** Shows both texts wherever they differ. The one that isn't chosen stays a version. */
-export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProps) {
+export function ConflictBanner({ where, theirs, onRefused, onResolved }: ConflictBannerProps) {
   const form = useForm()
   const { data: base, docConfig, setData } = useDocumentInfo()
   const [isBusy, setBusy] = useState(false)
@@ -76,7 +77,9 @@ export function ConflictBanner({ where, theirs, onResolved }: ConflictBannerProp
 
   const choose = async (choice: () => Promise<boolean>) => {
     setBusy(true)
-    setFailed(!(await choice()))
+    const isDone = await choice()
+    setFailed(!isDone)
+    if (!isDone) await onRefused()
     setBusy(false)
   }
 

@@ -99,7 +99,7 @@ export function EditionField() {
 }
 
 function Editing({ where }: { where: DocumentAddress }) {
-  const { conflict, resolved, trouble } = useSaving(where)
+  const { conflict, refresh, resolved, trouble } = useSaving(where)
   useFirstFault()
   usePressWhileSaving()
   const modified = useFormModified()
@@ -108,7 +108,9 @@ function Editing({ where }: { where: DocumentAddress }) {
       {/* With autosave on, Payload wouldn't ask before leaving. */}
       <LeaveWithoutSaving disablePreventLeave={!modified} />
       {trouble && <SavingNotice trouble={trouble} />}
-      {conflict && <ConflictBanner where={where} theirs={conflict} onResolved={resolved} />}
+      {conflict && (
+        <ConflictBanner where={where} theirs={conflict} onRefused={refresh} onResolved={resolved} />
+      )}
       <PublishingLine where={where} />
     </>
   )

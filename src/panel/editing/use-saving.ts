@@ -25,6 +25,8 @@ interface Saving {
   trouble: Trouble | undefined
   /** Called with the token of the edition to go on from. */
   resolved: (token: unknown) => void
+  /** Reads again what is stored, for a choice that was refused because that had changed meanwhile. */
+  refresh: () => Promise<void>
 }
 
 /** Sends nothing during a conflict or while the server is silent; saving then resumes by itself. */
@@ -116,5 +118,9 @@ export function useSaving(where: DocumentAddress): Saving {
     takeToken(value)
     form.setDisabled(false)
   }
-  return { conflict, trouble, resolved }
+  const refresh = async () => {
+    const answer = await readNewest(where.address)
+    if (answer.kind === 'stored') setConflict(answer.document)
+  }
+  return { conflict, refresh, trouble, resolved }
 }
