@@ -52,7 +52,7 @@ async function expectAllAnswers(enquiry: Locator, name: string, type: ClaimType)
   )
 }
 
-test('the consultant reads every answer under its question @phone', async ({ page }) => {
+test('the consultant reads every answer under its question @phone @walk', async ({ page }) => {
   const family = newName('Every type')
   const nameOf = (type: ClaimType) => `${family} ${type}`
   for (const type of triedTypes) await sendEnquiry(page.request, nameOf(type), { type })
@@ -232,7 +232,7 @@ async function confirmDeletion(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 }
 
-test('an enquiry is deleted for good, after a dialog that names its sender @phone', async ({
+test('an enquiry is deleted for good, after a dialog that names its sender @phone @walk', async ({
   page,
 }) => {
   const name = newName()

@@ -43,7 +43,7 @@ async function saveReply(page: Page): Promise<string> {
   return title
 }
 
-test('a saved reply is filled in, looked at, sent and arrives as it was written @phone', async ({
+test('a saved reply is filled in, looked at, sent and arrives as it was written @phone @walk', async ({
   page,
 }) => {
   const title = await saveReply(page)

@@ -32,7 +32,7 @@ const keptLine = 'What you type is kept in this tab until you send it.'
 const clear = 'Clear this form'
 
 for (const type of triedTypes) {
-  test(`a visitor sends an enquiry, and reads what happens next: ${claimTypes[type].label} @phone`, async ({
+  test(`a visitor sends an enquiry, and reads what happens next: ${claimTypes[type].label} @phone @walk`, async ({
     page,
   }) => {
     await openEnquiryForm(page)
@@ -68,7 +68,7 @@ for (const type of triedTypes) {
   })
 }
 
-test('a visitor who sends nothing is told what each question wants, puts it right and sends it @phone', async ({
+test('a visitor who sends nothing is told what each question wants, puts it right and sends it @phone @walk', async ({
   page,
 }) => {
   await openEnquiryForm(page)

@@ -14,7 +14,7 @@ const region = (page: Page, name: string | RegExp) => page.getByRole('region', {
 const action = (page: Page, name: string) =>
   page.locator('main').getByRole('link', { name, exact: true })
 
-test('a visitor sees at once what this is, what to do next and the figures behind it @phone', async ({
+test('a visitor sees at once what this is, what to do next and the figures behind it @phone @walk', async ({
   page,
   isMobile,
 }) => {
@@ -149,7 +149,7 @@ test.describe('questions and answers', () => {
   const [first, second] = ['Are you a solicitor?', 'What does conveyancing cost?'] as const
   const answers = ['No. I am an independent legal consultant', 'About £850 to £1,500 plus'] as const
 
-  test('are opened one at a time, with a pointer or the keyboard', async ({ page }) => {
+  test('are opened one at a time, with a pointer or the keyboard @walk', async ({ page }) => {
     await page.goto('/faq')
     await expect(page.getByRole('heading', { level: 3, name: first })).toBeVisible()
     await expect(open(page)).toHaveCount(0)
@@ -279,7 +279,7 @@ test('a visitor reads what is kept and the terms, and the footer leads on', asyn
   }
 })
 
-test('a visitor at an address without a page gets the 404 card and links to go on', async ({
+test('a visitor at an address without a page gets the 404 card and links to go on @walk', async ({
   page,
 }) => {
   for (const path of [`${article}-is-not-there`, '/%E0%A4%A', '/start/__proto__', nowhere]) {

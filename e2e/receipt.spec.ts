@@ -11,7 +11,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a sender reads when the reply is due, and asks for deletion @phone', async ({ page }) => {
+    test('a sender reads when the reply is due, and asks for deletion @phone @walk', async ({
+      page,
+    }) => {
       const { receipt } = await sendForReceipt(page.request, newName(), { type: 'rta' })
       await page.goto(receipt)
       const main = page.getByRole('main')

@@ -136,7 +136,9 @@ test('clients’ reviews that come late move nothing before the reader’s eyes'
   await expect(cards(page).first()).toContainText(late)
 })
 
-test('a visitor shares a review, which is published after approval @phone', async ({ page }) => {
+test('a visitor shares a review, which is published after approval @phone @walk', async ({
+  page,
+}) => {
   await openReviews(page)
   await expect(form(page).getByLabel(`${rating.default} stars`)).toBeChecked()
   const name = newName('Sender')

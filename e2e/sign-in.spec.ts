@@ -17,7 +17,7 @@ const setUpButton = (page: Page) => page.getByRole('button', { name: 'Set up the
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
 
-test('the consultant signs in and is greeted by name', async ({ page }) => {
+test('the consultant signs in and is greeted by name @walk', async ({ page }) => {
   await page.goto(adminPages.start.path)
   await expect(page).toHaveURL(at(signInPage))
   await fillIn(page, consultant)

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor sends an enquiry from a page of its own @phone', async ({ page }) => {
+    test('a visitor sends an enquiry from a page of its own @phone @walk', async ({ page }) => {
       for (const type of triedTypes) {
         const name = await sendFromStart(page, type)
         const main = page.getByRole('main')

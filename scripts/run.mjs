@@ -37,7 +37,6 @@ const commands = /** @satisfies {Record<string, () => Promise<Command>>} */ ({
   test: async () => (await testing()).test,
   fuzz: async () => (await testing()).fuzz,
   torture: async () => (await testing()).torture,
-  cluster: async () => (await testing()).cluster,
   guide: async () => (await testing()).guide,
   generate: async () => (await import('./project/generated.mjs')).generate,
   typecheck: async () => (await import('./project/types.mjs')).typecheck,

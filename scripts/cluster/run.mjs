@@ -25,13 +25,10 @@ const MOST_CHARACTERS = 1500
  * cluster while its parts are killed.
  * @param {ProcessGroup} group
  * @param {import('../testing/site.mjs').BuiltSite} built
- * @param {object} how
- * @param {number} how.rounds how often each part is killed
- * @param {boolean} [how.brief] leaves out the burst of mails, which waits for a claim to run out; the
- *   tests with a database have a short form of it (src/mail/crash.int.test.ts)
+ * @param {number} rounds how often each part is killed
  * @returns {Promise<Counts>} one skipped if there is no nginx and CI isn't set
  */
-export async function runCluster(group, built, { rounds, brief = false }) {
+export async function runCluster(group, built, rounds) {
   const found = await findNginx(group)
   const missing = 'missing' in found ? found.missing : missingOpenssl()
   if (missing !== undefined || 'missing' in found) {
@@ -48,7 +45,7 @@ export async function runCluster(group, built, { rounds, brief = false }) {
     runTrials(group, passingTrials, (trial) => trial.work(stubs)),
   )
   const cluster = await startCluster(group, built, found.path, whole)
-  const trials = [...contentTrials, ...(brief ? [] : mailTrials), ...outageTrials]
+  const trials = [...contentTrials, ...mailTrials, ...outageTrials]
   const ofCluster = await runTrials(group, trials, (trial) => trial.work(cluster, rounds))
   return sum([...ofNginx, ...ofCluster])
 }

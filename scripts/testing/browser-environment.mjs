@@ -5,21 +5,23 @@ import { startWebKitDriver } from './webkit.mjs'
 
 /** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */
 
+/** @type {(group: ProcessGroup) => Promise<Variables>} */
+export async function chromiumEnvironment(group) {
+  const chromium = await findBrowser(group, browsers.chromium)
+  if ('missing' in chromium) throw new StartError(chromium.missing)
+  return { CHROMIUM_PATH: chromium.path }
+}
+
 /**
- * Finds the browsers for the tests and starts WebKit's driver. Most tests run in Chromium, so it's
- * required. Without Firefox or WebKit their tests are skipped, or fail if CI is set.
+ * Finds the other browsers and starts WebKit's driver. Without Firefox or WebKit their tests are skipped,
+ * or fail if CI is set.
  * @param {ProcessGroup} group
  * @returns {Promise<Variables>}
  */
-export async function browserEnvironment(group) {
-  const chromium = await findBrowser(group, browsers.chromium)
-  if ('missing' in chromium) throw new StartError(chromium.missing)
-  return {
-    CHROMIUM_PATH: chromium.path,
-    ...(await firefoxEnvironment(group)),
-    ...(await webKitEnvironment(group)),
-  }
-}
+export const browserEnvironment = async (group) => ({
+  ...(await firefoxEnvironment(group)),
+  ...(await webKitEnvironment(group)),
+})
 
 /** @param {ProcessGroup} group */
 async function firefoxEnvironment(group) {

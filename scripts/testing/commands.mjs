@@ -1,9 +1,8 @@
-import { runCluster } from '../cluster/run.mjs'
 import { takePictures } from '../guide/take-pictures.mjs'
 import { say } from '../processes/output.mjs'
 import { messageOf } from '../processes/thrown.mjs'
 import { lineOf, oneFailed, sum } from './counts.mjs'
-import { chosenParts, runParts } from './parts.mjs'
+import { chosenParts, inFull, runParts } from './parts.mjs'
 import { runJest } from './runners.mjs'
 import { buildForTests, runForBrowsers } from './site.mjs'
 
@@ -11,15 +10,18 @@ import { buildForTests, runForBrowsers } from './site.mjs'
 /** @import { Counts } from './counts.mjs' */
 
 /**
- * Runs all tests, or one named part with what it needs. `N passed, N failed` is the last line, and the
- * exit code is 1 if any failed. Further arguments go to the part's runner.
+ * Runs the tests: those of `npm test`, or of `check`, `all` or one part, with what it needs. `N passed,
+ * N failed` is the last line, and the exit code is 1 if any failed. `--reuse` takes the build that is
+ * there; other arguments go to the part's runner.
  * @type {Command}
  */
-export async function test(group, [name, ...extra]) {
+export async function test(group, [name = 'test', ...args]) {
   const chosen = chosenParts(name)
+  const extra = args.filter((arg) => arg !== '--reuse')
+  const reuse = name === 'check' || args.includes('--reuse')
   const results = []
   try {
-    results.push(...(await runParts(chosen, { group, extra })))
+    results.push(...(await runParts(chosen, { group, extra, reuse })))
   } catch (error) {
     group.signal.throwIfAborted()
     say(messageOf(error))
@@ -32,31 +34,14 @@ export async function test(group, [name, ...extra]) {
 }
 
 /** Sends arbitrary bodies to each call that anyone may write with. @type {Command} */
-export const fuzz = longRun('src/server/fuzz.int.test.ts', { FUZZ_RUNS: '10000' })
+export const fuzz = inFullAlone('src/server/fuzz.int.test.ts')
 
 /** Kills the database and the site while enquiries come in. @type {Command} */
-export const torture = longRun('src/server/torture.long.int.test.ts', { TORTURE_ROUNDS: '20' })
+export const torture = inFullAlone('src/server/torture.long.int.test.ts')
 
-/**
- * Runs one test with a database at greater length than `npm test` does.
- * @param {string} file the test's
- * @param {Record<string, string>} length the variables that say how long, unless they are set already
- * @returns {Command}
- */
-function longRun(file, length) {
-  return async (group) => {
-    Object.assign(process.env, { TEST_ALL: '1', ...length, ...process.env })
-    return sayCounts(await runJest(group, 'int', [file]))
-  }
-}
-
-/** Kills the primary and an instance ten times, or `CLUSTER_ROUNDS`, while enquiries come in. @type {Command} */
-export async function cluster(group) {
-  const built = await buildForTests(group)
-  const rounds = Number(process.env.CLUSTER_ROUNDS ?? 10)
-  const counts = await runCluster(group, built, { rounds })
-  await group.end()
-  return sayCounts(counts)
+/** @param {string} file @returns {Command} */
+function inFullAlone(file) {
+  return async (group) => sayCounts(await runJest(group, 'int', [file], { env: inFull }))
 }
 
 /** Takes the guide's pictures again, from the panel of a site that is built and filled for it. @type {Command} */

@@ -6,13 +6,14 @@ import { messageOf } from '../processes/thrown.mjs'
 import { runCluster } from '../cluster/run.mjs'
 import { barePageBytes } from '../size/bare-page.mjs'
 import { comparePages, firstLoads } from '../size/first-load.mjs'
-import { checks } from './checks.mjs'
+import { checks, quickChecks } from './checks.mjs'
 import { lineOf, oneCheck, oneFailed, oneSkipped } from './counts.mjs'
 import { isRecommendedOrNewer, recommendedNode } from './recommended-node.mjs'
 import { runJest, runPlaywright } from './runners.mjs'
-import { buildForTests, runBuilt, runForBrowsers } from './site.mjs'
+import { buildForTests, runBuilt, runForBrowsers, runForWalks } from './site.mjs'
 
-/** @import { ProcessGroup } from '../processes/process-group.mjs' */
+/** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */
+/** @import { Check } from './checks.mjs' */
 /** @import { Counts } from './counts.mjs' */
 
 /**
@@ -20,6 +21,7 @@ import { buildForTests, runBuilt, runForBrowsers } from './site.mjs'
  * @typedef {object} Run what the parts of one test run share
  * @property {ProcessGroup} group
  * @property {string[]} extra arguments for the runner of the named part
+ * @property {boolean} [reuse] whether the build that is there will do
  * @property {import('./site.mjs').BuiltSite} [built] by the part `build`
  * @typedef {object} Part of a test run
  * @property {'build'} [needs] the part that has to run before it
@@ -28,34 +30,47 @@ import { buildForTests, runBuilt, runForBrowsers } from './site.mjs'
  * @property {(run: Run) => Promise<Result[]>} work
  */
 
-/**
- * The parts of a test run in order. If one fails the later ones still run.
- * @type {ReadonlyMap<string, Part>}
- */
-const parts = new Map(
-  /** @satisfies {[string, Part][]} */ ([
-    ['checks', { aside: true, work: runChecks }],
-    ['unit', { work: (run) => runTests(run, 'Unit tests', 'unit') }],
-    ['node', { work: runOnRecommendedNode }],
-    ['int', { work: (run) => runTests(run, 'Tests with a database', 'int') }],
-    // The checks write to its folder.
-    ['build', { waits: true, work: runBuild }],
-    ['size', { needs: 'build', work: runSize }],
-    ['cluster', { needs: 'build', work: runClusterBriefly }],
-    ['e2e', { needs: 'build', work: runBrowser }],
-  ]),
-)
+/** The parts of a test run. If one fails the later ones still run. @type {Readonly<Record<string, Part>>} */
+const parts = {
+  checks: { aside: true, work: (run) => runChecks(run, checks) },
+  quick: { work: (run) => runChecks(run, quickChecks) },
+  changed: { work: runChanged },
+  unit: { work: (run) => runTests(run, 'Unit tests', 'unit') },
+  node: { work: runOnRecommendedNode },
+  int: { work: (run) => runTests(run, 'Tests with a database', 'int') },
+  long: { work: (run) => runTests(run, 'Tests with a database, in full', 'int', inFull) },
+  // The checks write to its folder.
+  build: { waits: true, work: runBuild },
+  size: { needs: 'build', work: runSize },
+  cluster: { needs: 'build', work: runWholeCluster },
+  e2e: { needs: 'build', work: runBrowser },
+  walks: { needs: 'build', work: runWalks },
+}
 
-/** That part after the one that it needs; without a name, all of them. @param {string} [name] */
+/** The parts of each command, in order. @type {Readonly<Record<string, string[]>>} */
+const commands = {
+  check: ['quick', 'changed', 'walks'],
+  test: ['checks', 'unit', 'int', 'size', 'e2e'],
+  all: ['checks', 'unit', 'node', 'long', 'size', 'cluster', 'e2e'],
+}
+
+/** How long the tests with a database run at night. @type {Variables} */
+export const inFull = { TEST_ALL: '1', FUZZ_RUNS: '10000', TORTURE_ROUNDS: '20' }
+
+/** The parts of a command, or one part, each after the one that it needs. @param {string} name */
 export function chosenParts(name) {
-  if (name === undefined) return [...parts.values()]
-  const part = parts.get(name)
-  if (!part) {
-    const names = [...parts.keys()].join(', ')
-    throw new StartError(`The tests have no part "${name}": name one of ${names}, or none for all.`)
-  }
-  const needed = parts.get(part.needs ?? '')
-  return needed ? [needed, part] : [part]
+  const names = Object.hasOwn(commands, name) ? (commands[name] ?? []) : [name]
+  const chosen = new Set(
+    names.flatMap((one) => {
+      const part = Object.hasOwn(parts, one) ? parts[one] : undefined
+      if (!part) {
+        const known = [...Object.keys(commands), ...Object.keys(parts)].join(', ')
+        throw new StartError(`The tests have no part "${one}": name one of ${known}.`)
+      }
+      return part.needs ? [parts[part.needs] ?? part, part] : [part]
+    }),
+  )
+  return [...chosen]
 }
 
 /**
@@ -78,9 +93,12 @@ export async function runParts(chosen, run) {
   return (await Promise.all(begun)).flat()
 }
 
-/** @param {Run} run */
-async function runChecks({ group }) {
-  /** @param {import('./checks.mjs').Check[]} some that run at once: each uses one core */
+/**
+ * @param {Run} run
+ * @param {Check[]} chosen
+ */
+async function runChecks({ group }, chosen) {
+  /** @param {Check[]} some that run at once: each uses one core */
   const run = (some) =>
     Promise.all(
       some.map(({ title, findErrors }) =>
@@ -92,8 +110,8 @@ async function runChecks({ group }) {
       ),
     )
   return [
-    ...(await run(checks.filter(({ writes }) => !writes))),
-    ...(await run(checks.filter(({ writes }) => writes))),
+    ...(await run(chosen.filter(({ writes }) => !writes))),
+    ...(await run(chosen.filter(({ writes }) => writes))),
   ]
 }
 
@@ -101,12 +119,16 @@ async function runChecks({ group }) {
  * @param {Run} run
  * @param {string} title
  * @param {'unit' | 'int'} project of jest.config.mjs
+ * @param {Variables} [env]
  */
-async function runTests({ group, extra }, title, project) {
-  const result = await attempt(group, title, async () => {
-    return runJest(group, project, extra)
-  })
-  return [result]
+async function runTests({ group, extra }, title, project, env = {}) {
+  return [await attempt(group, title, () => runJest(group, project, extra, { env }))]
+}
+
+/** The unit tests of what isn't committed yet, and of the last commit. @param {Run} run */
+async function runChanged({ group }) {
+  const args = ['--changedSince=HEAD~1', '--passWithNoTests']
+  return [await attempt(group, 'Unit tests of what changed', () => runJest(group, 'unit', args))]
 }
 
 /** What depends on the version of Node. */
@@ -118,7 +140,7 @@ async function runOnRecommendedNode({ group, extra }) {
   const result = await attempt(group, 'Unit tests on the recommended Node', async () => {
     const node = await recommendedNode(group)
     const chosen = extra.length > 0 ? extra : dependOnNode
-    return node === undefined ? oneSkipped : runJest(group, 'unit', chosen, node)
+    return node === undefined ? oneSkipped : runJest(group, 'unit', chosen, { node })
   })
   return [result]
 }
@@ -126,7 +148,7 @@ async function runOnRecommendedNode({ group, extra }) {
 /** @param {Run} run */
 async function runBuild(run) {
   const result = await attempt(run.group, 'Production build', async () => {
-    run.built = await buildForTests(run.group)
+    run.built = await buildForTests(run.group, run.reuse)
     return oneCheck(true)
   })
   return [result]
@@ -147,10 +169,10 @@ async function runSize({ group, built }) {
 }
 
 /** @param {Run} run */
-async function runClusterBriefly({ group, built }) {
+async function runWholeCluster({ group, built }) {
   const result = await attempt(group, 'Several instances behind nginx', async () => {
     if (!built) throw new Error('There is no build to run.')
-    return runCluster(group, built, { rounds: 1, brief: true })
+    return runCluster(group, built, Number(process.env.CLUSTER_ROUNDS ?? 10))
   })
   return [result]
 }
@@ -160,6 +182,16 @@ async function runBrowser({ group, extra, built }) {
   const result = await attempt(group, 'Abilities in a browser', async () => {
     if (!built) throw new Error('There is no build to try them on.')
     return runPlaywright(group, await runForBrowsers(group, built), extra)
+  })
+  return [result]
+}
+
+/** The dozen tests with this mark show in a minute whether the site still works. @param {Run} run */
+async function runWalks({ group, built }) {
+  const result = await attempt(group, 'Walks in a browser', async () => {
+    if (!built) throw new Error('There is no build to walk through.')
+    const env = await runForWalks(group, built)
+    return runPlaywright(group, env, ['--project=desktop', '--grep=@walk'])
   })
   return [result]
 }

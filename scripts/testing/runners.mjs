@@ -34,13 +34,13 @@ const playwrightReport = z.object({
  * @param {ProcessGroup} group
  * @param {'unit' | 'int'} project of jest.config.mjs
  * @param {string[]} extra arguments for Jest
- * @param {string} [node] the path of the Node to run on
+ * @param {{ node?: string, env?: Variables }} [how] the path of the Node to run on, and variables
  */
-export function runJest(group, project, extra, node = process.execPath) {
+export function runJest(group, project, extra, { node = process.execPath, env = {} } = {}) {
   return withReport(async (report) => {
     const jest = inProject('node_modules', 'jest', 'bin', 'jest.js')
     const args = ['--selectProjects', project, '--json', '--outputFile', report, ...extra]
-    const { code } = await group.run(node, [jest, ...args])
+    const { code } = await group.run(node, [jest, ...args], { env: { ...env, ...process.env } })
     if (!existsSync(report)) return oneFailed
     return countsOfJest(jestReport.parse(readJson(report)), code)
   })

@@ -1,15 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import getPort from 'get-port'
 
 import { openDatabase } from '../mongo/open.mjs'
+import { say } from '../processes/output.mjs'
 import { inProject } from '../project/paths.mjs'
-import { ensureBuilt } from '../site/build.mjs'
+import { ensureBuilt, isBuilt } from '../site/build.mjs'
 import { environmentOf, fillWhereEmpty } from '../site/database.mjs'
 import { startSite } from '../site/serve.mjs'
-import { browserEnvironment } from './browser-environment.mjs'
+import { browserEnvironment, chromiumEnvironment } from './browser-environment.mjs'
 import { startMailServer } from './mail-server.mjs'
 
 /** @import { MailServer } from './mail-server.mjs' */
@@ -39,10 +40,15 @@ const LIMITS = {
  * Builds the site as `npm start` does, with a database, a mail server, a data folder and a build folder
  * of its own, so that a site that runs here already isn't disturbed.
  * @param {ProcessGroup} group
+ * @param {boolean} [reuse] takes the build that is there, whatever it was made from
  */
-export async function buildForTests(group) {
+export async function buildForTests(group, reuse = false) {
   const built = await prepareSite(group, await startMailServer(group))
-  await ensureBuilt(group, built.settings)
+  if (reuse && existsSync(join(distDir, 'BUILD_ID'))) {
+    if (!isBuilt(distDir)) say('– The build is older than the sources, and is used as it is')
+  } else {
+    await ensureBuilt(group, built.settings)
+  }
   return built
 }
 
@@ -89,6 +95,22 @@ export function runBuilt(group, built) {
 }
 
 /**
+ * Runs the built site once, for tests in Chromium that leave pages and the account as they are.
+ * @param {ProcessGroup} group
+ * @param {BuiltSite} built
+ * @returns {Promise<Variables>} what the tests need to know
+ */
+export async function runForWalks(group, built) {
+  const [chromium] = await Promise.all([chromiumEnvironment(group), runBuilt(group, built)])
+  return {
+    ...chromium,
+    E2E_BASE_URL: built.settings.siteUrl,
+    E2E_MAIL_URL: built.mail.mailUrl,
+    ...SIGN_IN,
+  }
+}
+
+/**
  * Runs the built site three times, each on a database of its own, and finds the browsers for them. Tests
  * that change pages or the account do so on the second and the third, which no other test looks at.
  * @param {ProcessGroup} group
@@ -96,20 +118,12 @@ export function runBuilt(group, built) {
  * @returns {Promise<Variables>} what the tests in the browser need to know
  */
 export async function runForBrowsers(group, built) {
-  const browsers = await browserEnvironment(group)
-  await runBuilt(group, built)
+  const [walks, browsers] = [await runForWalks(group, built), await browserEnvironment(group)]
   const addressOfOwn = async () => {
     const own = await prepareSite(group, built.mail)
     await runBuilt(group, own)
     return own.settings.siteUrl
   }
   const [E2E_PANEL_A_URL, E2E_PANEL_B_URL] = await Promise.all([addressOfOwn(), addressOfOwn()])
-  return {
-    ...browsers,
-    E2E_BASE_URL: built.settings.siteUrl,
-    E2E_PANEL_A_URL,
-    E2E_PANEL_B_URL,
-    E2E_MAIL_URL: built.mail.mailUrl,
-    ...SIGN_IN,
-  }
+  return { ...walks, ...browsers, E2E_PANEL_A_URL, E2E_PANEL_B_URL }
 }
