@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -73,8 +74,9 @@ test('a start whose command was killed leaves nothing that stops the next one', 
   const port = await once(command.stdout, 'data').then(([line]: unknown[]) => Number(line))
   command.kill('SIGKILL')
   const { port: next } = await start()
-  expect(await answers(port)).toBe(false)
   expect(await answers(next)).toBe(true)
+  // The former server has given the files up, and may still be on its way out.
+  while (await answers(port)) await pause(50)
 })
 
 test('files that another server has open are refused, naming its process', async () => {
