@@ -60,6 +60,17 @@ async function holdAnswers(page: Page) {
   }
 }
 
+/** Whether Publish was out of reach when the next draft was sent. Called in the browser. */
+const isWithheldOnceSent = () =>
+  new Promise<boolean | undefined>((resolve) => {
+    const send = window.fetch
+    window.fetch = (address, init) => {
+      const button = document.querySelector<HTMLButtonElement>('#action-save')
+      if (String(address).includes('autosave=true')) resolve(button?.disabled)
+      return send(address, init)
+    }
+  })
+
 test.afterEach(async ({ page }) => {
   for (const address of made.splice(0)) await page.request.delete(`${address}?trash=true`)
 })
@@ -125,6 +136,11 @@ test('the consultant can publish while a draft is being saved', async ({ page })
     await saveButton(page).click({ force: true })
     answer.holdNoMore()
     await expect(refusal).toBeVisible()
+  })
+  await test.step('from the moment that it is sent', async () => {
+    const isWithheld = page.evaluate(isWithheldOnceSent)
+    await field(page, 'summary').fill('A little more still.')
+    expect(await isWithheld).toBe(true)
   })
 })
 

@@ -13,7 +13,7 @@ export interface Seen extends Point {
   /** What is read out with a control: its hint and what is wrong with it. */
   description: string
   focused: boolean
-  /** Whether a click on its middle reaches it. */
+  /** Whether a click on its middle reaches it, now and once the fonts have come. */
   clickable: boolean
 }
 
@@ -40,6 +40,7 @@ export function inspect({ place, deed }: Inspection): Seen[] {
     if (first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement) first.select()
   }
 
+  const isSet = document.fonts.status === 'loaded'
   const words = (text: string | null | undefined) => (text ?? '').trim().replace(/\s+/g, ' ')
   const valueOf = (element: HTMLElement) => {
     if (element instanceof HTMLSelectElement) return words(element.selectedOptions[0]?.text)
@@ -63,7 +64,8 @@ export function inspect({ place, deed }: Inspection): Seen[] {
       value: valueOf(element),
       description: descriptionOf(element),
       focused: element === document.activeElement,
-      clickable: !element.matches(':disabled') && element.contains(document.elementFromPoint(x, y)),
+      clickable:
+        isSet && !element.matches(':disabled') && element.contains(document.elementFromPoint(x, y)),
     }
   })
 }

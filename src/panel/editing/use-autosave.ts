@@ -9,6 +9,7 @@ import {
   useFormProcessing,
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { DocumentAddress } from './stored-edition'
 
 /** Milliseconds without typing before a save. Drafts replace one another, so they use up no versions. */
@@ -70,8 +71,9 @@ export function useAutosave(
   const unsentSince = useRef<number>(undefined)
 
   const save = useEffectEvent(async () => {
-    // From here on Payload notes what's typed, and leaves it for the next save.
-    form.setBackgroundProcessing(true)
+    // From here on Payload notes what's typed, and leaves it for the next save. At once, since a press
+    // on Publish in the same moment would send this edition a second time, and be refused.
+    flushSync(() => form.setBackgroundProcessing(true))
     const words = wordsIn(form)
     sent.current = words
     unsentSince.current = undefined
