@@ -12,9 +12,11 @@ import { inProject, projectRoot } from '../project/paths.mjs'
  * @returns {Graph} by paths from the project's root; node_modules is left out
  */
 export function importGraph() {
-  const { config } = readConfig()
+  /** @type {{ config?: unknown }} */
+  const { config } = ts.readConfigFile(inProject('tsconfig.json'), (file) => ts.sys.readFile(file))
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, projectRoot)
   const cache = ts.createModuleResolutionCache(projectRoot, (name) => name, options)
+  const fromRoot = (/** @type {string} */ file) => path.relative(projectRoot, file)
   /** @param {string} file */
   const importsOf = (file) =>
     ts
@@ -26,44 +28,22 @@ export function importGraph() {
       .flatMap((found) => (found && !found.isExternalLibraryImport ? [found.resolvedFileName] : []))
   return new Map(
     fileNames
-      .map((file) => path.resolve(file))
       .filter((file) => !fromRoot(file).startsWith('.next'))
       .map((file) => [fromRoot(file), importsOf(file).map(fromRoot)]),
   )
 }
 
-/** @returns {{ config?: unknown }} */
-const readConfig = () =>
-  ts.readConfigFile(inProject('tsconfig.json'), (file) => ts.sys.readFile(file))
-
-/** @param {string} file */
-const fromRoot = (file) => path.relative(projectRoot, file)
-
 /**
+ * Takes away the nodes that point at none of the others, again and again: what is left is in a circle or
+ * leads to one. Knip finds circles too, but not those of imports for a type.
  * @param {Graph} graph
- * @returns {string[] | undefined} the nodes of a circle in their order
+ * @returns {string[]}
  */
-export function circleIn(graph) {
-  /** @type {Set<string>} nodes from which no circle can be reached */
-  const harmless = new Set()
-  /**
-   * @param {string} node
-   * @param {string[]} ancestors the nodes that led to it
-   * @returns {string[] | undefined}
-   */
-  const search = (node, ancestors) => {
-    if (ancestors.includes(node)) return ancestors.slice(ancestors.indexOf(node))
-    if (harmless.has(node)) return undefined
-    for (const next of graph.get(node) ?? []) {
-      const circle = search(next, [...ancestors, node])
-      if (circle) return circle
-    }
-    harmless.add(node)
-    return undefined
+export function circlesIn(graph) {
+  const left = new Map(graph)
+  for (;;) {
+    const ends = [...left].filter(([, others]) => !others.some((other) => left.has(other)))
+    if (ends.length === 0) return [...left.keys()]
+    for (const [node] of ends) left.delete(node)
   }
-  for (const node of graph.keys()) {
-    const circle = search(node, [])
-    if (circle) return circle
-  }
-  return undefined
 }
