@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 import { step } from '../processes/output.mjs'
 import { payloadFlags, payloadSourceFlags } from '../processes/payload-flags.mjs'
@@ -44,7 +44,11 @@ const STAND_INS = {
  */
 export async function generate(group) {
   for (const { file, args } of GENERATED) {
-    await step(`Generating ${file}`, () => run(group, file, args))
+    await step(`Generating ${file}`, async () => {
+      const options = { quiet: true, env: STAND_INS }
+      const { code, output } = await group.run(process.execPath, args, options)
+      if (code !== 0) throw new StartError(`Generating ${file} failed: ${output}`)
+    })
   }
 }
 
@@ -53,40 +57,12 @@ export async function generate(group) {
  * @param {ProcessGroup} group
  */
 export async function outdatedFiles(group) {
-  const former = GENERATED.map(({ file }) => ({ file, content: contentOf(file) }))
+  const read = (/** @type {string} */ file) => readFileSync(inProject(file), 'utf8')
+  const former = GENERATED.map(({ file }) => ({ file, content: read(file) }))
   try {
     await generate(group)
-    return former.filter(({ file, content }) => contentOf(file) !== content).map(({ file }) => file)
+    return former.filter(({ file, content }) => read(file) !== content).map(({ file }) => file)
   } finally {
-    for (const { file, content } of former) putBack(file, content)
+    for (const { file, content } of former) writeFileSync(inProject(file), content)
   }
-}
-
-/**
- * @param {ProcessGroup} group
- * @param {string} file
- * @param {string[]} args
- */
-async function run(group, file, args) {
-  const { code, output } = await group.run(process.execPath, args, { quiet: true, env: STAND_INS })
-  if (code === 0) return
-  console.error(output)
-  throw new StartError(`Generating ${file} failed as shown above: see to that, then try again.`)
-}
-
-/**
- * @param {string} file
- * @returns {string | undefined} undefined where there is no such file
- */
-function contentOf(file) {
-  return existsSync(inProject(file)) ? readFileSync(inProject(file), 'utf8') : undefined
-}
-
-/**
- * @param {string} file
- * @param {string | undefined} content
- */
-function putBack(file, content) {
-  if (content === undefined) rmSync(inProject(file), { force: true })
-  else if (contentOf(file) !== content) writeFileSync(inProject(file), content)
 }
