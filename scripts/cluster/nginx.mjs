@@ -1,22 +1,44 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import getPort from 'get-port'
 
+import { isProgram, onPath } from '../mongo/find-binary.mjs'
+import { step } from '../processes/output.mjs'
 import { answers } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { inProject } from '../project/paths.mjs'
+import { until } from '../testing/until.mjs'
+import { siteName } from './call.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */
 
 const shipped = inProject('deploy', 'nginx')
-const START_LIMIT_MS = 10_000
-const RELOAD_LIMIT_MS = 10_000
-const LOOK_EVERY_MS = 20
+const cache = inProject('.cache', 'nginx')
+const APT_LIMIT_MS = 3 * 60_000
+const LIMIT_MS = 10_000
 
-/** The site's name in the configuration that is shipped. */
-export const siteName = 'www.example.com'
+/**
+ * Finds nginx: one that the person named or installed, or Debian's package. That is only unpacked, because
+ * installing it would start a web server on port 80.
+ * @param {ProcessGroup} group
+ * @returns {Promise<string | null>} the program's path
+ */
+export async function findNginx(group) {
+  const unpacked = join(cache, 'usr', 'sbin', 'nginx')
+  // Only root has /usr/sbin on its PATH.
+  const there = [onPath('nginx'), '/usr/sbin/nginx', unpacked]
+  const found = process.env.NGINX_PATH ?? there.find((path) => path && isProgram(path))
+  if (found) return found
+  mkdirSync(cache, { recursive: true })
+  const fetch = 'apt-get download nginx || { apt-get update && apt-get download nginx; }'
+  const script = `cd "$0" && { ${fetch}; } && dpkg-deb -x nginx_*.deb . && "$1" -v`
+  return step("Fetching Debian's nginx", async () => {
+    const options = { quiet: true, timeoutMs: APT_LIMIT_MS }
+    const { code } = await group.run('sh', ['-c', script, cache, unpacked], options)
+    return code === 0 ? unpacked : null
+  })
+}
 
 /** What Debian's nginx.conf would say around ours, with everything in the one folder. */
 const mainConfig = `
@@ -38,139 +60,72 @@ http {
 }
 `
 
-/** The real nginx in front of some instances, with the configuration that is shipped. */
-export class Nginx {
-  /**
-   * @param {ProcessGroup} group
-   * @param {string} program
-   * @param {string} folder for its configuration and logs
-   * @param {{ https: number, plain: number }} ports
-   */
-  constructor(group, program, folder, ports) {
-    this.group = group
-    this.program = program
-    this.folder = folder
-    this.ports = ports
-  }
+/** @typedef {Awaited<ReturnType<typeof startNginx>>} Nginx */
 
-  /**
-   * @param {ProcessGroup} group ends it
-   * @param {string} program nginx's path
-   * @param {string} folder must exist and be empty
-   * @param {[number, number]} instances their ports
-   */
-  static async start(group, program, folder, instances) {
-    const ports = { https: await getPort(), plain: await getPort() }
-    const nginx = new Nginx(group, program, folder, ports)
-    await nginx.#makeCertificate()
-    writeConfig(folder, instances, ports)
-    await nginx.check()
-    group.start(program, nginx.#args(), { quiet: true })
-    const deadline = Date.now() + START_LIMIT_MS
-    while (!(await answers(ports.https))) {
-      if (Date.now() > deadline)
-        throw new StartError(`nginx did not start: ${nginx.log('main.log')}`)
-      await pause(LOOK_EVERY_MS, undefined, { signal: group.signal })
-    }
-    return nginx
+/**
+ * Starts the real nginx in front of two instances, with the configuration that is shipped.
+ * @param {ProcessGroup} group ends it
+ * @param {string} program nginx's path
+ * @param {string} folder for its configuration and logs
+ * @param {readonly [number, number]} instances their ports
+ */
+export async function startNginx(group, program, folder, instances) {
+  const [https, plain] = [await getPort(), await getPort()]
+  writeConfig(folder, {
+    '127.0.0.1:3001': `127.0.0.1:${instances[0]}`,
+    '127.0.0.1:3002': `127.0.0.1:${instances[1]}`,
+    'listen 80': `listen 127.0.0.1:${plain}`,
+    'listen 443': `listen 127.0.0.1:${https}`,
+    'listen [::]': '# listen [::]',
+    '/etc/letsencrypt/live/www.example.com': folder,
+    '/etc/nginx': folder,
+    '/var/log/nginx': folder,
+  })
+  /** @param {string} command @param {string[]} args */
+  const run = async (command, args) => {
+    const { code, output } = await group.run(command, args, { quiet: true })
+    if (code !== 0) throw new StartError(`${command} failed: ${output}`)
   }
-
-  get certificate() {
-    return readFileSync(join(this.folder, 'certificate.pem'), 'utf8')
-  }
-
-  async check() {
-    const { code, output } = await this.group.run(this.program, ['-t', ...this.#args()], {
-      quiet: true,
-    })
-    if (code !== 0) throw new StartError(`nginx refuses its configuration: ${output}`)
-  }
-
-  /** Reads the configuration again, as `systemctl reload nginx` does, and waits for the new workers. */
-  async reload() {
-    const started = () => this.log('main.log').match(/start worker process \d+/g)?.length ?? 0
-    const before = started()
-    await this.group.run(this.program, ['-s', 'reload', ...this.#args()], { quiet: true })
-    const deadline = Date.now() + RELOAD_LIMIT_MS
-    while (started() < before + 2) {
-      if (Date.now() > deadline) throw new Error('nginx did not reload.')
-      await pause(LOOK_EVERY_MS)
-    }
-  }
+  const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
+  await run('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+    ...['-days', '2', '-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName}`],
+    ...['-keyout', key, '-out', certificate],
+  ])
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf')]
+  await run(program, ['-t', ...args])
+  group.start(program, args, { quiet: true })
+  await until(() => answers(https), LIMIT_MS, 'nginx did not start.', group.signal)
 
   /** @param {'main.log' | 'consultant.log' | 'consultant-error.log'} name */
-  log(name) {
-    return readFileSync(join(this.folder, name), 'utf8')
+  const log = (name) => readFileSync(join(folder, name), 'utf8')
+  const workers = () => log('main.log').match(/start worker process \d+/g)?.length ?? 0
+
+  /** Reads the configuration again, as `systemctl reload nginx` does, and waits for the new workers. */
+  async function reload() {
+    const before = workers()
+    await run(program, ['-s', 'reload', ...args])
+    await until(() => workers() >= before + 2, LIMIT_MS, 'nginx did not reload.', group.signal)
   }
 
-  #args() {
-    return ['-p', this.folder, '-c', join(this.folder, 'nginx.conf')]
-  }
-
-  async #makeCertificate() {
-    const { code, output } = await this.group.run(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-        ...['-days', '2', '-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName}`],
-        ...['-keyout', join(this.folder, 'key.pem'), '-out', join(this.folder, 'certificate.pem')],
-      ],
-      { quiet: true },
-    )
-    if (code !== 0) throw new StartError(`openssl could not make a certificate: ${output}`)
-  }
+  return { https, plain, ca: readFileSync(certificate, 'utf8'), log, reload }
 }
 
 /**
- * Links the shipped files. Those in the folder "here" are examples of what differs between machines:
- * copies of them get this machine's ports and paths.
+ * Copies what is shipped beside the configuration. The files in the folder "here" are examples of what
+ * differs between machines: the copies get this machine's ports and paths.
  * @param {string} folder
- * @param {[number, number]} instances
- * @param {{ https: number, plain: number }} ports
+ * @param {Record<string, string>} changes
  */
-function writeConfig(folder, instances, ports) {
-  const own = join(folder, 'consultant')
-  mkdirSync(join(own, 'here'), { recursive: true })
-  for (const name of readdirSync(join(shipped, 'consultant'))) {
-    if (name !== 'here') symlinkSync(join(shipped, 'consultant', name), join(own, name))
-  }
-  /** @type {Record<string, [string | RegExp, string][]>} */
-  const changes = {
-    'instances.conf': [
-      ['127.0.0.1:3001', `127.0.0.1:${instances[0]}`],
-      ['127.0.0.1:3002', `127.0.0.1:${instances[1]}`],
-    ],
-    'log.conf': [[/\/var\/log\/nginx\//g, `${folder}/`]],
-    'unlimited.conf': [],
-    'plain.conf': [
-      ['listen 80;', `listen 127.0.0.1:${ports.plain};`],
-      ['listen [::]:80;', ''],
-    ],
-    'tls.conf': [
-      ['listen 443 ', `listen 127.0.0.1:${ports.https} `],
-      [/listen \[::\]:443 .*/, ''],
-      [/ssl_certificate .*/, `ssl_certificate ${folder}/certificate.pem;`],
-      [/ssl_certificate_key .*/, `ssl_certificate_key ${folder}/key.pem;`],
-      ['root /etc/nginx/consultant;', `root ${own};`],
-    ],
-  }
-  for (const name of readdirSync(join(shipped, 'consultant', 'here'))) {
-    const example = readFileSync(join(shipped, 'consultant', 'here', name), 'utf8')
-    writeFileSync(join(own, 'here', name), replaceAll(name, example, changes[name]))
+function writeConfig(folder, changes) {
+  cpSync(join(shipped, 'consultant'), join(folder, 'consultant'), { recursive: true })
+  const here = join(folder, 'consultant', 'here')
+  for (const file of readdirSync(here).map((name) => join(here, name))) {
+    const changed = Object.entries(changes).reduce(
+      (text, [from, to]) => text.replaceAll(from, to),
+      readFileSync(file, 'utf8'),
+    )
+    writeFileSync(file, changed)
   }
   writeFileSync(join(folder, 'nginx.conf'), mainConfig)
-}
-
-/**
- * @param {string} name
- * @param {string} text
- * @param {[string | RegExp, string][] | undefined} changes
- */
-function replaceAll(name, text, changes) {
-  if (!changes) throw new Error(`The test does not know ${name}.`)
-  return changes.reduce((changed, [from, to]) => {
-    const next = changed.replace(from, to)
-    if (next === changed) throw new Error(`${name} has no "${String(from)}".`)
-    return next
-  }, text)
 }

@@ -172,7 +172,7 @@ async function runSize({ group, built }) {
 async function runWholeCluster({ group, built }) {
   const result = await attempt(group, 'Several instances behind nginx', async () => {
     if (!built) throw new Error('There is no build to run.')
-    return runCluster(group, built, Number(process.env.CLUSTER_ROUNDS ?? 10))
+    return runCluster(group, built)
   })
   return [result]
 }
