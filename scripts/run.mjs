@@ -21,7 +21,6 @@ const { StartError } = await import('./processes/start-error.mjs')
 /** @import { Command } from './processes/process-group.mjs' */
 
 const site = () => import('./site/commands.mjs')
-const testing = () => import('./testing/commands.mjs')
 
 /** What `npm run NAME` runs, with what follows it on the command line. */
 const commands = /** @satisfies {Record<string, () => Promise<Command>>} */ ({
@@ -34,10 +33,8 @@ const commands = /** @satisfies {Record<string, () => Promise<Command>>} */ ({
   backup: async () => (await import('./backup.mjs')).default,
   restore: async () => (await import('./restore.mjs')).default,
   content: async () => (await import('./content.mjs')).default,
-  test: async () => (await testing()).test,
-  fuzz: async () => (await testing()).fuzz,
-  torture: async () => (await testing()).torture,
-  guide: async () => (await testing()).guide,
+  test: async () => (await import('./testing/commands.mjs')).test,
+  guide: async () => (await import('./guide/take-pictures.mjs')).guide,
   generate: async () => (await import('./project/generated.mjs')).generate,
   typecheck: async () => (await import('./project/types.mjs')).typecheck,
 })

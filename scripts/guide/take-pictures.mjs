@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { say, step } from '../processes/output.mjs'
 import { messageOf } from '../processes/thrown.mjs'
 import { inProject } from '../project/paths.mjs'
+import { buildForTests, runForWalks } from '../testing/site.mjs'
 
 /**
  * A picture of the guide: where it is taken and what is done there first.
@@ -30,7 +30,7 @@ const thumbnail = '.picture-upload img, .file-details img'
 const firstRow = '.table tbody tr a'
 
 /** @type {Readonly<Record<string, Picture>>} */
-export const pictures = {
+const pictures = {
   start: { address: '' },
   checklist: { address: '', show: '[aria-labelledby=start-launch]' },
   fees: { address: '/globals/fees' },
@@ -55,42 +55,34 @@ const FOLDER = inProject('docs/editing')
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-/** In milliseconds, for one screen. */
-const WAIT = 15_000
-
-/** @import { Variables } from '../processes/process-group.mjs' */
+/** @import { Command, Variables } from '../processes/process-group.mjs' */
 /** @import { Page, Browser } from 'playwright' */
 
 /**
- * Takes the pictures of docs/editing.md from a running site, in the light theme. If one can't be taken
- * the others still are.
- * @param {Variables} site where it is and how to sign in, as for the tests in the browser
- * @returns {Promise<string[]>} the names of those that couldn't be taken
+ * Takes the pictures of docs/editing.md again, in the light theme, from the panel of a site that is built
+ * and filled for it. If one can't be taken the others still are.
+ * @type {Command}
  */
-export async function takePictures(site) {
-  await mkdir(FOLDER, { recursive: true })
+export async function guide(group) {
+  const site = await runForWalks(group, await buildForTests(group))
   const browser = await chromium.launch({
     ...(site.CHROMIUM_PATH && { executablePath: site.CHROMIUM_PATH }),
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  try {
-    const desktop = await signedIn(browser, site, DESKTOP)
-    const phone = await signedIn(browser, site, PHONE)
-    /** @type {string[]} */
-    const missing = []
-    for (const [name, picture] of Object.entries(pictures)) {
-      const page = picture.isPhone ? phone : desktop
-      try {
-        await step(`Taking ${name}.png`, () => take(page, name, picture))
-      } catch (error) {
-        say(`  ${name}.png was not taken: ${messageOf(error)}`)
-        missing.push(name)
-      }
+  group.onEnd(() => browser.close())
+  const desktop = await signedIn(browser, site, DESKTOP)
+  const phone = await signedIn(browser, site, PHONE)
+  let code = 0
+  for (const [name, picture] of Object.entries(pictures)) {
+    const page = picture.isPhone ? phone : desktop
+    try {
+      await step(`Taking ${name}.png`, () => take(page, name, picture))
+    } catch (error) {
+      say(`  ${name}.png was not taken: ${messageOf(error)}`)
+      code = 1
     }
-    return missing
-  } finally {
-    await browser.close()
   }
+  return code
 }
 
 /**
@@ -109,6 +101,7 @@ async function signedIn(browser, site, device) {
   })
   await context.addInitScript("localStorage.setItem('theme', 'light')")
   const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
   const answer = await context.request.post('/api/login', {
     headers: { origin: baseURL },
     data: { username: site.ADMIN_USERNAME, password: site.ADMIN_PASSWORD },
@@ -123,18 +116,13 @@ async function signedIn(browser, site, device) {
  * @param {Picture} picture
  */
 async function take(page, name, { address, isBeside, press = [], show, until }) {
-  const answer = await page.goto(`/cms${address}`, { timeout: 2 * WAIT })
+  const answer = await page.goto(`/cms${address}`)
   if (!answer?.ok()) throw new Error(`There is none of ${address}.`)
-  await page.locator('.template-default--nav-hydrated').waitFor({ timeout: WAIT })
-  await page.waitForLoadState('networkidle', { timeout: WAIT })
-  for (const selector of press) {
-    const target = page.locator(selector).first()
-    await target.click({ timeout: WAIT })
-  }
-  if (until !== undefined) await page.locator(until).first().waitFor({ timeout: WAIT })
-  if (isBeside) {
-    await page.frameLocator('#live-preview-iframe').locator('h1').waitFor({ timeout: WAIT })
-  }
+  await page.locator('.template-default--nav-hydrated').waitFor()
+  await page.waitForLoadState('networkidle')
+  for (const selector of press) await page.locator(selector).first().click()
+  if (until !== undefined) await page.locator(until).first().waitFor()
+  if (isBeside) await page.frameLocator('#live-preview-iframe').locator('h1').waitFor()
   const part = show === undefined ? undefined : page.locator(show)
   const taken = await (part ? part.screenshot() : page.screenshot())
   await sharp(taken)

@@ -1,9 +1,18 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import getPort from 'get-port'
+
 import { say } from '../processes/output.mjs'
+import { answers } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { browsers, findBrowser } from './browsers.mjs'
-import { startWebKitDriver } from './webkit.mjs'
+import { until } from './until.mjs'
 
 /** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */
+
+const START_LIMIT_MS = 30_000
 
 /** @type {(group: ProcessGroup) => Promise<Variables>} */
 export async function chromiumEnvironment(group) {
@@ -18,23 +27,40 @@ export async function chromiumEnvironment(group) {
  * @param {ProcessGroup} group
  * @returns {Promise<Variables>}
  */
-export const browserEnvironment = async (group) => ({
-  ...(await firefoxEnvironment(group)),
-  ...(await webKitEnvironment(group)),
-})
-
-/** @param {ProcessGroup} group */
-async function firefoxEnvironment(group) {
-  const found = await findBrowser(group, browsers.firefox)
-  if ('path' in found) return { FIREFOX_PATH: found.path }
-  say(found.missing)
-  return { FIREFOX_MISSING: found.missing }
+export async function browserEnvironment(group) {
+  const firefox = await findBrowser(group, browsers.firefox)
+  const webkit = await findBrowser(group, browsers.webkit)
+  for (const found of [firefox, webkit]) if ('missing' in found) say(found.missing)
+  return {
+    ...('path' in firefox ? { FIREFOX_PATH: firefox.path } : { FIREFOX_MISSING: firefox.missing }),
+    ...('path' in webkit
+      ? { WEBKIT_DRIVER_URL: await startWebKitDriver(group, webkit.path) }
+      : { WEBKIT_MISSING: webkit.missing }),
+  }
 }
 
-/** @param {ProcessGroup} group */
-async function webKitEnvironment(group) {
-  const found = await findBrowser(group, browsers.webkit)
-  if ('path' in found) return { WEBKIT_DRIVER_URL: await startWebKitDriver(group, found.path) }
-  say(found.missing)
-  return { WEBKIT_MISSING: found.missing }
+/**
+ * Starts WebKit's driver with a display for the browser that it starts. Both run until the command ends.
+ * @param {ProcessGroup} group
+ * @param {string} driver the path of WebKitWebDriver
+ * @returns {Promise<string>} the driver's address; it drives one browser at a time
+ */
+async function startWebKitDriver(group, driver) {
+  const cache = mkdtempSync(join(tmpdir(), 'test-webkit-'))
+  group.onEnd(() => rmSync(cache, { recursive: true, force: true }))
+  // A number that no other display has.
+  const [port, display] = [await getPort(), await getPort()]
+  const screen = ['-nolisten', 'tcp', '-screen', '0', '1280x1024x24']
+  const shown = group.start('Xvfb', [`:${display}`, ...screen], { quiet: true })
+  const driving = group.start(driver, ['--host=127.0.0.1', `--port=${port}`], {
+    quiet: true,
+    // The browser's caches are worth nothing afterwards.
+    env: { DISPLAY: `:${display}`, XDG_CACHE_HOME: cache },
+  })
+  const areReady = async () => existsSync(`/tmp/.X11-unix/X${display}`) && (await answers(port))
+  const late = `WebKitWebDriver is not ready after ${START_LIMIT_MS / 1000} seconds.`
+  const ready = until(areReady, START_LIMIT_MS, late, group.signal)
+  const early = await Promise.race([ready, shown.ended, driving.ended])
+  if (early) throw new StartError(`WebKit's driver or Xvfb stopped at once: ${early.output.trim()}`)
+  return `http://127.0.0.1:${port}`
 }

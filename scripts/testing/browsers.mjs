@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-
 import { isProgram, onPath } from '../mongo/find-binary.mjs'
 import { step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
@@ -35,7 +33,7 @@ export const browsers = /** @satisfies {Record<string, Browser>} */ ({
     packages: ['chromium-headless-shell', 'fonts-liberation'],
     // Chromium without what a window needs: the tests take half the time in it.
     worthInstalling: true,
-    fetch: async (group) => (await playwrightsOwn()) ?? download(group),
+    fetch: fetchChromium,
   },
   firefox: {
     title: 'Firefox',
@@ -61,90 +59,67 @@ export const browsers = /** @satisfies {Record<string, Browser>} */ ({
  * @returns {Promise<{ path: string } | { missing: string }>} `missing` says what to install
  */
 export async function findBrowser(group, browser) {
-  const { title, variable, packages } = browser
+  const { fetch, names, needs = [], packages, title, variable, worthInstalling } = browser
   const named = process.env[variable]
   if (named && !isProgram(named)) {
     throw new StartError(
       `${variable} names ${named}, which is not a program: set it to the path of one that runs ${title}.`,
     )
   }
+  /** @param {string[]} some of its names */
+  const installed = (some) =>
+    needs.every(onPath) ? named || some.map(onPath).find((path) => path !== undefined) : undefined
+  const install = async () => ((await installPackages(group, browser)) ? installed(names) : null)
   const path =
-    (await preferred(group, browser)) ??
-    installed(browser) ??
-    (await browser.fetch?.(group)) ??
-    (await fromApt(group, browser))
+    installed(names.slice(0, 1)) ??
+    (worthInstalling ? await install() : null) ??
+    installed(names) ??
+    (await fetch?.(group)) ??
+    (await install())
   if (path) return { path }
-  const list = packages.map((name) => `"${name}"`).join(' and ')
+  const list = new Intl.ListFormat('en-GB').format(packages.map((name) => `"${name}"`))
   return {
     missing: `There is no ${title} here: install ${list}, or set ${variable} to the path of its program.`,
   }
 }
 
-/**
- * @param {ProcessGroup} group
- * @param {Browser} browser
- */
-async function preferred(group, browser) {
-  const { names, variable, worthInstalling = false } = browser
-  if (!worthInstalling || process.env[variable]) return null
-  return names.slice(0, 1).map(onPath)[0] ?? fromApt(group, browser)
-}
-
-/** @param {Browser} browser */
-function installed({ variable, names, needs = [] }) {
-  if (!needs.every(onPath)) return undefined
-  return process.env[variable] || names.map(onPath).find((path) => path !== undefined)
-}
-
-async function playwrightsOwn() {
-  const { chromium } = await import('playwright')
-  const path = chromium.executablePath()
-  return isProgram(path) ? path : undefined
-}
-
-/** @param {ProcessGroup} group */
-function download(group) {
+/** Playwright's own, which it may have fetched before. @param {ProcessGroup} group */
+function fetchChromium(group) {
   return step("Fetching Playwright's Chromium (about 170 MB)", async () => {
-    const cli = createRequire(inProject('package.json')).resolve('playwright/package.json')
     const { code } = await group.run(
       process.execPath,
-      [cli.replace(/package\.json$/, 'cli.js'), 'install', 'chromium'],
+      [inProject('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'],
       {
         quiet: true,
         timeoutMs: DOWNLOAD_LIMIT_MS,
         env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
       },
     )
-    return (code === 0 && (await playwrightsOwn())) || null
+    const { chromium } = await import('playwright')
+    const path = chromium.executablePath()
+    return code === 0 && isProgram(path) ? path : null
   })
 }
 
 /**
+ * Installs a browser's packages with apt-get, if that is here and this user may.
  * @param {ProcessGroup} group
  * @param {Browser} browser
- * @returns {Promise<string | null>} the program's path; null if the packages can't be installed
+ * @returns {Promise<true | null>}
  */
-function fromApt(group, browser) {
-  const apt = onPath('apt-get')
-  if (!apt) return Promise.resolve(null)
-  const asRoot = process.getuid?.() === 0
-  /** @param {...string} args */
-  const run = (...args) => {
-    const [command, rest] = asRoot ? [apt, args] : ['sudo', ['-n', apt, ...args]]
-    return group.run(command, rest, {
-      quiet: true,
-      timeoutMs: APT_LIMIT_MS,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
+function installPackages(group, { packages, title }) {
+  const [command = '', ...rest] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  if (!onPath('apt-get') || !onPath(command)) return Promise.resolve(null)
+  const options = {
+    quiet: true,
+    timeoutMs: APT_LIMIT_MS,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
   }
-  return step(`Installing ${browser.title} with apt-get`, async () => {
-    if (!asRoot && !onPath('sudo')) return null
-    const install = async () =>
-      (await run('install', '-y', '--no-install-recommends', ...browser.packages)).code === 0
-    if (!(await install())) {
-      await run('update')
-      if (!(await install())) return null
-    }
-    return installed(browser) ?? null
+  /** @param {...string} args */
+  const succeeds = async (...args) =>
+    (await group.run(command, [...rest, ...args], options)).code === 0
+  return step(`Installing ${title} with apt-get`, async () => {
+    const install = () => succeeds('install', '-y', '--no-install-recommends', ...packages)
+    return (await install()) || ((await succeeds('update')) && (await install())) || null
   })
 }

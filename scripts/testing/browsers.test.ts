@@ -46,18 +46,13 @@ function aptGet(packages: string[], brought: string[]) {
   )
 }
 
-test('a browser that is installed is used, by the first of its names', async () => {
+test('an installed browser is used, by the first of its names, unless the person names another', async () => {
   program('firefox')
   const preferred = program('firefox-esr')
   expect(await findBrowser(new ProcessGroup(), browsers.firefox)).toEqual({ path: preferred })
-})
-
-test('a browser that the person names is used rather than an installed one', async () => {
-  program('firefox')
-  process.env.FIREFOX_PATH = program('nightly')
-  expect(await findBrowser(new ProcessGroup(), browsers.firefox)).toEqual({
-    path: process.env.FIREFOX_PATH,
-  })
+  const named = program('nightly')
+  process.env.FIREFOX_PATH = named
+  expect(await findBrowser(new ProcessGroup(), browsers.firefox)).toEqual({ path: named })
 })
 
 test('a path that is no program is refused, naming the variable', async () => {
@@ -67,17 +62,13 @@ test('a path that is no program is refused, naming the variable', async () => {
   )
 })
 
-test('one that is worth installing is, although there is another', async () => {
-  program('chromium')
+test('one that is worth installing is, although there is another, which is used if it cannot be', async () => {
+  const other = program('chromium')
+  expect(await findBrowser(new ProcessGroup(), browsers.chromium)).toEqual({ path: other })
   aptGet(browsers.chromium.packages, ['chromium-headless-shell'])
   expect(await findBrowser(new ProcessGroup(), browsers.chromium)).toEqual({
     path: join(folder, 'chromium-headless-shell'),
   })
-})
-
-test('where it cannot be installed, the other is used', async () => {
-  const path = program('chromium')
-  expect(await findBrowser(new ProcessGroup(), browsers.chromium)).toEqual({ path })
 })
 
 test('all that a browser needs has to be there; what is not is installed', async () => {
@@ -86,17 +77,10 @@ test('all that a browser needs has to be there; what is not is installed', async
   expect(await findBrowser(new ProcessGroup(), browsers.webkit)).toEqual({ path: driver })
 })
 
-test('where a browser cannot be had, a sentence says what to install', async () => {
+test('if a browser cannot be had, a sentence says what to install', async () => {
   aptGet(['something else'], [])
   expect(await findBrowser(new ProcessGroup(), browsers.webkit)).toEqual({
     missing:
       'There is no WebKit here: install "webkit2gtk-driver" and "xvfb", or set WEBKIT_DRIVER_PATH to the path of its program.',
-  })
-})
-
-test('where there is no apt-get either, the sentence is the same', async () => {
-  expect(await findBrowser(new ProcessGroup(), browsers.firefox)).toEqual({
-    missing:
-      'There is no Firefox here: install "firefox-esr", or set FIREFOX_PATH to the path of its program.',
   })
 })

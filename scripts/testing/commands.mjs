@@ -1,58 +1,78 @@
-import { takePictures } from '../guide/take-pictures.mjs'
+import { performance } from 'node:perf_hooks'
+
 import { say } from '../processes/output.mjs'
+import { StartError } from '../processes/start-error.mjs'
 import { messageOf } from '../processes/thrown.mjs'
 import { lineOf, oneFailed, sum } from './counts.mjs'
-import { chosenParts, inFull, runParts } from './parts.mjs'
-import { runJest } from './runners.mjs'
-import { buildForTests, runForBrowsers } from './site.mjs'
+import { parts } from './parts.mjs'
 
 /** @import { Command } from '../processes/process-group.mjs' */
-/** @import { Counts } from './counts.mjs' */
+/** @import { Run } from './parts.mjs' */
+
+/** @typedef {(keyof typeof parts)[]} Names of parts that run one after the other */
+
+/** @type {Names} */
+const checks = ['format', 'lint', 'types', 'unused', 'generated']
+
+/** The stages of each command. The lists of one stage run side by side. @type {Record<string, Names[][]>} */
+const commands = {
+  check: [[['types'], ['lintChanged']], [['unitChanged', 'build', 'walks']]],
+  test: [[checks, ['unit', 'int']], [['build', 'size', 'e2e']]],
+  all: [[checks, ['unit', 'unitOnNode', 'intInFull']], [['build', 'size', 'cluster', 'e2e']]],
+  unit: [[['unit']]],
+  int: [[['int']]],
+  fuzz: [[['fuzz']]],
+  torture: [[['torture']]],
+  size: [[['build', 'size']]],
+  cluster: [[['build', 'cluster']]],
+  e2e: [[['build', 'e2e']]],
+}
 
 /**
- * Runs the tests: those of `npm test`, or of `check`, `all` or one part, with what it needs. `N passed,
+ * Runs the tests: those of `npm test`, or of another command above, with what they need. `N passed,
  * N failed` is the last line, and the exit code is 1 if any failed. `--reuse` takes the build that is
  * there; other arguments go to the part's runner.
  * @type {Command}
  */
 export async function test(group, [name = 'test', ...args]) {
-  const chosen = chosenParts(name)
+  const stages = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!stages) {
+    const known = Object.keys(commands).join(', ')
+    throw new StartError(`There are no tests "${name}": name one of ${known}.`)
+  }
   const extra = args.filter((arg) => arg !== '--reuse')
-  const reuse = name === 'check' || args.includes('--reuse')
+  const run = { group, extra, reuse: name === 'check' || args.includes('--reuse') }
   const results = []
-  try {
-    results.push(...(await runParts(chosen, { group, extra, reuse })))
-  } catch (error) {
-    group.signal.throwIfAborted()
-    say(messageOf(error))
-    results.push({ title: 'The run itself', counts: oneFailed })
+  for (const stage of stages) {
+    results.push(...(await Promise.all(stage.map((names) => runList(names, run)))).flat())
   }
   await group.end()
   say('')
   for (const { title, counts } of results) say(`${title}: ${lineOf(counts)}`)
-  return sayCounts(sum(results.map(({ counts }) => counts)))
+  const total = sum(results.map(({ counts }) => counts))
+  say(lineOf(total))
+  return total.failed > 0 ? 1 : 0
 }
 
-/** Sends arbitrary bodies to each call that anyone may write with. @type {Command} */
-export const fuzz = inFullAlone('src/server/fuzz.int.test.ts')
-
-/** Kills the database and the site while enquiries come in. @type {Command} */
-export const torture = inFullAlone('src/server/torture.long.int.test.ts')
-
-/** @param {string} file @returns {Command} */
-function inFullAlone(file) {
-  return async (group) => sayCounts(await runJest(group, 'int', [file], { env: inFull }))
-}
-
-/** Takes the guide's pictures again, from the panel of a site that is built and filled for it. @type {Command} */
-export async function guide(group) {
-  const site = await runForBrowsers(group, await buildForTests(group))
-  const missing = await takePictures(site)
-  return missing.length === 0 ? 0 : 1
-}
-
-/** @param {Counts} counts @returns {number} the exit code */
-function sayCounts(counts) {
-  say(lineOf(counts))
-  return counts.failed > 0 ? 1 : 0
+/**
+ * If a part fails, the later ones still run.
+ * @param {Names} names
+ * @param {Run} run
+ */
+async function runList(names, run) {
+  const results = []
+  for (const name of names) {
+    const { title, work } = parts[name]
+    const began = performance.now()
+    say(`\n${title}`)
+    const counts = await work(run).catch((/** @type {unknown} */ error) => {
+      run.group.signal.throwIfAborted()
+      say(messageOf(error))
+      return oneFailed
+    })
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    say(`${counts.failed > 0 ? '✗' : '✓'} ${title}: ${lineOf(counts)} (${seconds} s)`)
+    results.push({ title, counts })
+  }
+  return results
 }

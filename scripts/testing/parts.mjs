@@ -1,220 +1,166 @@
-import { performance } from 'node:perf_hooks'
+import { z } from 'zod'
 
-import { say } from '../processes/output.mjs'
-import { StartError } from '../processes/start-error.mjs'
-import { messageOf } from '../processes/thrown.mjs'
 import { runCluster } from '../cluster/run.mjs'
+import { say } from '../processes/output.mjs'
+import { outdatedFiles } from '../project/generated.mjs'
+import { readJson } from '../project/json.mjs'
+import { inProject } from '../project/paths.mjs'
+import { checkTypes } from '../project/types.mjs'
 import { barePageBytes } from '../size/bare-page.mjs'
 import { comparePages, firstLoads } from '../size/first-load.mjs'
-import { checks, quickChecks } from './checks.mjs'
-import { lineOf, oneCheck, oneFailed, oneSkipped } from './counts.mjs'
+import { none, oneCheck, oneSkipped } from './counts.mjs'
 import { isRecommendedOrNewer, recommendedNode } from './recommended-node.mjs'
 import { runJest, runPlaywright } from './runners.mjs'
-import { buildForTests, runBuilt, runForBrowsers, runForWalks } from './site.mjs'
+import { buildForTests, runForBrowsers, runForWalks } from './site.mjs'
 
-/** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */
-/** @import { Check } from './checks.mjs' */
+/** @import { Ended, ProcessGroup, Variables } from '../processes/process-group.mjs' */
 /** @import { Counts } from './counts.mjs' */
 
 /**
- * @typedef {{ title: string, counts: Counts }} Result
  * @typedef {object} Run what the parts of one test run share
  * @property {ProcessGroup} group
  * @property {string[]} extra arguments for the runner of the named part
- * @property {boolean} [reuse] whether the build that is there will do
+ * @property {boolean} reuse whether the build that is there will do
  * @property {import('./site.mjs').BuiltSite} [built] by the part `build`
- * @typedef {object} Part of a test run
- * @property {'build'} [needs] the part that has to run before it
- * @property {boolean} [aside] whether the next parts begin before it has ended
- * @property {boolean} [waits] whether it begins only when all before it have ended
- * @property {(run: Run) => Promise<Result[]>} work
+ *
+ * @typedef {{ title: string, work: (run: Run) => Promise<Counts> }} Part of a test run
  */
 
-/** The parts of a test run. If one fails the later ones still run. @type {Readonly<Record<string, Part>>} */
-const parts = {
-  checks: { aside: true, work: (run) => runChecks(run, checks) },
-  quick: { work: (run) => runChecks(run, quickChecks) },
-  changed: { work: runChanged },
-  unit: { work: (run) => runTests(run, 'Unit tests', 'unit') },
-  node: { work: runOnRecommendedNode },
-  int: { work: (run) => runTests(run, 'Tests with a database', 'int') },
-  long: { work: (run) => runTests(run, 'Tests with a database, in full', 'int', inFull) },
-  // The checks write to its folder.
-  build: { waits: true, work: runBuild },
-  size: { needs: 'build', work: runSize },
-  cluster: { needs: 'build', work: runWholeCluster },
-  e2e: { needs: 'build', work: runBrowser },
-  walks: { needs: 'build', work: runWalks },
-}
-
-/** The parts of each command, in order. @type {Readonly<Record<string, string[]>>} */
-const commands = {
-  check: ['quick', 'changed', 'walks'],
-  test: ['checks', 'unit', 'int', 'size', 'e2e'],
-  all: ['checks', 'unit', 'node', 'long', 'size', 'cluster', 'e2e'],
-}
-
-/** How long the tests with a database run at night. @type {Variables} */
-export const inFull = { TEST_ALL: '1', FUZZ_RUNS: '10000', TORTURE_ROUNDS: '20' }
-
-/** The parts of a command, or one part, each after the one that it needs. @param {string} name */
-export function chosenParts(name) {
-  const names = Object.hasOwn(commands, name) ? (commands[name] ?? []) : [name]
-  const chosen = new Set(
-    names.flatMap((one) => {
-      const part = Object.hasOwn(parts, one) ? parts[one] : undefined
-      if (!part) {
-        const known = [...Object.keys(commands), ...Object.keys(parts)].join(', ')
-        throw new StartError(`The tests have no part "${one}": name one of ${known}.`)
-      }
-      return part.needs ? [parts[part.needs] ?? part, part] : [part]
-    }),
-  )
-  return [...chosen]
+/** @param {Ended} ended of a program whose code is 0 if nothing is wrong */
+function checked({ code, output }) {
+  if (code !== 0) say(output)
+  return oneCheck(code === 0)
 }
 
 /**
- * Runs parts one after the other, or beside the later ones.
- * @param {Part[]} chosen
- * @param {Run} run
- * @returns {Promise<Result[]>} in the order of the parts
+ * @param {ProcessGroup} group
+ * @param {string} file of a package's program, below node_modules
+ * @param {string[]} args
  */
-export async function runParts(chosen, run) {
-  /** @type {Promise<Result[]>[]} */
-  const begun = []
-  for (const part of chosen) {
-    if (part.waits) await Promise.all(begun)
-    const results = part.work(run)
-    begun.push(results)
-    // Nothing may be waiting for it yet when the command is asked to stop.
-    if (part.aside) results.catch(() => {})
-    else await results
-  }
-  return (await Promise.all(begun)).flat()
-}
+const runProgram = (group, file, args) =>
+  group.run(process.execPath, [inProject('node_modules', file), ...args], { quiet: true })
 
-/**
- * @param {Run} run
- * @param {Check[]} chosen
- */
-async function runChecks({ group }, chosen) {
-  /** @param {Check[]} some that run at once: each uses one core */
-  const run = (some) =>
-    Promise.all(
-      some.map(({ title, findErrors }) =>
-        attempt(group, title, async () => {
-          const errors = await findErrors(group)
-          if (errors !== undefined) say(errors)
-          return oneCheck(errors === undefined)
-        }),
-      ),
-    )
-  return [
-    ...(await run(chosen.filter(({ writes }) => !writes))),
-    ...(await run(chosen.filter(({ writes }) => writes))),
-  ]
-}
+/** @type {(title: string, file: string, ...args: string[]) => Part} */
+const program = (title, file, ...args) => ({
+  title,
+  work: async ({ group }) => checked(await runProgram(group, file, args)),
+})
 
-/**
- * @param {Run} run
- * @param {string} title
- * @param {'unit' | 'int'} project of jest.config.mjs
- * @param {Variables} [env]
- */
-async function runTests({ group, extra }, title, project, env = {}) {
-  return [await attempt(group, title, () => runJest(group, project, extra, { env }))]
-}
+/** @type {(title: string, project: 'unit' | 'int', how?: { args?: string[], env?: Variables }) => Part} */
+const jest = (title, project, { args = [], env = {} } = {}) => ({
+  title,
+  work: ({ group, extra }) => runJest(group, project, [...args, ...extra], { env }),
+})
 
-/** The unit tests of what isn't committed yet, and of the last commit. @param {Run} run */
-async function runChanged({ group }) {
-  const args = ['--changedSince=HEAD~1', '--passWithNoTests']
-  return [await attempt(group, 'Unit tests of what changed', () => runJest(group, 'unit', args))]
-}
+const eslint = 'eslint/bin/eslint.js'
+const lintReport = inProject('.cache', 'eslint.json')
+const lintResults = z.array(
+  z.object({ filePath: z.string(), errorCount: z.number(), warningCount: z.number() }),
+)
+
+/** How long the tests with a database run at night. */
+const inFull = { TEST_ALL: '1', FUZZ_RUNS: '10000', TORTURE_ROUNDS: '20' }
 
 /** What depends on the version of Node. */
 const dependOnNode = ['src/server', 'src/platform/log', 'src/content/pictures', 'scripts/(?!laws/)']
 
 /** @param {Run} run */
-async function runOnRecommendedNode({ group, extra }) {
-  if (isRecommendedOrNewer()) return []
-  const result = await attempt(group, 'Unit tests on the recommended Node', async () => {
-    const node = await recommendedNode(group)
-    const chosen = extra.length > 0 ? extra : dependOnNode
-    return node === undefined ? oneSkipped : runJest(group, 'unit', chosen, { node })
-  })
-  return [result]
+function builtBy({ built }) {
+  if (!built) throw new Error('There is no build for it.')
+  return built
 }
 
-/** @param {Run} run */
-async function runBuild(run) {
-  const result = await attempt(run.group, 'Production build', async () => {
-    run.built = await buildForTests(run.group, run.reuse)
-    return oneCheck(true)
-  })
-  return [result]
-}
-
-/** @param {Run} run */
-async function runSize({ group, built }) {
-  const result = await attempt(group, 'First-load JavaScript of the public pages', async () => {
-    if (!built) throw new Error('There is no build to measure.')
-    const bareBytes = await barePageBytes(group)
-    await runBuilt(group, built)
-    const { distDir, siteUrl } = built.settings
-    const { lines, counts } = comparePages(await firstLoads(distDir, siteUrl), bareBytes)
-    lines.forEach((line) => say(line))
-    return counts
-  })
-  return [result]
-}
-
-/** @param {Run} run */
-async function runWholeCluster({ group, built }) {
-  const result = await attempt(group, 'Several instances behind nginx', async () => {
-    if (!built) throw new Error('There is no build to run.')
-    return runCluster(group, built)
-  })
-  return [result]
-}
-
-/** @param {Run} run */
-async function runBrowser({ group, extra, built }) {
-  const result = await attempt(group, 'Abilities in a browser', async () => {
-    if (!built) throw new Error('There is no build to try them on.')
-    return runPlaywright(group, await runForBrowsers(group, built), extra)
-  })
-  return [result]
-}
-
-/** The dozen tests with this mark show in a minute whether the site still works. @param {Run} run */
-async function runWalks({ group, built }) {
-  const result = await attempt(group, 'Walks in a browser', async () => {
-    if (!built) throw new Error('There is no build to walk through.')
-    const env = await runForWalks(group, built)
-    return runPlaywright(group, env, ['--project=desktop', '--grep=@walk'])
-  })
-  return [result]
-}
-
-/**
- * Runs a part and reports how it ended. A part that throws has failed.
- * @param {ProcessGroup} group
- * @param {string} title
- * @param {() => Promise<Counts>} work
- */
-async function attempt(group, title, work) {
-  const began = performance.now()
-  say(`\n${title}`)
-  /** @type {Counts} */
-  let counts
-  try {
-    counts = await work()
-  } catch (error) {
-    group.signal.throwIfAborted()
-    say(messageOf(error))
-    counts = oneFailed
-  }
-  const mark = counts.failed > 0 ? '✗' : '✓'
-  say(`${mark} ${title}: ${lineOf(counts)} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
-  return { title, counts }
-}
+/** Those that a run goes through. If one fails, the later ones still run. */
+export const parts = /** @satisfies {Record<string, Part>} */ ({
+  format: program('Format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
+  lint: program('Lint', eslint, '--max-warnings=0', '.'),
+  // Of a file that didn't change ESLint repeats its last word, even if another file has made it untrue.
+  // So files at fault are looked at again.
+  lintChanged: {
+    title: 'Lint of what changed',
+    async work({ group }) {
+      const cached = ['--cache', '--cache-strategy=content', '--cache-location=.cache/eslint']
+      const report = ['--format=json', `--output-file=${lintReport}`]
+      const args = ['--max-warnings=0', ...cached, ...report, '.']
+      if ((await runProgram(group, eslint, args)).code === 0) return oneCheck(true)
+      const atFault = lintResults
+        .parse(readJson(lintReport))
+        .filter(({ errorCount, warningCount }) => errorCount + warningCount > 0)
+        .map(({ filePath }) => filePath)
+      return checked(await runProgram(group, eslint, ['--max-warnings=0', ...atFault]))
+    },
+  },
+  types: {
+    title: 'Types',
+    work: async ({ group }) => checked(await checkTypes(group, { quiet: true })),
+  },
+  unused: program('Unused code', 'knip/bin/knip.js'),
+  generated: {
+    title: 'Generated files',
+    async work({ group }) {
+      const outdated = await outdatedFiles(group)
+      if (outdated.length > 0) say(`Out of date: ${outdated.join(', ')}. Run "npm run generate".`)
+      return oneCheck(outdated.length === 0)
+    },
+  },
+  unit: jest('Unit tests', 'unit'),
+  // Also those of the last commit.
+  unitChanged: jest('Unit tests of what changed', 'unit', {
+    args: ['--changedSince=HEAD~1', '--passWithNoTests'],
+  }),
+  unitOnNode: {
+    title: 'Unit tests on the recommended Node',
+    async work({ group, extra }) {
+      if (isRecommendedOrNewer()) return none
+      const node = await recommendedNode(group)
+      if (node === undefined) return oneSkipped
+      return runJest(group, 'unit', extra.length > 0 ? extra : dependOnNode, { node })
+    },
+  },
+  int: jest('Tests with a database', 'int'),
+  intInFull: jest('Tests with a database, in full', 'int', { env: inFull }),
+  fuzz: jest('Arbitrary bodies for each call that anyone may write with', 'int', {
+    args: ['src/server/fuzz.int.test.ts'],
+    env: inFull,
+  }),
+  torture: jest('Power cuts while enquiries come in', 'int', {
+    args: ['src/server/torture.long.int.test.ts'],
+    env: inFull,
+  }),
+  build: {
+    title: 'Production build',
+    async work(run) {
+      run.built = await buildForTests(run.group, run.reuse)
+      return oneCheck(true)
+    },
+  },
+  size: {
+    title: 'First-load JavaScript of the public pages',
+    async work(run) {
+      const built = builtBy(run)
+      const bareBytes = await barePageBytes(run.group)
+      await built.start()
+      const { distDir, siteUrl } = built.settings
+      const { lines, counts } = comparePages(await firstLoads(distDir, siteUrl), bareBytes)
+      lines.forEach((line) => say(line))
+      return counts
+    },
+  },
+  cluster: {
+    title: 'Several instances behind nginx',
+    work: async (run) => runCluster(run.group, builtBy(run)),
+  },
+  e2e: {
+    title: 'Abilities in a browser',
+    work: async (run) =>
+      runPlaywright(run.group, await runForBrowsers(run.group, builtBy(run)), run.extra),
+  },
+  // The dozen tests with this mark show in a minute whether the site still works.
+  walks: {
+    title: 'Walks in a browser',
+    work: async (run) => {
+      const env = await runForWalks(run.group, builtBy(run))
+      return runPlaywright(run.group, env, ['--project=desktop', '--grep=@walk'])
+    },
+  },
+})

@@ -5,30 +5,39 @@ import { z } from 'zod'
 
 import { readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
-import { countsOfJest, countsOfPlaywright, oneFailed } from './counts.mjs'
+import { oneFailed } from './counts.mjs'
 
-/** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */
+/** @import { Ended, ProcessGroup, Variables } from '../processes/process-group.mjs' */
 /** @import { Counts } from './counts.mjs' */
 
-/** @typedef {z.infer<typeof jestReport>} JestReport */
-const jestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  numRuntimeErrorTestSuites: z.number(),
-})
+const count = z.number()
 
-/** @typedef {z.infer<typeof playwrightReport>} PlaywrightReport */
-const playwrightReport = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
-  errors: z.array(z.unknown()),
-})
+/** A file that couldn't be loaded counts as one failure. */
+export const jestReport = z
+  .object({
+    numPassedTests: count,
+    numFailedTests: count,
+    numPendingTests: count,
+    numTodoTests: count,
+    numRuntimeErrorTestSuites: count,
+  })
+  .transform((report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }))
+
+/** An error outside any test counts as one failure, and so does a test that passes at the second try. */
+export const playwrightReport = z
+  .object({
+    stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }),
+    errors: z.array(z.unknown()),
+  })
+  .transform(({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }))
 
 /**
  * @param {ProcessGroup} group
@@ -36,38 +45,42 @@ const playwrightReport = z.object({
  * @param {string[]} extra arguments for Jest
  * @param {{ node?: string, env?: Variables }} [how] the path of the Node to run on, and variables
  */
-export function runJest(group, project, extra, { node = process.execPath, env = {} } = {}) {
-  return withReport(async (report) => {
+export const runJest = (group, project, extra, { node = process.execPath, env = {} } = {}) =>
+  counted(group, jestReport, (report) => {
     const jest = inProject('node_modules', 'jest', 'bin', 'jest.js')
     const args = ['--selectProjects', project, '--json', '--outputFile', report, ...extra]
-    const { code } = await group.run(node, [jest, ...args], { env: { ...env, ...process.env } })
-    if (!existsSync(report)) return oneFailed
-    return countsOfJest(jestReport.parse(readJson(report)), code)
+    return group.run(node, [jest, ...args], { env: { ...env, ...process.env } })
   })
-}
 
 /**
  * @param {ProcessGroup} group
  * @param {Variables} env where the site and the browser are
  * @param {string[]} extra arguments for Playwright
  */
-export function runPlaywright(group, env, extra) {
-  return withReport(async (report) => {
+export const runPlaywright = (group, env, extra) =>
+  counted(group, playwrightReport, (report) => {
     const playwright = inProject('node_modules', 'playwright', 'cli.js')
-    const { code } = await group.run(process.execPath, [playwright, 'test', ...extra], {
-      env: { ...env, E2E_RESULTS: report },
-    })
-    if (!existsSync(report)) return oneFailed
-    return countsOfPlaywright(playwrightReport.parse(readJson(report)), code)
+    const options = { env: { ...env, E2E_RESULTS: report } }
+    return group.run(process.execPath, [playwright, 'test', ...extra], options)
   })
+
+/**
+ * @param {ProcessGroup} group
+ * @param {z.ZodType<Counts>} schema of the runner's report
+ * @param {(report: string) => Promise<Ended>} run gets the report's path
+ */
+async function counted(group, schema, run) {
+  const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
+  group.onEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const report = join(folder, 'results.json')
+  const { code } = await run(report)
+  return withExitCode(existsSync(report) ? schema.parse(readJson(report)) : oneFailed, code)
 }
 
-/** @param {(report: string) => Promise<Counts>} run gets the file for the runner's report */
-async function withReport(run) {
-  const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
-  try {
-    return await run(join(folder, 'results.json'))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+/**
+ * A runner that failed without a failed test (it crashed, it was cut short) counts as one failure.
+ * @param {Counts} counts
+ * @param {number} code the runner's exit code
+ */
+export const withExitCode = (counts, code) =>
+  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts

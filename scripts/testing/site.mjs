@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,6 +6,7 @@ import getPort from 'get-port'
 
 import { openDatabase } from '../mongo/open.mjs'
 import { say } from '../processes/output.mjs'
+import { ProcessGroup } from '../processes/process-group.mjs'
 import { inProject } from '../project/paths.mjs'
 import { ensureBuilt, isBuilt } from '../site/build.mjs'
 import { environmentOf, fillWhereEmpty } from '../site/database.mjs'
@@ -13,8 +14,7 @@ import { startSite } from '../site/serve.mjs'
 import { browserEnvironment, chromiumEnvironment } from './browser-environment.mjs'
 import { startMailServer } from './mail-server.mjs'
 
-/** @import { MailServer } from './mail-server.mjs' */
-/** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */
+/** @import { Variables } from '../processes/process-group.mjs' */
 
 const SIGN_IN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a password for the tests' }
 
@@ -28,13 +28,7 @@ const LIMITS = {
   RATE_LIMIT_CHANGE_PASSWORD: '100000',
 }
 
-/**
- * @typedef {object} BuiltSite
- * @property {import('../site/settings.mjs').Settings} settings
- * @property {import('../site/database.mjs').SiteEnv} siteEnv
- * @property {MailServer} mail where its mails can be read
- * @property {Promise<void>} [ready] that the site answers, once it was started
- */
+/** @typedef {Awaited<ReturnType<typeof buildForTests>>} BuiltSite */
 
 /**
  * Builds the site as `npm start` does, with a database, a mail server, a data folder and a build folder
@@ -43,24 +37,40 @@ const LIMITS = {
  * @param {boolean} [reuse] takes the build that is there, whatever it was made from
  */
 export async function buildForTests(group, reuse = false) {
-  const built = await prepareSite(group, await startMailServer(group))
+  const mail = await startMailServer(group)
+  const filled = folderOf(group)
+  const filling = new ProcessGroup()
+  group.onEnd(() => filling.end())
+  await openSite(filling, filled, mail.smtpUrl)
+  await filling.end()
   if (reuse && existsSync(join(distDir, 'BUILD_ID'))) {
     if (!isBuilt(distDir)) say('– The build is older than the sources, and is used as it is')
   } else {
-    await ensureBuilt(group, built.settings)
+    await ensureBuilt(group, { distDir })
   }
-  return built
+  /** Another site like it: a copy of the files takes less time than filling a database. */
+  const openCopy = () => {
+    const folder = folderOf(group)
+    cpSync(filled, folder, { recursive: true })
+    return openSite(group, folder, mail.smtpUrl)
+  }
+  return { mail, openCopy, ...(await openCopy()) }
+}
+
+/** @param {ProcessGroup} group removes it */
+function folderOf(group) {
+  const folder = mkdtempSync(join(tmpdir(), 'test-site-'))
+  group.onEnd(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 /**
- * Fills a site with a database and a data folder of its own.
+ * Opens a site's database, and fills it if it's empty.
  * @param {ProcessGroup} group
- * @param {MailServer} mail
- * @returns {Promise<BuiltSite>}
+ * @param {string} dataDir
+ * @param {string} smtpUrl
  */
-async function prepareSite(group, mail) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'test-site-'))
-  group.onEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+async function openSite(group, dataDir, smtpUrl) {
   const port = await getPort()
   const settings = {
     port,
@@ -74,24 +84,18 @@ async function prepareSite(group, mail) {
   const database = await openDatabase(group, settings)
   const siteEnv = {
     ...environmentOf(settings, database.uri),
-    SMTP_URL: mail.smtpUrl,
+    SMTP_URL: smtpUrl,
     ...SIGN_IN,
     ...LIMITS,
     NEXT_DIST_DIR: '.next-test',
   }
   await fillWhereEmpty(group, settings, database, siteEnv)
-  return { settings, siteEnv, mail }
-}
-
-/**
- * Runs the built site until the command ends. Several parts of a test run share it.
- * @param {ProcessGroup} group
- * @param {BuiltSite} built
- */
-export function runBuilt(group, built) {
-  const { settings, siteEnv } = built
-  built.ready ??= startSite(group, settings, { ...siteEnv, NODE_ENV: 'production' }, true).ready
-  return built.ready
+  /** @type {Promise<void> | undefined} */
+  let ready
+  /** Runs the built site until the command ends. Several parts of a test run share it. */
+  const start = () =>
+    (ready ??= startSite(group, settings, { ...siteEnv, NODE_ENV: 'production' }, true).ready)
+  return { settings, siteEnv, start }
 }
 
 /**
@@ -101,7 +105,7 @@ export function runBuilt(group, built) {
  * @returns {Promise<Variables>} what the tests need to know
  */
 export async function runForWalks(group, built) {
-  const [chromium] = await Promise.all([chromiumEnvironment(group), runBuilt(group, built)])
+  const [chromium] = await Promise.all([chromiumEnvironment(group), built.start()])
   return {
     ...chromium,
     E2E_BASE_URL: built.settings.siteUrl,
@@ -119,11 +123,12 @@ export async function runForWalks(group, built) {
  */
 export async function runForBrowsers(group, built) {
   const [walks, browsers] = [await runForWalks(group, built), await browserEnvironment(group)]
-  const addressOfOwn = async () => {
-    const own = await prepareSite(group, built.mail)
-    await runBuilt(group, own)
-    return own.settings.siteUrl
+  const [panelA, panelB] = [await built.openCopy(), await built.openCopy()]
+  await Promise.all([panelA.start(), panelB.start()])
+  return {
+    ...walks,
+    ...browsers,
+    E2E_PANEL_A_URL: panelA.settings.siteUrl,
+    E2E_PANEL_B_URL: panelB.settings.siteUrl,
   }
-  const [E2E_PANEL_A_URL, E2E_PANEL_B_URL] = await Promise.all([addressOfOwn(), addressOfOwn()])
-  return { ...walks, ...browsers, E2E_PANEL_A_URL, E2E_PANEL_B_URL }
 }
