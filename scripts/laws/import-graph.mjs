@@ -12,8 +12,7 @@ import { inProject, projectRoot } from '../project/paths.mjs'
  * @returns {Graph} by paths from the project's root; node_modules is left out
  */
 export function importGraph() {
-  /** @type {{ config?: unknown }} */
-  const { config } = ts.readConfigFile(inProject('tsconfig.json'), (file) => ts.sys.readFile(file))
+  const { config } = readConfig()
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, projectRoot)
   const cache = ts.createModuleResolutionCache(projectRoot, (name) => name, options)
   const fromRoot = (/** @type {string} */ file) => path.relative(projectRoot, file)
@@ -32,6 +31,10 @@ export function importGraph() {
       .map((file) => [fromRoot(file), importsOf(file).map(fromRoot)]),
   )
 }
+
+/** @returns {{ config?: unknown }} */
+const readConfig = () =>
+  ts.readConfigFile(inProject('tsconfig.json'), (file) => ts.sys.readFile(file))
 
 /**
  * Takes away the nodes that point at none of the others, again and again: what is left is in a circle or

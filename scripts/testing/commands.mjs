@@ -62,17 +62,17 @@ export async function test(group, [name = 'test', ...args]) {
 async function runList(names, run) {
   const results = []
   for (const name of names) {
-    const { title, work } = parts[name]
+    const part = parts[name]
     const began = performance.now()
-    say(`\n${title}`)
-    const counts = await work(run).catch((/** @type {unknown} */ error) => {
+    say(`\n${part.title}`)
+    const counts = await part.work(run).catch((/** @type {unknown} */ error) => {
       run.group.signal.throwIfAborted()
       say(messageOf(error))
       return oneFailed
     })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    say(`${counts.failed > 0 ? '✗' : '✓'} ${title}: ${lineOf(counts)} (${seconds} s)`)
-    results.push({ title, counts })
+    say(`${counts.failed > 0 ? '✗' : '✓'} ${part.title}: ${lineOf(counts)} (${seconds} s)`)
+    results.push({ title: part.title, counts })
   }
   return results
 }
