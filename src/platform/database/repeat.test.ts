@@ -2,9 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { log } from '@/platform/log/log'
 import { repeat } from './repeat'
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
+afterEach(() => jest.restoreAllMocks())
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { name: 'MongoNetworkError' })
 
