@@ -3,7 +3,7 @@ import type { Field, FlattenedField } from 'payload'
 import { fieldAffectsData } from 'payload/shared'
 import config from '@payload-config'
 import { pageNames } from '@/platform/pages'
-import { panelPageLabel, toWords } from '@/platform/page-label'
+import { panelPageLabel } from '@/platform/page-label'
 import { fieldsInWords, inHerWords, nameTakenField, naming } from './panel-words'
 import { words } from './translations'
 
@@ -59,14 +59,6 @@ test('a page has one name in the panel, and no two places of the menu have the s
   expect(ofPages).toEqual(pageNames.map(panelPageLabel))
   const names = [...globals.map(({ label }) => label), ...listed.map(({ labels }) => labels.plural)]
   expect(names).toEqual([...new Set(names)])
-})
-
-test.each([
-  ['showSampleTestimonials', 'Show sample testimonials'],
-  ['slug', 'Address'],
-  ['opening-hours', 'Opening hours'],
-])('the name %s is "%s" in words', (name, words) => {
-  expect(toWords(name)).toBe(words)
 })
 
 test.each([

@@ -12,16 +12,6 @@ function written(create = createLog) {
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 const stack = expect.arrayContaining([expect.stringMatching(/^at .+log\.test/)])
 
-test('a line is one JSON object with its level and the time', () => {
-  const { log, objects } = written()
-  log.info({ status: 200 })
-  log.warn('The disk is nearly full')
-  expect(objects()).toEqual([
-    { level: 'info', time, status: 200 },
-    { level: 'warn', time, msg: 'The disk is nearly full' },
-  ])
-})
-
 test('an error has its name, code, message, stack and cause, however it is passed', () => {
   const { log, objects } = written()
   const [message, code] = ['connect ECONNREFUSED 127.0.0.1:27017', 'ECONNREFUSED']

@@ -270,15 +270,6 @@ describe('what Next’s router asks for', () => {
     expect(await typeOf('two')).toBe('text/x-component')
     expect(await typeOf('one', routers[1])).toBe('text/x-component')
   })
-
-  test('of an article reaches the app if there is one, and else is the page that says so', async () => {
-    const { site, origin } = await open()
-    const headers = asksFor(from('a'))
-    expect((await get(`${origin}/resources/known`, headers)).status).toBe(200)
-    expect((await get(`${origin}/resources/unknown`, headers)).status).toBe(404)
-    expect(site.asked).toContain('/resources/known')
-    expect(site.asked).not.toContain('/resources/unknown')
-  })
 })
 
 test('a file of the build is kept for good, and compressed where that makes it smaller', async () => {
