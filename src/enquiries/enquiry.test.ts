@@ -10,7 +10,9 @@ import { errorsOf } from '@/platform/testing/errors-of'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { refusedByAny, sampleAnswers } from '../../seed/sample-answers'
 
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 test('an enquiry has the fields that docs/product.md lists', () => {
   const [, described = ''] = readFileSync('docs/product.md', 'utf8').split(/^### 3\.2 Enquiry$/m)

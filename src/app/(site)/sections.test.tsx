@@ -19,7 +19,7 @@ const category = { id: 'home', label: 'Home' }
 const question = { slug: 'q', question: 'One', paragraphs }
 const article = { slug: 'a', title: 'One', summary: '', date: '2026-01-01', readTime: 1, category }
 const area = { title: 'One', points: ['A point'], claimTypes: [] }
-const card = { ...item, claimType: 'rta', description: '' }
+const card = { ...item, claimType: 'rta', description: '' } as const
 const group = { id: 'fees', heading: 'Fees', questions: [question] }
 const words = { lead: '', all: 'All', read: 'Read', choices: [category] }
 

@@ -8,7 +8,8 @@ const reporting = { securityContact: '', email: 'hello@example.com', siteUrl }
 function fieldsOf(text: string) {
   expect(text).toMatch(/^([A-Z][A-Za-z-]*: \S.*\n)+$/)
   const lines = text.trim().split('\n')
-  const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)))
+  const pairs = lines.map((line) => line.split(/: (.*)/))
+  const fields = Object.fromEntries(pairs.map(([name = '', value]) => [name, value] as const))
   expect(Object.keys(fields)).toHaveLength(lines.length)
   return fields
 }

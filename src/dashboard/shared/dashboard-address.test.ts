@@ -33,7 +33,9 @@ function openWindow() {
   return { history, location }
 }
 
-afterEach(() => Reflect.deleteProperty(globalThis, 'window'))
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'window')
+})
 
 test('no change is lost if the router writes an older address back', () => {
   const { history, location } = openWindow()

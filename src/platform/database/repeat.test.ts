@@ -2,7 +2,9 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { log } from '@/platform/log/log'
 import { repeat } from './repeat'
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { name: 'MongoNetworkError' })
 
