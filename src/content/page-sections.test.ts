@@ -1,52 +1,29 @@
 import { expect, test } from '@jest/globals'
 import { type Arrangement, type ArrangedPage, sectionsInOrder } from './page-sections'
 
-test.each<[string, ArrangedPage, Arrangement | undefined, string[]]>([
-  [
-    'all its sections in the order of the table, if it was never arranged',
-    'resources',
-    undefined,
-    ['articles', 'answers', 'categories', 'closing'],
-  ],
-  [
-    'the same, if its arrangement is empty',
-    'about',
-    { order: null, hidden: [] },
-    ['background', 'independence', 'values', 'closing'],
-  ],
-  [
-    'what is chosen in the chosen order, and ends as it always does',
-    'about',
-    { order: ['values', 'independence', 'background'], hidden: ['independence'] },
-    ['values', 'background', 'closing'],
-  ],
-  [
-    'what is not named last',
-    'services',
-    { order: ['areas'] },
-    ['areas', 'consulting', 'support', 'closing'],
-  ],
-  [
-    'each section once, and minds no name that is none',
-    'about',
-    { order: ['values', 'values', 'gone'], hidden: ['gone'] },
-    ['values', 'background', 'independence', 'closing'],
-  ],
-  [
-    'what is locked, and where it was',
-    'contact',
-    { order: ['enquiry', 'hours'], hidden: ['enquiry'] },
-    ['hours', 'cards', 'privacyNote', 'enquiry'],
-  ],
-  [
-    'Home in its own order, and what is needed to send an enquiry or a review',
-    'home',
-    {
-      order: ['reviews', 'about', 'clients'],
-      hidden: ['hero', 'services', 'clients', 'enquiry', 'reviews'],
-    },
-    ['hero', 'services', 'about', 'enquiry', 'reviews'],
-  ],
-])('a page shows %s', (_what, page, stored, shown) => {
-  expect(sectionsInOrder(page, stored)).toEqual(shown)
+const shown = (page: ArrangedPage, stored?: Arrangement) => sectionsInOrder(page, stored).join(' ')
+
+test('a page that was never arranged shows its sections in the order of the table', () => {
+  expect(shown('resources')).toBe('articles answers categories closing')
+  const empty = shown('about', { order: null, hidden: [] })
+  expect(empty).toBe('background independence values closing')
+})
+
+test('a page shows what is chosen in the chosen order, and ends as it always does', () => {
+  const order = ['values', 'independence', 'background']
+  expect(shown('about', { order, hidden: ['independence'] })).toBe('values background closing')
+})
+
+test('what is not named comes last, each section once, and a name that is none is no matter', () => {
+  expect(shown('services', { order: ['areas'] })).toBe('areas consulting support closing')
+  const odd = { order: ['values', 'values', 'gone'], hidden: ['gone'] }
+  expect(shown('about', odd)).toBe('values background independence closing')
+})
+
+test('what is needed to send an enquiry or a review is shown where it was', () => {
+  const contact = { order: ['enquiry', 'hours'], hidden: ['enquiry'] }
+  expect(shown('contact', contact)).toBe('hours cards privacyNote enquiry')
+  const hidden = ['hero', 'services', 'clients', 'enquiry', 'reviews']
+  const home = shown('home', { order: ['reviews', 'about', 'clients'], hidden })
+  expect(home).toBe('hero services about enquiry reviews')
 })

@@ -27,12 +27,10 @@ const start = async (options?: MailCatcher['options']) => {
   catcher = await new MailCatcher(options).start()
 }
 
+const never = new AbortController().signal
+
 /** Sends a message through a mail server. @returns why not; undefined if it was taken */
-async function send(
-  url: string,
-  changes: Partial<Message> = {},
-  signal = new AbortController().signal,
-) {
+async function send(url = catcher.url(), changes: Partial<Message> = {}, signal = never) {
   const server = readMailServer({ SMTP_URL: url })
   if (!server) throw new Error('There is no server')
   try {
@@ -43,28 +41,28 @@ async function send(
   }
 }
 
+const failed = (error: string, isPermanent = false) => ({ what: 'failed', error, isPermanent })
+
 /** This machine under an address that is not known for its own. */
 const elsewhere = '[::ffff:127.0.0.1]'
-
-const unanswered = () => new Promise<undefined>(() => undefined)
 
 const caughtFirst = () => catcher.caught[0]
 
 describe('a message', () => {
   test('comes with its text, its HTML, and the headers that it needs', async () => {
     await start()
-    expect(await send(catcher.url())).toBeUndefined()
+    expect(await send()).toBeUndefined()
     const { from, parsed, to } = caughtFirst() ?? {}
     expect([from, to]).toEqual(['site@example.com', ['sam@example.com']])
     expect(parsed).toMatchObject({
       subject: message.subject,
       text: 'Hello.\n',
+      html: expect.stringContaining('<p>Hello.</p>'),
       messageId: '<3f0c@www.example.com>',
       from: { value: [message.from] },
       to: { value: [{ name: '', address: 'sam@example.com' }] },
       replyTo: { value: [message.replyTo] },
     })
-    expect(parsed?.html).toContain('<p>Hello.</p>')
     expect(parsed?.headers.get('auto-submitted')).toBe('auto-generated')
   })
 
@@ -80,11 +78,9 @@ describe('a message', () => {
     "O'Brien, Sam (the <script>alert(1)</script> one)",
     'محمد عبد الله',
     '😀'.repeat(100),
-    'a'.repeat(200),
     'Sam\u2028Bcc: b@example.com',
     '=?utf-8?Q?Bcc=3A_b=40example.com?=',
-    'Sam\r\nBcc: b@example.com',
-    'Sam\n\nBcc: b@example.com',
+    'Sam\r\n\nBcc: b@example.com',
   ])('with the name %j adds no header and reaches nobody else', async (name) => {
     await start()
     const subject = `New enquiry: Family law, ${name}`
@@ -92,12 +88,10 @@ describe('a message', () => {
     await send(catcher.url(), { subject, replyTo, from: { ...message.from, name } })
     const { parsed, raw = '', to } = caughtFirst() ?? {}
     expect(to).toEqual(['sam@example.com'])
-    const oneLine = (text: string | undefined) =>
-      text?.replace(/[\s\u2028]+/gu, ' ').replaceAll('\u2060', '')
+    const oneLine = (text = '') => text.replace(/[\s\u2028]+/gu, ' ').replaceAll('\u2060', '')
     expect(oneLine(parsed?.subject)).toBe(oneLine(subject))
-    expect(parsed?.replyTo?.value.map(({ address }) => address)).toEqual([replyTo.address])
-    expect(oneLine(parsed?.replyTo?.value[0]?.name)).toBe(oneLine(name))
-    expect(parsed?.headers.has('bcc')).toBe(false)
+    const answered = parsed?.replyTo?.value.map((one) => ({ ...one, name: oneLine(one.name) }))
+    expect(answered).toEqual([{ ...replyTo, name: oneLine(name) }])
     const [head = ''] = raw.split('\r\n\r\n')
     const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, header = '']) => header.toLowerCase())
     expect(names.toSorted()).toEqual([
@@ -107,34 +101,32 @@ describe('a message', () => {
   })
 })
 
+const silent = 'The mail server did not answer in time.'
+const unanswered = () => new Promise<undefined>(() => undefined)
+const refuses = (code: number) => () => refusal(code, 'See http://secret.example')
+const notTaken = (what: string, code: number) =>
+  `The mail server does not accept the ${what} (it answered ${code}).`
+
 describe('a mail server that', () => {
   test.each([
-    ['mail', 'onData', 451, false],
-    ['mail', 'onData', 554, true],
-    ['address', 'onRecipient', 550, true],
-  ] as const)(
-    'refuses the %s (%s %i) does so for good: %s',
-    async (what, moment, code, forGood) => {
+    ['refuses the mail for a while', 'onData', refuses(451), notTaken('mail', 451), false],
+    ['refuses the mail', 'onData', refuses(554), notTaken('mail', 554), true],
+    ['refuses the address', 'onRecipient', refuses(550), notTaken('address', 550), true],
+    ['hangs', 'onConnect', unanswered, silent, false],
+    ['hangs with the mail', 'onData', unanswered, silent, false],
+  ])(
+    '%s costs a limited time and is said in a sentence',
+    async (_, moment, answer, error, forGood) => {
       await start()
-      catcher[moment] = () => refusal(code, 'See http://secret.example')
-      const error = `The mail server does not accept the ${what} (it answered ${code}).`
-      expect(await send(catcher.url())).toEqual({ what: 'failed', error, isPermanent: forGood })
+      Object.assign(catcher, { [moment]: answer })
+      expect(await send()).toEqual(failed(error, forGood))
     },
   )
 
-  test.each(['onConnect', 'onData'] as const)('hangs (%s) costs a limited time', async (moment) => {
-    await start()
-    catcher[moment] = unanswered
-    const error = 'The mail server did not answer in time.'
-    expect(await send(catcher.url())).toEqual({ what: 'failed', error, isPermanent: false })
-  })
-
   test('is down may be asked again', async () => {
     await start()
-    const url = catcher.url()
     await catcher.stop()
-    const error = 'The mail server cannot be reached.'
-    expect(await send(url)).toEqual({ what: 'failed', error, isPermanent: false })
+    expect(await send()).toEqual(failed('The mail server cannot be reached.'))
   })
 
   test('hangs is left at once if the site stops', async () => {
@@ -147,6 +139,9 @@ describe('a mail server that', () => {
     expect(await send(catcher.url(), {}, stop.signal)).toMatchObject({ isPermanent: false })
   })
 })
+
+const unsafe =
+  'There is no safe connection to the mail server: its certificate cannot be trusted, or it offers none.'
 
 describe('a mail server that asks for a password', () => {
   const told: unknown[] = []
@@ -167,23 +162,18 @@ describe('a mail server that asks for a password', () => {
 
   test('and does not know it takes nothing, and nobody is told what it was', async () => {
     await start(options)
-    expect(await send(catcher.url())).toMatchObject({ isPermanent: true })
+    expect(await send()).toMatchObject({ isPermanent: true })
     const error =
       'The mail server does not accept the name and password in SMTP_URL (it answered 535).'
-    expect(await send(catcher.url('me:secret'))).toEqual({
-      what: 'failed',
-      error,
-      isPermanent: true,
-    })
+    expect(await send(catcher.url('me:secret'))).toEqual(failed(error, true))
     expect(catcher.caught).toEqual([])
   })
 
   test('and is elsewhere is never told it without TLS', async () => {
     await start(options)
     told.length = 0
-    expect(await send(catcher.url('me:secret', elsewhere))).toMatchObject({
-      error: expect.stringContaining('There is no safe connection'),
-    })
+    const { error } = (await send(catcher.url('me:secret', elsewhere))) ?? {}
+    expect(error).toContain('There is no safe connection')
     expect([told, catcher.caught]).toEqual([[], []])
   })
 })
@@ -192,24 +182,13 @@ describe.each([
   ['from the start', { ...testCertificate, secure: true, authOptional: true }],
   ['when it is offered', { ...testCertificate, authOptional: true }],
 ])('TLS %s', (_when, options) => {
-  test.each(['127.0.0.1', 'localhost'])(
-    'is spoken with %s, whoever vouches for it',
-    async (host) => {
-      await start(options)
-      expect(await send(catcher.url('', host))).toBeUndefined()
-      expect(caughtFirst()?.isSecure).toBe(true)
-    },
-  )
-
-  test('is not spoken with one elsewhere whose certificate nobody vouches for', async () => {
+  test('is spoken with this machine, whoever vouches for it, and with no other so', async () => {
     await start(options)
-    const error =
-      'There is no safe connection to the mail server: its certificate cannot be trusted, or it offers none.'
-    expect(await send(catcher.url('', elsewhere))).toEqual({
-      what: 'failed',
-      error,
-      isPermanent: false,
-    })
+    expect(await send(catcher.url('', elsewhere))).toEqual(failed(unsafe))
     expect(catcher.caught).toEqual([])
+    for (const host of ['127.0.0.1', 'localhost']) {
+      expect(await send(catcher.url('', host))).toBeUndefined()
+    }
+    expect(catcher.caught.map(({ isSecure }) => isSecure)).toEqual([true, true])
   })
 })

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from '@jest/globals'
 import { sourceFiles } from '../../scripts/laws/source-files'
 import { readVariable, type Variable, variables } from './environment.mjs'
@@ -9,34 +8,15 @@ const rows: [name: string, variable: Variable][] = Object.entries(variables)
 
 /** What the tests and their runner set or read; nothing of the site looks at them. */
 const ofTests = [
-  'CHROMIUM_PATH',
-  'CLUSTER_ROUNDS',
-  'FIREFOX_PATH',
-  'WEBKIT_DRIVER_PATH',
-  'E2E_BASE_URL',
-  'E2E_MAIL_URL',
-  'E2E_PANEL_A_URL',
-  'E2E_PANEL_B_URL',
-  'E2E_RESULTS',
-  'FUZZ_RUNS',
-  'RECHECK_BACKEND',
-  'TEST_ALL',
-  'TEST_MONGO_URI',
-  'NGINX_PATH',
-  'TORTURE_ROUNDS',
+  ...['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'NGINX_PATH', 'CLUSTER_ROUNDS'],
+  ...['E2E_BASE_URL', 'E2E_MAIL_URL', 'E2E_PANEL_A_URL', 'E2E_PANEL_B_URL', 'E2E_RESULTS'],
+  ...['FUZZ_RUNS', 'RECHECK_BACKEND', 'TEST_ALL', 'TEST_MONGO_URI', 'TORTURE_ROUNDS'],
 ]
 
 /** What Node, npm and packages have names for; it is not for the operator to set. */
 const ofOthers = [
-  'CI',
-  'INIT_CWD',
-  'MALLOC_ARENA_MAX',
-  'MALLOC_MMAP_THRESHOLD_',
-  'MONGOMS_SYSTEM_BINARY_VERSION_CHECK',
-  'NODE_ENV',
-  'NODE_OPTIONS',
-  'PATH',
-  'npm_lifecycle_event',
+  ...['CI', 'INIT_CWD', 'NODE_ENV', 'NODE_OPTIONS', 'PATH', 'npm_lifecycle_event'],
+  ...['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MONGOMS_SYSTEM_BINARY_VERSION_CHECK'],
 ]
 
 const files = [
@@ -58,22 +38,17 @@ function variablesRead(source: string): string[] {
 
 test('every variable that the code reads is in the table, or belongs to the tests or to others', () => {
   const known = new Set([...Object.keys(variables), ...ofTests, ...ofOthers])
-  const unknown = files.flatMap((file) =>
-    variablesRead(readFileSync(file, 'utf8'))
-      .filter((name) => !known.has(name))
-      .map((name) => `${file}: ${name}`),
+  const read = files.flatMap((file) =>
+    variablesRead(readFileSync(file, 'utf8')).map((name) => ({ file, name })),
   )
-  expect(unknown).toEqual([])
+  expect(read.filter(({ name }) => !known.has(name))).toEqual([])
 })
 
 test('every variable of the table is read by the code', () => {
-  const table = path.normalize('src/platform/environment.mjs')
-  const inCode = files
-    .filter((file) => file !== table && !/\.test\.tsx?$/.test(file))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-  const unread = Object.keys(variables).filter((name) => !new RegExp(`\\b${name}\\b`).test(inCode))
-  expect(unread).toEqual([])
+  const code = files.filter((file) => !/environment\.mjs$|\.test\.tsx?$/.test(file))
+  const text = code.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const words = new Set(text.match(/\w+/g))
+  expect(Object.keys(variables).filter((name) => !words.has(name))).toEqual([])
 })
 
 test('.env.example shows every variable, in the table’s order, and the default of each', () => {
@@ -91,19 +66,12 @@ test('.env.example shows every variable, in the table’s order, and the default
 test('docs/operating.md lists every variable with its default and what it decides', () => {
   const [, section = ''] = readFileSync('docs/operating.md', 'utf8').split(/^## Variables$/m)
   const [table = ''] = section.split(/^## /m)
-  const listed = [...table.matchAll(/^\| `[^\n]+$/gm)].map(([line]) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-  expect(listed).toEqual(
-    rows.map(([name, { default: value, otherwise, meaning }]) => [
-      `\`${name}\``,
-      value === undefined ? otherwise : `\`${value}\``,
-      meaning,
-    ]),
-  )
+  const listed = [...table.matchAll(/^\| `[^\n]+$/gm)].map(([line]) => line.replace(/ +/g, ' '))
+  const written = rows.map(([name, { default: value, otherwise, meaning }]) => {
+    const usual = value === undefined ? otherwise : `\`${value}\``
+    return `| \`${name}\` | ${usual} | ${meaning} |`
+  })
+  expect(listed).toEqual(written)
 })
 
 test('a limit’s variable has the limit as its default', () => {

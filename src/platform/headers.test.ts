@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from '@jest/globals'
 import { sourceFiles } from '../../scripts/laws/source-files'
 import { headerNames } from './headers'
@@ -8,19 +7,15 @@ import { headerNames } from './headers'
 const names = Object.values(headerNames).filter((name) => name !== headerNames.link)
 
 const sources = sourceFiles(['src', 'collections', 'seed'], /\.tsx?$/).filter(
-  (file) => !/\.test\.tsx?$|\/testing\//.test(file),
+  (file) => !/\.test\.tsx?$|\/testing\/|platform.headers\.ts$/.test(file),
 )
 
 test('no module but the table writes the name of one of its headers', () => {
-  const written = sources
-    .filter((file) => file !== path.normalize('src/platform/headers.ts'))
-    .flatMap((file) => {
-      const text = readFileSync(file, 'utf8').toLowerCase()
-      return names
-        .filter((name) => text.includes(`'${name.toLowerCase()}'`))
-        .map((name) => `${file}: ${name}`)
-    })
-  expect(written).toEqual([])
+  for (const file of sources) {
+    const text = readFileSync(file, 'utf8').toLowerCase()
+    const written = names.filter((name) => text.includes(`'${name.toLowerCase()}'`))
+    expect([file, written]).toEqual([file, []])
+  }
 })
 
 test('docs/api.md says of each header of our own what it means', () => {

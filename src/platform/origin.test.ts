@@ -8,41 +8,33 @@ const write: Provenance = { method: 'POST', secFetchSite: null, origin: null, ho
 const judged = (changes: Partial<Provenance>, site: string | undefined = siteUrl) =>
   isOurs({ ...write, ...changes }, site)
 
-test.each(['GET', 'HEAD', 'OPTIONS'])('a %s may come from anywhere', (method) => {
-  expect(judged({ method, secFetchSite: 'cross-site', origin: 'https://evil.example' })).toBe(true)
-})
-
-test.each(['POST', 'PATCH', 'PUT', 'DELETE', 'post', 'TRACE'])('a %s is judged', (method) => {
-  expect(judged({ method, secFetchSite: 'cross-site' })).toBe(false)
+test.each([
+  ...['GET', 'HEAD', 'OPTIONS'].map((method) => [method, true] as const),
+  ...['POST', 'PATCH', 'PUT', 'DELETE', 'post', 'TRACE'].map((method) => [method, false] as const),
+])('a %s may come from anywhere: %s', (method, may) => {
+  expect(judged({ method, secFetchSite: 'cross-site', origin: 'https://evil.example' })).toBe(may)
 })
 
 test.each([
   ['same-origin', true],
   ['none', true],
-  ['same-site', false],
-  ['cross-site', false],
-  ['something new', false],
-])(
-  'what the browser says of the site, %s, decides whatever the origin is',
-  (secFetchSite, ours) => {
-    for (const origin of [null, siteUrl, 'https://evil.example', 'null']) {
-      expect(judged({ secFetchSite, origin })).toBe(ours)
-    }
-  },
-)
+  ...['same-site', 'cross-site', 'something new'].map((site) => [site, false] as const),
+])('what the browser says, %s, decides whatever the origin is', (secFetchSite, ours) => {
+  for (const origin of [null, siteUrl, 'https://evil.example', 'null']) {
+    expect(judged({ secFetchSite, origin })).toBe(ours)
+  }
+})
 
 describe('without it', () => {
   test.each<[origin: string | null, host: string | null, ours: boolean]>([
     [null, 'example.com', true],
     ['https://example.com', 'internal:3000', true],
     ['http://localhost:3000', 'localhost:3000', true],
-    ['http://127.0.0.1:3000', '127.0.0.1:3000', true],
     ['http://[::1]:3000', '[::1]:3000', true],
     ['http://localhost:3000', '127.0.0.1:3000', false],
     ['http://localhost:3001', 'localhost:3000', false],
     ['https://evil.example', 'example.com', false],
     ['https://example.com.evil.example', 'example.com', false],
-    ['https://sub.example.com', 'example.com', false],
     ['https://example.com:8443', 'example.com', false],
     ['http://example.com', 'internal', false],
     ['null', 'example.com', false],

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import nextConfig from '../../next.config.mjs'
 import { adminPages, articleRoute, publicPages, receiptRoute, startRoute } from './pages'
 
@@ -13,29 +13,19 @@ function routesUnder(group: string): string[] {
 const pathsOf = (pages: Readonly<Record<string, { path: string }>>): string[] =>
   Object.values(pages).map(({ path }) => path)
 
-describe('a page is a row of the table and a route of Next', () => {
-  test('for the public pages', () => {
-    const rows = [...pathsOf(publicPages), articleRoute, startRoute, receiptRoute]
-    expect(routesUnder('(site)').sort()).toEqual(rows.sort())
-  })
+const ofOne = [articleRoute, startRoute, receiptRoute]
 
-  test('for the admin’s pages', () => {
-    expect(routesUnder('(admin)').sort()).toEqual(pathsOf(adminPages).sort())
-  })
-
-  test('and stands in docs/product.md, with no other', () => {
-    const [, table = ''] = readFileSync('docs/product.md', 'utf8').split(/^## 2\. Pages$/m)
-    const [rows = ''] = table.split(/^### /m)
-    const listed = [...rows.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path)
-    const ofOne = [articleRoute, startRoute, receiptRoute]
-    const all = [...pathsOf(publicPages), ...ofOne, ...pathsOf(adminPages), '/cms']
-    expect(listed.sort()).toEqual(all.sort())
-  })
+test('a page is a row of the table and a route of Next', () => {
+  expect(routesUnder('(site)').sort()).toEqual([...pathsOf(publicPages), ...ofOne].sort())
+  expect(routesUnder('(admin)').sort()).toEqual(pathsOf(adminPages).sort())
 })
 
-test('no two pages share a path', () => {
-  const paths = [...pathsOf(publicPages), ...pathsOf(adminPages)]
-  expect(new Set(paths).size).toBe(paths.length)
+test('every page stands in docs/product.md, with no other, and none twice', () => {
+  const [, table = ''] = readFileSync('docs/product.md', 'utf8').split(/^## 2\. Pages$/m)
+  const [rows = ''] = table.split(/^### /m)
+  const listed = [...rows.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path)
+  const all = [...pathsOf(publicPages), ...ofOne, ...pathsOf(adminPages), '/cms']
+  expect(listed.sort()).toEqual([...new Set(all)].sort())
 })
 
 test('the panel’s own screens for signing in lead to ours', async () => {

@@ -5,7 +5,6 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { expect, test } from '@jest/globals'
 import next from 'next'
-import nextConfig from '../../next.config.mjs'
 import { hasRenderError } from './pages/page-store'
 import { dropClientClaims } from './requests/request-headers'
 
@@ -19,22 +18,19 @@ function rendered(part: string): Buffer[] {
     const { createElement } = require('react')
     const { renderToReadableStream } = require('next/dist/compiled/react-server-dom-turbopack/server.node')
     const { createInlinedDataReadableStream } = require('next/dist/server/app-render/use-flight-response')
-    const Part = async () => { ${part} }
-    const page = createElement('main', null, createElement(Part))
+    const page = createElement('main', null, createElement(async () => { ${part} }))
     const flight = renderToReadableStream(page, {}, { onError: () => '2041' })
     const isHtml = process.argv[1] === 'html'
     const answer = isHtml ? createInlinedDataReadableStream(flight, undefined, null) : flight
     new Response(answer).text().then((text) => process.stdout.write(text))`
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' }
   const run = (as: string) =>
-    execFileSync(process.execPath, ['--conditions=react-server', '-e', script, as], {
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
+    execFileSync(process.execPath, ['--conditions=react-server', '-e', script, as], { env })
   return [run('html'), run('flight')]
 }
 
 test('a page of which a part failed is known by the data that Next sends', () => {
-  const failed = rendered('throw new Error("no")')
-  expect(failed.map(hasRenderError)).toEqual([true, true])
+  expect(rendered('throw new Error("no")').map(hasRenderError)).toEqual([true, true])
   const whole = rendered('return "A page about E{digest}"')
   expect(whole.map(hasRenderError)).toEqual([false, false])
   expect(String(whole[1])).toContain('A page about')
@@ -63,10 +59,4 @@ test('Next listens for upgrades on the server that it is given and not on the on
   await fetch(`http://127.0.0.1:${address.port}`)
   expect([upgrades, server].map((one) => one.listenerCount('upgrade'))).toEqual([1, 0])
   server.close()
-})
-
-test('Payload asks for the colour scheme in the panel only', async () => {
-  const rules = (await nextConfig.headers?.()) ?? []
-  expect(rules.map(({ source }) => source)).toEqual(['/cms/:path*'])
-  expect(JSON.stringify(rules)).toContain('Accept-CH')
 })

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals'
+import { promised } from '@/platform/testing/promised'
 import { whenHashingIsFree } from './hashing-queue'
 
 /** Work that ends when the test says so, and notes when it begins. */
 function heldWork(begun: string[], name: string) {
-  let end = () => {}
-  const ended = new Promise<void>((resolve) => (end = resolve))
+  const { fulfil: end, promise } = promised()
   const work = () => {
     begun.push(name)
-    return ended
+    return promise
   }
-  return { end: () => end(), work }
+  return { end, work }
 }
 
 /** Lets everything happen that only waits for its turn. */
@@ -34,12 +34,11 @@ test('two are hashed at once, the others in the order in which they came', async
 
 test('a hash that fails makes room for the next', async () => {
   const failing = () => Promise.reject(new Error('no such password'))
-  const works = [failing, failing, failing, () => Promise.resolve('hashed')]
-  const outcomes = await Promise.allSettled(
-    works.map((work) => whenHashingIsFree<string>(staying, work)),
-  )
-  const failures = works.slice(1).map(() => 'rejected')
-  expect(outcomes.map(({ status }) => status)).toEqual([...failures, 'fulfilled'])
+  const all = [failing, failing, failing].map((work) => whenHashingIsFree(staying, work))
+  const next = whenHashingIsFree(staying, () => Promise.resolve('hashed'))
+  const outcomes = await Promise.allSettled(all)
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await next).toBe('hashed')
 })
 
 test('someone who leaves while waiting is not hashed for, and holds nobody up', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AboutPage } from '@/site/about/about-page'
@@ -11,99 +11,74 @@ const head = {
   heading: 'The page',
   lead: '',
   closing: { heading: 'In the end', action: { href: '/', label: 'Go' } },
+  sectionsShown: {},
 }
 const paragraphs = ['Some words.']
-const item = { title: 'One', text: 'Text', icon: 'car' } as const
+const item = { title: 'One', text: 'Text', icon: 'car', points: ['A point'] } as const
 const category = { id: 'home', label: 'Home' }
 const question = { slug: 'q', question: 'One', paragraphs }
 const article = { slug: 'a', title: 'One', summary: '', date: '2026-01-01', readTime: 1, category }
+const area = { title: 'One', points: ['A point'], claimTypes: [] }
+const card = { ...item, claimType: 'rta', description: '' } as const
+const group = { id: 'fees', heading: 'Fees', questions: [question] }
+const words = { lead: '', all: 'All', read: 'Read', choices: [category] }
 
 const headingsOf = (page: ReactElement) =>
-  [...renderToStaticMarkup(page).matchAll(/<h[1-3][^>]*>([^<]*)</g)].map(([, text]) => text)
+  [...renderToStaticMarkup(page).matchAll(/<h[1-3][^>]*>([^<]*)</g)].map(([, text = '']) => text)
 
-const about = (items: (typeof item)[], sectionsShown = {}) => (
+/** As many of something as a page is to have: none or one. */
+type Some = <Item>(one: Item) => Item[]
+
+const about = (some: Some, sectionsShown = {}) => (
   <AboutPage
-    {...head}
-    name=""
-    description=""
+    {...{ ...head, sectionsShown, name: '', description: '' }}
     background={{ heading: 'Background', paragraphs }}
     independence={{ heading: 'Independence', paragraphs }}
-    values={{ heading: 'Values', items }}
-    sectionsShown={sectionsShown}
+    values={{ heading: 'Values', items: some(item) }}
   />
 )
 
-const services = (items: (typeof item)[]) => (
+const services = (some: Some) => (
   <ServicesPage
     {...head}
-    consulting={{ heading: 'Consulting', items }}
-    support={{ heading: 'Support', items }}
-    areas={{
-      heading: 'Areas',
-      lead: '',
-      items: items.map(({ title }) => ({ title, points: ['A point'], claimTypes: [] })),
-    }}
-    sectionsShown={{}}
+    consulting={{ heading: 'Consulting', items: some(item) }}
+    support={{ heading: 'Support', items: some(item) }}
+    areas={{ heading: 'Areas', lead: '', items: some(area) }}
   />
 )
 
-const words = { lead: '', all: 'All', read: 'Read' }
-
-const resources = (items: (typeof item)[]) => (
+const resources = (some: Some) => (
   <ResourcesPage
     {...head}
-    articles={{
-      ...words,
-      heading: 'Articles',
-      choices: [category],
-      items: items.map(() => article),
-    }}
-    answers={{ ...words, heading: 'Answers', items: items.map(() => question) }}
-    categories={{
-      heading: 'Categories',
-      items: items.map(({ icon }) => ({ category, icon, text: '' })),
-    }}
-    sectionsShown={{}}
+    articles={{ ...words, heading: 'Articles', items: some(article) }}
+    answers={{ ...words, heading: 'Answers', items: some(question) }}
+    categories={{ heading: 'Categories', items: some({ category, icon: 'car', text: '' }) }}
   />
 )
 
-const faq = (items: (typeof item)[]) => (
-  <FaqPage
-    {...head}
-    categoriesLabel="Questions"
-    groups={items.map(() => ({ id: 'fees', heading: 'Fees', questions: [question] }))}
-  />
-)
+const one: Some = (item) => [item]
 
-const homeCards = (items: (typeof item)[]) => (
-  <Services
-    heading="Help"
-    cards={items.map(() => ({ ...item, claimType: 'rta', description: '' }))}
-  />
-)
-
-const homeGroups = (items: (typeof item)[]) => (
-  <WhoIWorkWith heading="Who" groups={items.map(() => ({ ...item, points: ['A point'] }))} />
-)
-
-describe('a list that is empty takes its heading with it', () => {
-  test.each([
-    ['About', about, ['Values']],
-    ['Services', services, ['Consulting', 'Support', 'Areas']],
-    ['Resources', resources, ['Articles', 'Answers', 'Categories']],
-    ['FAQ', faq, ['Fees']],
-    ['the cards of Home', homeCards, ['Help']],
-    ['the groups of Home', homeGroups, ['Who']],
-  ])('%s', (_name, draw, headings) => {
-    expect(headingsOf(draw([])).filter((text) => headings.includes(text ?? ''))).toEqual([])
-    expect(headingsOf(draw([item]))).toEqual(expect.arrayContaining(headings))
-    expect(renderToStaticMarkup(draw([]))).not.toMatch(/<(ul|ol|nav|dl)[^>]*>\s*<\/\1>/)
-  })
+test.each<[string, (some: Some) => ReactElement, string[]]>([
+  ['About', about, ['Values']],
+  ['Services', services, ['Consulting', 'Support', 'Areas']],
+  ['Resources', resources, ['Articles', 'Answers', 'Categories']],
+  [
+    'FAQ',
+    (some) => <FaqPage {...head} categoriesLabel="Questions" groups={some(group)} />,
+    ['Fees'],
+  ],
+  ['Home', (some) => <Services heading="Help" cards={some(card)} />, ['Help']],
+  ['Home', (some) => <WhoIWorkWith heading="Who" groups={some(item)} />, ['Who']],
+])('a list of %s that is empty takes its heading with it', (_name, draw, headings) => {
+  const empty = draw(() => [])
+  expect(headingsOf(empty).filter((text) => headings.includes(text))).toEqual([])
+  expect(renderToStaticMarkup(empty)).not.toMatch(/<(ul|ol|nav|dl)[^>]*>\s*<\/\1>/)
+  expect(headingsOf(draw(one))).toEqual(expect.arrayContaining(headings))
 })
 
 test('a page draws its sections as they were arranged, on grounds that take turns', () => {
   const arranged = { order: ['values', 'background', 'independence'], hidden: ['background'] }
-  const page = about([item], arranged)
+  const page = about(one, arranged)
   expect(headingsOf(page)).toEqual(['The page', 'Values', 'One', 'Independence', 'In the end'])
   const grounds = [...renderToStaticMarkup(page).matchAll(/<section[^>]*class="([^"]*)"/g)]
   expect(grounds.map(([, classes]) => classes?.includes('bg-raised'))).toEqual([false, true, false])

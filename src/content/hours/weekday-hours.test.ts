@@ -7,12 +7,12 @@ type Times = readonly (string | null)[]
 const faultOf = (times: Times) =>
   hoursFault('Wednesday', Object.fromEntries(timeNames.map((name, index) => [name, times[index]])))
 
-test.each<[string, Times]>([
-  ['without times', ['', '', null]],
-  ['without a break', ['09:00', '18:00']],
-  ['with a break', ['09:00', '12:00', '13:00', '17:30']],
-  ['that goes on at once', ['09:00', '12:00', '12:00', '13:00']],
-])('a day %s is as it should be', (_what, times) => {
+test.each<Times>([
+  ['', '', null],
+  ['09:00', '18:00'],
+  ['09:00', '12:00', '13:00', '17:30'],
+  ['09:00', '12:00', '12:00', '13:00'],
+])('the times %j, %j, %j, %j are as they should be', (...times) => {
   expect(faultOf(times)).toBeUndefined()
 })
 
@@ -25,7 +25,6 @@ test.each<[Times, string, string]>([
   [['09:00', '09:00'], 'closes', 'must be later'],
   [['09:00', '13:00', '12:00', '17:00'], 'opensAgain', 'overlap'],
   [['09:00', '12:00', '14:00', '13:00'], 'closesAgain', 'must be later'],
-  [['09:00', '12:00', '14:00', '14:00'], 'closesAgain', 'must be later'],
   [['09:00', '12:00', '14:00'], 'closesAgain', 'close again too'],
   [['09:00', '12:00', null, '14:00'], 'opensAgain', 'open again too'],
   [['', '', '14:00', '15:00'], 'opensAgain', 'first'],

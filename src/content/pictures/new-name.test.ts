@@ -19,10 +19,6 @@ test.each([
   expect(name.replace(mark, '')).toBe(readable.replace(/\.$/, ''))
 })
 
-test('the same name twice gives two names', () => {
-  expect(newName('portrait.png')).not.toBe(newName('portrait.png'))
-})
-
 test('no name is a path, hidden, or longer than a file system takes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (given) => {

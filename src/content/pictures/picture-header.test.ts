@@ -16,8 +16,7 @@ const heic = text(
 )
 
 test.each([
-  ['jpeg', () => flat(301, 203).jpeg().withMetadata({ orientation: 6 })],
-  ['jpeg', () => flat(301, 203).jpeg({ progressive: true })],
+  ['jpeg', () => flat(301, 203).jpeg({ progressive: true }).withMetadata({ orientation: 6 })],
   ['png', () => flat(301, 203).png()],
   ['webp', () => flat(301, 203).webp()],
   ['webp', () => flat(301, 203).webp({ lossless: true })],
@@ -37,9 +36,7 @@ test.each([
   ['SVG', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg">', 'other'],
   ['TIFF', 'II*\0\x08\0\0\0', 'other'],
   ['a film', '\0\0\0\x18ftypqt  \0\0\0\0qt  ', undefined],
-  ['a program', 'MZ\x90\0\x03\0\0\0', undefined],
   ['text', 'no picture', undefined],
-  ['nothing', '', undefined],
 ])('%s is no picture that can be used', (_, bytes, kind) => {
   expect(readHeader(text(bytes))?.kind).toBe(kind)
 })

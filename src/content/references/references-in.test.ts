@@ -27,46 +27,30 @@ const text = (value: unknown, relationTo = 'media') => ({
   root: { children: [{ children: [{ type: 'upload', relationTo, value }] }] },
 })
 
-test.each([
-  ['a field', { portrait: 'one' }, ['Portrait']],
-  ['a field with the whole document', { portrait: { id: 'one' } }, ['Portrait']],
-  [
-    'a field of several collections',
-    { several: [{ relationTo: 'media', value: 'one' }] },
-    ['Several'],
-  ],
-  ['a rich text', { body: text('one') }, ['Text']],
-  ['a rich text with the whole document', { body: text({ id: 'one' }) }, ['Text']],
-  [
-    'two rows of a list',
-    { rows: [{ portrait: 'one' }, {}, { portrait: 'one' }] },
-    ['Portrait', 'Portrait'],
-  ],
-  ['a list in a group', { group: { rows: [{ portrait: 'one' }] } }, ['Portrait']],
-])('%s refers to it', (_, document, labels) => {
+const ofSeveral = (relationTo: string) => ({ several: [{ relationTo, value: 'one' }] })
+const inWords = { root: { children: [{ text: 'one' }] } }
+const twice = [{ portrait: 'one' }, {}, { portrait: 'one' }]
+const otherKinds = { portrait: 1, several: 'one', rows: 'one', group: null, body: 'one' }
+
+test.each<[string, object | undefined, string[]]>([
+  ['a field does', { portrait: 'one' }, ['Portrait']],
+  ['a field with the whole document does', { portrait: { id: 'one' } }, ['Portrait']],
+  ['a field of several collections does', ofSeveral('media'), ['Several']],
+  ['a rich text does', { body: text('one') }, ['Text']],
+  ['a rich text with the whole document does', { body: text({ id: 'one' }) }, ['Text']],
+  ['two rows of a list do', { rows: twice }, ['Portrait', 'Portrait']],
+  ['a list in a group does', { group: { rows: [{ portrait: 'one' }] } }, ['Portrait']],
+  ['nothing does not', undefined, []],
+  ['another picture does not', { portrait: 'two', body: text('two') }, []],
+  ['another collection does not', { ...ofSeveral('reviews'), body: text('one', 'reviews') }, []],
+  ['its id in words does not', { title: 'one', body: inWords }, []],
+  ['values of other kinds do not', otherKinds, []],
+])('of what may refer to a picture, %s', (_, document, labels) => {
   expect(referencesIn(fields, document, target)).toEqual(labels)
 })
 
-test.each([
-  ['nothing', undefined],
-  ['another picture', { portrait: 'two', body: text('two') }],
-  [
-    'another collection',
-    { several: [{ relationTo: 'reviews', value: 'one' }], body: text('one', 'reviews') },
-  ],
-  ['its id in words', { title: 'one', body: { root: { children: [{ text: 'one' }] } } }],
-  ['values of other kinds', { portrait: 1, several: 'one', rows: 'one', group: null, body: 'one' }],
-])('%s does not', (_, document) => {
-  expect(referencesIn(fields, document, target)).toEqual([])
-})
-
 test('only what has a fitting field may refer to it', () => {
-  expect(fields.filter((field) => mayRefer([field], 'media')).map(({ name }) => name)).toEqual([
-    'portrait',
-    'several',
-    'body',
-    'rows',
-    'group',
-  ])
+  const fitting = fields.filter((field) => mayRefer([field], 'media')).map(({ name }) => name)
+  expect(fitting).toEqual(['portrait', 'several', 'body', 'rows', 'group'])
   expect(mayRefer([portrait], 'reviews')).toBe(false)
 })

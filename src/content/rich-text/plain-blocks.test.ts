@@ -10,14 +10,13 @@ const shown = (...children: object[]) => plainBlocks({ root: { children } }, say
 
 test('a long text is its words in order, with the facts put in', () => {
   const end = [node('link', words('here')), node('linebreak'), words('End.')]
-  expect(
-    shown(
-      { ...node('heading', words('How long')), tag: 'h2' },
-      { ...node('heading', words('Enquiries')), tag: 'h3' },
-      node('paragraph', words('For {{enquiriesKept}}, see '), ...end),
-      node('quote', words('As said')),
-    ),
-  ).toEqual([
+  const blocks = shown(
+    { ...node('heading', words('How long')), tag: 'h2' },
+    { ...node('heading', words('Enquiries')), tag: 'h3' },
+    node('paragraph', words('For {{enquiriesKept}}, see '), ...end),
+    node('quote', words('As said')),
+  )
+  expect(blocks).toEqual([
     { kind: 'heading', text: 'How long' },
     { kind: 'subheading', text: 'Enquiries' },
     { kind: 'paragraph', text: 'For 12 months, see here\nEnd.' },
@@ -36,7 +35,6 @@ test('each point stands by itself, those within a point behind it', () => {
 
 test('what has nothing to say is left out', () => {
   const list = node('list', node('listitem', words('{{none}} of it')))
-  expect(
-    shown(node('paragraph', words('{{none}}')), node('paragraph'), list, node('upload')),
-  ).toEqual([])
+  const said = [node('paragraph', words('{{none}}')), node('paragraph'), list, node('upload')]
+  expect(shown(...said)).toEqual([])
 })

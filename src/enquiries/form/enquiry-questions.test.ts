@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { claimFields, claimTypeValues } from '@/enquiries/claim-types'
-import { serviceNames } from '@/enquiries/service-names'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { nameOfPath } from './enquiry-names'
-import { enquiryFormSchema } from './enquiry-logic'
-import { baseEnquiryQuestions, detailQuestion, detailQuestions } from './enquiry-questions'
+import { createAttemptKeys, enquiryFormSchema } from './enquiry-logic'
+import { detailQuestion, detailQuestions } from './enquiry-questions'
 
 const base = { fullName: 'Asha Patel', email: 'asha@example.com', phone: '01632 960123' }
 
@@ -13,19 +12,12 @@ const errorsOf = (values: object) =>
     .safeParse({ ...base, ...values })
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('each question of the form has a name of its own', () => {
-  const names = [
-    ...Object.values(baseEnquiryQuestions(serviceNames())),
-    ...claimTypeValues.flatMap((type) => detailQuestions(type)),
-  ].map(({ name }) => name)
-  expect(new Set(names).size).toBe(names.length)
-})
-
 test.each([
-  ['radios for up to four choices', 4, false, 'radios'],
-  ['a list for more', 5, false, 'select'],
-  ['a list, which can be set back, for an optional question', 4, true, 'select'],
-])('the form has %s', (_what, count, optional, control) => {
+  [4, false, 'radios'],
+  [5, false, 'select'],
+  // A list can be set back.
+  [4, true, 'select'],
+])('of %i choices, optional: %s, the form makes %s', (count, optional, control) => {
   const options = Object.fromEntries(Array.from({ length: count }, (_, at) => [`o${at}`, 'Words']))
   const asked = { kind: 'choice', label: 'Seen?', message: 'Please say', options } as const
   const question = detailQuestion('seen', { ...asked, optional })
@@ -58,4 +50,14 @@ test('only the answers to the chosen type are sent, and none typed for another',
   expect(enquiryFormSchema.parse({ ...answers, details })).toEqual({ ...answers, claimDetails })
   const plain = { ...answers, claimType: 'criminal-law', claimDetails: null }
   expect(enquiryFormSchema.parse({ ...plain, details })).toEqual(plain)
+})
+
+test('the same content goes under the same random key until it is stored, other content under another', () => {
+  const { keyFor, settle } = createAttemptKeys()
+  const key = keyFor('one')
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(keyFor('one')).toBe(key)
+  settle()
+  const keys = [key, ...['one', 'two', 'one'].map(keyFor)]
+  expect(new Set(keys).size).toBe(keys.length)
 })

@@ -12,7 +12,7 @@ const sent = (example: Example) => ({
 })
 
 test.each(spam)('spam: $message', (example) => {
-  expect(weighSpam(sent(example))).toMatchObject({ isSpam: true })
+  expect(weighSpam(sent(example)).isSpam).toBe(true)
 })
 
 test.each(enquiries)('an enquiry: $message', (example) => {

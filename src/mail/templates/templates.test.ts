@@ -12,17 +12,17 @@ function mail(kind: string, changes: Parameters<typeof sampleEnquiry>[0] = {}) {
   return { ...drawn(content), subject: content.subject }
 }
 
+const signs: Readonly<Record<string, string>> = {
+  ...{ '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' },
+}
+
 /** The words of a mail's HTML, as a reader has them. */
 const wordsOf = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
     .replace(/<\/?(bdi|a|span)\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replace(/&#x27;/g, "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
+    .replace(/&(#x27|quot|lt|gt|amp);/g, (entity) => signs[entity] ?? '')
     .replace(/\s+/g, ' ')
 
 describe.each(kinds)('the %s', (kind) => {
@@ -45,8 +45,7 @@ describe.each(kinds)('the %s', (kind) => {
   test('shows what a visitor typed and runs none of it', () => {
     const typed = '<script>alert(1)</script><b onclick="x">"\'&lt;'
     const { html } = mail(kind, { fullName: typed, message: typed, phone: typed, email: typed })
-    expect(html).not.toContain('<script')
-    expect(html).not.toContain('<b ')
+    expect(html).not.toMatch(/<(script|b )/)
   })
 
   test('holds a name from right to left apart from the words around it', () => {
@@ -62,75 +61,63 @@ test('the notification names the claim and the sender, and has every answer unde
   const enquiry = sampleEnquiry()
   const { html, subject, text } = mail('notification')
   expect(subject).toBe('New enquiry: Road traffic accident, Sam Okoro')
-  const base = [
+  const own = ownAnswers(enquiry, () => 'Friday 30 October 2026')
+  expect(own.map(({ words }) => words)).toContain('Partly')
+  for (const [question, words] of [
     [baseQuestions.fullName.label, enquiry.fullName],
     [baseQuestions.email.label, enquiry.email],
     [baseQuestions.phone.label, enquiry.phone],
     [baseQuestions.claimType.label, 'Road traffic accident'],
     [baseQuestionsOf('rta').message.label, enquiry.message],
-  ]
-  const own = ownAnswers(enquiry, () => 'Friday 30 October 2026')
-  expect(own.map(({ words }) => words)).toContain('Partly')
-  for (const [question, words] of [...base, ...own.map((one) => [one.question, one.words])]) {
+    ...own.map((one) => [one.question, one.words]),
+  ]) {
     expect(text).toContain(`${question}\n${words}\n`)
   }
   expect(wordsOf(html)).toContain('A blue bicycle & a van')
   expect(html).toContain('A car drove into mine.<br/>I have photographs of it.')
-  const link =
-    'https://www.example.com/admin/dashboard?enquiry=00000000-0000-4000-8000-000000000000'
+  const link = `https://www.example.com/admin/dashboard?enquiry=${enquiry.id}`
   expect(html).toContain(`href="${link}"`)
   expect(text).toContain(link)
   expect(text).toContain(londonTime(enquiry.dueAt))
+  // What the table no longer knows is said as it was stored.
+  const gone = mail('notification', { claimType: 'gone' as 'rta', claimDetails: null })
+  expect(gone.text).toContain('\ngone\n')
 })
 
-test('a notification of a claim type that is no longer known has what was stored', () => {
-  const { text } = mail('notification', { claimType: 'gone' as 'rta', claimDetails: null })
-  expect(text).toContain('\ngone\n')
+test('the acknowledgement says when the reply is due and who the consultant is, and leads to its own page', () => {
+  const { html, subject, text } = mail('acknowledgement')
+  const receipt = `https://www.example.com/receipt/${'a'.repeat(52)}`
+  expect(subject).toBe('Your enquiry has arrived')
+  expect(text).toContain(`I will reply by ${londonTime(sampleEnquiry().dueAt)}.`)
+  expect(text).toContain('not a qualified solicitor')
+  expect(text).toContain(receipt)
+  expect(html).toContain(`href="${receipt}"`)
 })
 
-describe('the acknowledgement', () => {
-  test('says when the reply is due and who the consultant is, and leads to its own page', () => {
-    const { html, subject, text } = mail('acknowledgement')
-    expect(subject).toBe('Your enquiry has arrived')
-    for (const words of [
-      'Hello Sam,',
-      `I will reply by ${londonTime(sampleEnquiry().dueAt)}.`,
-      'not a qualified solicitor',
-      `https://www.example.com/receipt/${'a'.repeat(52)}`,
-    ]) {
-      expect(text).toContain(words)
-    }
-    expect(html).toContain(`href="https://www.example.com/receipt/${'a'.repeat(52)}"`)
-  })
+test('the acknowledgement says nothing of what was asked', () => {
+  const { html, text } = mail('acknowledgement')
+  const { claimDetails, email, message, phone } = sampleEnquiry()
+  const answers = [...Object.values(claimDetails ?? {}), message, phone, email]
+  for (const secret of [...answers, 'Okoro', 'traffic', '30 October']) {
+    expect(`${html} ${text}`).not.toContain(secret)
+  }
+})
 
-  test('says nothing of what was asked', () => {
-    const { html, text } = mail('acknowledgement')
-    const { claimDetails, email, message, phone } = sampleEnquiry()
-    const answers = [...Object.values(claimDetails ?? {}), message, phone, email]
-    for (const secret of [...answers, 'Okoro', 'traffic', '30 October']) {
-      expect(`${html} ${text}`).not.toContain(secret)
-    }
-  })
+test.each([
+  ...['https://spam.example/x Sam', '07700900000', 'a'.repeat(41), '<b>'].map((bad) => ['', bad]),
+  [' Siân', 'Siân Jones'],
+  [' O’Brien', 'O’Brien'],
+  [' Anne-Marie', 'Anne-Marie'],
+  [` ${'a'.repeat(40)}`, 'a'.repeat(40)],
+  [' محمد', 'محمد علي'],
+])('the acknowledgement says “Hello%s,” to %s', (name, fullName = '') => {
+  const { text } = mail('acknowledgement', { fullName })
+  expect(text.replaceAll(/[\u2068\u2069]/g, '')).toContain(`\nHello${name},\n`)
+})
 
-  test.each([
-    ['', 'https://spam.example/x Sam'],
-    ['', 'www.spam.example'],
-    ['', '07700900000'],
-    ['', 'a'.repeat(41)],
-    ['', '<b>'],
-    [' Siân', 'Siân Jones'],
-    [' O’Brien', 'O’Brien'],
-    [' Anne-Marie', 'Anne-Marie'],
-    [' محمد', 'محمد علي'],
-  ])('says “Hello%s,” to %s', (name, fullName) => {
-    const { text } = mail('acknowledgement', { fullName })
-    expect(text.replaceAll(/[\u2068\u2069]/g, '')).toContain(`\nHello${name},\n`)
-  })
-
-  test('that comes after the reply was due promises nothing for then', () => {
-    const { text } = mail('acknowledgement', { dueAt: '2026-01-01T12:00:00.000Z' })
-    expect(text).toContain('My reply was due by Thursday 1 January 2026 at 12:00.')
-  })
+test('an acknowledgement that comes after the reply was due promises nothing for then', () => {
+  const { text } = mail('acknowledgement', { dueAt: '2026-01-01T12:00:00.000Z' })
+  expect(text).toContain('My reply was due by Thursday 1 January 2026 at 12:00.')
 })
 
 test('a reminder names the wish of a sender who asked for deletion', () => {
@@ -153,12 +140,12 @@ test('a reply has its paragraphs, lines and links, and the name of the business'
 test('a digest says what is overdue, what is due, how many more there are, and what was replied to', () => {
   const { subject, text } = mail('digest')
   expect(subject).toBe('Open enquiries: 3 waiting for a reply, 1 overdue, 2 replied to')
-  expect(text).toContain(
-    '- Sam Okoro, Road traffic accident: overdue: the reply was due by Saturday 21 November 2026 at 14:00\n',
-  )
-  expect(text).toContain(
-    `- Sam Okoro, Road traffic accident: due by ${londonTime(sampleEnquiry().dueAt)}\n`,
-  )
-  expect(text).toContain('- and 1 more\n')
-  expect(text).toContain('2 enquiries replied to and not closed.')
+  for (const line of [
+    '- Sam Okoro, Road traffic accident: overdue: the reply was due by Saturday 21 November 2026 at 14:00',
+    `- Sam Okoro, Road traffic accident: due by ${londonTime(sampleEnquiry().dueAt)}`,
+    '- and 1 more',
+    '2 enquiries replied to and not closed.',
+  ]) {
+    expect(text).toContain(`${line}\n`)
+  }
 })

@@ -40,13 +40,9 @@ export class MailCatcher {
   /** @param options what it offers; by default neither TLS nor a sign-in */
   constructor(readonly options: SMTPServerOptions = plain) {}
 
-  get port(): number {
-    return this.#port
-  }
-
   /** Its address, as `SMTP_URL` has it. */
   url(user = '', host = '127.0.0.1'): string {
-    return `smtp${this.options.secure ? 's' : ''}://${user && `${user}@`}${host}:${this.port}`
+    return `smtp${this.options.secure ? 's' : ''}://${user && `${user}@`}${host}:${this.#port}`
   }
 
   /** Begins to listen; the second time on the same port. */

@@ -2,17 +2,16 @@ import { expect, test } from '@jest/globals'
 import { factNames, facts } from '@/content/facts'
 import { offerOf, quotable, quotationOf } from './quotable'
 
-test.each(['', 'I help. ', 'Why?\n', '(Really.) ', 'First\n  ', 'He said: “'])(
-  'a fact has a capital behind %j, where a sentence begins',
-  (before) => expect(quotationOf('partnerFirm', before)).toBe('{{PartnerFirm}}'),
-)
-
-test.each(['I work with ', 'about £', 'e.g.', 'one,\u00a0'])('and none behind %j', (before) => {
-  expect(quotationOf('partnerFirm', before)).toBe('{{partnerFirm}}')
-})
-
-test('an email address never has one', () => {
-  expect(quotationOf('email', '')).toBe('{{email}}')
+test.each([
+  ...['', 'I help. ', 'Why?\n', '(Really.) ', 'First\n  ', 'He said: “'].map(
+    (begins) => [begins, 'partnerFirm', '{{PartnerFirm}}'] as const,
+  ),
+  ...['I work with ', 'about £', 'e.g.', 'one,\u00a0'].map(
+    (goesOn) => [goesOn, 'partnerFirm', '{{partnerFirm}}'] as const,
+  ),
+  ['', 'email', '{{email}}'] as const,
+])('behind %j, where a sentence begins or goes on, %s is quoted as %s', (before, name, quoted) => {
+  expect(quotationOf(name, before)).toBe(quoted)
 })
 
 test('the menu lists each fact by its name with what it says now', () => {

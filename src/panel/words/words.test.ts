@@ -1,9 +1,9 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Field, FlattenedField } from 'payload'
 import { fieldAffectsData } from 'payload/shared'
 import config from '@payload-config'
 import { pageNames } from '@/platform/pages'
-import { panelPageLabel, toWords } from '@/platform/page-label'
+import { panelPageLabel } from '@/platform/page-label'
 import { fieldsInWords, inHerWords, nameTakenField, naming } from './panel-words'
 import { words } from './translations'
 
@@ -40,64 +40,45 @@ function faultsOf(place: string, fields: readonly (Field | FlattenedField)[]): s
   })
 }
 
-test('every field of every collection and global has a label in words', async () => {
-  const { collections, globals } = await config
-  const own = collections.filter(({ admin }) => admin.hidden !== true)
-  const faults = [...own, ...globals].flatMap(({ fields, slug }) => faultsOf(slug, fields))
+const { collections, globals } = await config
+const listed = collections.filter(({ admin }) => admin.hidden !== true)
+const own = collections.filter(({ slug }) => !slug.startsWith('payload-'))
+
+test('every field of every collection and global has a label in words', () => {
+  const faults = [...listed, ...globals].flatMap(({ fields, slug }) => faultsOf(slug, fields))
   expect(faults).toEqual([])
 })
 
-test('no collection or global shows what is for programmers', async () => {
-  const { collections, globals } = await config
-  const own = collections.filter(({ slug }) => !slug.startsWith('payload-'))
-  expect(
-    [...own, ...globals].filter(({ admin }) => !admin.hideAPIURL).map(({ slug }) => slug),
-  ).toEqual([])
+test('no collection or global shows what is for programmers', () => {
+  const shown = [...own, ...globals].filter(({ admin }) => !admin.hideAPIURL)
+  expect(shown.map(({ slug }) => slug)).toEqual([])
 })
 
-test('a page has one name in the panel, and no two places of the menu have the same', async () => {
-  const { collections, globals } = await config
-  for (const name of pageNames) {
-    expect(globals.find(({ slug }) => slug === name)?.label).toBe(panelPageLabel(name))
-  }
-  const listed = collections.filter(({ admin }) => admin.hidden !== true)
+test('a page has one name in the panel, and no two places of the menu have the same', () => {
+  const ofPages = pageNames.map((name) => globals.find(({ slug }) => slug === name)?.label)
+  expect(ofPages).toEqual(pageNames.map(panelPageLabel))
   const names = [...globals.map(({ label }) => label), ...listed.map(({ labels }) => labels.plural)]
   expect(names).toEqual([...new Set(names)])
 })
 
 test.each([
-  ['showSampleTestimonials', 'Show sample testimonials'],
-  ['slug', 'Address'],
-  ['opening-hours', 'Opening hours'],
-])('the name %s is "%s" in words', (name, words) => {
-  expect(toWords(name)).toBe(words)
+  ['This field is required.', 'Heading is required.'],
+  ['This value is odd.', 'Heading is odd.'],
+  ['Use small letters in this field.', 'Use small letters in this field.'],
+])('the refusal %s becomes: %s', (sentence, named) => {
+  expect(naming(sentence, 'Heading')).toBe(named)
 })
 
-describe('a refusal', () => {
-  test.each([
-    ['This field is required.', 'Heading is required.'],
-    ['This value is odd.', 'Heading is odd.'],
-    ['Use small letters in this field.', 'Use small letters in this field.'],
-  ])('%s becomes: %s', (sentence, named) => {
-    expect(naming(sentence, 'Heading')).toBe(named)
+test('the refusal of a value that another entry has names the field, not its name in the database', () => {
+  const fields = fieldsInWords([{ name: 'slug', type: 'text', unique: true }])
+  const flattenedFields = fields.filter((field) => fieldAffectsData(field))
+  const refused = (name: string, error: object) => ({
+    errors: [{ message: `Look again: ${name}`, data: { errors: [{ path: 'slug', ...error }] } }],
   })
-
-  test('of a value that another entry has names the field, not its name in the database', () => {
-    const fields = fieldsInWords([{ name: 'slug', type: 'text', unique: true }])
-    const flattenedFields = fields.filter((field) => fieldAffectsData(field))
-    const refused = (sentence: string, error: object) => ({
-      errors: [{ message: sentence, data: { errors: [{ path: 'slug', ...error }] } }],
-    })
-    const result = refused('Not saved. Look at this field again: slug', {
-      message: 'This field has to be different.',
-    })
-    expect(nameTakenField({ collection: { flattenedFields }, result })).toEqual({
-      response: refused('Not saved. Look at this field again: Address', {
-        label: 'Address',
-        message: 'Address has to be different.',
-      }),
-    })
-  })
+  const result = refused('slug', { message: 'This field has to be different.' })
+  const named = { label: 'Address', message: 'Address has to be different.' }
+  const response = refused('Address', named)
+  expect(nameTakenField({ collection: { flattenedFields }, result })).toEqual({ response })
 })
 
 test('words that another plugin brought stay beside ours', async () => {

@@ -2,17 +2,9 @@ import { expect, test } from '@jest/globals'
 import { isRealDay, nextMidnight, todayInLondon } from './dates'
 
 test.each([
-  ['2024-02-29', true],
-  ['1900-02-29', false],
-  ['2023-02-29', false],
-  ['2023-04-31', false],
-  ['2023-13-01', false],
-  ['2023-01-00', false],
-  ['0001-01-01', true],
-  ['2023-1-1', false],
-  ['01/02/2023', false],
-  ['٢٠٢٣-٠١-٠١', false],
-  ['', false],
+  ...['2024-02-29', '0001-01-01'].map((day) => [day, true] as const),
+  ...['1900-02-29', '2023-04-31', '2023-13-01', '2023-01-00'].map((day) => [day, false] as const),
+  ...['2023-1-1', '01/02/2023', '٢٠٢٣-٠١-٠١', ''].map((text) => [text, false] as const),
 ])('%s is a day of the calendar: %s', (text, real) => {
   expect(isRealDay(text)).toBe(real)
 })
@@ -24,14 +16,6 @@ test.each([
   ['2026-10-24T23:30:00Z', '2026-10-25'],
 ])('at %s it is %s in London', (now, day) => {
   expect(todayInLondon(new Date(now))).toBe(day)
-})
-
-test.each([
-  ['2026-12-24T10:00:00Z', '2026-12-25T00:00:00.000Z'],
-  ['2026-07-01T23:30:00Z', '2026-07-02T23:00:00.000Z'],
-  ['2026-12-25T00:00:00Z', '2026-12-26T00:00:00.000Z'],
-])('the day of %s ends in the United Kingdom at %s', (at, midnight) => {
-  expect(nextMidnight(new Date(at)).toISOString()).toBe(midnight)
 })
 
 test('every midnight of two years begins another day, a millisecond earlier it is still the last', () => {

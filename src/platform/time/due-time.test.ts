@@ -1,17 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { dueTime, remindTime, type ReplyTerms, replyTimeWords } from './due-time'
-
-const aDay: ReplyTerms = {
-  hours: 24,
-  weekendsCount: true,
-  closedOnBankHolidays: true,
-  closures: [],
-}
+import { dueTime, remindTime, type ReplyTerms, replyTimeWords, usualTerms } from './due-time'
 
 const due = (from: string, terms: Partial<ReplyTerms> = {}) =>
-  dueTime(new Date(from), { ...aDay, ...terms }).toISOString()
+  dueTime(new Date(from), { ...usualTerms, ...terms }).toISOString()
 
 const closed = (day: string, until = day) => ({ closures: [{ day, until }] })
+const fourDays = closed('2026-11-23', '2026-11-26')
+const aWeek = closed('2026-07-06', '2026-07-10')
 const noWeekends = { weekendsCount: false }
 const openOnHolidays = { closedOnBankHolidays: false }
 
@@ -19,7 +14,6 @@ test.each<[string, string, Partial<ReplyTerms>, string]>([
   ['no closed day lies between', '2026-11-18T23:40:00Z', {}, '2026-11-19T23:40:00Z'],
   ['Friday’s rest falls on Monday', '2026-11-20T18:00:00Z', noWeekends, '2026-11-23T18:00:00Z'],
   ['Saturday’s begin on Monday', '2026-11-21T10:00:00Z', noWeekends, '2026-11-24T00:00:00Z'],
-  ['Sunday ends in a second', '2026-11-22T23:59:59Z', noWeekends, '2026-11-24T00:00:00Z'],
   ['Friday ends in a second', '2026-11-20T23:59:59Z', noWeekends, '2026-11-23T23:59:59Z'],
   ['weekends lie further off', '2026-11-17T09:30:00Z', noWeekends, '2026-11-18T09:30:00Z'],
   // The clocks of London decide where a weekend begins: this is 23:30 and 00:30 in summer time.
@@ -30,22 +24,12 @@ test.each<[string, string, Partial<ReplyTerms>, string]>([
   // Weekends left out whole: 47 and 49 hours between Saturday's midnight and Monday's.
   ['a weekend has 47 hours', '2026-03-27T23:00:00Z', noWeekends, '2026-03-30T22:00:00Z'],
   ['a weekend has 49 hours', '2026-10-23T22:00:00Z', noWeekends, '2026-10-26T23:00:00Z'],
-  [
-    'today and the days up to Friday are closed',
-    '2026-11-23T14:37:00Z',
-    closed('2026-11-23', '2026-11-26'),
-    '2026-11-28T00:00:00Z',
-  ],
+  ['a closure begins today', '2026-11-23T14:37:00Z', fourDays, '2026-11-28T00:00:00Z'],
   ['tomorrow is closed', '2026-11-23T14:37:00Z', closed('2026-11-24'), '2026-11-25T14:37:00Z'],
   ['Christmas and its weekend lie between', '2026-12-24T12:00:00Z', {}, '2026-12-27T12:00:00Z'],
   ['Christmas is no holiday', '2026-12-24T12:00:00Z', openOnHolidays, '2026-12-25T12:00:00Z'],
   ['holidays touch a weekend', '2026-12-24T12:00:00Z', noWeekends, '2026-12-29T12:00:00Z'],
-  [
-    'a closed week of summer begins and ends by the clocks of London',
-    '2026-07-05T22:30:00Z',
-    closed('2026-07-06', '2026-07-10'),
-    '2026-07-11T22:30:00Z',
-  ],
+  ['a week of summer is closed', '2026-07-05T22:30:00Z', aWeek, '2026-07-11T22:30:00Z'],
 ])('24 hours if %s', (_where, from, terms, expected) => {
   expect(due(from, terms)).toBe(new Date(expected).toISOString())
 })
@@ -57,8 +41,10 @@ test('a closure with a mistyped year comes to an end all the same', () => {
 test('three quarters of the time have gone when as many hours have that count', () => {
   const from = new Date('2026-11-23T12:00:00Z')
   const closure = closed('2026-11-24', '2026-11-26')
-  expect(remindTime(from, aDay).toISOString()).toBe('2026-11-24T06:00:00.000Z')
-  expect(remindTime(from, { ...aDay, ...closure }).toISOString()).toBe('2026-11-27T06:00:00.000Z')
+  expect(remindTime(from, usualTerms).toISOString()).toBe('2026-11-24T06:00:00.000Z')
+  expect(remindTime(from, { ...usualTerms, ...closure }).toISOString()).toBe(
+    '2026-11-27T06:00:00.000Z',
+  )
 })
 
 test.each([

@@ -3,18 +3,11 @@ import { preferredEncoding } from './content-encoding'
 
 test.each([
   ['gzip, deflate, br', 'br'],
-  ['gzip', 'gzip'],
   ['br;q=0.5, gzip', 'gzip'],
-  ['br;q=0, gzip;q=0.1', 'gzip'],
   ['*', 'br'],
   ['*;q=0.5, br;q=0', 'gzip'],
   ['identity, br;q=0.5', null],
-  ['BR', 'br'],
-  ['gzip, br', 'br'],
-  ['zstd', null],
   [';;,=', null],
-  ['gzip;q=0', null],
-  ['', null],
   [undefined, null],
 ])('a client that accepts %j gets %j', (accepted, encoding) => {
   expect(preferredEncoding({ 'accept-encoding': accepted })).toBe(encoding)

@@ -3,7 +3,8 @@ import type { AnswerCall } from '@/server/pipeline/call-handler'
 import { headerNames } from '@/platform/headers'
 import { unpackForm } from '@/enquiries/returned-form'
 import type { App } from '../ask'
-import { closeServed, served } from '../testing/served'
+import { closeServed, get, noFiles as files, served } from '../testing/served'
+import { isForm, readForm } from './answer-form'
 
 afterEach(closeServed)
 
@@ -20,8 +21,6 @@ const refusing =
   () =>
     Promise.resolve(Response.json(body, { status, headers }))
 
-const files = { fixed: new Set<string>(), made: new Set<string>() }
-
 const send = (origin: string, body = 'fullName=Zo%C3%AB+%3Cb%3E') =>
   fetch(`${origin}/start/rta`, {
     method: 'POST',
@@ -31,9 +30,9 @@ const send = (origin: string, body = 'fullName=Zo%C3%AB+%3Cb%3E') =>
 
 describe('a form that was not taken', () => {
   const errors = [{ path: 'fullName', message: 'Full name is required' }]
+  const answerCall = refusing(400, { message: 'Full name is required', errors })
 
   test('is shown on its page again, with all that was typed and what is wrong, and never kept', async () => {
-    const answerCall = refusing(400, { message: 'Full name is required', errors })
     const { origin } = await served(page, { answerCall, files })
     const answer = await send(origin)
     expect(answer.status).toBe(400)
@@ -53,43 +52,26 @@ describe('a form that was not taken', () => {
     [429, '420', 'Too many tries. Please try again in 7 minutes.'],
     [429, '31', 'Too many tries. Please try again in a minute.'],
     [503, '5', 'The service is unavailable for a moment. Please try again shortly.'],
-    [413, null, 'That is more than can be sent at once.'],
     [415, null, 'What was sent is not this form. Please fill it in and send it again.'],
   ])(
     'where no answer is to blame (%i, %s) is on a plain page without asking Next, and can be sent again from there',
     async (status, retryAfter, sentence) => {
       const message = 'The service is unavailable for a moment. Please try again shortly.'
       const headers = retryAfter === null ? {} : { 'Retry-After': retryAfter }
-      let made = 0
-      const counting: App = (...asked) => {
-        made += 1
-        return page(...asked)
-      }
-      const answerCall = refusing(status, { message }, headers)
-      const { origin } = await served(counting, { answerCall, files })
+      const refuse = refusing(status, { message }, headers)
+      const { origin } = await served(page, { answerCall: refuse, files })
       const answer = await send(origin)
       const html = await answer.text()
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
       expect(html).toContain(`<h1>${sentence}</h1>`)
       expect(html).toContain('<form method="post" action="/start/rta">')
       expect(html).toContain('name="fullName">\nZoë &lt;b&gt;</textarea>')
-      expect(made).toBe(0)
     },
   )
 
-  test('is shown on a plain page where its own cannot be made', async () => {
-    const broken: App = (_request, response) => void response.writeHead(500).end()
-    const { origin } = await served(broken, {
-      answerCall: refusing(400, { message: 'No', errors }),
-    })
-    const answer = await send(origin)
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('Full name is required')
-  })
-
   test('says sorry where the call fails, and logs it without a word that was typed', async () => {
-    const answerCall: AnswerCall = () => Promise.reject(new Error('broken'))
-    const { origin, lines } = await served(page, { answerCall, files })
+    const fail: AnswerCall = () => Promise.reject(new Error('broken'))
+    const { origin, lines } = await served(page, { answerCall: fail, files })
     const answer = await send(origin, 'fullName=Margaret')
     expect(answer.status).toBe(500)
     expect(await answer.text()).toContain('There was an error submitting your enquiry.')
@@ -98,14 +80,11 @@ describe('a form that was not taken', () => {
   })
 })
 
-test('a client cannot say itself with which form a page is asked for', async () => {
-  const forged = encodeURIComponent(JSON.stringify({ answers: {}, errors: [], sentence: 'Pay' }))
-  const { origin } = await served(page)
-  const answer = await fetch(`${origin}/start/rta`, {
-    headers: { [headerNames.formState]: forged },
-  })
-  expect(await answer.json()).toMatchObject({ form: null })
-})
+const ofSecrets = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+}
 
 describe('an address at which there is no receipt', () => {
   const known = 'a'.repeat(52)
@@ -114,10 +93,9 @@ describe('an address at which there is no receipt', () => {
     response.setHeader('Content-Type', 'text/html')
     response.end(`made for ${request.url}`)
   }
-  const answerCall = refusing(404, { message: 'Receipt not found' })
   const open = () =>
     served(nothing, {
-      answerCall,
+      answerCall: refusing(404, { message: 'Receipt not found' }),
       files,
       knowsReceipt: (token) => Promise.resolve(token === known),
     })
@@ -130,42 +108,78 @@ describe('an address at which there is no receipt', () => {
     ['POST', `/receipt/${'b'.repeat(52)}/withdraw`],
   ])('is the page that says so, for nobody to keep or find: %s %s', async (method, path) => {
     const { origin } = await open()
-    const answer = await fetch(origin + path, { method })
-    expect([answer.status, await answer.text()]).toEqual([404, 'made for /not-an-address'])
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'same-origin',
-      'x-robots-tag': 'noindex',
+    const { body, headers, status } = await get(origin + path, {}, method)
+    expect([status, body.toString()]).toEqual([404, 'made for /not-an-address'])
+    expect(headers).toMatchObject({
+      ...ofSecrets,
       'content-security-policy': expect.stringContaining("form-action 'self'"),
     })
   })
 
   test('is made once for all of them, and a receipt that there is by Next', async () => {
     const { origin, pages } = await open()
-    await fetch(`${origin}/receipt/x`)
+    await get(`${origin}/receipt/x`)
     const kept = pages?.bytes
-    for (let at = 0; at < 20; at += 1) await fetch(`${origin}/receipt/${at}`)
+    for (let at = 0; at < 20; at += 1) await get(`${origin}/receipt/${at}`)
     expect(pages?.bytes).toBe(kept)
-    expect(await (await fetch(`${origin}/receipt/${known}`)).text()).toBe(
-      `made for /receipt/${known}`,
-    )
+    const { body } = await get(`${origin}/receipt/${known}`)
+    expect(body.toString()).toBe(`made for /receipt/${known}`)
   })
 })
 
-test('what is asked at a receipt is not kept, not listed, and told to no other site', async () => {
-  const { origin, lines } = await served(page, { files })
-  const asked = `${origin}/receipt/${'a'.repeat(52)}`
-  for (const method of ['GET', 'HEAD', 'PUT']) {
-    const { headers } = await fetch(asked, { method })
-    expect([method, Object.fromEntries(headers)]).toEqual([
-      method,
-      expect.objectContaining({
-        'cache-control': 'no-store',
-        'referrer-policy': 'same-origin',
-        'x-robots-tag': 'noindex',
-      }),
-    ])
-  }
-  expect(lines.join('\n')).toContain('/receipt/{token}')
-  expect(lines.join('\n')).not.toContain('aaaa')
+test.each(['GET', 'HEAD', 'PUT'])(
+  'what is asked at a receipt by %s is not kept, not listed, and told to no other site',
+  async (method) => {
+    const { origin, lines } = await served(page, { files })
+    const { headers } = await fetch(`${origin}/receipt/${'a'.repeat(52)}`, { method })
+    expect(Object.fromEntries(headers)).toMatchObject(ofSecrets)
+    expect(lines.join('\n')).toContain('/receipt/{token}')
+    expect(lines.join('\n')).not.toContain('aaaa')
+  },
+)
+
+const read = (body: string | Buffer, isCut = false) =>
+  Object.fromEntries(readForm(Buffer.from(body), isCut) ?? [['is', 'malformed']])
+
+const injuries = 'claimDetails.injuries'
+
+describe('the body of a form', () => {
+  test.each([
+    ['fullName=Zo%C3%AB+Jones', { fullName: 'Zoë Jones' }],
+    ['claimDetails%2Einjuries=a%2Bb%26c%3Dd', { [injuries]: 'a+b&c=d' }],
+    ['&&fullName=Zoë=b&&', { fullName: 'Zoë=b' }],
+    ['fullName', { fullName: '' }],
+    ['fullName=first&fullName=second', { fullName: 'first' }],
+    ['', {}],
+  ])('%j holds what a browser meant', (body, fields) => {
+    expect(read(body)).toEqual(fields)
+  })
+
+  test.each([
+    ...['fullName=%', 'fullName=%zz', 'fullName=%C3', '%=a', 'fullName=%ED%A0%80'],
+    Buffer.from([0x66, 0x3d, 0xff]),
+  ])('that is malformed cannot be read: %j', (body) => {
+    expect(read(body)).toEqual({ is: 'malformed' })
+  })
+
+  test('that was cut has what came whole, and of the last field the whole characters', () => {
+    expect(read('fullName=a&claimDetails.injuries=b%C3%AB%E2%82', true)).toEqual({
+      fullName: 'a',
+      [injuries]: 'bë',
+    })
+    expect(read('fullName=a&claimDetails.injuries=b%2', true)[injuries]).toBe('b')
+  })
+})
+
+const type = 'application/x-www-form-urlencoded'
+
+test.each([
+  [type, undefined, true],
+  [`${type}; charset=UTF-8`, 'identity', true],
+  [type, 'gzip', false],
+  ['multipart/form-data; boundary=x', undefined, false],
+  [`${type}s`, undefined, false],
+  [undefined, undefined, false],
+])('a form is known by its media type, and may not be compressed: %s, %s', (type, encoding, is) => {
+  expect(isForm({ 'content-type': type, 'content-encoding': encoding })).toBe(is)
 })

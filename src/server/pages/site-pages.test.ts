@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { request as ask } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { closeServed, served } from '../testing/served'
+import { closeServed, get, noFiles, served } from '../testing/served'
+import { promised } from '@/platform/testing/promised'
 import type { App } from '../ask'
 
 afterEach(closeServed)
@@ -15,7 +14,7 @@ const files = {
 
 const sitemap = '<urlset><url><loc>https://a.example/resources/known</loc></url></urlset>'
 
-/** Stands for Next: pages that say what the content is now, and which address they were made for. */
+/** Stands for Next: pages that say what the content is now. */
 class Site {
   /** What every page shows. */
   words = 'old words'
@@ -29,11 +28,10 @@ class Site {
   readonly app: App = async (request, response) => {
     const url = request.url ?? ''
     this.asked.push(url)
-    const words = this.words
+    const body = `<!doctype html><script>go()</script><p>${this.words}</p>${'<p>text</p>'.repeat(500)}`
     await this.held
     if (url.startsWith('/sitemap.xml')) {
-      response.setHeader('Content-Type', 'application/xml')
-      response.end(sitemap)
+      response.writeHead(200, { 'Content-Type': 'application/xml' }).end(sitemap)
     } else if (this.broken) {
       await this.broken(request, response)
     } else if (url.startsWith('/_next/')) {
@@ -46,9 +44,7 @@ class Site {
       response.setHeader('Content-Type', isPiece ? 'text/x-component' : 'text/html; charset=utf-8')
       response.setHeader('Cache-Control', 'private, no-store')
       response.setHeader('Vary', 'rsc')
-      response.end(
-        `<!doctype html><script>go()</script><p>${words}</p>${'<p>text</p>'.repeat(500)}`,
-      )
+      response.end(body)
     }
   }
 }
@@ -61,34 +57,18 @@ async function open() {
   return { site, origin, pages, lines, text }
 }
 
-/** An answer's bytes as they came. */
-function raw(url: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status?: number; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      ask(url, { headers, method }, (answer) => {
-        buffer(answer).then(
-          (body) =>
-            resolve({ status: answer.statusCode ?? 0, headers: { ...answer.headers }, body }),
-          reject,
-        )
-      })
-        .once('error', reject)
-        .end()
-    },
-  )
+const asks = (count: number) => Array.from({ length: count })
+
+async function until(holds: () => boolean) {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
 
 describe('a page', () => {
-  test('is made once, however many ask and whatever query they add', async () => {
-    const { site, text } = await open()
-    await Promise.all(Array.from({ length: 20 }, () => text('/about')))
-    await text('/about?utm_source=a')
-    expect(site.asked).toEqual(['/about'])
-  })
-
-  test('shows what was changed, at the request after', async () => {
+  test('is made once, however many ask and whatever query they add, until there is a change', async () => {
     const { site, pages, text } = await open()
-    expect(await text('/about')).toContain('old words')
+    await Promise.all(asks(20).map(() => text('/about')))
+    expect(await text('/about?utm_source=a')).toContain('old words')
+    expect(site.asked).toEqual(['/about'])
     site.words = 'new words'
     pages.changed()
     expect(await text('/about')).toContain('new words')
@@ -96,17 +76,15 @@ describe('a page', () => {
 
   test('whose making began before a change is not kept as what is there after it', async () => {
     const { site, pages, text } = await open()
-    let release = (): void => {}
-    site.held = new Promise((resolve) => (release = resolve))
+    const held = promised()
+    site.held = held.promise
     const before = text('/about')
-    while (site.asked.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    await until(() => site.asked.length > 0)
     site.words = 'new words'
     pages.changed()
     const after = text('/about')
-    while (site.asked.filter((url) => url === '/about').length < 2) {
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    release()
+    await until(() => site.asked.filter((url) => url === '/about').length > 1)
+    held.fulfil()
     expect(await before).toContain('old words')
     expect(await after).toContain('new words')
     expect(await text('/about')).toContain('new words')
@@ -120,9 +98,7 @@ describe('a page', () => {
       pages.changed()
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    while (!site.asked.includes('/resources/known')) {
-      await new Promise((resolve) => setImmediate(resolve))
-    }
+    await until(() => site.asked.includes('/resources/known'))
     // Waits for what a change began.
     await pages.makeAll()
     expect(site.asked).toEqual(expect.arrayContaining(['/', '/sitemap.xml', '/robots.txt']))
@@ -134,9 +110,10 @@ describe('a page', () => {
     ['gzip', gunzipSync],
   ])('goes out in %s, with its policy, its tag and its length', async (encoding, decode) => {
     const { origin } = await open()
-    for (let time = 1; time <= 2; time += 1) {
-      const { headers, body } = await raw(`${origin}/about`, { 'accept-encoding': encoding })
-      const hash = createHash('sha256').update('go()').digest('base64')
+    const hash = createHash('sha256').update('go()').digest('base64')
+    // The first time it is made, then it is ready.
+    for (const path of ['/about', '/about']) {
+      const { headers, body } = await get(origin + path, { 'accept-encoding': encoding })
       expect(headers).toMatchObject({
         'content-encoding': encoding,
         'content-length': String(body.byteLength),
@@ -152,57 +129,21 @@ describe('a page', () => {
 
   test('that the client has already is 304, until it changes', async () => {
     const { site, origin, pages } = await open()
-    const { headers } = await raw(`${origin}/about`)
+    const { headers } = await get(`${origin}/about`)
     const known = { 'if-none-match': `"other", ${String(headers['etag'])}` }
-    const again = await raw(`${origin}/about`, known)
+    const again = await get(`${origin}/about`, known)
     expect(again.status).toBe(304)
     expect(again.headers['etag']).toBe(headers['etag'])
     expect(again.headers['content-security-policy']).toBeUndefined()
     expect(again.body.byteLength).toBe(0)
     site.words = 'new words'
     pages.changed()
-    expect((await raw(`${origin}/about`, known)).status).toBe(200)
-  })
-
-  test('asked for by HEAD has the headers that GET has, and no body', async () => {
-    const { origin } = await open()
-    for (const headers of [{}, { 'accept-encoding': 'br' }, { 'if-none-match': '*' }]) {
-      const byGet = await raw(`${origin}/about`, headers)
-      const byHead = await raw(`${origin}/about`, headers, 'HEAD')
-      const own = { date: expect.any(String), 'x-request-id': expect.any(String) }
-      expect(byHead.headers).toEqual({ ...byGet.headers, ...own })
-      expect(byHead.status).toBe(byGet.status)
-      expect(byHead.body.byteLength).toBe(0)
-    }
-  })
-
-  test('may stand in a frame of this site’s own, as the panel’s live preview, and in no other', async () => {
-    const { origin } = await open()
-    const frame = (site: string) => ({ 'sec-fetch-dest': 'iframe', 'sec-fetch-site': site })
-    const own = await raw(`${origin}/about`, frame('same-origin'))
-    expect(own.headers['x-frame-options']).toBe('SAMEORIGIN')
-    expect(own.headers['content-security-policy']).toContain("frame-ancestors 'self'")
-    const other = await raw(`${origin}/about`, frame('cross-site'))
-    expect(other.headers['x-frame-options']).toBe('DENY')
-    expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  })
-
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('cannot be written to by %s', async (method) => {
-    const { site, origin } = await open()
-    for (const path of ['/about', '/_next/static/a.css', '/sitemap.xml', '/nowhere']) {
-      const answer = await fetch(origin + path, { method })
-      expect(answer.status).toBe(405)
-      expect(answer.headers.get('allow')).toBe('GET, HEAD')
-    }
-    expect(site.asked).toEqual([])
+    expect((await get(`${origin}/about`, known)).status).toBe(200)
   })
 })
 
 describe('a page that cannot be made', () => {
-  const failing: App = (_request, response) => {
-    response.statusCode = 500
-    response.end('no')
-  }
+  const failing: App = (_request, response) => void response.writeHead(500).end('no')
   /** Next answers so where a part of a page failed after its beginning was sent. */
   const halfFailing: App = (_request, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -216,26 +157,22 @@ describe('a page that cannot be made', () => {
     ['answers 500', failing],
     ['says so in its data', halfFailing],
     ['throws', throwing],
-  ])('since the app %s is shown as it last was, and the failure logged', async (_how, broken) => {
-    const { site, pages, text, lines } = await open()
-    await text('/about')
-    pages.changed()
-    site.broken = broken
-    expect(await text('/about')).toContain('old words')
-    expect(lines.join('')).toMatch(/"level":"error"[^\n]*"route":"\/about"/)
-  })
-
-  test('is logged once, however many wait for it, and not asked for again at once', async () => {
-    const { site, pages, text, lines } = await open()
-    await text('/about')
-    pages.changed()
-    site.broken = failing
-    site.asked = []
-    await Promise.all(Array.from({ length: 5 }, () => text('/about')))
-    await text('/about')
-    expect(site.asked.filter((url) => url === '/about')).toHaveLength(1)
-    expect(lines.filter((line) => line.includes('"name":"NotStored"'))).toHaveLength(1)
-  })
+  ])(
+    'since the app %s is shown as it last was, and asked for and logged once',
+    async (_, broken) => {
+      const { site, pages, text, lines } = await open()
+      await text('/about')
+      pages.changed()
+      site.broken = broken
+      site.asked = []
+      await Promise.all(asks(5).map(() => text('/about')))
+      expect(await text('/about')).toContain('old words')
+      expect(site.asked.filter((url) => url === '/about')).toHaveLength(1)
+      expect(lines.filter((line) => /"level":"error".*"route":"\/about"/.test(line))).toHaveLength(
+        1,
+      )
+    },
+  )
 
   test('and never was, is the app’s error, which nobody keeps', async () => {
     const { site, origin, text } = await open()
@@ -250,13 +187,17 @@ describe('a page that cannot be made', () => {
 
 describe('an address at which there is nothing', () => {
   test('is one page, made once for all of them', async () => {
-    const { site, origin } = await open()
-    for (const path of ['/nowhere', '/a/b/c', '/resources/unknown', '/wp-login.php']) {
+    const { site, origin, pages, text } = await open()
+    await text('/resources/unknown')
+    const kept = pages.bytes
+    const more = asks(100).map((_, at) => `/nowhere-${at}`)
+    for (const path of ['/nowhere', '/a/b/c', '/resources/other', '/wp-login.php', ...more]) {
       const answer = await fetch(origin + path)
       expect(answer.status).toBe(404)
       expect(await answer.text()).toContain('old words')
     }
     expect(site.asked.sort()).toEqual(['/not-an-address', '/sitemap.xml'])
+    expect(pages.bytes).toBe(kept)
   })
 
   test('in the build’s folder, or of Next’s image optimiser, never reaches the app', async () => {
@@ -266,46 +207,31 @@ describe('an address at which there is nothing', () => {
     }
     expect(site.asked).toEqual([])
   })
-
-  test('leaves nothing behind, five hundred of them neither', async () => {
-    const { site, pages, text } = await open()
-    await text('/nowhere')
-    const kept = pages.bytes
-    for (let at = 0; at < 500; at += 1) await text(`/nowhere-${at}`)
-    expect(pages.bytes).toBe(kept)
-    expect(site.asked).toHaveLength(1)
-  })
 })
 
 describe('what Next’s router asks for', () => {
   const written = (tree: unknown) => encodeURIComponent(JSON.stringify(tree))
   /** A tree as the router sends it, of a reader who goes from one page to another. */
-  const from = (page: string) =>
-    written([
-      '',
-      { children: ['(site)', { children: [page, {}, null, 'refetch', 0] }, null, null, 16] },
-      null,
-      null,
-      16,
-    ])
-  const piece = (page: string) => ({ rsc: '1', 'next-router-state-tree': from(page) })
+  const from = (page: string) => {
+    const reader = ['(site)', { children: [page, {}, null, 'refetch', 0] }, null, null, 16]
+    return written(['', { children: reader }, null, null, 16])
+  }
+  const asksFor = (tree: string) => ({ rsc: '1', 'next-router-state-tree': tree })
   const layouts = { rsc: '1', 'next-router-prefetch': '1' }
   const routers: Record<string, string>[] = [
-    piece('faq'),
+    asksFor(from('faq')),
     { ...layouts, 'next-router-segment-prefetch': '/_tree' },
-    { ...layouts, 'next-router-state-tree': written(['', {}, null, 'metadata-only']) },
+    { ...layouts, ...asksFor(written(['', {}, null, 'metadata-only'])) },
   ]
 
   test('is kept for each part of a page, compressed, from wherever the reader comes', async () => {
     const { site, origin } = await open()
-    for (const headers of [...routers, piece('terms'), ...routers]) {
-      const seen = await raw(`${origin}/about?_rsc=x1&utm=a`, {
-        'next-url': '/terms',
-        'accept-encoding': 'br',
-        ...headers,
+    for (const headers of [...routers, asksFor(from('terms')), ...routers]) {
+      const asked = { 'next-url': '/terms', 'accept-encoding': 'br', ...headers }
+      expect((await get(`${origin}/about?_rsc=x1&utm=a`, asked)).headers).toMatchObject({
+        'content-type': 'text/x-component',
+        'content-encoding': 'br',
       })
-      expect(seen.headers['content-type']).toBe('text/x-component')
-      expect(seen.headers['content-encoding']).toBe('br')
     }
     expect(site.asked).toEqual(['/about', '/about', '/about'])
   })
@@ -316,20 +242,16 @@ describe('what Next’s router asks for', () => {
     const kept = pages.bytes
     const odd: Record<string, string>[] = [
       { rsc: 'x' },
-      { rsc: '1' },
       { rsc: '1', 'next-url': 'x'.repeat(20_000) },
       { ...layouts, 'next-router-prefetch': '4' },
       { ...layouts, 'next-router-segment-prefetch': '/x' },
-      { rsc: '1', 'next-router-state-tree': 'x' },
-      { rsc: '1', 'next-router-state-tree': written(['', { children: ['x', {}] }, null, null]) },
-      { rsc: '1', 'next-router-state-tree': from('a').replaceAll('null', '%22refetch%22') },
+      asksFor('x'),
+      asksFor(written(['', { children: ['x', {}] }, null, null])),
+      asksFor(from('a').replaceAll('null', '%22refetch%22')),
     ]
-    for (const headers of odd) {
-      const answer = await raw(`${origin}/about`, headers)
-      expect([headers, answer.headers['content-type']]).toEqual([
-        headers,
-        'text/html; charset=utf-8',
-      ])
+    for (const asked of odd) {
+      const { headers } = await get(`${origin}/about`, asked)
+      expect([asked, headers['content-type']]).toEqual([asked, 'text/html; charset=utf-8'])
     }
     expect([site.asked, pages.bytes]).toEqual([['/about'], kept])
   })
@@ -337,64 +259,45 @@ describe('what Next’s router asks for', () => {
   test('for a tab whose header and footer are out of date is the whole page', async () => {
     const { site, origin, pages } = await open()
     site.words = 'first <html data-dpl-id="one">'
-    const asked = (layout: string, headers: Record<string, string> = piece('faq')) =>
-      raw(`${origin}/about`, { ...headers, 'x-deployment-id': layout })
-    expect((await asked('one')).headers['content-type']).toBe('text/x-component')
+    const typeOf = async (layout: string, headers: object = asksFor(from('faq'))) => {
+      const answer = await get(`${origin}/about`, { ...headers, 'x-deployment-id': layout })
+      return answer.headers['content-type']
+    }
+    expect(await typeOf('one')).toBe('text/x-component')
     site.words = 'then <html data-dpl-id="two">'
     pages.changed()
-    const whole = await asked('one')
-    expect(whole.headers['content-type']).toMatch(/html/)
-    expect(whole.body.toString()).toContain('then')
-    expect((await asked('two')).headers['content-type']).toBe('text/x-component')
-    expect((await asked('one', routers[1])).headers['content-type']).toBe('text/x-component')
-  })
-
-  test('of an article that there is not is the page that says so', async () => {
-    const { site, origin } = await open()
-    const answer = await fetch(`${origin}/resources/unknown`, { headers: piece('a') })
-    expect(answer.status).toBe(404)
-    expect(site.asked).not.toContain('/resources/unknown')
-  })
-
-  test('of an article that there is reaches the app', async () => {
-    const { site, text } = await open()
-    expect(await text('/resources/known')).toContain('old words')
-    expect(site.asked).toContain('/resources/known')
+    expect(await typeOf('one')).toMatch(/html/)
+    expect(await typeOf('two')).toBe('text/x-component')
+    expect(await typeOf('one', routers[1])).toBe('text/x-component')
   })
 })
 
-describe('a file of the build', () => {
-  test('is kept for good, and compressed where that makes it smaller', async () => {
-    const { site, origin, pages } = await open()
-    const accepts = { 'accept-encoding': 'br' }
-    const style = await raw(`${origin}/_next/static/a.css`, accepts)
-    expect(style.headers['content-encoding']).toBe('br')
-    expect(style.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    const font = await raw(`${origin}/_next/static/a.woff2`, accepts)
-    expect(font.headers['content-encoding']).toBeUndefined()
-    pages.changed()
-    await raw(`${origin}/_next/static/a.css`, accepts)
-    expect(site.asked.filter((url) => url.endsWith('a.css'))).toHaveLength(1)
+test('a file of the build is kept for good, and compressed where that makes it smaller', async () => {
+  const { site, origin, pages } = await open()
+  const ask = async (file: string) =>
+    (await get(`${origin}/_next/static/${file}`, { 'accept-encoding': 'br' })).headers
+  expect(await ask('a.css')).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
   })
+  expect(await ask('a.woff2')).not.toHaveProperty('content-encoding')
+  pages.changed()
+  await ask('a.css')
+  expect(site.asked.filter((url) => url.endsWith('a.css'))).toHaveLength(1)
 })
 
 test('a write by somebody signed in is answered when the pages follow it, and a visitor’s at once', async () => {
   const order: string[] = []
-  const { origin } = await served(
-    (request, response) => {
-      order.push('stored')
-      response.statusCode = request.url === '/api/globals/refused' ? 400 : 200
-      response.setHeader('Content-Type', 'application/json')
-      response.end('{}')
-    },
-    {
-      files,
-      untilPagesFollow: async () => {
-        await Promise.resolve()
-        order.push('followed')
-      },
-    },
-  )
+  const app: App = (request, response) => {
+    order.push('stored')
+    const status = request.url === '/api/globals/refused' ? 400 : 200
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
+  }
+  const untilPagesFollow = async () => {
+    await Promise.resolve()
+    order.push('followed')
+  }
+  const { origin } = await served(app, { files: noFiles, untilPagesFollow })
   const write = async (path: string, headers: Record<string, string>) => {
     await (await fetch(origin + path, { method: 'POST', headers, body: '{}' })).text()
     order.push('answered')

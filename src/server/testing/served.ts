@@ -1,7 +1,7 @@
 import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
-import type { Logger } from 'pino'
+import { buffer, text } from 'node:stream/consumers'
 import { createLog } from '@/platform/log/log'
 import { securityHeaders } from '../answers/security-headers'
 import { type App, askApp, asking } from '../ask'
@@ -13,48 +13,47 @@ import type { ServeOptions } from '../exchange'
 import { serve } from '../serve'
 import { timeLimits, type TimeLimits } from '../settings'
 
-interface Options {
+type Passed = 'answerCall' | 'bodyLimit' | 'untilPagesFollow' | 'knowsReceipt'
+
+interface Options extends Partial<Pick<ServeOptions, Passed>> {
   trustedProxies?: number
   siteUrl?: string
   development?: boolean
   limits?: Partial<TimeLimits>
-  bodyLimit?: ServeOptions['bodyLimit']
-  answerCall?: ServeOptions['answerCall']
-  untilPagesFollow?: ServeOptions['untilPagesFollow']
-  knowsReceipt?: ServeOptions['knowsReceipt']
   /** The build's files, where public answers are to be kept. */
   files?: BuiltFiles
   /** Where old addresses lead. */
   moved?: Readonly<Record<string, string>>
 }
 
+export const noFiles: BuiltFiles = { fixed: new Set(), made: new Set() }
+
 const opened: (() => Promise<void>)[] = []
 
 /** The server around a small app, listening on a free port of this machine. */
-export async function served(app: App, wanted: Options = {}) {
+export async function served(app: App, options: Options = {}) {
+  const { trustedProxies = 0, development = false, limits, files, moved = {}, ...others } = options
+  const { siteUrl: address = 'http://localhost:3000', ...passed } = others
+  const siteUrl = new URL(address)
   const lines: string[] = []
   const log = createLog({ write: (line) => lines.push(line) })
-  const { answerCall = byApp(app) } = wanted
-  const pages = keptPages(app, answerCall, wanted, log)
+  const answerCall = passed.answerCall ?? byApp(app)
+  const site = { app, answerCall, origin: siteUrl.origin }
+  const ask = ({ path: url, headers }: Wanted) =>
+    asking(site, neverAborted, () => {})({ method: 'GET', url, headers, body: null })
+  const store = new PageStore({ ask, headers: securityHeaders(false), log })
+  const readMoved = () => Promise.resolve(new Map(Object.entries(moved)))
+  const pages = files && new SitePages(store, files, readMoved)
   const server = serve({
-    app,
-    answerCall,
-    settings: {
-      siteUrl: new URL(wanted.siteUrl ?? 'http://localhost:3000'),
-      trustedProxies: wanted.trustedProxies ?? 0,
-      development: wanted.development ?? false,
-    },
-    limits: { ...timeLimits, ...wanted.limits },
-    log,
-    ...(wanted.bodyLimit && { bodyLimit: wanted.bodyLimit }),
-    ...(wanted.untilPagesFollow && { untilPagesFollow: wanted.untilPagesFollow }),
-    ...(wanted.knowsReceipt && { knowsReceipt: wanted.knowsReceipt }),
+    ...{ app, log, ...passed, answerCall },
+    settings: { siteUrl, trustedProxies, development },
+    limits: { ...timeLimits, ...limits },
     ...(pages && { pages }),
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const listening = server.address()
+  const port = typeof listening === 'object' && listening !== null ? listening.port : 0
   opened.push(async () => {
     server.closeAllConnections()
     if (server.listening) await new Promise((over) => server.close(over))
@@ -62,44 +61,49 @@ export async function served(app: App, wanted: Options = {}) {
   return { server, port, origin: `http://127.0.0.1:${port}`, lines, pages }
 }
 
-function keptPages(
-  app: App,
-  answerCall: AnswerCall,
-  { files, moved = {} }: Options,
-  log: Logger,
-): SitePages | undefined {
-  if (!files) return undefined
-  const site = { app, answerCall, origin: 'http://localhost:3000' }
-  const ask = ({ path: url, headers }: Wanted) =>
-    asking(site, neverAborted, () => {})({ method: 'GET', url, headers, body: null })
-  const store = new PageStore({ ask, headers: securityHeaders(false), log })
-  return new SitePages(store, files, () => Promise.resolve(new Map(Object.entries(moved))))
-}
-
 const neverAborted = new AbortController().signal
 
 /** Has calls answered by the small app too. */
 const byApp =
   (app: App): AnswerCall =>
-  async (request) => {
-    const { method, signal, url } = request
-    const headers = Object.fromEntries(request.headers)
-    const body = request.body && [Buffer.from(await request.arrayBuffer())]
+  async (call) => {
+    const { method, signal, url } = call
     const { pathname, search } = new URL(url)
+    const headers = Object.fromEntries(call.headers)
+    const body = call.body && [Buffer.from(await call.arrayBuffer())]
     const asked = { method, url: pathname + search, headers, body }
-    const answer = await askApp(app, asked, signal, () => {})
-    return new Response([204, 304].includes(answer.status) ? null : await text(answer.body), {
-      status: answer.status,
-      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ]),
-    })
+    const { status, ...answer } = await askApp(app, asked, signal, () => {})
+    const said = [204, 304].includes(status) ? null : await text(answer.body)
+    const fields = Object.entries(answer.headers)
+    const named = fields.map(([name, value]): [string, string] => [name, String(value)])
+    return new Response(said, { status, headers: named })
   }
 
 /** Closes every server that a test opened. */
 export async function closeServed(): Promise<void> {
   for (const close of opened.splice(0)) await close()
+}
+
+/** An answer with its bytes as they came, which fetch would decode. */
+export async function get(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, { headers, method }).once('response', resolve).once('error', reject).end()
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+}
+
+/** The last says how a body is cut into chunks. */
+const ofEach = ['date', 'x-request-id', 'transfer-encoding']
+
+const shared = ({ headers, status }: Awaited<ReturnType<typeof get>>, bytes: number) => {
+  const fields = Object.entries(headers).filter(([name]) => !ofEach.includes(name))
+  return { status, headers: Object.fromEntries(fields), bytes }
+}
+
+/** The answer to HEAD, and what it is to be by that to GET. */
+export async function headAndGet(url: string, headers: Record<string, string> = {}) {
+  const [head, whole] = [await get(url, headers, 'HEAD'), await get(url, headers)]
+  return { head: shared(head, head.body.length), likeGet: shared(whole, 0) }
 }
 
 /** Sends bytes as they are. */
@@ -126,13 +130,9 @@ export async function closed(socket: Socket): Promise<void> {
 }
 
 /** Asks with bytes as they are, and reads until the connection is closed. */
-export async function ask(port: number, text: string): Promise<string> {
-  return whole(await dial(port, text))
-}
+export const ask = async (port: number, text: string): Promise<string> =>
+  whole(await dial(port, text))
 
 /** A request of one line and a few headers, after which the connection closes. */
-export function requestText(line: string, headers: readonly string[] = [], body = ''): string {
-  return [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join(
-    '\r\n',
-  )
-}
+export const requestText = (line: string, headers: readonly string[] = [], body = ''): string =>
+  [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n')

@@ -82,7 +82,7 @@ export function strandPath(strand: Strand): string {
   return `${path}z`
 }
 
-export interface Layer {
+interface Layer {
   strand: Strand
   copies: number
   /** Over how many degrees the copies are spread, the first at 0. */
@@ -139,7 +139,7 @@ const collar: Layer = {
   strength: 0.7,
 }
 
-export const rosettes = {
+const rosettes = {
   hero: [rim, petals, heart],
   seal: [rim, collar],
 } as const satisfies Record<string, readonly Layer[]>

@@ -2,43 +2,27 @@ import { expect, test } from '@jest/globals'
 import { changesBetween, changeWords } from './changes'
 import type { DescribedField } from './described-field'
 
-const group = (name: string, ...fields: DescribedField[]): DescribedField => ({
-  type: 'group',
-  name,
-  fields,
-})
+const group = (name: string, ...fields: DescribedField[]) =>
+  ({ type: 'group', name, fields }) satisfies DescribedField
+
+const home = { value: 'home', label: 'Home and family' }
+const rowFields: DescribedField[] = [
+  { type: 'row', fields: [{ type: 'text', name: 'title' }] },
+  { type: 'text', name: 'points' },
+]
+const facts = group('facts', { type: 'text', name: 'fee', label: 'Share' })
 
 const fields: DescribedField[] = [
   { type: 'text', name: 'id' },
   group('edition', { type: 'text', name: 'token' }),
   { type: 'text', name: 'heading' },
   { type: 'textarea', name: 'lead', label: 'Lead' },
-  {
-    type: 'tabs',
-    tabs: [
-      {
-        fields: [
-          { ...group('facts', { type: 'text', name: 'fee', label: 'Share' }), label: false },
-        ],
-      },
-    ],
-  },
-  group('values', {
-    type: 'array',
-    name: 'items',
-    fields: [
-      { type: 'row', fields: [{ type: 'text', name: 'title' }] },
-      { type: 'text', name: 'points' },
-    ],
-  }),
+  { type: 'tabs', tabs: [{ fields: [{ ...facts, label: false }] }] },
+  group('values', { type: 'array', name: 'items', fields: rowFields }),
   { type: 'richText', name: 'body', label: 'Text' },
   { type: 'checkbox', name: 'quick', label: 'Quick answer' },
   { type: 'date', name: 'day' },
-  {
-    type: 'select',
-    name: 'category',
-    options: [{ value: 'home', label: 'Home and family' }, 'other'],
-  },
+  { type: 'select', name: 'category', options: [home, 'other'] },
   { type: 'upload', name: 'portrait' },
   { type: 'text', name: '_status' },
 ]
@@ -70,12 +54,8 @@ test('what the document keeps about itself is no change, nor is another form of 
   const after = { id: '2', edition: { token: 'b' }, _status: 'published', lead: '', quick: false }
   expect(changes(before, after)).toEqual([])
   expect(changes({ values: { items: [] } }, { values: { items: 0 } })).toEqual([])
-  expect(
-    changes(
-      { day: '2026-11-19T12:00:00.000Z', portrait: { id: 'p', alt: 'Me' } },
-      { day: '2026-11-19T12:00:00Z', portrait: 'p' },
-    ),
-  ).toEqual([])
+  const whole = { day: '2026-11-19T12:00:00.000Z', portrait: { id: 'p', alt: 'Me' } }
+  expect(changes(whole, { day: '2026-11-19T12:00:00Z', portrait: 'p' })).toEqual([])
 })
 
 test('rows that were added, removed or moved are told apart from rewritten ones', () => {
@@ -89,21 +69,14 @@ test('rows that were added, removed or moved are told apart from rewritten ones'
 })
 
 test('rich text, choices, days and ticks are said in words', () => {
-  const body = (...texts: string[]) => ({
-    root: {
-      type: 'root',
-      children: texts.map((text) => ({
-        type: 'paragraph',
-        children: [{ type: 'text', text }, { type: 'linebreak' }, { type: 'text', text: 'end' }],
-      })),
-    },
+  const paragraph = (text: string) => ({
+    type: 'paragraph',
+    children: [{ type: 'text', text }, { type: 'linebreak' }, { type: 'text', text: 'end' }],
   })
-  expect(
-    said(
-      { body: body('One'), quick: false, day: '2026-01-02', category: 'home' },
-      { body: body('One', 'Two'), quick: true, day: '2026-01-03', category: 'other' },
-    ),
-  ).toEqual([
+  const body = (...texts: string[]) => ({ root: { children: texts.map(paragraph) } })
+  const before = { body: body('One'), quick: false, day: '2026-01-02', category: 'home' }
+  const after = { body: body('One', 'Two'), quick: true, day: '2026-01-03', category: 'other' }
+  expect(said(before, after)).toEqual([
     ['Text', 'One\nend', 'One\nend\nTwo\nend'],
     ['Quick answer', 'No', 'Yes'],
     ['Day', '2 January 2026', '3 January 2026'],
@@ -113,7 +86,7 @@ test('rich text, choices, days and ticks are said in words', () => {
 
 test('words that read the same are said to be formatted differently', () => {
   const body = (format: number) => ({
-    root: { type: 'root', children: [{ type: 'text', text: 'Same', format }] },
+    root: { children: [{ type: 'text', text: 'Same', format }] },
   })
   expect(said({ body: body(0) }, { body: body(1) })).toEqual([
     ['Text', 'Same', 'Same (another, or set otherwise)'],

@@ -2,16 +2,10 @@ import { expect, test } from '@jest/globals'
 import type { DescribedField } from './described-field'
 import { differences, mineOverTheirs } from './merge'
 
-const list: DescribedField = {
-  type: 'array',
-  name: 'items',
-  fields: [{ type: 'text', name: 'title' }],
-}
-const fields: DescribedField[] = [
-  { type: 'text', name: 'heading' },
-  { type: 'text', name: 'lead' },
-  { type: 'group', name: 'values', fields: [list] },
-]
+const text = (name: string) => ({ type: 'text', name }) as const
+const list: DescribedField = { type: 'array', name: 'items', fields: [text('title')] }
+const values: DescribedField = { type: 'group', name: 'values', fields: [list] }
+const fields = [text('heading'), text('lead'), values]
 
 const items = (...titles: string[]) => ({
   items: titles.map((title, index) => ({ id: String(index), title })),

@@ -1,17 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { emptyReply, isWritten, unfilled } from './saved-replies'
 
-test('each fact that was not filled in is named once', () => {
-  expect(unfilled({ subject: 'About {{fee}}', text: 'It is {{ fee }}, {{fee}}.' })).toEqual([
-    '{{fee}}',
-    '{{ fee }}',
-  ])
-  expect(unfilled({ subject: '{fee}} or', text: '{{fee} or {{fee' })).toEqual([
-    '{fee}}',
-    '{{fee}',
-    '{{fee',
-  ])
-  expect(unfilled({ subject: 'Your enquiry', text: 'Dear {Ada},' })).toEqual([])
+test.each([
+  ['About {{fee}}', 'It is {{ fee }}, {{fee}}.', ['{{fee}}', '{{ fee }}']],
+  ['{fee}} or', '{{fee} or {{fee', ['{fee}}', '{{fee}', '{{fee']],
+  ['Your enquiry', 'Dear {Ada},', []],
+])('in %j, %j the facts that were not filled in are named once: %j', (subject, text, names) => {
+  expect(unfilled({ subject, text })).toEqual(names)
 })
 
 test('a new reply, and one of spaces alone, counts as unwritten', () => {
