@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { testSite } from '@/server/testing/test-site'
-import type { OrderedCollection } from '@/content/endpoints/reorder'
 import { seedContent } from '../seed/content'
 
 const site = testSite()
@@ -12,21 +11,15 @@ beforeAll(async () => {
   await seedContent(payload)
 })
 
-const inOrder = async (collection: OrderedCollection, draft = false) =>
-  (await payload.find({ collection, pagination: false, draft })).docs.map(({ id }) => id)
+const questions = async (draft = false) =>
+  (await payload.find({ collection: 'faqs', pagination: false, draft })).docs.map(({ id }) => id)
 
-const questions = () => inOrder('faqs')
+const body = (id: string, newKeyWillBe: 'greater' | 'less', target: string) => ({
+  ...{ collectionSlug: 'faqs', docsToMove: [id], newKeyWillBe, target: { id: target } },
+})
 
-async function nth(place: number): Promise<string> {
-  const id = (await questions()).at(place)
-  if (id === undefined) throw new Error(`There is no question ${place}`)
-  return id
-}
-
-const move = (id: string, newKeyWillBe: 'greater' | 'less', target: string, collection = 'faqs') =>
-  site.asAdmin('POST', '/api/reorder', {
-    body: { collectionSlug: collection, docsToMove: [id], newKeyWillBe, target: { id: target } },
-  })
+const move = (...what: Parameters<typeof body>) =>
+  site.asAdmin('POST', '/api/reorder', { body: body(...what) })
 
 test('a new question comes last', async () => {
   const { id } = await payload.create({
@@ -34,7 +27,7 @@ test('a new question comes last', async () => {
     draft: true,
     data: { question: 'And then?', paragraphs: ['Then I write.'], category: 'fees', slug: '' },
   })
-  expect(await nth(-1)).toBe(id)
+  expect((await questions()).at(-1)).toBe(id)
 })
 
 test('a question is moved to where it was dragged, and nothing is published by that', async () => {
@@ -48,7 +41,7 @@ test('a question is moved to where it was dragged, and nothing is published by t
   })
   expect((await move(third, 'less', first)).status).toBe(200)
   expect((await questions()).slice(0, 3)).toEqual([third, first, second])
-  expect(await inOrder('faqs', true)).toEqual(await questions())
+  expect(await questions(true)).toEqual(await questions())
   const { question } = await payload.findByID({ collection: 'faqs', id: third })
   expect(question).not.toBe('A draft?')
   expect((await move(third, 'greater', second)).status).toBe(200)
@@ -65,9 +58,9 @@ test('a form that was opened before, and an old version, do not put a question b
   })
   await move(second, 'less', first)
   await payload.update({ collection: 'faqs', id: second, data: opened })
-  expect(await nth(0)).toBe(second)
+  expect((await questions())[0]).toBe(second)
   await payload.restoreVersion({ collection: 'faqs', id: docs[0]?.id ?? '' })
-  expect(await nth(0)).toBe(second)
+  expect((await questions())[0]).toBe(second)
 })
 
 test('many moves at once end in one order that has every question once', async () => {
@@ -83,18 +76,16 @@ test('many moves at once end in one order that has every question once', async (
 test('a stranger moves nothing, and neither does a body that names something else', async () => {
   const before = await questions()
   const [first = '', second = ''] = before
-  const body = {
-    collectionSlug: 'faqs',
-    docsToMove: [second],
-    newKeyWillBe: 'less',
-    target: { id: first },
+  const good = body(second, 'less', first)
+  expect((await site.call('POST', '/api/reorder', { body: good })).status).toBe(401)
+  for (const [changes, status] of [
+    [{ collectionSlug: 'users' }, 400],
+    [{ docsToMove: [] }, 400],
+    [{ docsToMove: ['nobody'] }, 404],
+    [{ target: { id: 'nobody' } }, 404],
+  ] as const) {
+    const seen = await site.asAdmin('POST', '/api/reorder', { body: { ...good, ...changes } })
+    expect([changes, seen.status]).toEqual([changes, status])
   }
-  const ask = (changes: object) =>
-    site.asAdmin('POST', '/api/reorder', { body: { ...body, ...changes } })
-  expect((await site.call('POST', '/api/reorder', { body })).status).toBe(401)
-  expect((await ask({ collectionSlug: 'users' })).status).toBe(400)
-  expect((await ask({ docsToMove: [] })).status).toBe(400)
-  expect((await ask({ docsToMove: ['nobody'] })).status).toBe(404)
-  expect((await ask({ target: { id: 'nobody' } })).status).toBe(404)
   expect(await questions()).toEqual(before)
 })

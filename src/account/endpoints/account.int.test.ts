@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals'
-import { mongo } from '@/platform/database/connection'
 import { fieldErrorsIn, idIn, propertiesOf } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
 import { changedToken, sessionToken } from '@/server/testing/session-token'
@@ -17,28 +16,21 @@ const whoAmI = (cookie: string) => site.call('GET', '/api/user', { cookie })
 const cookieIn = ({ headers }: Seen) => headers['set-cookie']?.[0] ?? ''
 const sessionIn = (seen: Seen) => cookieIn(seen).split(';')[0] ?? ''
 
-const users = () =>
-  mongo(site.payload).connection.collection<{ _id: string; sessions?: object[] }>('users')
+const users = () => site.rows('users')
 
 describe('registration', () => {
   test('is needed until there is an account', async () => {
     const { payload } = site
     expect(await needsFirstAccount(payload)).toBe(true)
-    for (const username of ['ada', 'bob']) {
-      await payload.create({ collection: 'users', data: { username, password: 'long enough' } })
-      expect(await needsFirstAccount(payload)).toBe(false)
-    }
+    const data = { username: 'ada', password: 'long enough' }
+    await payload.create({ collection: 'users', data })
+    expect(await needsFirstAccount(payload)).toBe(false)
     await users().deleteMany({})
   })
 
   test('refuses what is no name or password, with a sentence each', async () => {
-    expect(fieldErrorsIn(await post('/api/register', {}))).toEqual([
-      { path: 'username', message: 'Username is required' },
-      { path: 'password', message: 'Password is required' },
-    ])
-    expect(
-      fieldErrorsIn(await post('/api/register', { username: ' ab ', password: 'short' })),
-    ).toEqual([
+    const body = { username: ' ab ', password: 'short' }
+    expect(fieldErrorsIn(await post('/api/register', body))).toEqual([
       { path: 'username', message: 'Username must be at least 3 characters' },
       { path: 'password', message: 'Password must be at least 8 characters' },
     ])
@@ -69,19 +61,17 @@ describe('registration', () => {
     await users().deleteMany({})
   })
 
-  test('signs the first admin in, whose name is trimmed and without case', async () => {
+  test('signs the first admin in, whose name is trimmed and without case, and is closed from then on', async () => {
     const seen = await post('/api/register', { ...admin, username: '  MargareT ' })
     expect([seen.status, seen.json]).toEqual([201, { id: idIn(seen), username: admin.username }])
     expect((await whoAmI(sessionIn(seen))).json).toEqual(seen.json)
-  })
-
-  test('is closed from then on, whatever is sent', async () => {
-    for (const body of [{}, admin, { username: 'eve', password: 'longer than eight' }]) {
-      const seen = await post('/api/register', body)
-      expect([seen.status, seen.json]).toEqual([403, { message: 'Registration is closed' }])
+    const eve = { username: 'eve', password: 'longer than eight' }
+    for (const body of [{}, admin, eve]) {
+      const closed = await post('/api/register', body)
+      expect([closed.status, closed.json]).toEqual([403, { message: 'Registration is closed' }])
     }
-    const garbled = await site.call('POST', '/api/register', { raw: '{' })
-    expect(garbled.status).toBe(403)
+    expect((await site.call('POST', '/api/register', { raw: '{' })).status).toBe(403)
+    expect((await post('/api/users/first-register', eve)).status).toBe(404)
     expect(await users().countDocuments()).toBe(1)
   })
 })
@@ -109,25 +99,10 @@ describe('signing in', () => {
     }
   })
 
-  test('costs as much work for an unknown name as for a known one', async () => {
-    const workFor = async (username: string) => {
-      const { user: before } = process.cpuUsage()
-      for (let tries = 0; tries < 3; tries += 1)
-        await post('/api/login', { username, password: 'no' })
-      return process.cpuUsage().user - before
-    }
-    const ratio = (await workFor('nobody')) / (await workFor(admin.username))
-    expect(ratio).toBeGreaterThan(0.5)
-    expect(ratio).toBeLessThan(2)
-  })
-
-  test('names the fields that are missing', async () => {
-    expect(
-      fieldErrorsIn(await post('/api/login', { username: { $gt: '' }, password: 12345678 })),
-    ).toEqual([
-      { path: 'username', message: 'Username is required' },
-      { path: 'password', message: 'Password is required' },
-    ])
+  test('needs both, as text', async () => {
+    const body = { username: { $gt: '' }, password: 12345678 }
+    const paths = fieldErrorsIn(await post('/api/login', body))?.map(({ path }) => path)
+    expect(paths).toEqual(['username', 'password'])
   })
 
   test('works however often the wrong password came before, from elsewhere', async () => {
@@ -155,17 +130,6 @@ describe('a session', () => {
     }
   })
 
-  test('is told by its cookie alone, wherever a link came from', async () => {
-    const cookie = await signIn(site)
-    for (const headers of [
-      {},
-      { 'sec-fetch-site': 'cross-site' },
-      { origin: 'https://x.example' },
-    ]) {
-      expect((await site.call('GET', '/api/user', { cookie, headers })).status).toBe(200)
-    }
-  })
-
   test('ends 7 days after its sign-in, however often it was renewed', async () => {
     const cookie = await signIn(site)
     const hour = 3_600_000
@@ -186,29 +150,24 @@ describe('a session', () => {
         user: null,
       })
     }
-    expect((await whoAmI(await signIn(site))).status).toBe(200)
-  })
-
-  test('that does not say when it began counts as ended', async () => {
-    const cookie = await signIn(site)
+    const another = await signIn(site)
+    expect((await whoAmI(another)).status).toBe(200)
+    // One that does not say when it began counts as ended.
     await users().updateMany({}, { $unset: { 'sessions.$[].createdAt': '' } })
-    expect((await whoAmI(cookie)).status).toBe(401)
+    expect((await whoAmI(another)).status).toBe(401)
   })
 
-  test('cannot be made from another one, nor made to last', async () => {
-    const cookie = await signIn(site)
+  test('cannot be made from another one', async () => {
     const { secret } = site.payload
-    const token = sessionToken(cookie)
-    const tokens = [
+    const token = sessionToken(await signIn(site))
+    for (const forged of [
       changedToken(token, { exp: 4_000_000_000 }, 'guess'),
       changedToken(token, { exp: 4_000_000_000 }),
       changedToken(token, { sid: 'another' }, secret),
-      changedToken(token, { exp: 1 }, secret),
       changedToken(token, { collection: 'enquiries' }, secret),
       changedToken(token, { id: { $gt: '' } }, secret),
       token.slice(0, -2),
-    ]
-    for (const forged of tokens) {
+    ]) {
       expect((await whoAmI(`payload-token=${forged}`)).status).toBe(401)
     }
   })
@@ -242,7 +201,7 @@ describe('changing the password', () => {
       { status: 401 },
       { status: 401 },
     ])
-    expect((await users().findOne())?.sessions).toHaveLength(1)
+    expect((await users().findOne())?.['sessions']).toHaveLength(1)
     expect((await post('/api/login', admin)).status).toBe(401)
     expect((await post('/api/login', { ...admin, password: renewed.password.trim() })).status).toBe(
       401,
@@ -258,14 +217,14 @@ describe('the panel’s own sign-in', () => {
     expect(seen.json).toMatchObject({ user: { username: admin.username } })
     expect(seen.text).not.toMatch(/"(token|hash|salt|password)"/)
     expect((await whoAmI(sessionIn(seen))).status).toBe(200)
-    for (const body of [
-      { ...admin, password: 'wrong' },
-      { ...admin, username: 'nobody' },
-    ]) {
-      const { json, status } = await post('/api/users/login', body)
+    for (const change of [{ password: 'wrong' }, { username: 'nobody' }]) {
+      const { json, status } = await post('/api/users/login', { ...admin, ...change })
       const errors = [{ message: 'Invalid username or password' }]
       expect([status, json]).toEqual([401, { errors }])
     }
+    const cookie = sessionIn(seen)
+    expect((await site.call('POST', '/api/users/logout', { cookie })).status).toBe(200)
+    expect((await whoAmI(cookie)).status).toBe(401)
   })
 
   test('takes the form that the panel sends', async () => {
@@ -279,21 +238,6 @@ describe('the panel’s own sign-in', () => {
       const { json, status } = await site.call('POST', '/api/users/login', { raw })
       expect([raw, status, json]).toEqual([raw, 400, { errors: [{ message: expect.any(String) }] }])
     }
-  })
-
-  test('signs out for good', async () => {
-    const cookie = await signIn(site)
-    expect((await site.call('POST', '/api/users/logout', { cookie })).status).toBe(200)
-    expect((await whoAmI(cookie)).status).toBe(401)
-  })
-
-  test('offers no first account', async () => {
-    const seen = await post('/api/users/first-register', {
-      username: 'eve',
-      password: 'long enough',
-    })
-    expect(seen.status).toBe(404)
-    expect(await users().countDocuments()).toBe(1)
   })
 })
 

@@ -1,9 +1,21 @@
 import { createHook } from 'node:async_hooks'
-import { expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { hashing } from '@/server/testing/password-hashing'
 import { admin, signIn } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 
 const site = testSite({ RATE_LIMIT_SIGN_IN: '1000' }, { admin: false })
+
+const few = hashing.share
+
+beforeAll(() => {
+  // Enough for hashes to wait for each other.
+  hashing.share = 0.1
+})
+
+afterAll(() => {
+  hashing.share = few
+})
 
 /** Does work and tells how many passwords were hashed meanwhile, and how many at most at once. */
 async function hashesDuring(work: () => Promise<unknown>): Promise<{ all: number; most: number }> {
@@ -28,6 +40,18 @@ const logIn = (username: string, password = admin.password) =>
 
 const times = <Made>(length: number, make: (at: number) => Made) =>
   Array.from({ length }, (_, at) => make(at))
+
+test('an unknown name costs the same hash as a known one', async () => {
+  await signIn(site)
+  const costOf = async (username: string) => {
+    const before = hashing.asked.length
+    await logIn(username, 'a wild guess')
+    return hashing.asked.slice(before)
+  }
+  const cost = await costOf('nobody')
+  expect([cost, cost.length]).toEqual([await costOf(admin.username), 1])
+  await site.payload.db.deleteMany({ collection: 'users', where: {} })
+})
 
 test('two passwords at most are hashed at once, however many register', async () => {
   const register = (at: number) =>

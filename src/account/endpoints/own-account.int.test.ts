@@ -5,47 +5,33 @@ import { accountsOf } from '@/account/store/stored-account'
 import { activityOf } from '@/platform/activity/activity'
 import { calls } from '@/platform/calls/calls'
 import { now, setClock } from '@/platform/time/clock'
-import { readMailServer } from '@/mail/mail-server.mjs'
-import { mongo } from '@/platform/database/connection'
-import { type Mail, mailsOf } from '@/mail/queue'
-import { sender } from '@/mail/send'
+import { mailsOf } from '@/mail/queue'
 import { MailCatcher } from '@/mail/testing/mail-catcher'
 import { until } from '@/mail/testing/until'
 import type { MailWorker } from '@/mail/worker'
-import { mailWorker } from '@/server/mail-worker'
 import { fieldErrorsIn, idIn } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
-import { admin, discardSite, openSite, signIn, type Site, siteUrl } from '@/server/testing/site'
+import { mailSettings, startMailWorker } from '@/server/testing/mail-worker'
+import { admin, signIn, siteUrl } from '@/server/testing/site'
 import { everythingStored } from '@/server/testing/stored'
+import { testSite } from '@/server/testing/test-site'
 
 const address = 'margaret@example.com'
 const { password } = admin
 
-let site: Site
-let cookie: string
+const site = testSite(mailSettings)
 let id: string
 let catcher: MailCatcher
 let worker: MailWorker
 
 beforeAll(async () => {
   catcher = await new MailCatcher().start()
-  site = await openSite({
-    SMTP_URL: catcher.url(),
-    MAIL_FROM: 'site@example.com',
-  })
-  cookie = await signIn(site)
-  id = idIn(await whoAmI(cookie))
-  const server = readMailServer(process.env)
-  if (!server) throw new Error('There is no mail server')
-  const origin = new URL(siteUrl)
-  const limits = { connect: 5_000, silence: 5_000, whole: 5_000 }
-  worker = mailWorker({
-    ...{ server, siteUrl: origin, send: sender(server, origin, limits) },
-    payload: () => Promise.resolve(site.payload),
-  })
+  id = idIn(await whoAmI(site.cookie))
+  worker = startMailWorker(site, { env: { SMTP_URL: catcher.url() } })
 })
 
 beforeEach(async () => {
+  site.cookie = await signIn(site)
   await mailsOf(site.payload).deleteMany({})
   await accountsOf(site.payload).deleteMany({})
   await accountsOf(site.payload).insertOne({ _id: id, email: address })
@@ -57,7 +43,6 @@ afterEach(() => setClock())
 afterAll(async () => {
   await worker.stop()
   await catcher.stop()
-  await discardSite(site)
 })
 
 const whoAmI = (as: string) => site.call('GET', '/api/user', { cookie: as })
@@ -69,9 +54,14 @@ const logIn = (more: object = {}, headers: Record<string, string> = {}, as = '')
   site.call('POST', '/api/login', { body: { ...admin, ...more }, headers, cookie: as })
 
 const account = async () =>
-  calls.ownAccount.output.parse((await site.call('GET', '/api/admin/account', { cookie })).json)
+  calls.ownAccount.output.parse((await site.asAdmin('GET', '/api/admin/account')).json)
 
-const changeEmail = (body: object) => site.call('PATCH', '/api/admin/account', { body, cookie })
+const changeEmail = (body: object) => site.asAdmin('PATCH', '/api/admin/account', { body })
+
+const changePassword = () => {
+  const body = { currentPassword: password, newPassword: password }
+  return site.asAdmin('POST', '/api/admin/change-password', { body })
+}
 
 /** Later than whatever was written at this moment. */
 const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1_000))
@@ -98,7 +88,7 @@ describe('the account', () => {
     })
     await accountsOf(site.payload).deleteMany({})
     expect(await account()).toMatchObject({ email: null, twoStep: { isOn: false } })
-    expect((await whoAmI(cookie)).json).toEqual({ id, username: admin.username })
+    expect((await whoAmI(site.cookie)).json).toEqual({ id, username: admin.username })
   })
 
   test('takes another e-mail for the right password, and tells the old one', async () => {
@@ -130,13 +120,12 @@ describe('the account', () => {
     for (const email of [null, ' ']) {
       const seen = await changeEmail({ email, currentPassword: password })
       expect([seen.status, seen.json]).toEqual([200, { id, username: admin.username, email: null }])
-      expect((await account()).email).toBeNull()
     }
+    expect((await account()).email).toBeNull()
   })
 
   test('tells by mail that its password was changed', async () => {
-    const body = { currentPassword: password, newPassword: password }
-    await post('/api/admin/change-password', body, cookie)
+    await changePassword()
     const told = await caught('Your password was changed')
     expect(told?.parsed.text).toContain(`${siteUrl}/admin/forgot-password`)
     expect(await kinds()).toContain('password-changed')
@@ -198,9 +187,9 @@ describe('a forgotten password', () => {
     ])
     // Sent with a session: it ends like the others.
     const body = { token, newPassword: 'an entirely new one' }
-    const seen = await post('/api/reset-password', body, cookie)
+    const seen = await post('/api/reset-password', body, site.cookie)
     expect([seen.status, 'set-cookie' in seen.headers]).toEqual([200, false])
-    for (const ended of [cookie, other]) expect((await whoAmI(ended)).status).toBe(401)
+    for (const ended of [site.cookie, other]) expect((await whoAmI(ended)).status).toBe(401)
     expect((await logIn()).status).toBe(401)
     expect((await logIn({ password: body.newPassword })).status).toBe(200)
     await expectEnded(reset(token))
@@ -209,52 +198,40 @@ describe('a forgotten password', () => {
     expect(await activityOf(site.payload).findOne(line)).not.toBeNull()
     later(1)
     expect((await reset(await newToken())).status).toBe(200)
-    setClock()
-    cookie = await signIn(site)
   })
 
-  test('is not set by a link that is used twice at the same moment, but once', async () => {
+  test('is set once by a link that is used twice at the same moment, also after a password that was too short', async () => {
     const token = await newToken()
+    expect(fieldErrorsIn(await reset(token, 'seven77'))).toEqual([
+      { path: 'newPassword', message: 'New password must be at least 8 characters' },
+    ])
     const seen = await Promise.all([reset(token), reset(token), reset(token)])
     expect(seen.map(({ status }) => status).sort()).toEqual([200, 400, 400])
-    cookie = await signIn(site)
   })
 
   test('stays as it is for a link that is forged, cut or another user’s', async () => {
     const token = await newToken()
     const mail = (await resetMails())[0]?._id ?? ''
-    const other = { user: 'another', mail }
     for (const wrong of [
-      token.slice(0, -1),
-      `${token}0`,
-      token.slice(0, 32) + '0'.repeat(64),
-      resetToken(site.payload, other),
-      mail,
-      '{"$gt":""}',
+      ...[token.slice(0, -1), `${token}0`, token.slice(0, 32) + '0'.repeat(64), mail, '{"$gt":""}'],
+      resetToken(site.payload, { user: 'another', mail }),
     ]) {
       await expectEnded(reset(wrong))
     }
-    const anothers = { 'account.user': 'another' }
-    await mailsOf(site.payload).updateOne({ _id: mail }, { $set: anothers })
-    await expectEnded(reset(token))
     for (const body of [{ newPassword: password }, { token: 5, newPassword: password }]) {
       await expectEnded(post('/api/reset-password', body))
     }
-    expect((await whoAmI(cookie)).status).toBe(200)
-  })
-
-  test('may be too short, and the link still works', async () => {
-    const token = await newToken()
-    expect(fieldErrorsIn(await reset(token, 'seven77'))).toEqual([
-      { path: 'newPassword', message: 'New password must be at least 8 characters' },
-    ])
-    expect((await reset(token)).status).toBe(200)
-    cookie = await signIn(site)
+    await mailsOf(site.payload).updateOne({ _id: mail }, { $set: { 'account.user': 'another' } })
+    await expectEnded(reset(token))
+    expect((await whoAmI(site.cookie)).status).toBe(200)
   })
 
   test('is not set after an hour, nor is a mail sent that comes too late', async () => {
     setClock(now())
     const token = await newToken()
+    // It is removed a month after it was written.
+    const monthLater = new Date(now().getTime() + 30 * 24 * 3_600_000)
+    expect(await resetMails()).toMatchObject([{ expiresAt: monthLater }])
     await caught('Set a new password')
     await until(async () => (await resetMails())[0]?.state === 'sent')
     await mailsOf(site.payload).updateMany({}, { $set: { state: 'queued', claim: null } })
@@ -264,28 +241,23 @@ describe('a forgotten password', () => {
     expect(catcher.caught.filter(({ raw }) => raw.includes(token.slice(0, 32)))).toHaveLength(1)
   })
 
-  test('is set by the newest link alone', async () => {
+  test('is set by the newest link alone, and by none from before a change of password or e-mail', async () => {
     setClock(now())
     const first = await newToken()
     later(1)
     const second = await newToken()
     await expectEnded(reset(first))
-    later(3_590)
-    expect((await reset(second)).status).toBe(200)
-    setClock()
-    cookie = await signIn(site)
-  })
-
-  test('is not set by a link from before a change of password or e-mail', async () => {
-    const token = await newToken()
-    const body = { currentPassword: password, newPassword: password }
-    await post('/api/admin/change-password', body, cookie)
-    await expectEnded(reset(token))
+    await changePassword()
+    await expectEnded(reset(second))
     later(1)
-    const next = await newToken()
+    const third = await newToken()
     await changeEmail({ email: 'new@example.com', currentPassword: password })
     await changeEmail({ email: address, currentPassword: password })
-    await expectEnded(reset(next))
+    await expectEnded(reset(third))
+    later(1)
+    const last = await newToken()
+    later(3_590)
+    expect((await reset(last)).status).toBe(200)
   })
 
   test('leaves two-step sign-in on', async () => {
@@ -297,18 +269,16 @@ describe('a forgotten password', () => {
       401,
       { message: 'Enter the code from your app', twoStep: true },
     ])
-    await accountsOf(site.payload).updateOne({ _id: id }, { $set: { twoStep: null } })
-    cookie = await signIn(site)
   })
 
   test('is not asked for so often that a mailbox is flooded', async () => {
     setClock(now())
-    // The tests before this one had links at other times, some of them more than an hour ago by now.
-    await mailsOf(site.payload).deleteMany({ kind: 'password-reset' })
     await forget()
+    // Once a newer link is asked for, the worker would drop it.
+    await until(async () => (await resetMails())[0]?.state === 'sent')
     const [mail] = await resetMails()
-    const copies = Array.from({ length: 8 }, () => ({ ...mail, _id: randomUUID(), state: 'sent' }))
-    await mongo(site.payload).connection.collection<{ _id: string }>('mails').insertMany(copies)
+    const copies = Array.from({ length: 8 }, () => ({ ...mail, _id: randomUUID() }))
+    await site.rows('mails').insertMany(copies)
     const newest = async () => (await resetMails()).at(-1)?.createdAt
     for (const seconds of [1, 1]) {
       later(seconds)
@@ -327,17 +297,15 @@ describe('sessions', () => {
     'user-agent':
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
   }
-  const list = async (as = cookie) =>
+  const list = async (as = site.cookie) =>
     calls.sessions.output.parse(
       (await site.call('GET', '/api/admin/sessions', { cookie: as })).json,
     )
-  const end = (session: string, as = cookie) =>
+  const end = (session: string, as = site.cookie) =>
     site.call('DELETE', `/api/admin/sessions/${session}`, { cookie: as })
-  const rows = () => mongo(site.payload).connection.collection<{ _id: string }>('sessions')
+  const rows = () => site.rows('sessions')
 
-  beforeEach(async () => {
-    await site.call('POST', '/api/admin/sessions/end-others', { cookie })
-  })
+  beforeEach(() => site.asAdmin('POST', '/api/admin/sessions/end-others'))
 
   test('are listed with their browser, the newest first, and this one is known', async () => {
     const other = sessionOf(await logIn({}, windows))
@@ -354,25 +322,20 @@ describe('sessions', () => {
     for (const { id: sid } of sessions ?? []) expect(text).not.toContain(sid)
   })
 
-  test('are ended one by one, at once, and no other with them', async () => {
+  test('are ended one by one or all but this one, at once, and no other with them', async () => {
     const [ended, kept] = [sessionOf(await logIn({}, windows)), await signIn(site)]
     const row = (await list(ended)).find(({ isThis }) => isThis)
     const seen = await end(row?.id ?? '')
     expect([seen.status, seen.text, (await whoAmI(ended)).status]).toEqual([204, '', 401])
-    for (const open of [cookie, kept]) expect((await whoAmI(open)).status).toBe(200)
+    for (const open of [site.cookie, kept]) expect((await whoAmI(open)).status).toBe(200)
     for (const unknown of [row?.id ?? '', 'unknown', '%24ne']) {
       expect((await end(unknown)).status).toBe(404)
     }
     const line = { kind: 'session-ended', target: 'Chrome on Windows' } as const
     expect(await activityOf(site.payload).findOne(line)).toMatchObject({ by: admin.username })
-    expect(await rows().countDocuments()).toBe((await list()).length)
-  })
-
-  test('are ended all but this one', async () => {
-    const others = [await signIn(site), await signIn(site)]
-    const seen = await site.call('POST', '/api/admin/sessions/end-others', { cookie })
-    expect([seen.status, (await whoAmI(cookie)).status]).toEqual([204, 200])
-    for (const other of others) expect((await whoAmI(other)).status).toBe(401)
+    const others = await site.asAdmin('POST', '/api/admin/sessions/end-others')
+    expect([others.status, (await whoAmI(site.cookie)).status]).toEqual([204, 200])
+    expect((await whoAmI(kept)).status).toBe(401)
     expect([(await list()).length, await rows().countDocuments()]).toEqual([1, 1])
   })
 
@@ -382,16 +345,10 @@ describe('sessions', () => {
     const hers = sessionOf(await logIn(eve))
     const [row] = await list(hers)
     expect([(await list()).length, (await end(row?.id ?? '')).status]).toEqual([1, 404])
-    expect((await post('/api/logout', {}, hers)).status).toBe(204)
+    await site.asAdmin('POST', '/api/admin/sessions/end-others')
+    expect((await whoAmI(hers)).status).toBe(200)
+    await post('/api/logout', {}, hers)
     await site.payload.delete({ collection: 'users', id: made.id })
-  })
-
-  test('that are signed out leave nothing', async () => {
-    const other = sessionOf(await logIn())
-    expect(await rows().countDocuments()).toBe(2)
-    await post('/api/logout', {}, other)
-    expect(await rows().countDocuments()).toBe(1)
-    expect(await kinds()).toContain('signed-out')
   })
 
   test('say when they were last used, to a few minutes', async () => {
@@ -407,8 +364,12 @@ describe('sessions', () => {
     await until(async () => (await seenAt()) === now().toISOString())
   })
 
-  test('of which only Payload knows are listed and can be ended', async () => {
-    const other = sessionOf(await logIn())
+  test('that are signed out leave nothing, and those of which only Payload knows can be ended', async () => {
+    const [other, last] = [sessionOf(await logIn()), sessionOf(await logIn())]
+    expect(await rows().countDocuments()).toBe(3)
+    await post('/api/logout', {}, last)
+    expect(await rows().countDocuments()).toBe(2)
+    expect(await kinds()).toContain('signed-out')
     await rows().deleteMany({})
     const [newest, oldest] = await list()
     expect([newest?.device, oldest?.isThis]).toEqual(['Unknown browser', true])
@@ -455,13 +416,10 @@ describe('a browser', () => {
     expect(await told()).toBe(2)
     await logIn({}, {}, first)
     expect(await told()).toBe(2)
-  })
-
-  test('that is new is told to nobody where the user has no e-mail', async () => {
+    // Where the user has no e-mail, nobody is told.
     await accountsOf(site.payload).updateOne({ _id: id }, { $set: { email: null } })
     await logIn()
-    await logIn()
-    expect(await mailsOf(site.payload).countDocuments()).toBe(0)
+    expect(await told()).toBe(2)
   })
 })
 
@@ -476,11 +434,4 @@ test('signing in is told in the activity, and refusals are counted by the hour',
     { kind: 'signed-in', by: admin.username },
   ])
   expect(lines).toHaveLength(2)
-})
-
-test('mails about an account are removed a month after they were written', async () => {
-  setClock(now())
-  await post('/api/forgot-password', { username: admin.username })
-  const mail = await mailsOf(site.payload).findOne<Mail>({ kind: 'password-reset' })
-  expect(mail?.expiresAt).toEqual(new Date(now().getTime() + 30 * 24 * 3_600_000))
 })

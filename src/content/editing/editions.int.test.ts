@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Where } from 'payload'
 import { mongo } from '@/platform/database/connection'
-import { isRecord } from '@/platform/is-record'
-import { propertiesOf } from '@/server/testing/answers'
+import { propertiesOf, rowsIn } from '@/server/testing/answers'
 import { testSite } from '@/server/testing/test-site'
 import { seedContent } from '../../../seed/content'
 import { isTyped } from './edition'
@@ -10,9 +9,7 @@ import { nameVersions } from './version-names'
 
 const site = testSite()
 
-beforeAll(async () => {
-  await seedContent(site.payload)
-})
+beforeAll(() => seedContent(site.payload))
 
 const about = '/api/globals/about'
 
@@ -27,6 +24,15 @@ const docIn = (json: unknown) => {
   return propertiesOf(doc ?? result)
 }
 
+/** The versions of a document, the newest first. */
+async function versionsOf(address: string) {
+  const isGlobal = address.includes('/globals/')
+  const [base = '', id] = address.split(/\/(?=[^/]+$)/)
+  const list = isGlobal ? `${address}/versions?` : `${base}/versions?where[parent][equals]=${id}&`
+  const { json } = await site.asAdmin('GET', `${list}sort=-updatedAt&limit=100&depth=0`)
+  return rowsIn(propertiesOf(json)['docs'])
+}
+
 async function newArticle(title: string): Promise<string> {
   const { json } = await site.asAdmin('POST', '/api/articles?draft=true', { body: { title } })
   return `/api/articles/${String(docIn(json)['id'])}`
@@ -34,14 +40,7 @@ async function newArticle(title: string): Promise<string> {
 
 /** The texts of a field in a document and in all its versions. */
 async function findable(address: string, field: string): Promise<unknown[]> {
-  const [base = '', id] = address.split(/\/(?=[^/]+$)/)
-  const query = address.includes('/globals/') ? '' : `where[parent][equals]=${id}&`
-  const list = address.includes('/globals/') ? address : base
-  const answer = await site.asAdmin('GET', `${list}/versions?${query}limit=100&depth=0`)
-  const { docs } = propertiesOf(answer.json)
-  const versions = Array.isArray(docs)
-    ? docs.map((one) => propertiesOf(propertiesOf(one)['version']))
-    : []
+  const versions = (await versionsOf(address)).map(({ version }) => propertiesOf(version))
   return [await read(address), ...versions].map((one) => one[field])
 }
 
@@ -78,25 +77,16 @@ test('a form that was filled before another stored is refused, and says so', asy
   expect((await read(address))['title']).toBe('Second')
 })
 
-test('a form goes on with the edition that its own saving was answered with', async () => {
-  const address = await newArticle('One')
+test('a form goes on with the edition that its own saving was answered with, and half an hour is one version', async () => {
+  const address = await newArticle('Typed')
   let form = await read(address)
-  for (const title of ['Two', 'Three', 'Four']) {
-    const { json, status } = await write(address, { ...form, title })
+  for (const summary of ['a', 'ab', 'abc']) {
+    const { json, status } = await write(address, { ...form, summary })
     expect(status).toBe(200)
     form = docIn(json)
   }
-  expect((await read(address))['title']).toBe('Four')
-})
-
-test('half an hour of typing takes one version', async () => {
-  const address = await newArticle('Typed')
-  for (const letters of ['a', 'ab', 'abc', 'abcd']) {
-    const form = await read(address)
-    expect((await write(address, { ...form, summary: letters })).status).toBe(200)
-  }
-  const summaries = (await findable(address, 'summary')).slice(1)
-  expect(summaries.filter((summary) => typeof summary === 'string')).toEqual(['abcd'])
+  const summaries = await findable(address, 'summary')
+  expect(summaries.filter((summary) => typeof summary === 'string')).toEqual(['abc', 'abc'])
 })
 
 test('a draft that is put over what was just typed elsewhere leaves that as a version', async () => {
@@ -114,12 +104,6 @@ test('a write that names no edition is taken', async () => {
   await site.payload.updateGlobal({ slug: 'about', data: { heading: 'By the Local API' } })
   expect((await read(about))['heading']).toBe('By the Local API')
 })
-
-async function versionsOf(address: string) {
-  const answer = await site.asAdmin('GET', `${address}/versions?sort=-updatedAt&depth=0`)
-  const { docs } = propertiesOf(answer.json)
-  return Array.isArray(docs) ? docs.map(propertiesOf) : []
-}
 
 test('putting a version of a page back changes nothing on the site, and keeps what was there', async () => {
   const faq = '/api/globals/faq'
@@ -162,10 +146,9 @@ test('publishing a fact says on which pages it is quoted, each page once', async
   await write('/api/globals/fees', { fee: '30%' })
   const { json } = await site.asAdmin('GET', '/api/globals/fees/changes')
   const { changes, isPublished, what } = propertiesOf(json)
-  const [change] = Array.isArray(changes) ? changes.filter(isRecord) : []
+  const [change] = rowsIn(changes)
   expect(change).toMatchObject({ label: 'No-win-no-fee share', before: '25%', after: '30%' })
-  const pages = Array.isArray(change?.['pages']) ? change['pages'].map(propertiesOf) : []
-  const paths = pages.map(({ path }) => path)
+  const paths = rowsIn(change?.['pages']).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths).toEqual(expect.arrayContaining(['/', '/faq', '/terms']))
   expect([isPublished, what]).toEqual([true, `No-win-no-fee share, on ${paths.length} pages`])
@@ -180,22 +163,14 @@ test('a question says where it is seen, and where publishing would put it', asyn
   expect(answer.json).toEqual({ isPublished: false, what: 'on 2 pages', changes: [], shownOn: [] })
 })
 
-test('two new articles without a name in addresses may be drafts at once', async () => {
-  expect(await newArticle('A')).not.toBe(await newArticle('B'))
-  const statuses = [
-    (await site.asAdmin('POST', '/api/articles?draft=true', { body: {} })).status,
-    (await site.asAdmin('POST', '/api/articles?draft=true', { body: {} })).status,
-  ]
-  expect(statuses).toEqual([201, 201])
-})
-
-test('an empty field is no hindrance to a draft, and is named at publishing', async () => {
+test('drafts may lack anything, their name in addresses too; publishing names what is missing', async () => {
+  for (let made = 0; made < 2; made += 1) {
+    const { status } = await site.asAdmin('POST', '/api/articles?draft=true', { body: {} })
+    expect(status).toBe(201)
+  }
   const address = await newArticle('Half done')
-  const { json, status } = await write(
-    address,
-    { ...(await read(address)), _status: 'published' },
-    '',
-  )
+  const body = { ...(await read(address)), _status: 'published' }
+  const { json, status } = await write(address, body, '')
   expect(status).toBe(400)
   expect(JSON.stringify(json)).toContain('"label":"Summary"')
 })
@@ -213,12 +188,6 @@ describe('what Create New stored and nobody typed in', () => {
     return id
   }
 
-  const typed = async () => {
-    const id = await open()
-    expect((await write(`/api/faqs/${id}`, { question: 'Typed?' })).status).toBe(200)
-    return id
-  }
-
   const ids = async (where: Where) => {
     const found = { collection: 'faqs', draft: true, pagination: false, where } as const
     return (await site.payload.find(found)).docs.map(({ id }) => id)
@@ -233,17 +202,13 @@ describe('what Create New stored and nobody typed in', () => {
     await versions['faqs']?.collection.updateMany({}, { $set: inVersion })
   }
 
-  test('is in no list, and is as soon as a word is typed', async () => {
-    const [empty, begun] = [await open(), await typed()]
+  test('is in no list until a word is typed, and gone when the next form opens a day later', async () => {
+    const [empty, begun] = [await open(), await open()]
+    expect((await write(`/api/faqs/${begun}`, { question: 'Typed?' })).status).toBe(200)
     const listed = await ids(isTyped())
     expect([listed.includes(empty), listed.includes(begun)]).toEqual([false, true])
-  })
-
-  test('is gone when the next form opens a day later; what was typed in stays', async () => {
-    const [empty, begun] = [await open(), await typed()]
     await dayLater()
-    const next = await open()
-    const last = await open()
+    const [next, last] = [await open(), await open()]
     const left = await ids({ id: { in: [empty, begun, next, last] } })
     expect(left.toSorted()).toEqual([begun, next, last].toSorted())
   })

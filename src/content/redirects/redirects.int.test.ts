@@ -56,41 +56,37 @@ describe('an article that gets another slug', () => {
     expect(await table()).toEqual({ '/resources/b': '/resources/a' })
   })
 
-  test('that no visitor has seen leaves nothing behind', async () => {
-    const { id } = await publish('a', { _status: 'draft' })
-    await rename(id, 'b')
+  test('is led away from by nothing while no visitor has seen it, or the new one is a draft', async () => {
+    const unseen = await publish('a', { _status: 'draft' })
+    await rename(unseen.id, 'b')
+    const { id } = await publish('c')
+    await payload.update({ collection: 'articles', id, data: { slug: 'd' }, draft: true })
     expect(await table()).toEqual({})
   })
 
-  test('is led away from by nothing while the new one is a draft', async () => {
-    const { id } = await publish('a')
-    await payload.update({ collection: 'articles', id, data: { slug: 'b' }, draft: true })
-    expect(await table()).toEqual({})
-  })
-
-  test('gives its old one to whatever is published there next', async () => {
+  test('gives its old one to whatever is published there next, and takes it along when deleted for good', async () => {
     const { id } = await publish('a')
     await rename(id, 'b')
     await publish('a')
     expect(await table()).toEqual({})
-  })
-
-  test.each([
-    ['is taken down', (id: string) => ({ id, data: { _status: 'draft' as const } })],
-    ['is in the trash', (id: string) => ({ id, data: { deletedAt: new Date().toISOString() } })],
-    ['is for another day', (id: string) => ({ id, data: { date: '2999-01-05T12:00:00.000Z' } })],
-  ])('is led to by nothing while it %s', async (_when, change) => {
-    const { id } = await publish('a')
-    await rename(id, 'b')
-    await payload.update({ collection: 'articles', ...change(id) })
-    expect(await table()).toEqual({})
-  })
-
-  test('takes what leads to it along when it is deleted for good', async () => {
-    const { id } = await publish('a')
-    await rename(id, 'b')
     await payload.delete({ collection: 'articles', id })
     expect((await payload.count({ collection: 'redirects' })).totalDocs).toBe(0)
+  })
+
+  test('is led to by nothing while it is taken down, in the trash or for another day', async () => {
+    const { id } = await publish('a')
+    await rename(id, 'b')
+    const change = (data: object) => payload.update({ collection: 'articles', id, data })
+    for (const [away, back] of [
+      [{ _status: 'draft' }, { _status: 'published' }],
+      [{ date: '2999-01-05T12:00:00.000Z' }, { date: '2026-01-05T12:00:00.000Z' }],
+      [{ deletedAt: new Date().toISOString() }, undefined],
+    ]) {
+      expect(await table()).toEqual({ '/resources/a': '/resources/b' })
+      await change(away ?? {})
+      expect(await table()).toEqual({})
+      if (back) await change(back)
+    }
   })
 })
 
@@ -126,11 +122,8 @@ describe('an old address that she adds', () => {
 
   test.each([
     ['an address that is in the list', '/old', '/faq', 'is in the list already'],
-    ['one that is a page', '/about', '/faq', 'is a page'],
     ['one that is an article', '/resources/there', '/faq', 'is a page'],
-    ['itself', '/new', '/new', 'is the old address itself'],
     ['a circle', '/services-2', '/old', 'leads back'],
-    ['another site by half its address', '/new', '//evil.example', 'must begin'],
   ])('is refused where it is, or leads to, %s', async (_what, from, url, why) => {
     await publish('there')
     await write('/old', '/services-2')
@@ -149,18 +142,12 @@ describe('an old address that she adds', () => {
   })
 })
 
-describe('Duplicate', () => {
-  test('gives a draft with a name and a slug of its own, and again', async () => {
-    const { id } = await publish('guide')
-    const copy = () => payload.duplicate({ collection: 'articles', id })
-    expect(await copy()).toMatchObject({
-      title: 'Copy of About guide',
-      slug: 'guide-copy',
-      _status: 'draft',
-    })
-    const second = await copy()
-    expect(second).toMatchObject({ slug: 'guide-copy-2' })
-    const third = await payload.duplicate({ collection: 'articles', id: second.id })
-    expect(third).toMatchObject({ title: 'Copy of About guide', slug: 'guide-copy-3' })
-  })
+test('Duplicate gives a draft with a name and a slug of its own, and again', async () => {
+  const { id } = await publish('guide')
+  const copy = (of: string) => payload.duplicate({ collection: 'articles', id: of })
+  const title = 'Copy of About guide'
+  expect(await copy(id)).toMatchObject({ title, slug: 'guide-copy', _status: 'draft' })
+  const second = await copy(id)
+  expect(second).toMatchObject({ slug: 'guide-copy-2' })
+  expect(await copy(second.id)).toMatchObject({ title, slug: 'guide-copy-3' })
 })

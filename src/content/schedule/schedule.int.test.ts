@@ -1,9 +1,8 @@
 import { longText } from '@/content/testing/long-text'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
-import { type Instance, openInstance } from '@/server/testing/site'
+import type { Instance } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
-import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { until } from '@/mail/testing/until'
 import { emptyTrash } from './empty-trash'
@@ -14,13 +13,11 @@ import { failedSchedules, upcomingSchedules } from './shown-schedules'
 
 const day = 24 * 3_600_000
 
-const site = testSite()
-let second: Instance
+const site = testSite({}, { second: true })
 let payload: Payload
 const runners: ScheduleRunner[] = []
 
-beforeAll(async () => {
-  second = await openInstance()
+beforeAll(() => {
   payload = site.payload
 })
 
@@ -28,8 +25,6 @@ afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
   await payload.db.deleteMany({ collection: 'payload-jobs', where: {} })
 })
-
-afterAll(() => second.close())
 
 /** An instance that does what was planned. */
 function run(instance: Pick<Instance, 'opened'>): ScheduleRunner {
@@ -61,6 +56,12 @@ const plan = (id: string, waitUntil: Date, type: 'publish' | 'unpublish' = 'publ
 
 const soon = () => new Date(Date.now() + 300)
 const past = () => new Date(Date.now() - 1_000)
+const tomorrow = () => new Date(Date.now() + day)
+
+const change = (id: string, data: object, draft = false) =>
+  payload.update({ collection: 'articles', id, data, draft })
+
+const idle = () => until(async () => (await jobsLeft()) === 0)
 
 const jobsLeft = async () => (await payload.count({ collection: 'payload-jobs' })).totalDocs
 
@@ -76,8 +77,8 @@ describe('what was planned', () => {
   test('happens at its time, once, however many instances there are', async () => {
     const articles = await Promise.all(['one', 'two', 'three'].map((slug) => newArticle(slug)))
     for (const { id } of articles) await plan(id, soon())
-    for (const instance of [site, second, site, second]) run(instance)
-    await until(async () => (await jobsLeft()) === 0)
+    for (const instance of [site, site.second, site, site.second]) run(instance)
+    await idle()
     for (const { id } of articles) {
       expect(await statusOf(id)).toBe('published')
       expect(await versionsOf(id)).toBe(2)
@@ -87,7 +88,7 @@ describe('what was planned', () => {
   test('waits for its time', async () => {
     const later = await newArticle('later')
     const now = await newArticle('now')
-    await plan(later.id, new Date(Date.now() + day))
+    await plan(later.id, tomorrow())
     await plan(now.id, past())
     run(site)
     await until(async () => (await statusOf(now.id)) === 'published')
@@ -105,10 +106,10 @@ describe('what was planned', () => {
 
   test('is taken down too', async () => {
     const { id } = await newArticle('taken-down')
-    await payload.update({ collection: 'articles', id, data: { _status: 'published' } })
+    await change(id, { _status: 'published' })
     await plan(id, past(), 'unpublish')
     run(site)
-    await until(async () => (await jobsLeft()) === 0)
+    await idle()
     expect(await statusOf(id)).toBe('draft')
   })
 
@@ -119,66 +120,51 @@ describe('what was planned', () => {
     if (!begun || !published) throw new Error('Not created')
     await plan(begun.id, past())
     await plan(published.id, past())
-    await payload.update({
-      collection: 'articles',
-      id: published.id,
-      data: { _status: 'published' },
-    })
-    const typed = { title: 'Not finished' }
-    await payload.update({ collection: 'articles', id: published.id, data: typed, draft: true })
-    const left = { processing: true }
-    await mongo(payload).connection.collection('payload-jobs').updateMany({}, { $set: left })
-    run(second)
-    await until(async () => (await jobsLeft()) === 0)
+    await change(published.id, { _status: 'published' })
+    await change(published.id, { title: 'Not finished' }, true)
+    await site.rows('payload-jobs').updateMany({}, { $set: { processing: true } })
+    run(site.second)
+    await idle()
     expect(await statusOf(begun.id)).toBe('published')
     const shown = await payload.findByID({ collection: 'articles', id: published.id })
     expect(shown.title).toBe('About published')
   })
 
   test('goes on where the instance that worked is gone without a word', async () => {
-    const leases = mongo(payload).connection.collection<{ _id: string; until: Date }>(
-      ownCollections.leases,
-    )
+    const leases = site.rows(ownCollections.leases)
     await leases.deleteMany({})
     const heldUntil = new Date(Date.now() + 1_500)
     await leases.insertOne({ _id: 'schedule', until: heldUntil })
     const { id } = await newArticle('after-a-death')
     await plan(id, past())
     run(site)
-    await until(async () => (await jobsLeft()) === 0)
+    await idle()
     expect(Date.now()).toBeGreaterThan(heldUntil.getTime())
     expect(await statusOf(id)).toBe('published')
   })
 
   test('is forgotten when the article goes into the trash', async () => {
     const { id } = await newArticle('trashed')
-    await plan(id, new Date(Date.now() + day))
-    const deletedAt = new Date().toISOString()
-    await payload.update({ collection: 'articles', id, data: { deletedAt } })
+    await plan(id, tomorrow())
+    await change(id, { deletedAt: new Date().toISOString() })
     expect(await jobsLeft()).toBe(0)
   })
 })
 
 describe('what lacks something for publishing', () => {
-  test('is refused when it is planned, and nothing is changed by looking', async () => {
+  test('is refused when it is planned, until it is whole, and looking publishes nothing', async () => {
     const { id } = await newArticle('half-written', { ...whole, category: undefined })
-    const date = new Date(Date.now() + day)
-    const doc = { relationTo: 'articles', value: id }
-    const refusal = await refusedSchedule(payload, { type: 'publish', date, doc })
-    expect(refusal).toMatch(/^It cannot be published yet\. .*Category/)
-    expect(await statusOf(id)).toBe('draft')
-    expect(await versionsOf(id)).toBe(1)
-  })
-
-  test('may be planned once it is whole, and looking publishes nothing', async () => {
-    const { id } = await newArticle('whole')
-    const date = new Date(Date.now() + day)
-    const doc = { relationTo: 'articles', value: id }
-    expect(await refusedSchedule(payload, { type: 'publish', date, doc })).toBeUndefined()
-    const home = await refusedSchedule(payload, { type: 'publish', date, global: 'home' })
-    expect(home).toContain('Hero > Heading')
-    expect(await statusOf(id)).toBe('draft')
-    expect(await versionsOf(id)).toBe(1)
+    const asked = { type: 'publish', date: tomorrow(), doc: { relationTo: 'articles', value: id } }
+    expect(await refusedSchedule(payload, asked)).toMatch(
+      /^It cannot be published yet\. .*Category/,
+    )
+    expect([await statusOf(id), await versionsOf(id)]).toEqual(['draft', 1])
+    await change(id, { category: 'injury' }, true)
+    const versions = await versionsOf(id)
+    expect(await refusedSchedule(payload, asked)).toBeUndefined()
+    expect([await statusOf(id), await versionsOf(id)]).toEqual(['draft', versions])
+    const home = { type: 'publish', date: tomorrow(), global: 'home' }
+    expect(await refusedSchedule(payload, home)).toContain('Hero > Heading')
   })
 
   test('is told of where it lacks it only when its time comes, until it is put right', async () => {
@@ -190,32 +176,28 @@ describe('what lacks something for publishing', () => {
     expect(failed).toMatchObject({ type: 'publish', title: 'About emptied' })
     expect(failed?.sentence).toMatch(/was to be published on .*, and was not\. .*Category/)
     expect(await upcomingSchedules(payload)).toEqual([])
-    const data = { category: 'injury', _status: 'published' } as const
-    await payload.update({ collection: 'articles', id, data })
+    await change(id, { category: 'injury', _status: 'published' })
     expect(await failedSchedules(payload)).toEqual([])
   })
 })
 
-test.each([
-  [
-    'a time that has passed',
-    { date: new Date('2026-01-05T09:00:00Z') },
-    /Monday 5 January 2026 at 09:00 has passed/,
-  ],
-  ['no time', {}, /Choose the day and the time/],
-  [
-    'what is no content',
-    { date: new Date(Date.now() + day), doc: { relationTo: 'users', value: '1' } },
-    /cannot be published/,
-  ],
-  ['nothing', { date: new Date(Date.now() + day) }, /cannot be published/],
-])('%s is refused with a sentence', async (_what, asked, sentence) => {
-  expect(await refusedSchedule(payload, { type: 'publish', ...asked })).toMatch(sentence)
+test('a time that has passed, none, and what is no content are refused with a sentence', async () => {
+  const date = tomorrow()
+  for (const [asked, sentence] of [
+    [{ date: new Date('2026-01-05T09:00:00Z') }, /Monday 5 January 2026 at 09:00 has passed/],
+    [{}, /Choose the day and the time/],
+    [{ date, doc: { relationTo: 'users', value: '1' } }, /cannot be published/],
+    [{ date }, /cannot be published/],
+  ] as const) {
+    expect(await refusedSchedule(payload, { type: 'publish', ...asked })).toMatch(sentence)
+  }
+  // A plan may always be taken back.
+  expect(await refusedSchedule(payload, { deleteID: '1' })).toBeUndefined()
 })
 
 test('taking down is planned of what is published by then, and refused of what is not', async () => {
   const { id } = await newArticle('never-published')
-  const date = new Date(Date.now() + day)
+  const date = tomorrow()
   const asked = { type: 'unpublish', date, doc: { relationTo: 'articles', value: id } }
   expect(await refusedSchedule(payload, asked)).toMatch(/It is not published/)
   await plan(id, new Date(Date.now() + day / 2))
@@ -224,28 +206,13 @@ test('taking down is planned of what is published by then, and refused of what i
   expect(await refusedSchedule(payload, page)).toMatch(/cannot be taken down/)
 })
 
-test('a plan may always be taken back', async () => {
-  expect(await refusedSchedule(payload, { deleteID: '1' })).toBeUndefined()
-})
-
 test('closed enquiries that have been kept for long enough are announced while the site runs', async () => {
   const longAgo = new Date(Date.now() - 400 * day).toISOString()
   // The runners of the tests before this one have done the day's work.
-  await mongo(payload).connection.collection(ownCollections.runs).deleteMany({})
-  const { id } = await payload.create({
-    collection: 'enquiries',
-    data: {
-      fullName: 'Siân Ní Dhomhnaill',
-      email: 'sian@example.com',
-      phone: '01234 567890',
-      claimType: 'family-law',
-      message: 'My husband and I are separating.',
-      status: 'closed',
-      place: 0,
-      createdAt: longAgo,
-      dueAt: longAgo,
-    },
-  })
+  await site.rows(ownCollections.runs).deleteMany({})
+  const id = await site.enquire()
+  const data = { status: 'closed', createdAt: longAgo } as const
+  await payload.update({ collection: 'enquiries', id, data })
   run(site)
   const announced = async () =>
     Date.parse((await payload.findByID({ collection: 'enquiries', id })).leavesAt ?? '')
@@ -259,11 +226,9 @@ test('what has been in the trash for over 30 days is gone with its versions, the
     ['long-gone', 'just-gone', 'not-gone'].map((slug) => newArticle(slug)),
   )
   if (!old || !recent || !kept) throw new Error('Not created')
-  const trash = (id: string, deletedAt: string) =>
-    payload.update({ collection: 'articles', id, data: { deletedAt } })
-  await trash(old.id, daysAgo(30.1))
-  await trash(recent.id, daysAgo(29.9))
-  await Promise.all([emptyTrash(payload), emptyTrash(await second.opened())])
+  await change(old.id, { deletedAt: daysAgo(30.1) })
+  await change(recent.id, { deletedAt: daysAgo(29.9) })
+  await Promise.all([emptyTrash(payload), emptyTrash(await site.second.opened())])
   const where = { id: { in: [old.id, recent.id, kept.id] } }
   const { docs } = await payload.find({ collection: 'articles', trash: true, where })
   expect(docs.map(({ id }) => id).sort()).toEqual([recent.id, kept.id].sort())

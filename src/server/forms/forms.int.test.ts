@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { enquiriesIn, fieldErrorsIn, propertiesOf, reviewsIn } from '@/server/testing/answers'
 import { type Body, goodEnquiry } from '@/server/testing/bodies'
-import { newAddress, type Sent } from '@/server/testing/caller'
+import { newAddress, type Seen, type Sent } from '@/server/testing/caller'
 import { testSite } from '@/server/testing/test-site'
 import { claimTypeValues } from '@/enquiries/claim-types'
 import { maxLongBodyBytes, rateLimits } from '@/platform/limits'
@@ -62,6 +62,23 @@ test('a form comes back with every message and all that was typed where nothing 
 
 const form = formOf(goodEnquiry('family-law', { message: 'Sent once, I believe.' }))
 
+const noForm = ['{}', 'text/plain', 415] as const
+const broken = ['%', formType, 400] as const
+
+/** Posts until no more is allowed to one address. @returns the answer to the next */
+async function pastTheLimit(path: string, tries: number, raw: string): Promise<Seen> {
+  const from = newAddress()
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+  // What another site sends is not counted, and whatever is wrong with the rest is.
+  expect((await post(path, raw, { from, headers: foreign })).status).toBe(403)
+  for (let at = 0; at < tries; at += 1) {
+    const [wrong, type, status] = at % 2 ? noForm : broken
+    const seen = await post(path, wrong, { from, headers: { 'content-type': type } })
+    expect(seen.status).toBe(status)
+  }
+  return post(path, raw, { from })
+}
+
 describe('a form', () => {
   test('that is posted twice, as after Back, is one enquiry with one receipt', async () => {
     const from = newAddress()
@@ -77,18 +94,13 @@ describe('a form', () => {
     expect(await stored()).toHaveLength(before + 1)
   })
 
-  test('of the same words from somebody else is another enquiry', async () => {
+  test('of the same words from somebody else is another enquiry, of the type that its address names', async () => {
     const before = (await stored()).length
-    const one = await post('/start/criminal-law', form)
-    const other = await post('/start/criminal-law', form)
+    const one = await post('/start/criminal-law', `claimType=rta&${form}`)
+    const other = await post('/start/criminal-law', `claimType=rta&${form}`)
     expect(other.headers['location']).not.toBe(one.headers['location'])
-    expect(await stored()).toHaveLength(before + 2)
-  })
-
-  test('is of the type that its address names, whatever it says itself', async () => {
-    await post('/start/criminal-law', `claimType=rta&${form}`)
-    const [newest] = await stored()
-    expect(newest?.claimType).toBe('criminal-law')
+    const after = await stored()
+    expect([after.length, after[0]?.claimType]).toEqual([before + 2, 'criminal-law'])
   })
 
   test('that fills in what no person sees is answered like any other and is spam', async () => {
@@ -116,24 +128,16 @@ describe('a form', () => {
     expect(refused.text).toContain(answer)
   })
 
-  test('counts as a try, whatever is wrong with it, but not where it is another site’s', async () => {
-    const from = newAddress()
-    const { tries } = rateLimits.enquiries
-    for (let at = 0; at < tries; at += 1) {
-      const headers = { 'sec-fetch-site': 'cross-site' }
-      expect((await post('/start/rta', form, { from, headers })).status).toBe(403)
-    }
-    for (let at = 0; at < tries; at += 1) {
-      const [raw, type] = at % 2 === 0 ? ['%', formType] : ['{}', 'text/plain']
-      const seen = await post('/start/rta', raw, { from, headers: { 'content-type': type } })
-      expect(seen.status).toBe(at % 2 === 0 ? 400 : 415)
-    }
-    const seen = await post('/start/family-law', form, { from })
-    expect(seen.status).toBe(429)
-    expect(Number(seen.headers['retry-after'])).toBeGreaterThan(0)
-    expect(words(seen.text)).toContain('Too many tries.')
-    expect(seen.text).toContain('Sent once, I believe.')
-  })
+  test.each(['/start/family-law', '/start'])(
+    'counts as a try at %s, whatever is wrong with it, but not where it is another site’s',
+    async (path) => {
+      const seen = await pastTheLimit(path, rateLimits.enquiries.tries, form)
+      expect([path, seen.status]).toEqual([path, 429])
+      expect(Number(seen.headers['retry-after'])).toBeGreaterThan(0)
+      expect(words(seen.text)).toContain('Too many tries.')
+      expect(seen.text).toContain('Sent once, I believe.')
+    },
+  )
 
   test('is taken at no other address and by no other method', async () => {
     for (const path of ['/start/nothing', '/start/rta/more', '/contact']) {
@@ -145,20 +149,21 @@ describe('a form', () => {
 })
 
 describe('the form for every type', () => {
-  test('is sent as the form of the type that it names', async () => {
-    const seen = await post('/start', `claimType=family-law&${form}`)
-    expect([seen.status, seen.text]).toEqual([303, ''])
-    expect(seen.headers['location']).toMatch(/^\/receipt\/[a-z2-7]{52}$/)
-    const [newest] = await stored()
-    expect(newest).toMatchObject({ claimType: 'family-law', message: 'Sent once, I believe.' })
-  })
-
-  test('comes back as that of its type, with what was typed and what that type asks', async () => {
+  test('is sent as the form of the type that it names, once, and comes back as that of its type', async () => {
+    const from = newAddress()
+    const twice = `claimType=criminal-law&website=x&${form}`
+    const first = await post('/start', twice, { from })
+    expect([first.status, first.text]).toEqual([303, ''])
+    const second = await post('/start', twice, { from })
+    expect(second.headers['location']).toBe(first.headers['location'])
+    const [newest] = await stored('?status=spam')
+    const message = 'Sent once, I believe.'
+    expect(newest).toMatchObject({ claimType: 'criminal-law', message })
     const seen = await post('/start', `claimType=rta&${form}`)
     expect(seen.status).toBe(400)
     expect(words(seen.text)).toContain('Please describe your injuries')
     expect(seen.text).toContain('action="/start/rta"')
-    expect(seen.text).toContain('Sent once, I believe.')
+    expect(seen.text).toContain(message)
   })
 
   test.each(['', 'claimType=&', 'claimType=nothing&', 'claimType=__proto__&'])(
@@ -174,16 +179,6 @@ describe('the form for every type', () => {
       expect(await stored()).toEqual(before)
     },
   )
-
-  test('is one enquiry where it is posted twice, and spam where it fills in what no person sees', async () => {
-    const from = newAddress()
-    const twice = `claimType=criminal-law&website=x&${form}`
-    const first = await post('/start', twice, { from })
-    const second = await post('/start', twice, { from })
-    expect(second.headers['location']).toBe(first.headers['location'])
-    const [newest] = await stored('?status=spam')
-    expect(newest?.claimType).toBe('criminal-law')
-  })
 })
 
 describe('the form of a review', () => {
@@ -202,24 +197,21 @@ describe('the form of a review', () => {
     expect([seen.status, seen.headers['location']]).toEqual([303, '/reviews#sent'])
     const { name, service } = review
     const text = review.review.replace('\r\n', '\n')
-    expect((await reviews())[0]).toMatchObject({
-      ...{ name, service, review: text, rating: 4 },
-      approved: false,
-    })
+    const [newest] = await reviews()
+    expect(newest).toMatchObject({ name, service, review: text, rating: 4, approved: false })
   })
 
   test('comes back with every message and all that was typed', async () => {
     const before = await reviews()
     const typed = { ...review, service: '', rating: '2', review: '', email: '<b>' }
     const seen = await post('/reviews', reviewOf(typed))
-    expect(seen.status).toBe(400)
-    expect(seen.headers['cache-control']).toBe('no-store')
-    for (const message of [
+    expect([seen.status, seen.headers['cache-control']]).toEqual([400, 'no-store'])
+    for (const said of [
       'Please select a service',
       'Review is required',
       'Valid email is required',
     ]) {
-      expect(words(seen.text)).toContain(message)
+      expect(words(seen.text)).toContain(said)
     }
     expect(seen.text).toContain('Siân Jones')
     expect(seen.text).toContain('&lt;b&gt;')
@@ -227,30 +219,22 @@ describe('the form of a review', () => {
   })
 
   test('has the limit and the origin rule of its call', async () => {
-    const from = newAddress()
-    const headers = { 'sec-fetch-site': 'cross-site' }
-    expect((await post('/reviews', reviewOf(review), { from, headers })).status).toBe(403)
-    for (let at = 0; at < rateLimits.reviews.tries; at += 1) {
-      expect((await post('/reviews', 'name=', { from })).status).toBe(400)
-    }
-    const seen = await post('/reviews', reviewOf(review), { from })
+    const seen = await pastTheLimit('/reviews', rateLimits.reviews.tries, reviewOf(review))
     expect(seen.status).toBe(429)
     expect(seen.text).toContain('Siân Jones')
   })
 })
 
-describe('what is not the form', () => {
-  test.each([
-    ['a malformed form', 'fullName=%zz', {}, 400],
-    ['another site’s form', form, { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a form of another origin', form, { origin: 'https://other.example' }, 403],
-  ])('refused with a page: %s', async (_what, raw, headers, status) => {
-    const before = await stored()
-    const seen = await post('/start/family-law', raw, { headers })
-    expect(seen.status).toBe(status)
-    expect(seen.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(await stored()).toEqual(before)
-  })
+test.each([
+  ['a malformed form', 'fullName=%zz', {}, 400],
+  ['another site’s form', form, { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a form of another origin', form, { origin: 'https://other.example' }, 403],
+])('%s is refused with a page', async (_what, raw, headers, status) => {
+  const before = await stored()
+  const seen = await post('/start/family-law', raw, { headers })
+  expect(seen.status).toBe(status)
+  expect(seen.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(await stored()).toEqual(before)
 })
 
 describe('the button of a receipt', () => {
@@ -275,7 +259,7 @@ describe('the button of a receipt', () => {
     expect((await stored()).find((row) => row.id === id)).toEqual(withdrawn)
   })
 
-  test('does nothing for a token that is forged or came by mail, or from another site', async () => {
+  test('does nothing for a token that is forged or came by mail, from another site, or where the enquiry is gone', async () => {
     const { receipt, id } = await sent()
     const mail = await receiptToken(site.payload, { kind: 'mail', id })
     const forged = receipt.slice(0, -4) + (receipt.endsWith('aaaa') ? 'bbbb' : 'aaaa')
@@ -286,10 +270,6 @@ describe('the button of a receipt', () => {
     expect((await post(`${receipt}/withdraw`, '', { headers })).status).toBe(403)
     expect((await post(receipt)).status).toBe(405)
     expect((await stored()).find((row) => row.id === id)?.withdrawnAt).toBeNull()
-  })
-
-  test('leads back where the enquiry was deleted meanwhile', async () => {
-    const { receipt, id } = await sent()
     await site.asAdmin('DELETE', `/api/admin/enquiries/${id}`)
     expect((await post(`${receipt}/withdraw`)).status).toBe(303)
   })

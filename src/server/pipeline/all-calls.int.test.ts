@@ -55,108 +55,88 @@ function expectRead(call: Call, { status, text }: Seen): void {
   expect(readApiError(text)?.errors !== undefined).toBe(asksForSomething(call))
 }
 
+/** Whether an answer is an error of the contract's with this status. */
+async function expectRefused(call: Call, status: number, bodies: Readonly<Record<string, Sent>>) {
+  const seen = await Promise.all(Object.values(bodies).map((sent) => ask(call, sent)))
+  const expected = Object.keys(bodies).map((what) => [what, status, true])
+  const names = Object.keys(bodies)
+  expect(seen.map((one, at) => [names[at], one.status, isApiError(one)])).toEqual(expected)
+}
+
+// What reads a body is the same for every call, so one call shows everything that it may meet.
+test('an enquiry refuses whatever is strange with 400, 413 and 415, and stores nothing of it', async () => {
+  const { sendEnquiry } = calls
+  const before = await everythingStored(site.payload)
+  await expectRefused(sendEnquiry, 400, { ...strangeBodies[400], ...uselessObjects })
+  await expectRefused(sendEnquiry, 413, largeBodies())
+  await expectRefused(sendEnquiry, 415, strangeBodies[415])
+  for (const type of ['Application/JSON; charset=utf-8', 'application/json ;x=y']) {
+    expectRead(
+      sendEnquiry,
+      await ask(sendEnquiry, { raw: '{}', headers: { 'content-type': type } }),
+    )
+  }
+  expect(await everythingStored(site.payload)).toBe(before)
+})
+
 describe.each(withBody)('%s', (name, call) => {
   const maxBytes = call.maxBytes ?? maxBodyBytes
-  const refused = {
-    ...strangeBodies,
-    400: { ...strangeBodies[400], ...(asksForSomething(call) && uselessObjects) },
-    413: largeBodies(maxBytes),
-  }
-  test('refuses strange bodies with 400, 413 and 415, and stores nothing of them', async () => {
+
+  test('refuses what it cannot read, in the order of the contract, and stores nothing of it', async () => {
     const before = await everythingStored(site.payload)
-    for (const [status, bodies] of Object.entries(refused)) {
-      for (const [what, sent] of Object.entries(bodies)) {
-        const seen = await ask(call, sent)
-        expect([what, seen.status, isApiError(seen), seen.text]).toEqual([
-          what,
-          Number(status),
-          true,
-          seen.text,
-        ])
-      }
-    }
-    expect(await everythingStored(site.payload)).toBe(before)
-  })
-
-  test('reads a body of exactly as many bytes as it may have, sent in pieces', async () => {
-    const text = JSON.stringify({ padding: '' })
-    const raw = text.replace('""', `"${'x'.repeat(maxBytes - text.length)}"`)
-    const seen = await ask(call, {
-      raw: [raw.slice(0, 9), raw.slice(9, 20_000), raw.slice(20_000)],
-    })
-    expect(raw).toHaveLength(maxBytes)
-    expectRead(call, seen)
-  })
-
-  test('takes JSON whatever else its type says', async () => {
-    for (const type of [
-      'application/json; charset=utf-8',
-      'Application/JSON',
-      'application/json ;x=y',
-    ]) {
-      expectRead(call, await ask(call, { raw: '{}', headers: { 'content-type': type } }))
-    }
-  })
-
-  test('refuses in the order of the contract', async () => {
     const from = newAddress()
     const foreign = { origin: 'https://evil.example' }
     const bad = { 'content-type': 'text/plain' }
     const tooMuch = ' '.repeat(maxBytes + 1)
-    const status = async (sent: Sent) => (await ask(call, { from, ...sent })).status
+    const status = async (sent: Sent) => {
+      const seen = await ask(call, { from, ...sent })
+      expect([seen.text, isApiError(seen)]).toEqual([seen.text, true])
+      return seen.status
+    }
     expect(await status({ raw: tooMuch, headers: bad })).toBe(415)
     expect(await status({ raw: `${tooMuch}{` })).toBe(413)
     expect(await status({ raw: '{' })).toBe(400)
     for (let tries = 3; tries < 10; tries += 1) await status({ raw: '{' })
     if (limited.includes(name)) expect(await status({ raw: tooMuch, headers: bad })).toBe(429)
     expect(await status({ raw: tooMuch, headers: { ...bad, ...foreign } })).toBe(403)
+    if (asksForSomething(call)) await expectRefused(call, 400, uselessObjects)
+    expect(await everythingStored(site.payload)).toBe(before)
+  })
+
+  test('reads a body of exactly as many bytes as it may have, sent in pieces', async () => {
+    const text = JSON.stringify({ padding: '' })
+    const raw = text.replace('""', `"${'x'.repeat(maxBytes - text.length)}"`)
+    const pieces = [raw.slice(0, 9), raw.slice(9, 20_000), raw.slice(20_000)]
+    expect(raw).toHaveLength(maxBytes)
+    expectRead(call, await ask(call, { raw: pieces }))
   })
 })
 
-test.each(writes)(
-  '%s is refused to a page of another site, before anything else',
-  async (_name, call) => {
-    const seen = await ask(call, {
-      cookie: '',
-      raw: '{',
-      headers: { 'sec-fetch-site': 'cross-site' },
-    })
-    expect([seen.status, isApiError(seen)]).toEqual([403, true])
-  },
-)
-
-test('every write refuses another site’s page by itself, without the server around it', async () => {
+test('a write refuses another site’s page by itself, without the server around it', async () => {
   for (const [name, { method, path }] of writes) {
     const url = `http://localhost${callPath(path, 'unknown')}`
-    const request = new Request(url, {
-      method,
-      headers: { 'sec-fetch-site': 'cross-site', cookie: site.cookie },
-    })
-    const { status } = await handle(request)
+    const headers = { 'sec-fetch-site': 'cross-site', cookie: site.cookie }
+    const { status } = await handle(new Request(url, { method, headers }))
     expect([name, status]).toEqual([name, 403])
   }
 })
 
-test.each(writes)(
-  '%s is open to our own pages, and to callers that are no page',
-  async (_name, call) => {
-    const ours: Sent['headers'][] = [
-      {},
-      { 'sec-fetch-site': 'same-origin', origin: 'https://anything.example' },
-      { 'sec-fetch-site': 'none' },
-      { origin: siteUrl },
-      { origin: `http://127.0.0.1:${site.port}` },
-    ]
+test('a write is open to our own pages, and to callers that are no page', async () => {
+  const ours: NonNullable<Sent['headers']>[] = [
+    {},
+    { 'sec-fetch-site': 'same-origin', origin: 'https://anything.example' },
+    { 'sec-fetch-site': 'none' },
+    { origin: siteUrl },
+    { origin: `http://127.0.0.1:${site.port}` },
+  ]
+  for (const [name, { input, method, path }] of writes) {
     for (const headers of ours) {
-      const seen = await site.call(call.method, callPath(call.path, 'unknown'), {
-        ...(call.input && { raw: '{' }),
-        ...(headers && { headers }),
-      })
-      const isRegistration = call.path === calls.register.path
-      expect([headers, seen.status === 403]).toEqual([headers, isRegistration])
+      const sent = { headers, ...(input && { raw: '{' }) }
+      const { status } = await site.call(method, callPath(path, 'unknown'), sent)
+      expect([name, headers, status === 403]).toEqual([name, headers, name === 'register'])
     }
-  },
-)
+  }
+})
 
 test('a call that has no payload does not look at a body', async () => {
   for (const [, call] of named.filter(([, { input, method }]) => !input && method !== 'GET')) {
@@ -177,11 +157,11 @@ test('who is signed out is told so alike for known and unknown ids, before anyth
   const enquiry = await site.call('POST', '/api/enquiries', { body: goodEnquiry() })
   const ids = [idIn(review), idIn(enquiry), 'unknown', 'x'.repeat(400), '%FF']
   for (const [, call] of named.filter(([, { path }]) => path.includes('/admin/'))) {
-    for (const id of ids) {
-      const seen = await ask(call, { cookie: '', raw: '{' }, id)
-      expect([call.path, id, seen.status, seen.json]).toEqual([
+    for (const seen of await Promise.all(
+      ids.map((id) => ask(call, { cookie: '', raw: '{' }, id)),
+    )) {
+      expect([call.path, seen.status, seen.json]).toEqual([
         call.path,
-        id,
         401,
         { message: 'Please sign in' },
       ])
@@ -190,19 +170,16 @@ test('who is signed out is told so alike for known and unknown ids, before anyth
 })
 
 test('an address that no call has answers 404 as JSON, and nothing of it is in the answer', async () => {
-  const paths = ['', '/', '/nothing', '/user/x', '/admin', '/admin/users', '/enquiries/x/y/z']
-  const payloads = ['/graphql', '/graphql-playground', '/globals/none', '/payload-migrations']
-  for (const path of [
-    ...paths,
-    ...payloads,
-    '/payload-migrations/x',
-    '/<script>x',
-    '/%3Cb%3E?q=<i>',
-  ]) {
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-      const seen = await site.asAdmin(method, `/api${path}`)
-      expect([method, path, seen.status, isApiError(seen)]).toEqual([method, path, 404, true])
-      expect(seen.json).toEqual({ message: 'Page not found' })
+  const paths = ['', '/', '/nothing', '/user/x', '/admin', '/enquiries/x/y/z', '/<script>x']
+  const payloads = ['/payload-migrations', '/payload-migrations/count', '/payload-migrations/1']
+  const more = ['/graphql', '/globals/none', '/users/a/b/c', '/%3Cb%3E?q=<i>', ...payloads]
+  for (const path of [...paths, ...more]) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const both = [site.cookie, ''].map((cookie) => site.call(method, `/api${path}`, { cookie }))
+      for (const seen of await Promise.all(both)) {
+        expect([method, path, seen.status, isApiError(seen)]).toEqual([method, path, 404, true])
+        expect(seen.json).toEqual({ message: 'Page not found' })
+      }
     }
   }
 })
@@ -215,24 +192,22 @@ describe('HEAD', () => {
     Object.entries(headers).filter(([name]) => !unlike.has(name)),
   ]
 
-  const reads = all.map(([, { method, path }]) => (method === 'GET' ? path : ''))
+  const reads = all.flatMap(([, { method, path }]) => (method === 'GET' ? [path] : []))
   const lists = [`${calls.enquiries.path}?limit=1`, `${calls.enquiries.path}?page=x`]
   const payloads = ['/api/reviews', '/api/users/me', '/api/nothing', '/api/payload-migrations']
   const writes = [calls.sendEnquiry.path, calls.login.path]
 
-  test.each([...reads.filter(Boolean), ...lists, enquiryExport.path, ...payloads, ...writes])(
-    'of %s answers as GET does, without a body, signed in and out',
-    async (path) => {
-      for (const as of [site.cookie, '']) {
-        const [head, get] = [
-          await site.call('HEAD', path, { cookie: as }),
-          await site.call('GET', path, { cookie: as }),
-        ]
-        expect(comparable(head)).toEqual(comparable(get))
-        expect(head.text).toBe('')
+  test('answers as GET does, without a body, signed in and out', async () => {
+    for (const path of [...reads, ...lists, enquiryExport.path, ...payloads, ...writes]) {
+      for (const cookie of [site.cookie, '']) {
+        const [head, get] = await Promise.all([
+          site.call('HEAD', path, { cookie }),
+          site.call('GET', path, { cookie }),
+        ])
+        expect([path, comparable(head), head.text]).toEqual([path, comparable(get), ''])
       }
-    },
-  )
+    }
+  })
 })
 
 test('a method that a call does not have answers 404 or 405, or that it may not be used', async () => {

@@ -1,3 +1,4 @@
+import './password-hashing'
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { pbkdf2Sync, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
   createLocalReq,
@@ -19,6 +19,7 @@ import { keepSession, sessionCookie } from '@/account/endpoints/sessions'
 import { callHandler } from '../pipeline/call-handler'
 import { type Call, callerOf } from './caller'
 import { configFor, type Indexes, type Variables } from './open-payload'
+import { roundsOf } from './password-hashing'
 
 /** One instance of the site's /api on a real socket, without Next and its pages. */
 export interface Instance {
@@ -90,22 +91,23 @@ export async function discardSite(site: Site | undefined): Promise<void> {
   await site.close()
 }
 
-/** What is stored of the admin's password: 600,000 rounds of PBKDF2, made once and not for each site. */
-const hashed = {
-  salt: '5a1c0de000000000000000000000000000000000000000000000000000000000',
-  hash: 'pbkdf2-sha256-v1:1432f362e76cb61f644db1415071fa8a6323e598264e7f58809fc7fc8315593e',
+/** What Payload stores of a password. */
+function hashed(password: string) {
+  const salt = 'salt'
+  const hash = pbkdf2Sync(password, salt, roundsOf(600_000), 32, 'sha256')
+  return { salt, hash: `pbkdf2-sha256-v1:${hash.toString('hex')}` }
 }
 
 /**
  * The cookie of a new session of the admin, who is made at the first call: stored as by signing in, but
- * without a password being hashed, which takes a third of a second.
+ * with no try counted and no browser remembered.
  */
 export async function signIn({ payload }: Pick<Site, 'payload'>): Promise<string> {
   const { config: collectionConfig } = payload.collections.users
   const req = await createLocalReq({}, payload)
   return inTransaction(req, async () => {
     const find = () => payload.db.findOne<User>({ collection: 'users', req })
-    const data = { id: randomUUID(), username: admin.username, ...hashed }
+    const data = { id: randomUUID(), username: admin.username, ...hashed(admin.password) }
     if (!(await find())) await payload.db.create({ collection: 'users', data, req })
     const stored = await find()
     if (!stored) throw new Error('There is no admin')

@@ -2,21 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { calls } from '@/platform/calls/calls'
 import type { ClaimType } from '@/enquiries/claim-types'
-import { mongo } from '@/platform/database/connection'
 import { enquiriesIn, reviewsIn } from '@/server/testing/answers'
-import { testSite } from '@/server/testing/test-site'
+import { type StoredRow, testSite } from '@/server/testing/test-site'
 
 const site = testSite()
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 60_000)
 
-interface Stored {
-  _id: string
-  createdAt: Date
-  [field: string]: unknown
-}
-
-const enquiry = (at: number, changes: object = {}): Stored => ({
+const enquiry = (at: number, changes: object = {}): StoredRow => ({
   _id: randomUUID(),
   fullName: `Person ${at}`,
   email: `person${at}@example.com`,
@@ -31,7 +24,7 @@ const enquiry = (at: number, changes: object = {}): Stored => ({
   ...changes,
 })
 
-const review = (at: number, changes: object = {}): Stored => ({
+const review = (at: number, changes: object = {}): StoredRow => ({
   _id: randomUUID(),
   name: `Reviewer ${at}`,
   service: 'Family Law',
@@ -62,46 +55,35 @@ const reviews = [
 ]
 
 beforeAll(async () => {
-  const { connection } = mongo(site.payload)
-  await connection.collection<Stored>('enquiries').insertMany(enquiries)
-  await connection.collection<Stored>('reviews').insertMany(reviews)
+  await site.rows('enquiries').insertMany(enquiries)
+  await site.rows('reviews').insertMany(reviews)
 })
 
 const ask = (query = '', path: string = calls.enquiries.path) =>
   site.asAdmin('GET', `${path}${query && `?${query}`}`)
 
-const names = async (query: string) => enquiriesIn(await ask(query)).map(({ fullName }) => fullName)
-
 const newestFirst = [...enquiries]
-  .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1))
+  .sort((a, b) => Number(b['createdAt']) - Number(a['createdAt']) || (a._id < b._id ? 1 : -1))
   .map(({ _id }) => _id)
 
 const idsOf = async (query: string) => enquiriesIn(await ask(query)).map(({ id }) => id)
 
-describe('the whole list', () => {
-  test('comes newest first, rows of one millisecond always in the same order', async () => {
-    expect(await idsOf('')).toEqual(newestFirst)
-  })
+const found = async (text: string, filter = '') =>
+  enquiriesIn(await ask(`search=${encodeURIComponent(text)}${filter}`)).map((one) => one.fullName)
 
-  test('carries neither a count nor links, and is streamed without a length', async () => {
-    const { headers } = await ask()
-    expect(headers).toMatchObject({ 'transfer-encoding': 'chunked', 'cache-control': 'no-store' })
-    expect(headers).not.toHaveProperty('x-total-count')
-    expect(headers).not.toHaveProperty('link')
-  })
-
-  test('of no row is an empty list', async () => {
-    expect((await ask('search=no+such+text')).json).toEqual([])
-  })
+test('the whole list comes newest first, streamed, without a count or links', async () => {
+  expect(await idsOf('')).toEqual(newestFirst)
+  const { headers } = await ask()
+  expect(headers).toMatchObject({ 'transfer-encoding': 'chunked', 'cache-control': 'no-store' })
+  expect(headers).not.toHaveProperty('x-total-count')
+  expect(headers).not.toHaveProperty('link')
+  expect((await ask('search=no+such+text')).json).toEqual([])
 })
 
 describe('a page', () => {
-  test('of 25 comes for page alone, and the first page for limit alone', async () => {
+  test('of 25 comes for page alone, the first page for limit alone, and after the other every row once', async () => {
     expect(await idsOf('page=2')).toEqual(newestFirst.slice(25, 50))
     expect(await idsOf('limit=7')).toEqual(newestFirst.slice(0, 7))
-  })
-
-  test('after the other gives every row once', async () => {
     const pages: string[] = []
     for (let page = 1; page <= 9; page += 1) pages.push(...(await idsOf(`page=${page}&limit=10`)))
     expect(pages).toEqual(newestFirst)
@@ -131,114 +113,70 @@ describe('a page', () => {
     expect(headers.link).toMatch(/^<\/api\/admin\/enquiries\?search=%22%3E%3C%D0%96%26x%3D1&/)
   })
 
-  const unusable = [
-    'page=0',
-    'page=-1',
-    'page=1.5',
-    'page=x',
-    'page=',
-    'page=1e3',
-    'page=%20',
-    'limit=0',
-  ]
-  test.each([
-    ...unusable,
-    'limit=101',
-    'limit=Infinity',
-    'page=99999999999999999999',
-    'claimType=x',
-  ])('of %s is refused by name', async (query) => {
-    const { json, status } = await ask(query)
-    expect([status, json]).toMatchObject([400, { errors: [{ path: query.split('=')[0] }] }])
-  })
-
-  test('with several errors has them all named', async () => {
+  test('that there cannot be is refused, naming all that is wrong', async () => {
+    const pages = ['0', '-1', '1.5', 'x', '', '1e3', '%20', '99999999999999999999']
+    const limits = ['0', '101', 'Infinity']
+    for (const query of [
+      ...pages.map((page) => `page=${page}`),
+      ...limits.map((limit) => `limit=${limit}`),
+      'claimType=x',
+      `search=${'x'.repeat(201)}`,
+    ]) {
+      const { json, status } = await ask(query)
+      const errors = [{ path: query.split('=')[0] }]
+      expect([query, status, json]).toMatchObject([query, 400, { errors }])
+    }
     const { json } = await ask('page=0&limit=0&claimType=__proto__&status=x&sort=y')
-    expect(json).toMatchObject({
-      errors: [
-        { path: 'page' },
-        { path: 'limit' },
-        { path: 'claimType' },
-        { path: 'status' },
-        { path: 'sort' },
-      ],
-    })
+    const paths = ['page', 'limit', 'claimType', 'status', 'sort']
+    expect(json).toMatchObject({ errors: paths.map((path) => ({ path })) })
   })
 })
 
 describe('search', () => {
-  test.each(odd)('finds %s as it is written, and nothing by its meaning', async (text) => {
-    expect(await names(`search=${encodeURIComponent(text)}`)).toEqual([text])
-  })
-
-  test.each([
-    '.*',
-    '\\w+',
-    '[a-z]',
-    '(?:a)',
-    '\\Qa',
-    '(a+)+$',
-    '\0',
-    '\\x00',
-    '\uFFFF',
-    '$where',
-    '%00',
-  ])('for %j finds no more than has it in it', async (text) => {
-    const found = await names(`search=${encodeURIComponent(text)}`)
-    expect(found).toEqual(odd.filter((name) => name.includes(text)).reverse())
-  })
-
-  test('does not mind upper and lower case, in any alphabet', async () => {
-    for (const text of ['élodie ü', 'ÉLODIE Ü']) {
-      expect(await names(`search=${encodeURIComponent(text)}`)).toEqual(['ÉLODIE Ünal'])
+  test('finds a text as it is written, and nothing by its meaning', async () => {
+    const patterns = [
+      '.*',
+      '\\w+',
+      '[a-z]',
+      '(?:a)',
+      '\\Qa',
+      '(a+)+$',
+      '\0',
+      '\\x00',
+      '$where',
+      '%00',
+    ]
+    for (const text of [...odd, ...patterns]) {
+      const named = odd.filter((name) => name.includes(text)).reverse()
+      expect([text, await found(text)]).toEqual([text, named])
     }
-    expect(await names(`search=${encodeURIComponent('жАЛОБА')}`)).toHaveLength(1)
   })
 
-  test('looks in name, e-mail, phone and message', async () => {
-    for (const text of ['Élodie', 'needle.in@hay', '+44 1525', '100% sure', 'line\nЖ']) {
-      expect(await names(`search=${encodeURIComponent(text)}`)).toHaveLength(1)
-    }
-    expect(await names('search=immigration')).toEqual([])
+  test('looks in name, e-mail, phone and message, whatever the case in any alphabet', async () => {
+    const texts = ['élodie ü', 'ÉLODIE Ü', 'жАЛОБА', 'needle.in@hay', '+44 1525', '100% sure']
+    for (const text of [...texts, 'line\nЖ']) expect(await found(text)).toHaveLength(1)
+    expect(await found('immigration')).toEqual([])
   })
 
-  test('goes together with a filter and with pages', async () => {
+  test('goes together with a filter and with pages, and of nothing is none', async () => {
     const { headers, json } = await ask('search=person&claimType=rta&limit=5')
     expect([Array.isArray(json) && json.length, headers['x-total-count']]).toEqual([5, '81'])
-    expect(await names('search=needle&claimType=rta')).toEqual([])
-  })
-
-  test('of nothing, like an empty filter, is none', async () => {
+    expect(await found('needle', '&claimType=rta')).toEqual([])
     expect(await idsOf('search=&claimType=')).toEqual(newestFirst)
-  })
-
-  test('is refused when it is longer than any name', async () => {
     expect((await ask(`search=${'x'.repeat(200)}`)).status).toBe(200)
-    expect((await ask(`search=${'x'.repeat(201)}`)).json).toMatchObject({
-      errors: [{ path: 'search' }],
-    })
   })
 })
 
-describe('the reviews', () => {
-  const found = async (query: string) => reviewsIn(await ask(query, calls.reviews.path))
-
-  test('are filtered by their status, and one that was never approved is pending', async () => {
-    const pending = await found('status=pending')
-    const approved = await found('status=approved')
-    expect([pending.length, approved.length]).toEqual([5, 5])
-    expect(pending.every((one) => !one.approved) && approved.every((one) => one.approved)).toBe(
-      true,
-    )
-    expect((await ask('status=new', calls.reviews.path)).status).toBe(400)
-  })
-
-  test('are searched by name and text, and paged', async () => {
-    expect(await found('search=exact.')).toMatchObject([
-      { review: 'Kind and EXACT.', approved: false },
-    ])
-    expect(await found('search=reviewer+3')).toMatchObject([{ name: 'Reviewer 3' }])
-    const { headers } = await ask('status=pending&limit=2', calls.reviews.path)
-    expect(headers['x-total-count']).toBe('5')
-  })
+test('reviews are filtered by their status, searched by name and text, and paged', async () => {
+  const reviewsOf = async (query: string) => reviewsIn(await ask(query, calls.reviews.path))
+  const pending = await reviewsOf('status=pending')
+  const approved = await reviewsOf('status=approved')
+  // One that was never approved is pending.
+  expect(pending.map((one) => one.approved)).toEqual(Array(5).fill(false))
+  expect(approved.map((one) => one.approved)).toEqual(Array(5).fill(true))
+  expect((await ask('status=new', calls.reviews.path)).status).toBe(400)
+  expect(await reviewsOf('search=exact.')).toMatchObject([{ review: 'Kind and EXACT.' }])
+  expect(await reviewsOf('search=reviewer+3')).toMatchObject([{ name: 'Reviewer 3' }])
+  const { headers } = await ask('status=pending&limit=2', calls.reviews.path)
+  expect(headers['x-total-count']).toBe('5')
 })

@@ -9,10 +9,9 @@ import { testSite } from '@/server/testing/test-site'
 /** Enquiries, of 8 kB each: more than what lies between the database and its reader can hold. */
 const many = 5_000
 
-const site = testSite({}, { indexes: 'all' })
+const site = testSite()
 
 beforeAll(async () => {
-  const enquiries = mongo(site.payload).connection.collection<{ _id: string }>('enquiries')
   const message = letters(8_000)
   const row = (at: number) => ({
     _id: randomUUID(),
@@ -21,7 +20,7 @@ beforeAll(async () => {
     status: 'new',
     createdAt: new Date(at),
   })
-  await enquiries.insertMany(Array.from({ length: many }, (_, at) => row(at)))
+  await site.rows('enquiries').insertMany(Array.from({ length: many }, (_, at) => row(at)))
 })
 
 describe('a list that is read row by row', () => {

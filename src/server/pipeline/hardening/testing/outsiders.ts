@@ -1,10 +1,10 @@
-import { mongo } from '@/platform/database/connection'
 import type { Sent } from '@/server/testing/caller'
-import { changedToken, sessionToken } from '@/server/testing/session-token'
-import { signIn, type Site } from '@/server/testing/site'
+import { changedToken, sessionId, sessionToken } from '@/server/testing/session-token'
+import { signIn } from '@/server/testing/site'
+import type { TestSite } from '@/server/testing/test-site'
 
 /** Requests of who is not signed in, though some of them pretend to be. */
-export async function outsiders(site: Site): Promise<Record<string, Sent>> {
+export async function outsiders(site: TestSite): Promise<Record<string, Sent>> {
   const token = sessionToken(await signIn(site))
   const signedOut = await signIn(site)
   await site.call('POST', '/api/logout', { cookie: signedOut })
@@ -22,23 +22,14 @@ export async function outsiders(site: Site): Promise<Record<string, Sent>> {
 }
 
 /** The cookie of a session that began 8 days ago and was renewed ever since. */
-async function oldSession(site: Site): Promise<string> {
-  const before = await sessionIds(site)
+async function oldSession(site: TestSite): Promise<string> {
   const cookie = await signIn(site)
-  const id = (await sessionIds(site)).find((one) => !before.includes(one))
   const began = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000)
-  await users(site).updateOne(
-    { 'sessions.id': id },
-    { $set: { 'sessions.$[old].createdAt': began } },
-    { arrayFilters: [{ 'old.id': id }] },
-  )
+  await site
+    .rows('users')
+    .updateOne(
+      { 'sessions.id': sessionId(sessionToken(cookie)) },
+      { $set: { 'sessions.$.createdAt': began } },
+    )
   return cookie
-}
-
-const users = ({ payload }: Site) =>
-  mongo(payload).connection.collection<{ sessions?: { id: string }[] }>('users')
-
-async function sessionIds(site: Site): Promise<string[]> {
-  const all = await users(site).find().toArray()
-  return all.flatMap(({ sessions = [] }) => sessions.map(({ id }) => id))
 }
