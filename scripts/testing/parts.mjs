@@ -43,7 +43,8 @@ const parts = {
   build: { waits: true, work: runBuild },
   size: { needs: 'build', work: runSize },
   cluster: { needs: 'build', work: runWholeCluster },
-  e2e: { needs: 'build', work: runBrowser },
+  e2e: { needs: 'build', work: (run) => runBrowser(run) },
+  sweeps: { needs: 'build', work: (run) => runBrowser(run, inFull) },
   walks: { needs: 'build', work: runWalks },
 }
 
@@ -51,10 +52,10 @@ const parts = {
 const commands = {
   check: ['quick', 'changed', 'walks'],
   test: ['checks', 'unit', 'int', 'size', 'e2e'],
-  all: ['checks', 'unit', 'node', 'long', 'size', 'cluster', 'e2e'],
+  all: ['checks', 'unit', 'node', 'long', 'size', 'cluster', 'sweeps'],
 }
 
-/** How long the tests with a database run at night. @type {Variables} */
+/** How long the tests run at night, with a database and in a browser. @type {Variables} */
 export const inFull = { TEST_ALL: '1', FUZZ_RUNS: '10000', TORTURE_ROUNDS: '20' }
 
 /** The parts of a command, or one part, each after the one that it needs. @param {string} name */
@@ -177,11 +178,14 @@ async function runWholeCluster({ group, built }) {
   return [result]
 }
 
-/** @param {Run} run */
-async function runBrowser({ group, extra, built }) {
+/**
+ * @param {Run} run
+ * @param {Variables} [env]
+ */
+async function runBrowser({ group, extra, built }, env = {}) {
   const result = await attempt(group, 'Abilities in a browser', async () => {
     if (!built) throw new Error('There is no build to try them on.')
-    return runPlaywright(group, await runForBrowsers(group, built), extra)
+    return runPlaywright(group, { ...env, ...(await runForBrowsers(group, built)) }, extra)
   })
   return [result]
 }
