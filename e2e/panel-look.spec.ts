@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeFaults, expectNoSidewaysScroll, transitionsOver } from './accessibility'
+import { hasRenderError } from '@/server/pages/page-store'
 import { dashboard, newName, sendReview, signIn } from './dashboard'
 import { goToPanel } from './panel'
 import { expect, test } from './test'
@@ -7,7 +8,6 @@ import { expect, test } from './test'
 const screens = {
   'the start page': '/cms',
   'a list': '/cms/collections/articles',
-  'the trash': '/cms/collections/articles/trash',
   'a form': '/cms/globals/about',
   'the versions': '/cms/globals/about/versions',
   'the guide': '/cms/guide',
@@ -63,7 +63,7 @@ test('every list, page and place of facts in the menu is answered', async ({ pag
   for (const address of await inMenu(page)) {
     const answer = await page.request.get(address)
     expect(answer.status(), address).toBe(200)
-    expect(await answer.text(), address).not.toContain('Something went wrong')
+    expect(hasRenderError(await answer.body()), address).toBe(false)
   }
 })
 
@@ -75,23 +75,26 @@ async function openFirst(page: Page, links: string): Promise<boolean> {
   return address !== null
 }
 
-test('every one of them opens, with its trash, its forms and their versions', async ({ page }) => {
-  test.skip(process.env['TEST_ALL'] !== '1', 'Run by npm run test:all')
-  test.setTimeout(600_000)
-  await signIn(page)
-  for (const address of await inMenu(page)) {
-    await open(page, address)
-    if (address.includes('/collections/')) {
-      await openFirst(page, `a[href="${address}/create"]`)
-      await open(page, `${address}/trash`)
+if (process.env['TEST_ALL'] === '1') {
+  test('every one of them opens, with its trash, its forms and their versions', async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    await signIn(page)
+    for (const address of await inMenu(page)) {
       await open(page, address)
-      if (!(await openFirst(page, `tbody a[href^="${address}/"]`))) continue
+      if (address.includes('/collections/')) {
+        await openFirst(page, `a[href="${address}/create"]`)
+        await open(page, `${address}/trash`)
+        await open(page, address)
+        if (!(await openFirst(page, `tbody a[href^="${address}/"]`))) continue
+      }
+      if (await openFirst(page, '.doc-tabs a[href$="/versions"]')) {
+        await openFirst(page, '.panel-versions li a')
+      }
     }
-    if (await openFirst(page, '.doc-tabs a[href$="/versions"]')) {
-      await openFirst(page, '.panel-versions li a')
-    }
-  }
-})
+  })
+}
 
 test('on a phone the menu opens and closes by keyboard, with each group', async ({ page }) => {
   await page.setViewportSize(phone)

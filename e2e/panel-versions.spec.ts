@@ -69,6 +69,7 @@ const isWithheldOnceSent = () =>
 test('typing and publishing go on while a draft is stored, and lose no letter', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   const address = await openNew(page, newName('Slow'))
   const text = page.locator('.rich-text-lexical [contenteditable=true]')
   const [title, summary] = [field(page, 'title'), field(page, 'summary')]
@@ -90,9 +91,7 @@ test('typing and publishing go on while a draft is stored, and lose no letter', 
     await page.getByRole('link', { name: 'Questions', exact: true }).click()
     await expect(page.getByRole('dialog')).toContainText('Your changes have not been saved')
     await page.getByRole('button', { name: 'Stay on this page' }).click()
-    answer.letGo()
-    await answer.isHeld()
-    answer.letGo()
+    answer.holdNoMore()
     for (const [typed, shown] of [
       [`${begun} and gone on with`, await title.inputValue()],
       ['Typed meanwhile, and then', await text.textContent()],
@@ -102,23 +101,25 @@ test('typing and publishing go on while a draft is stored, and lose no letter', 
       await expect.poll(async () => JSON.stringify(await newest(page, address))).toContain(typed)
     }
   })
+  await expect(saveButton(page)).toBeEnabled()
+  const later = await holdAnswers(page)
   await test.step('Publish pressed before', async () => {
     await summary.fill('All that there is yet.')
     await saveButton(page).hover()
     await page.mouse.down()
-    await answer.isHeld()
+    await later.isHeld()
     await expect(saveButton(page)).toBeDisabled()
     await page.mouse.up()
-    answer.letGo()
+    later.letGo()
     await expect(refusal).toBeVisible()
   })
   await page.locator('.toast-error').getByRole('button').first().click()
   await expect(refusal).toBeHidden()
   await test.step('Publish pressed meanwhile', async () => {
     await summary.fill('Little more.')
-    await answer.isHeld()
+    await later.isHeld()
     await saveButton(page).click({ force: true })
-    answer.holdNoMore()
+    later.holdNoMore()
     await expect(refusal).toBeVisible()
   })
   await test.step('Publish is withheld from the moment that a draft is sent', async () => {
@@ -229,12 +230,16 @@ test('the consultant can go on writing while the site is away, and is signed out
   await field(page, 'title').fill('Typed while signed out')
   await expect(notice(page)).toContainText('you are signed out')
   await expectPartAccessible(page, '.panel-editing')
-  await saveButton(page).click()
-  await expect(page.getByText('Please sign in')).toBeVisible()
-  await expect(field(page, 'title')).toHaveValue('Typed while signed out')
   await context.addCookies(session)
   await stored(page, address, 'Typed while signed out')
   await expect(notice(page)).toHaveCount(0)
+
+  await openPanel(page, '/collections/articles/create')
+  await context.clearCookies()
+  await field(page, 'title').fill('A new article')
+  await saveButton(page).click()
+  await expect(page.getByText('Please sign in')).toBeVisible()
+  await expect(field(page, 'title')).toHaveValue('A new article')
 })
 
 test('versions are told by their names and put back, as is what was deleted', async ({ page }) => {
