@@ -17,7 +17,7 @@ test.each(['test', 'all', 'check'])(
   (name) => {
     const chosen = chosenParts(name)
     expect(new Set(chosen).size).toBe(chosen.length)
-    for (const looking of ['size', 'cluster', 'e2e', 'walks']) {
+    for (const looking of ['size', 'cluster', 'e2e', 'sweeps', 'walks']) {
       const [build, part] = chosenParts(looking)
       const place = chosen.findIndex((one) => one === part)
       if (place >= 0) expect(chosen.slice(0, place)).toContain(build)
