@@ -15,8 +15,8 @@ const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
  * site that no other test looks at.
  */
 const changing = {
-  a: specs('panel-versions', 'panel-previews', 'panel-fields', 'sign-in-account'),
-  b: specs('panel-content', 'panel-facts', 'panel-drafts'),
+  a: specs('panel-versions', 'panel-previews', 'sign-in-account'),
+  b: specs('panel-content', 'panel-drafts', 'panel-fields', 'panel-pictures'),
 }
 
 /** Tests in browsers that another library than Playwright drives. */

@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
+import { expectAccessible, expectUsable } from './accessibility'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { inInbox, newName, openEnquiry, openFound, search, sendEnquiry } from './dashboard'
+import { inInbox, newName, openEnquiry, search, sendEnquiry } from './dashboard'
 import { expect, test } from './test'
 
 const part = (page: Page) => page.getByRole('region', { name: 'A person’s data' })
@@ -22,9 +22,7 @@ async function sendTwo(page: Page) {
   return { name, email }
 }
 
-test('the consultant finds a person from an enquiry, and reads all that is held of them', async ({
-  page,
-}) => {
+test('a person is found from an enquiry, and erased after two questions', async ({ page }) => {
   const { name, email } = await sendTwo(page)
   const enquiry = await openEnquiry(page, `${name} A`)
   await enquiry.getByRole('link', { name: 'Everything about this person' }).click()
@@ -34,7 +32,6 @@ test('the consultant finds a person from an enquiry, and reads all that is held 
   const found = part(page).getByRole('region', { name: `Held about ${email}` })
   await expect(found.getByRole('definition')).toHaveText(['2', '4', '0'])
   await expect(found.getByRole('listitem')).toHaveCount(2)
-
   const downloading = page.waitForEvent('download')
   await found.getByRole('link', { name: 'Download everything' }).click()
   const download = await downloading
@@ -44,50 +41,35 @@ test('the consultant finds a person from an enquiry, and reads all that is held 
     email,
     enquiries: [{ fullName: `${name} B` }, { message: 'The lorry did not stop.' }],
   })
-
   await found.getByRole('link', { name: 'Road traffic accident' }).click()
   await expect(page.getByRole('article', { name: `${name} B` })).toBeVisible()
-})
 
-test('the consultant erases a person after being asked twice, and the inbox no longer has them', async ({
-  page,
-}) => {
-  const { name, email } = await sendTwo(page)
-  await openFound(page, name)
-  await expect(inInbox(page, name)).toHaveCount(2)
   await page.getByRole('tab', { name: 'Settings' }).click()
-  await part(page).getByRole('button', { name: 'Find' }).click()
+  await find(page, '')
   await expect(address(page)).toHaveAccessibleDescription(
     'Enter the e-mail address that they wrote from',
   )
-  await find(page, 'nobody@')
-  await expect(address(page)).toHaveAccessibleDescription('Valid email is required')
   await find(page, `nobody.${name.replaceAll(' ', '.')}@example.com`)
   await expect(part(page).getByRole('status')).toContainText('Nothing is held about nobody')
-
-  await find(page, `  ${email.toUpperCase()} `)
+  await find(page, email)
   await expect(part(page).getByRole('definition')).toHaveText(['2', '4', '0'])
   await expectAccessible(page)
   await part(page).getByRole('button', { name: 'Erase' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('2 enquiries, with every answer')
   await expect(dialog).toContainText('backups of the site, until they are thrown away')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const again = dialog.getByLabel('Their e-mail')
   await expect(again).toBeFocused()
   await again.fill('somebody.else@example.com')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(again).toHaveAccessibleDescription('This is not the address that you looked up')
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
   await again.fill(email)
   await page.keyboard.press('Enter')
   await expect(part(page).getByRole('status')).toContainText('2 enquiries and 4 mails of')
   await expect(dialog).toHaveCount(0)
   await expect(part(page).getByRole('heading', { name: 'A person’s data' })).toBeFocused()
-  await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'Enquiries' }).click()
   await search(page, name)

@@ -138,6 +138,20 @@ export async function openFound(page: Page, name: string, status?: Status): Prom
   await expect(inInbox(page, name)).not.toHaveCount(0)
 }
 
+/** Sends enquiries whose names differ in their ends, and finds them. @returns the names */
+export async function sendSeveral(
+  page: Page,
+  ends: readonly string[],
+  sent?: Sent,
+): Promise<string[]> {
+  const family = newName('Several')
+  const names = ends.map((end) => `${family} ${end}`)
+  for (const name of names) await sendEnquiry(page.request, name, sent)
+  await openFound(page, family)
+  await expect(inbox(page).getByRole('option')).toHaveCount(names.length)
+  return names
+}
+
 /** Opens the dashboard at the one enquiry of a name. @returns what is shown of it */
 export async function openEnquiry(page: Page, name: string, status?: Status): Promise<Locator> {
   await openFound(page, name, status)

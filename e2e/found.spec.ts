@@ -1,5 +1,5 @@
 import { routes } from '@/platform/calls/routes'
-import { everyPage, nowhere, pages } from './site'
+import { everyPage, nowhere } from './site'
 import { expect, test } from './test'
 
 const kilobyte = 1_000
@@ -94,19 +94,12 @@ test('someone who finds a fault of the site is told where to report it', async (
   baseURL,
 }) => {
   const answer = await request.get('/.well-known/security.txt')
-  expect(answer.headers()).toMatchObject({
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'public, max-age=0, must-revalidate',
-  })
+  expect(answer.headers()).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' })
   const text = await answer.text()
   expect(text).toContain('Contact: mailto:hello@example.com\n')
   expect(text).toContain(`Canonical: ${new URL('/.well-known/security.txt', baseURL).href}\n`)
-  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
-  expect(Date.parse(expires)).toBeGreaterThan(Date.now())
   const headers = { 'if-none-match': answer.headers()['etag'] ?? '' }
   expect((await request.get('/.well-known/security.txt', { headers })).status()).toBe(304)
-  const head = await request.head('/.well-known/security.txt')
-  expect(head.headers()['etag']).toBe(answer.headers()['etag'])
 })
 
 test('machines read who this is and the answers, and no rating', async ({ request }) => {
@@ -135,14 +128,4 @@ test('the site has an icon for tabs and home screens', async ({ page, request })
     .locator('head link[rel="icon"], head link[rel="apple-touch-icon"]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
   for (const src of [...icons, ...tabs]) expect((await request.get(src)).ok()).toBe(true)
-})
-
-test('letters in capitals and a slash at the end lead to the same page', async ({ request }) => {
-  for (const path of pages.filter((one) => one !== '/')) {
-    for (const variant of [path.toUpperCase(), `${path}/`, `${path.toUpperCase()}/`]) {
-      const answer = await request.get(variant)
-      expect(answer.status()).toBe(200)
-      expect(new URL(answer.url()).pathname).toBe(path)
-    }
-  }
 })

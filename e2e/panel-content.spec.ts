@@ -1,35 +1,98 @@
+import type { Page } from 'playwright/test'
 import { z } from 'zod'
-import type { Browser, Page } from 'playwright/test'
-import sharp from 'sharp'
-import { newName } from './dashboard'
+import { enquirySent } from '@/platform/notices'
+import { londonDay } from '@/platform/time/london-time'
+import { replyTimeToday } from '@/enquiries/reply-by'
+import { dueTime, usualTerms } from '@/platform/time/due-time'
+import { newName, signIn } from './dashboard'
+import { answerAll, openEnquiryForm, sendButton } from './enquiry-form'
 import {
   asStranger,
+  expectPartAccessible,
   field,
-  goToPanel,
   openPanel,
-  openRow,
   restoring,
-  saveButton,
+  saveGlobal,
   sourceOf,
   store,
 } from './panel'
+import { book, siteFooter } from './site'
 import { expect, test } from './test'
 
-restoring('contact-details', 'fees', 'hours', 'about')
+const kept = restoring('contact-details', 'fees', 'hours', 'about', 'shared-words')
 
-test('a fact that is changed in the panel is on every page that quotes it', async ({
+test('the consultant is told where a fact is quoted, and it is changed and promised there from then on', async ({
   page,
   browser,
 }) => {
+  const line = page.locator('.panel-editing')
   expect(await sourceOf(browser, '/faq')).toContain('25% of')
   await openPanel(page, '/globals/fees')
   await field(page, 'fee').fill('23.5%')
+  await expect(line).toContainText(/Not published yet: No-win-no-fee share, on \d+ pages\./)
+  await line.locator('summary').click()
+  const count = Number(/on (\d+) pages/.exec(await line.innerText())?.[1])
+  await expect(line.getByRole('link')).toHaveCount(count)
+  await expect(line.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq')
+  await expectPartAccessible(page, '.panel-editing')
+  await field(page, 'replyTime.hours').fill('48')
+  await field(page, 'enquiriesKept.months').fill('18')
   await store(page)
-  for (const path of ['/', '/services', '/faq', '/terms']) {
+  for (const [path, ...facts] of [
+    ['/', '23.5%', '48 hours'],
+    ['/services', '23.5%'],
+    ['/faq', '23.5%', '48 hours'],
+    ['/terms', '23.5%', '48 hours'],
+    ['/privacy', 'deleted 18 months after'],
+  ] as const) {
     const source = await sourceOf(browser, path)
-    expect(source).toContain('23.5%')
-    expect(source).not.toContain('25% of')
+    for (const fact of facts) expect(source, path).toContain(fact)
+    expect(source, path).not.toMatch(/25% of|24 hours/)
   }
+  await openEnquiryForm(page)
+  await answerAll(page, 'family-law')
+  await sendButton(page).click()
+  const { description } = enquirySent(replyTimeToday(new Date(), { ...usualTerms, hours: 48 }))
+  await expect(page.getByText(description, { exact: true })).toBeVisible()
+})
+
+test('what stands around the forms and figures is what the panel says, and drawings follow the business name', async ({
+  page,
+  browser,
+}) => {
+  const drawings = async () => {
+    await page.goto('/about')
+    const addresses = await page
+      .locator('head :is(link[rel="icon"], meta[property="og:image"])')
+      .evaluateAll((all) =>
+        all.map((one) => one.getAttribute('href') ?? one.getAttribute('content') ?? ''),
+      )
+    const files = [...addresses, '/seal.svg'].map((address) => new URL(address, page.url()))
+    return Promise.all(
+      files.map(async ({ pathname, search }) =>
+        (await (await page.request.get(pathname + search)).body()).toString('base64'),
+      ),
+    )
+  }
+  const before = await drawings()
+  expect(before).toHaveLength(3)
+  const { enquiry } = z.looseObject({ enquiry: z.looseObject({}) }).parse(kept.get('shared-words'))
+  const points = ['Read by me.', 'Kept for {{enquiriesKept}}, said beside the button.']
+  const words = { ...enquiry, points, privacyLink: 'What becomes of it' }
+  for (const [slug, changed] of [
+    ['contact-details', { businessName: 'Smith & Daughters Ltd' }],
+    ['fees', { satisfactionEvidence: 'from 212 clients asked in 2025' }],
+    ['shared-words', { enquiry: words }],
+  ] as const) {
+    const saved = await saveGlobal(page, slug, { ...kept.get(slug), ...changed })
+    expect(saved.ok(), slug).toBe(true)
+  }
+  const after = await drawings()
+  for (const [index, drawing] of before.entries()) expect(after[index]).not.toBe(drawing)
+  const source = await sourceOf(browser, '/')
+  expect(source).toContain('Kept for 12 months, said beside the button.')
+  expect(source).toContain('What becomes of it</a>')
+  expect(source).toContain('from 212 clients asked in 2025')
 })
 
 test('a heading and a further paragraph are on the page at the next visit', async ({
@@ -54,129 +117,81 @@ test('a heading and a further paragraph are on the page at the next visit', asyn
   })
 })
 
-const questions = z.object({ docs: z.tuple([z.object({ id: z.string(), question: z.string() })]) })
-
-test('a page shows what was saved at the next request, whoever comes meanwhile, for good', async ({
-  page,
-  request,
+test('hours and closed days are on the site as they are entered, whatever the browser’s clock', async ({
+  browser,
 }) => {
-  const asked = await page.request.get('/api/faqs?limit=1')
-  const [former] = questions.parse(await asked.json()).docs
-  const save = async (question: string) => {
-    const data = { question, _status: 'published' }
-    const answer = await page.request.patch(`/api/faqs/${former.id}`, { data })
-    expect(answer.status()).toBe(200)
+  const entered = (panel: Page, name: 'day' | 'until') =>
+    field(panel, `closures.0.${name}`).getByRole('textbox')
+  const enter = async (panel: Page, name: 'day' | 'until', day: string) => {
+    await entered(panel, name).fill(day)
+    await entered(panel, name).press('Enter')
+    await store(panel)
   }
-  const seen = async () => (await request.get('/faq')).text()
-  for (let round = 0; round < 5; round += 1) {
-    const [first, second] = [newName('Words'), newName('Words')]
-    await save(first)
-    const saved = save(second)
-    const visitors = Array.from({ length: 5 }, seen)
-    await saved
-    expect(await seen()).toContain(second)
-    await Promise.all(visitors)
-    expect(await seen()).toContain(second)
+  const tokyo = await browser.newPage({ timezoneId: 'Asia/Tokyo' })
+  await openPanel(tokyo, '/globals/hours')
+  await field(tokyo, 'days.tuesday.opens').fill('08:30')
+  await field(tokyo, 'closures').getByRole('button', { name: 'Add Day' }).click()
+  await enter(tokyo, 'day', '24/12/2026')
+  const newYork = await browser.newPage({ timezoneId: 'America/New_York' })
+  await openPanel(newYork, '/globals/hours')
+  await enter(newYork, 'until', '30/12/2026')
+  await openPanel(tokyo, '/globals/hours')
+  for (const panel of [tokyo, newYork]) {
+    await expect(entered(panel, 'day')).toHaveValue('24/12/2026')
+    await expect(entered(panel, 'until')).toHaveValue('30/12/2026')
+    await panel.context().close()
   }
-  await save(former.question)
+  await asStranger(browser, async (stranger) => {
+    const now = '2026-12-23T19:00:00Z'
+    await stranger.clock.setFixedTime(now)
+    await stranger.goto('/contact')
+    const hours = stranger.getByRole('region', { name: 'Office hours' })
+    await expect(hours.getByRole('row', { name: /^Tuesday/ })).toContainText('8:30 to')
+    await expect(hours).toContainText('Closed now. Opens on Thursday 31 December at 9:00')
+    const closures = [{ day: '2026-12-24', until: '2026-12-30' }]
+    await stranger.getByRole('button', { name: 'Send enquiry' }).scrollIntoViewIfNeeded()
+    const line = stranger.getByText('Send this now and I’ll reply by')
+    await expect(line).toContainText(londonDay(dueTime(new Date(now), { ...usualTerms, closures })))
+    await expect(line).toContainText('Days when I’m closed don’t count.')
+  })
 })
 
-for (const timezoneId of ['Asia/Tokyo', 'America/New_York']) {
-  test.describe(`in a browser whose clock is that of ${timezoneId}`, () => {
-    test.use({ timezoneId })
-
-    test('hours and closed days are on the site as they are entered', async ({ page, browser }) => {
-      await openPanel(page, '/globals/hours')
-      await field(page, 'days.tuesday.opens').fill('08:30')
-      await field(page, 'closures').getByRole('button', { name: 'Add Day' }).click()
-      const day = field(page, 'closures.0.day').getByRole('textbox')
-      await day.fill('24/12/2026')
-      await day.press('Enter')
-      const until = field(page, 'closures.0.until').getByRole('textbox')
-      await until.fill('30/12/2026')
-      await until.press('Enter')
-      await store(page)
-      await openPanel(page, '/globals/hours')
-      await expect(day).toHaveValue('24/12/2026')
-      await expect(until).toHaveValue('30/12/2026')
-      await asStranger(browser, async (stranger) => {
-        await stranger.clock.setFixedTime('2026-12-23T19:00:00Z')
-        await stranger.goto('/contact')
-        const hours = stranger.getByRole('region', { name: 'Office hours' })
-        await expect(hours.getByRole('row', { name: /^Tuesday/ })).toContainText('8:30 to')
-        // Closed from the 24th to the 30th.
-        await expect(hours).toContainText('Closed now. Opens on Thursday 31 December at 9:00')
-      })
-    })
-  })
-}
-
-const alt = newName('The consultant in a green jacket')
-
-test('a picture is uploaded by hand and chosen as the portrait, and can be trashed only when it no longer is', async ({
+test('a tab that is open shows one phone number, the new one, wherever its reader goes next', async ({
   page,
   browser,
 }) => {
-  const background = { r: 40, g: 120, b: 80 }
-  const create = { width: 1200, height: 1500, channels: 3 as const, background }
-  const buffer = await sharp({ create }).png().toBuffer()
-  await openPanel(page, '/globals/contact-details')
-  const portrait = field(page, 'consultant.portrait')
-  await portrait.getByRole('button', { name: 'Create new' }).click()
-  const drawer = page.getByRole('dialog')
-  const chooser = page.waitForEvent('filechooser')
-  await drawer.getByRole('button', { name: 'Select a file' }).click()
-  await (await chooser).setFiles({ name: 'portrait.png', mimeType: 'image/png', buffer })
-  await field(drawer, 'alt').fill(alt)
-  await store(page, saveButton(drawer))
-  await expect(portrait).toContainText('portrait')
-  await store(page)
-
-  const source = await asStranger(browser, async (stranger) => {
-    await stranger.goto('/about')
-    const picture = stranger.getByRole('img', { name: alt })
-    await picture.scrollIntoViewIfNeeded()
-    await expect(picture).toBeVisible()
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0)
-    return picture.getAttribute('src')
+  await signIn(page)
+  await asStranger(browser, async (reader) => {
+    const loaded: string[] = []
+    reader.on('request', (one) => {
+      if (one.isNavigationRequest()) loaded.push(new URL(one.url()).pathname)
+    })
+    const numbers = () =>
+      reader
+        .locator('a[href^="tel:"]')
+        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])
+    const goTo = async (name: string, address: RegExp) => {
+      await siteFooter(reader).getByRole('link', { name, exact: true }).click()
+      await expect(reader).toHaveURL(address)
+    }
+    await reader.goto('/about')
+    await siteFooter(reader).scrollIntoViewIfNeeded()
+    const phone = '01632 960 111'
+    const saved = { ...kept.get('contact-details'), phone }
+    expect((await saveGlobal(page, 'contact-details', saved)).ok()).toBe(true)
+    await goTo('Contact', /\/contact$/)
+    await expect(reader.getByRole('main').getByText(phone).first()).toBeVisible()
+    await expect(siteFooter(reader).getByText(phone)).toBeVisible()
+    expect(await numbers()).toHaveLength(1)
+    // From there on pages are exchanged as ever, without loading what they have in common.
+    await goTo('FAQ', /\/faq$/)
+    await expect(siteFooter(reader).getByText(phone)).toBeVisible()
+    expect(loaded).toEqual(['/about', '/contact'])
+    const former = kept.get('contact-details') ?? {}
+    expect((await saveGlobal(page, 'contact-details', former)).ok()).toBe(true)
+    await reader.getByRole('main').getByRole('link', { name: book }).first().click()
+    await expect(reader).toHaveURL(/\/#enquiry$/)
+    await expect(reader.locator('#enquiry')).toBeInViewport()
+    expect(loaded.at(-1)).toBe('/')
   })
-  expect(await sourceOf(browser, '/')).toContain(alt)
-
-  await openPicture(page)
-  const places = page.getByRole('region', { name: 'Where it is used' })
-  await expect(places.getByRole('listitem')).toHaveText('On: Contact (Portrait)')
-  await moveToTrash(page)
-  await expect(
-    page.getByText('It is on: Contact (Portrait). Take it out there first.'),
-  ).toBeVisible()
-  expect(await statusForStranger(browser, source)).toBe(200)
-
-  await openPanel(page, '/globals/contact-details')
-  await portrait.locator('.upload-relationship-details__remove').click()
-  await store(page)
-  for (const path of ['/', '/about']) expect(await sourceOf(browser, path)).not.toContain(alt)
-
-  await openPicture(page)
-  await moveToTrash(page)
-  await expect(page).toHaveURL(/collections\/media(?:\?|$)/)
-  expect(await statusForStranger(browser, source)).toBe(404)
-  await goToPanel(page, '/cms/collections/media/trash')
-  await expect(page.getByRole('link', { name: alt })).toBeVisible()
 })
-
-async function openPicture(page: Page): Promise<void> {
-  await goToPanel(page, '/cms/collections/media')
-  await openRow(page, alt)
-  await expect(saveButton(page)).toBeVisible()
-}
-
-async function moveToTrash(page: Page): Promise<void> {
-  await page.locator('.doc-controls__popup button').click()
-  await page.locator('#action-delete').click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-}
-
-const statusForStranger = (browser: Browser, address: string | null): Promise<number> =>
-  asStranger(browser, async ({ request }) => (await request.get(address ?? '')).status())

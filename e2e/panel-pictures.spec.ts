@@ -3,10 +3,19 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { pictureRefusals } from '@/content/pictures/picture-header'
 import { newName } from './dashboard'
-import { expectPartAccessible, field, goToPanel, openPanel, store } from './panel'
+import {
+  asStranger,
+  expectPartAccessible,
+  field,
+  goToPanel,
+  openPanel,
+  restoring,
+  saveGlobal,
+  store,
+} from './panel'
 import { expect, test } from './test'
 
-const create = '/collections/media/create'
+const kept = restoring('contact-details')
 
 /** A photo of a camera: 4,200 by 2,800 pixels of what no format makes small, a red square at its right. */
 async function photo(): Promise<Buffer> {
@@ -29,9 +38,6 @@ async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<voi
   await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 
-/** What is said of the file that was chosen. */
-const note = (page: Page) => page.locator('.picture-upload').getByRole('status')
-
 /** Sets a slider as keys do. */
 async function slide(page: Page, name: string, key: string, times: number): Promise<void> {
   const slider = page.getByRole('slider', { name })
@@ -50,13 +56,13 @@ async function stored(page: Page) {
 
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 
-test('the consultant can send a large photo from any device, cut it with the keyboard alone, and is told what is no picture', async ({
+test('the consultant sends a large photo, cuts it with the keyboard alone, is told what is no picture, and has a portrait', async ({
   page,
+  browser,
 }) => {
-  await openPanel(page, create)
+  await openPanel(page, '/collections/media/create')
   for (const [name, bytes, why] of [
     ['nothing.jpg', Buffer.alloc(0), 'empty'],
-    ['setup.jpg', Buffer.from('MZ\x90\0', 'latin1'), 'noPicture'],
     ['IMG_0192.jpg', heic, 'heic'],
   ] as const) {
     await chooseFile(page, name, bytes)
@@ -64,14 +70,14 @@ test('the consultant can send a large photo from any device, cut it with the key
   }
   await expectPartAccessible(page, '.picture-upload')
 
+  const note = page.locator('.picture-upload').getByRole('status')
   await chooseFile(page, 'Holiday.JPG', await photo())
-  await expect(note(page)).toHaveText(/^Made smaller: [4-6]\.\d MB to [12]\.\d MB\./)
+  await expect(note).toHaveText(/^Made smaller: [4-6]\.\d MB to [12]\.\d MB\./)
   await page.getByRole('button', { name: 'Crop and focal point' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: 'All of it' })).toHaveJSProperty('naturalWidth', 2_560)
   await slide(page, 'Cut from the bottom', 'PageUp', 5)
   await slide(page, 'Ring from the left', 'PageUp', 4)
-  await expectPartAccessible(page, '.picture-editor')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectPartAccessible(page, '.picture-editor')
   const drawn = await page
@@ -81,7 +87,7 @@ test('the consultant can send a large photo from any device, cut it with the key
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Use this' }).focus()
   await page.keyboard.press('Enter')
-  await expect(note(page)).toHaveText('2560 by 854 pixels are kept when you save.')
+  await expect(note).toHaveText('2560 by 854 pixels are kept when you save.')
   const alt = newName('A square <b>by the sea</b>')
   await field(page, 'alt').fill(alt)
   const request = page.waitForRequest(
@@ -91,6 +97,28 @@ test('the consultant can send a large photo from any device, cut it with the key
   expect((await (await request).sizes()).requestBodySize).toBeLessThan(3_000_000)
   const picture = await stored(page)
   expect(picture).toMatchObject({ width: 2_560, height: 854, focalX: 90 })
+
+  const details = z
+    .looseObject({ consultant: z.looseObject({}) })
+    .parse(kept.get('contact-details'))
+  const consultant = { ...details.consultant, portrait: picture.id }
+  const saved = await saveGlobal(page, 'contact-details', { ...details, consultant })
+  expect(saved.ok()).toBe(true)
+  await asStranger(browser, async (stranger) => {
+    await stranger.goto('/about')
+    const shown = stranger.getByRole('img', { name: alt })
+    await shown.scrollIntoViewIfNeeded()
+    await expect(shown).not.toHaveJSProperty('naturalWidth', 0)
+  })
+  await page.reload()
+  const places = page.getByRole('region', { name: 'Where it is used' })
+  await expect(places.getByRole('listitem')).toHaveText('On: Contact (Portrait)')
+  await page.locator('.doc-controls__popup button').click()
+  await page.locator('#action-delete').click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(
+    page.getByText('It is on: Contact (Portrait). Take it out there first.'),
+  ).toBeVisible()
 
   await goToPanel(page, '/cms/collections/media')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: alt }) })

@@ -6,16 +6,10 @@ import { articlePath, publicPages, startPath } from '@/platform/pages'
 /** One of the articles that a fresh site comes with. */
 export const article = articlePath('first-week-after-an-accident')
 
-/** Every public page, of the articles one. Source: docs/product.md, "2. Pages". */
-export const pages = [
+/** Every public page of a fresh site. Source: docs/product.md, "2. Pages". */
+export const everyPage = [
   ...Object.values(publicPages).map(({ path }) => path),
   ...claimTypeValues.map(startPath),
-  article,
-]
-
-/** Every public page, all articles that a fresh site comes with among them. */
-export const everyPage = [
-  ...pages.filter((path) => path !== article),
   ...articles.map(({ slug }) => articlePath(slug)),
 ]
 

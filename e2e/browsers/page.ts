@@ -1,30 +1,17 @@
 import { expect } from 'playwright/test'
 import type { Driver } from './driver'
-import type { Point, Seen } from './inspect'
+import type { Point } from './inspect'
+
+export type BrowserPage = ReturnType<typeof pageOf>
 
 /**
  * The page in a browser's window and what a person does there. A place is an XPath; each deed waits
  * until its place is shown and can be used, and throws where that does not come.
- */
-export interface BrowserPage {
-  /** Goes to a path of the site. */
-  open(path: string): Promise<void>
-  /** The path that the window is at. */
-  path(): Promise<string>
-  /** Everything of a place that is shown now. */
-  look(place: string): Promise<Seen[]>
-  click(place: string): Promise<void>
-  /** Types into a control, instead of what it holds. */
-  fill(place: string, text: string): Promise<void>
-  /** Chooses from a list as one does by keyboard, with the first word of an option. */
-  choose(place: string, option: string): Promise<void>
-}
-
-/**
+ *
  * @param driver the browser
  * @param baseUrl where the site is
  */
-export function pageOf(driver: Driver, baseUrl: string): BrowserPage {
+export function pageOf(driver: Driver, baseUrl: string) {
   /** Waits until a click on a place would reach it and it does not move. */
   async function atRest(place: string): Promise<Point> {
     let before: Point | undefined
@@ -44,6 +31,7 @@ export function pageOf(driver: Driver, baseUrl: string): BrowserPage {
     return before
   }
 
+  /** Types into a control, instead of what it holds. */
   async function fill(place: string, text: string): Promise<void> {
     await atRest(place)
     await driver.inspect({ place, deed: 'focus' })
@@ -51,11 +39,13 @@ export function pageOf(driver: Driver, baseUrl: string): BrowserPage {
   }
 
   return {
-    open: (path) => driver.open(new URL(path, baseUrl).href),
+    open: (path: string) => driver.open(new URL(path, baseUrl).href),
     path: async () => new URL(await driver.address()).pathname,
-    look: (place) => driver.inspect({ place }),
+    /** Everything of a place that is shown now. */
+    look: (place: string) => driver.inspect({ place }),
     fill,
-    click: async (place) => driver.click(await atRest(place)),
-    choose: (place, option) => fill(place, option.split(' ')[0] ?? ''),
+    click: async (place: string) => driver.click(await atRest(place)),
+    /** Chooses from a list as one does by keyboard, with the first word of an option. */
+    choose: (place: string, option: string) => fill(place, option.split(' ')[0] ?? ''),
   }
 }

@@ -46,7 +46,7 @@ const texts = async (page: BrowserPage, place: string) =>
 // One walk: each test goes on where the one before it left the window.
 test.describe.configure({ mode: 'serial' })
 
-test('a visitor who leaves questions out is told so beside each of them, and loses nothing', async ({
+test('a visitor who leaves questions out is told so, and sends it then', async ({
   browserPage: page,
 }) => {
   await page.open('/')
@@ -65,9 +65,7 @@ test('a visitor who leaves questions out is told so beside each of them, and los
     .poll(() => page.look(errorSummary))
     .toMatchObject([{ focused: true, clickable: true }])
   expect(await page.look(control(email.label))).toMatchObject([{ value: 'nobody' }])
-})
 
-test('who then answers all of them sends the enquiry', async ({ browserPage: page }) => {
   for (const { label } of asked) {
     const answer = typed[label] ?? ''
     if (label === atFault.label) await page.click(radio(label, answer))
@@ -84,7 +82,9 @@ test('who then answers all of them sends the enquiry', async ({ browserPage: pag
   await expect.poll(() => page.look(control(accidentDate.label))).toEqual([])
 })
 
-test('the consultant signs in and finds the enquiry', async ({ browserPage: page }) => {
+test('the consultant signs in, finds the enquiry and reads every answer', async ({
+  browserPage: page,
+}) => {
   await page.open(signInPage)
   await page.fill(control('Username'), consultant.username)
   await page.fill(control('Password'), consultant.password)
@@ -96,9 +96,6 @@ test('the consultant signs in and finds the enquiry', async ({ browserPage: page
 
   await page.fill(control('Search'), name)
   await expect.poll(() => texts(page, options)).toEqual([expect.stringContaining(name)])
-})
-
-test('the consultant reads every answer under its question', async ({ browserPage: page }) => {
   await page.click(options)
   await expect
     .poll(() => texts(page, article(name)))
@@ -108,9 +105,7 @@ test('the consultant reads every answer under its question', async ({ browserPag
   }
 })
 
-test('the consultant deletes the enquiry, after being asked whose', async ({
-  browserPage: page,
-}) => {
+test('the consultant deletes the enquiry and logs out', async ({ browserPage: page }) => {
   const title = `Delete the enquiry from ${name}?`
   await page.click(`${article(name)}${button('Delete')}`)
   await page.click(dialogButton(title, 'Keep it'))
@@ -124,11 +119,7 @@ test('the consultant deletes the enquiry, after being asked whose', async ({
     .toEqual([expect.stringContaining(successes.enquiryDeleted.description)])
   await expect.poll(() => page.look(options)).toEqual([])
   await expect.poll(() => page.look(article(name))).toEqual([])
-})
 
-test('the consultant logs out, and the dashboard is closed behind them', async ({
-  browserPage: page,
-}) => {
   await page.click(button('Logout'))
   await expect.poll(() => page.path()).toBe(signInPage)
   await page.open(dashboard)

@@ -18,7 +18,7 @@ const checks = ['format', 'lint', 'types', 'unused', 'generated']
 const commands = {
   check: [[['types'], ['lintChanged']], [['unitChanged', 'build', 'walks']]],
   test: [[checks, ['unit', 'int']], [['build', 'size', 'e2e']]],
-  all: [[checks, ['unit', 'unitOnNode', 'intInFull']], [['build', 'size', 'cluster', 'e2e']]],
+  all: [[checks, ['unit', 'unitOnNode', 'intInFull']], [['build', 'size', 'cluster', 'e2eInFull']]],
   unit: [[['unit']]],
   int: [[['int']]],
   fuzz: [[['fuzz']]],

@@ -58,7 +58,7 @@ const lintResults = z.array(
   z.object({ filePath: z.string(), errorCount: z.number(), warningCount: z.number() }),
 )
 
-/** How long the tests with a database run at night. */
+/** How long the tests run at night, with a database and in a browser. @type {Variables} */
 const inFull = { TEST_ALL: '1', FUZZ_RUNS: '10000', TORTURE_ROUNDS: '20' }
 
 /** What depends on the version of Node. */
@@ -69,6 +69,15 @@ function builtBy({ built }) {
   if (!built) throw new Error('There is no build for it.')
   return built
 }
+
+/** @type {(env?: Variables) => Part} */
+const browsers = (env = {}) => ({
+  title: 'Abilities in a browser',
+  work: async (run) => {
+    const sites = await runForBrowsers(run.group, builtBy(run))
+    return runPlaywright(run.group, { ...env, ...sites }, run.extra)
+  },
+})
 
 /** Those that a run goes through. If one fails, the later ones still run. */
 export const parts = /** @satisfies {Record<string, Part>} */ ({
@@ -150,11 +159,8 @@ export const parts = /** @satisfies {Record<string, Part>} */ ({
     title: 'Several instances behind nginx',
     work: async (run) => runCluster(run.group, builtBy(run)),
   },
-  e2e: {
-    title: 'Abilities in a browser',
-    work: async (run) =>
-      runPlaywright(run.group, await runForBrowsers(run.group, builtBy(run)), run.extra),
-  },
+  e2e: browsers(),
+  e2eInFull: browsers(inFull),
   // The dozen tests with this mark show in a minute whether the site still works.
   walks: {
     title: 'Walks in a browser',
