@@ -4,7 +4,7 @@ import { enquirySent } from '@/platform/notices'
 import { londonDay } from '@/platform/time/london-time'
 import { replyTimeToday } from '@/enquiries/reply-by'
 import { dueTime, usualTerms } from '@/platform/time/due-time'
-import { newName, signIn } from './dashboard'
+import { signIn } from './dashboard'
 import { answerAll, openEnquiryForm, sendButton } from './enquiry-form'
 import {
   asStranger,

@@ -58,10 +58,11 @@ async function holdAnswers(page: Page) {
 /** Whether Publish was out of reach when the next draft was sent. Called in the browser. */
 const isWithheldOnceSent = () =>
   new Promise<boolean | undefined>((resolve) => {
-    const send = window.fetch
+    const send = window.fetch.bind(window)
     window.fetch = (address, init) => {
       const button = document.querySelector<HTMLButtonElement>('#action-save')
-      if (String(address).includes('autosave=true')) resolve(button?.disabled)
+      const url = address instanceof Request ? address.url : String(address)
+      if (url.includes('autosave=true')) resolve(button?.disabled)
       return send(address, init)
     }
   })
