@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { operationsOf, type Operations } from '../scripts/data/operations'
+import { operationsOf, type Operations } from '../scripts/data/content-model'
 import { todayInLondon } from '@/platform/time/dates'
 import { longText } from '@/content/testing/long-text'
 import { discardPayload, openPayload } from '@/server/testing/open-payload'

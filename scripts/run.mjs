@@ -20,6 +20,7 @@ const { StartError } = await import('./processes/start-error.mjs')
 
 /** @import { Command } from './processes/process-group.mjs' */
 
+const data = () => import('./data/commands.mjs')
 const site = () => import('./site/commands.mjs')
 
 /** What `npm run NAME` runs, with what follows it on the command line. */
@@ -30,9 +31,9 @@ const commands = /** @satisfies {Record<string, () => Promise<Command>>} */ ({
   serve: async () => (await site()).serve,
   seed: async () => (await site()).seed,
   account: async () => (await site()).account,
-  backup: async () => (await import('./backup.mjs')).default,
-  restore: async () => (await import('./restore.mjs')).default,
-  content: async () => (await import('./content.mjs')).default,
+  backup: async () => (await data()).backup,
+  restore: async () => (await data()).restore,
+  content: async () => (await data()).content,
   test: async () => (await import('./testing/commands.mjs')).test,
   guide: async () => (await import('./guide/take-pictures.mjs')).guide,
   generate: async () => (await import('./project/generated.mjs')).generate,
@@ -54,7 +55,7 @@ await startGroup(
     }
     if (runsSite) {
       const { requireFree } = await import('./site/in-use.mjs')
-      await requireFree()
+      await requireFree(group)
     }
     const { ensureInstalled, listOfInstalled } = await import('./project/packages.mjs')
     // An instance may run where nothing can be written, and without the packages of development.

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
 
 import { expect, test } from '@jest/globals'
 import {
@@ -11,7 +10,6 @@ import {
   DBRef,
   Decimal128,
   Double,
-  GridFSBucket,
   Int32,
   Long,
   MaxKey,
@@ -98,19 +96,11 @@ test('every document, index and option comes back as it was, byte for byte', asy
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('documents of 16 MB and pictures in GridFS come back as they were', async () => {
+test('documents of 16 MB come back as they were', async () => {
   const [source, target] = [await newDatabase(), await newDatabase()]
   const large = Buffer.alloc(16 * 1024 ** 2 - 100, 'x')
   await source.database.collection('large').insertMany([{ large }, { small: 1 }])
-  const picture = Buffer.from(Array.from({ length: 1_000_000 }, (_, index) => (index * 7919) % 251))
-  const bucket = new GridFSBucket(source.database, { bucketName: 'media' })
-  const upload = bucket.openUploadStream('a.jpg')
-  await new Promise((resolve) => upload.end(picture, () => resolve(null)))
-
   await restoreInto(target, await backUp(source))
-
-  const restored = new GridFSBucket(target.database, { bucketName: 'media' })
-  expect(await buffer(restored.openDownloadStreamByName('a.jpg'))).toEqual(picture)
   const found = await target.database.collection<{ large?: Binary }>('large').findOne()
   expect(large.equals(found?.large?.value() ?? Buffer.of())).toBe(true)
 })

@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type {
+  FlattenedField,
   Payload,
   PayloadRequest,
+  RequestContext,
   SanitizedCollectionConfig,
   SanitizedGlobalConfig,
+  Sort,
 } from 'payload'
+import { withoutOldAddresses } from '@/content/redirects/keep-old-addresses'
 import { isRecord } from '@/platform/is-record'
-import { type Fields, tidy } from './content-fields'
 import type { DataRecord } from './data-file.mjs'
-import { operationsOf, within } from './operations'
 
-type Config = SanitizedCollectionConfig | SanitizedGlobalConfig
+export type Config = SanitizedCollectionConfig | SanitizedGlobalConfig
 
 /** A site's content: the collections and globals that are marked as such. */
 export interface ContentModel {
@@ -21,6 +23,9 @@ export interface ContentModel {
 
 /** The collection of globals in a file; Payload's own name for it. */
 export const globalsName = 'globals'
+
+/** The collection of pictures' files in a file. They come before their picture. */
+export const filesName = 'files'
 
 export function contentModel({ config }: Pick<Payload, 'config'>): ContentModel {
   const contentOf = <One extends Config>(all: readonly One[]) =>
@@ -33,6 +38,89 @@ export function contentModel({ config }: Pick<Payload, 'config'>): ContentModel 
     collections: [...collections.filter(hasFiles), ...collections.filter((one) => !hasFiles(one))],
     globals: contentOf(config.globals),
   }
+}
+
+/** What a site has places for: one of another version may have others. */
+export const partsOf = ({ collections, globals }: ContentModel): { name: string }[] =>
+  [...collections, ...globals].map(({ slug }) => ({ name: slug }))
+
+interface Shared {
+  depth?: number
+  overrideAccess?: boolean
+  req?: Partial<PayloadRequest>
+  showHiddenFields?: boolean
+  draft?: boolean
+  trash?: boolean
+  unpublishAllLocales?: boolean
+}
+
+/**
+ * Payload's own operations, for collections and globals that are known only by their config. Payload's
+ * types expect their names in the code.
+ */
+export interface Operations {
+  find(
+    options: Shared & { collection: string; pagination?: boolean; sort?: Sort },
+  ): Promise<{ docs: readonly object[] }>
+  findGlobal(options: Shared & { slug: string }): Promise<object>
+  create(options: Shared & { collection: string; data: object }): Promise<object>
+  update(options: Shared & { collection: string; id: string; data: object }): Promise<object>
+  delete(options: Shared & { collection: string; id: string }): Promise<object>
+  updateGlobal(options: Shared & { slug: string; data: object }): Promise<object>
+}
+
+export const operationsOf = (payload: Payload): Operations => payload
+
+/** Nobody is signed in, and all operations are one transaction. */
+export const within = ({ transactionID }: PayloadRequest, context?: RequestContext): Shared => ({
+  depth: 0,
+  overrideAccess: true,
+  // A request of its own: Payload stores the file and what was read on it.
+  req: {
+    // Payload ends a transaction at any fault, but not one that it's only promised.
+    ...(transactionID !== undefined && { transactionID: Promise.resolve(transactionID) }),
+    context: { ...context, ...withoutOldAddresses },
+  },
+})
+
+/** The fields of a document or a page, by their names. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** What the database stores about a document; it differs after each import. */
+const bookkeeping = new Set([
+  ...['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'globalType'],
+  'edition',
+])
+
+/** What Payload makes from the other fields of a picture. */
+const isMade = ({ name, admin }: FlattenedField) =>
+  ['url', 'thumbnailURL'].includes(name) && admin?.hidden === true
+
+/**
+ * What someone filled in, in one form: two documents with equal results say the same. No field is
+ * missing, since Payload keeps the value of one that is left out, or fills in its default; but an index
+ * doesn't allow two documents with null for a unique one.
+ */
+export const contentOf = (fields: readonly FlattenedField[], document: Fields): Fields =>
+  Object.fromEntries(
+    fields
+      .filter((field) => !bookkeeping.has(field.name) && !isMade(field))
+      .map((field) => [field.name, valueOf(field, document[field.name])] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+
+function valueOf(field: FlattenedField, value: unknown): unknown {
+  if (field.type === 'group' || field.type === 'tab') {
+    return contentOf(field.flattenedFields, isRecord(value) ? value : {})
+  }
+  if (field.type === 'array' && Array.isArray(value)) {
+    return value.map((row: unknown) =>
+      isRecord(row) ? contentOf(field.flattenedFields, row) : row,
+    )
+  }
+  if (value !== undefined && value !== null) return value
+  if ('unique' in field && field.unique) return undefined
+  return field.type === 'array' || ('hasMany' in field && field.hasMany) ? [] : null
 }
 
 /** A document or a global, with the newest draft if it says something else. */
@@ -51,18 +139,12 @@ export async function readContent(
   const operations = operationsOf(req.payload)
   const items: Item[] = []
   for (const config of collections) {
+    const options = { collection: config.slug, pagination: false, sort: 'id', trash: config.trash }
     const find = async (draft: boolean) => {
-      const options = {
-        collection: config.slug,
-        pagination: false,
-        sort: 'id',
-        trash: config.trash,
-      }
       const { docs } = await operations.find({ ...shared, ...options, draft })
       return new Map(docs.filter(isRecord).map((one) => [String(one['id']), one]))
     }
-    const published = await find(false)
-    const newest = hasDrafts(config) ? await find(true) : published
+    const [published, newest] = [await find(false), await find(hasDrafts(config))]
     for (const [id, one] of published) {
       const item = itemOf(config, { collection: config.slug, id }, one, newest.get(id) ?? one)
       items.push({ ...item, isInTrash: typeof one['deletedAt'] === 'string' })
@@ -89,9 +171,9 @@ function itemOf(
   published: Fields,
   newest: Fields,
 ): Item {
-  const content = tidy(config.flattenedFields, published)
+  const content = contentOf(config.flattenedFields, published)
   if (!hasDrafts(config)) return { collection, document: { id, ...content } }
-  const draft = tidy(config.flattenedFields, newest)
+  const draft = contentOf(config.flattenedFields, newest)
   if (published['_status'] === 'draft') {
     return { collection, document: { id, _status: 'draft', ...draft } }
   }
@@ -99,8 +181,6 @@ function itemOf(
   const document = { id, _status: 'published', ...content }
   return { collection, document, ...(isNewer && { draft }) }
 }
-
-const longestTitle = 60
 
 /** What a person calls a document or a global, such as `Article “After an accident”` or `Home`. */
 export function itemName({ collections, globals }: ContentModel, item: Item): string {
@@ -111,8 +191,7 @@ export function itemName({ collections, globals }: ContentModel, item: Item): st
   const config = collections.find(({ slug }) => slug === item.collection)
   const title = item.document[config?.admin.useAsTitle ?? 'id']
   const shown = typeof title === 'string' && title.trim() !== '' ? title : id
-  const short = shown.length > longestTitle ? `${shown.slice(0, longestTitle)}…` : shown
-  return `${labelText(config?.labels.singular, item.collection)} “${short}”`
+  return `${labelText(config?.labels.singular, item.collection)} “${shown}”`
 }
 
 /** A label that depends on the panel's language isn't used in this site. */

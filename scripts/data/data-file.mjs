@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 
 import { BSON } from 'mongodb'
 import { z } from 'zod'
 
 import { StartError } from '../processes/start-error.mjs'
-import { codeOf, messageOf } from '../processes/thrown.mjs'
+import { codeOf } from '../processes/thrown.mjs'
 import { readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
-import { writeNewFile } from './new-file.mjs'
+import { writeNewFile } from './private-file.mjs'
 
 /**
  * The format of backups and content files (docs/operating.md, "The format of both files"): gzipped lines
@@ -19,22 +19,15 @@ import { writeNewFile } from './new-file.mjs'
  */
 const FORMAT = 1
 
-const kinds = /** @type {const} */ ({
-  backup: { name: 'a backup', readBy: 'npm run restore -- FILE' },
-  content: { name: 'a content file', readBy: 'npm run content -- import FILE' },
-})
-
-/** Of a file of any format. */
-const anyHeader = z.looseObject({
-  format: z.number(),
-  kind: z.enum(['backup', 'content']),
-  /** The version of the site that wrote it. */
-  site: z.string(),
-})
+const kinds = { backup: 'a backup', content: 'a content file' }
 
 const fields = z.looseObject({})
 
-const header = anyHeader.extend({
+const header = z.object({
+  format: z.literal(FORMAT),
+  kind: z.enum(['backup', 'content']),
+  /** The version of the site that wrote it. */
+  site: z.string(),
   takenAt: z.date(),
   /** Backups have the options and indexes as MongoDB lists them. */
   collections: z
@@ -50,8 +43,12 @@ const header = anyHeader.extend({
 
 const record = z.object({ collection: z.string(), document: fields, draft: fields.optional() })
 
-const end = z.object({ documents: z.number(), sha256: z.string() })
+const manifest = z.object({ version: z.string() })
+
 const END = '{"sha256":'
+
+/** @param {import('node:crypto').Hash} hash */
+const endOf = (hash) => `${END}"${hash.digest('hex')}"}`
 
 /**
  * @typedef {keyof typeof kinds} Kind
@@ -67,26 +64,21 @@ const { EJSON } = BSON
 /** @param {object} value */
 const lineOf = (value) => `${EJSON.stringify(value, { relaxed: false })}\n`
 
-const siteVersion = () =>
-  z.object({ version: z.string() }).parse(readJson(inProject('package.json'))).version
-
 /**
  * @param {string} file absolute
  * @param {Pick<Header, 'kind' | 'collections'>} begin
  * @param {AsyncIterable<DataRecord>} records
  * @param {AbortSignal} signal ends the writing, which leaves no file
- * @returns {Promise<{ bytes: number, counts: Map<string, number> }>} documents by collection
+ * @returns {Promise<Map<string, number>>} the number of documents by collection
  */
 export async function writeDataFile(file, begin, records, signal) {
   /** @type {Map<string, number>} */
   const counts = new Map()
   async function* pieces() {
     const hash = createHash('sha256')
-    const site = siteVersion()
-    let documents = 0
+    const { version: site } = manifest.parse(readJson(inProject('package.json')))
     let piece = lineOf({ format: FORMAT, site, takenAt: new Date(), ...begin })
     for await (const one of records) {
-      documents += 1
       counts.set(one.collection, (counts.get(one.collection) ?? 0) + 1)
       piece += lineOf(one)
       if (piece.length < PIECE_BYTES) continue
@@ -95,10 +87,10 @@ export async function writeDataFile(file, begin, records, signal) {
       piece = ''
     }
     hash.update(piece)
-    yield piece + lineOf({ sha256: hash.digest('hex'), documents })
+    yield `${piece}${endOf(hash)}\n`
   }
   await writeNewFile(file, pieces(), createGzip(), signal)
-  return { bytes: (await stat(file)).size, counts }
+  return counts
 }
 
 /**
@@ -112,108 +104,72 @@ export async function writeDataFile(file, begin, records, signal) {
  *   own of MongoDB's
  */
 export async function readDataFile(file, kind, visit, { signal, relaxed = false } = {}) {
+  const foreign = new StartError(
+    `${file} is not ${kinds[kind]} that this version of the site can read, or its beginning was changed or cut: name another file.`,
+  )
+  const changed = new StartError(
+    `${file} was changed or cut after it was written, so nothing of it was stored: copy it again, or name another.`,
+  )
   const hash = createHash('sha256')
-  let documents = 0
   /** @type {Header | undefined} */
   let first
-  /** @type {z.infer<typeof end> | undefined} */
-  let last
-  const source = createReadStream(file)
-  const unzipped = source.pipe(createGunzip({ chunkSize: PIECE_BYTES }))
-  source.once('error', (error) => unzipped.destroy(error))
+  let last = ''
+  // It passes errors on, and closes both when one ends.
+  const unzipped = pipeline(
+    createReadStream(file),
+    createGunzip({ chunkSize: PIECE_BYTES }),
+    () => {},
+  )
   try {
     for await (const line of linesOf(unzipped)) {
       signal?.throwIfAborted()
-      if (last) throw changed(file)
+      if (last !== '') throw changed
       if (line.startsWith(END)) {
-        last = end.parse(EJSON.parse(line))
+        last = line
         continue
       }
       hash.update(line).update('\n')
       if (first) {
-        documents += 1
-        await visit?.(record.parse(EJSON.parse(line, { relaxed })), line.length)
+        const one = parsed(record, line, relaxed)
+        if (!one) throw changed
+        await visit?.(one, line.length)
       } else {
-        first = headerOf(line, file, kind)
+        first = parsed(header, line)
+        if (first?.kind !== kind) throw foreign
       }
     }
   } catch (error) {
-    throw explain(error, file, first ? undefined : kind)
-  } finally {
-    source.destroy()
-    unzipped.destroy()
+    if (!String(codeOf(error)).startsWith('Z_')) throw error
+    throw first ? changed : foreign
   }
-  if (!first) throw foreign(file, kind)
-  if (last?.sha256 !== hash.digest('hex') || last.documents !== documents) throw changed(file)
+  if (!first) throw foreign
+  if (last !== endOf(hash)) throw changed
   return first
 }
 
 /** Not `node:readline`, which ends lines at U+2028 too. @param {AsyncIterable<Buffer>} source */
 async function* linesOf(source) {
   const decoder = new TextDecoder()
-  /** The parts of a line that isn't complete. @type {string[]} */
-  let parts = []
+  let begun = ''
   for await (const chunk of source) {
-    const [more = '', ...lines] = decoder.decode(chunk, { stream: true }).split('\n')
-    parts.push(more)
-    for (const begun of lines) {
-      yield parts.join('')
-      parts = [begun]
-    }
+    const lines = (begun + decoder.decode(chunk, { stream: true })).split('\n')
+    begun = lines.pop() ?? ''
+    yield* lines
   }
-  if (parts.join('') !== '') yield parts.join('')
+  if (begun !== '') yield begun
 }
 
 /**
+ * @template Value
+ * @param {z.ZodType<Value>} schema
  * @param {string} line
- * @param {string} file
- * @param {Kind} kind
+ * @param {boolean} [relaxed]
+ * @returns {Value | undefined} undefined if it's anything else
  */
-function headerOf(line, file, kind) {
-  const any = anyHeader.safeParse(parsed(line))
-  if (!any.success) throw foreign(file, kind)
-  const { format, kind: found, site } = any.data
-  if (format !== FORMAT) {
-    throw new StartError(
-      `${file} has format ${format}, which this version of the site can't read: use version ${site} of the site, or a newer one.`,
-    )
-  }
-  if (found !== kind) {
-    throw new StartError(`${file} is ${kinds[found].name}, which goes with ${kinds[found].readBy}.`)
-  }
-  return header.parse(any.data)
-}
-
-/** @param {string} line @returns {unknown} undefined if it isn't JSON */
-function parsed(line) {
+function parsed(schema, line, relaxed = true) {
   try {
-    return EJSON.parse(line)
+    return schema.parse(EJSON.parse(line, { relaxed }))
   } catch {
     return undefined
   }
-}
-
-/** @type {(file: string, kind: Kind) => StartError} */
-const foreign = (file, kind) =>
-  new StartError(
-    `${file} is not ${kinds[kind].name} of a site, or its beginning was changed or cut: name another file.`,
-  )
-
-/** @param {string} file */
-const changed = (file) =>
-  new StartError(
-    `${file} was changed or cut after it was written, so nothing of it was stored: copy it again, or name another.`,
-  )
-
-/**
- * @param {unknown} error
- * @param {string} file
- * @param {Kind | undefined} kind if nothing of the file could be read
- */
-function explain(error, file, kind) {
-  if (String(codeOf(error)).startsWith('Z_')) return kind ? foreign(file, kind) : changed(file)
-  if (error instanceof z.ZodError || error instanceof BSON.BSONError) return changed(file)
-  if (error instanceof SyntaxError) return changed(file)
-  if (!/^E[A-Z]+$/.test(String(codeOf(error)))) return error
-  return new StartError(`${file} can't be read (${messageOf(error)}): name another file.`)
 }

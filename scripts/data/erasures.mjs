@@ -1,17 +1,15 @@
-import { open, readFile } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 
 import { z } from 'zod'
 
 import { erasures, readErasureLine } from '../../src/privacy/erasures.mjs'
 import { sourceNames, sourceOf } from '../../src/privacy/sources.mjs'
 import { say } from '../processes/output.mjs'
-import { StartError } from '../processes/start-error.mjs'
-import { codeOf } from '../processes/thrown.mjs'
 import { readDataFile } from './data-file.mjs'
 
 const storedErasure = z.object({ _id: z.string(), collection: z.string(), at: z.date() })
-
-const BATCH = 1000
 
 /** How every gzipped file begins. */
 const GZIP = Buffer.of(0x1f, 0x8b)
@@ -26,58 +24,32 @@ const GZIP = Buffer.of(0x1f, 0x8b)
  * Source: docs/operating.md, "What was erased stays erased".
  */
 export async function readErasures(ownFile, otherFile) {
-  const own = await readLines(ownFile).catch((/** @type {unknown} */ error) => {
-    if (codeOf(error) !== 'ENOENT') throw error
-    return undefined
-  })
-  const other = otherFile === undefined ? undefined : await readOther(otherFile)
-  if (!own && !other) {
+  const files = existsSync(ownFile) ? [ownFile] : []
+  if (otherFile !== undefined) files.push(otherFile)
+  if (files.length === 0) {
     say(
       `  There is no ${ownFile}, so it is not known what was erased after this backup: enquiries and reviews that were deleted since come back. Where another machine has the file, restore again with --erasures FILE.`,
     )
   }
-  return [...(own ?? []), ...(other ?? [])]
+  return (await Promise.all(files.map(erasuresIn))).flat()
 }
 
-/** @param {string} file */
-async function readOther(file) {
-  try {
-    return (await isBackup(file)) ? await readBackup(file) : await readLines(file)
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
-    throw new StartError(`There is no file ${file}: name the file of erasures, or leave it out.`)
-  }
-}
-
-/** @param {string} file */
-async function readLines(file) {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
-  const read = lines.flatMap((line) => readErasureLine(line) ?? [])
-  const unread = lines.length - read.length
-  if (unread > 0) say(`  ${unread} of the ${lines.length} lines of ${file} could not be read.`)
-  return read
-}
-
-/** A file of erasures is text, and a backup is gzipped. @param {string} file */
-async function isBackup(file) {
-  const handle = await open(file)
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(2), { position: 0 })
-    return buffer.equals(GZIP)
-  } finally {
-    await handle.close()
-  }
-}
-
-/** @param {string} file */
-async function readBackup(file) {
+/** @param {string} file of erasures, which is text, or a backup */
+async function erasuresIn(file) {
   /** @type {Erasure[]} */
   const read = []
-  await readDataFile(file, 'backup', ({ collection: name, document }) => {
-    if (name !== erasures.collection) return
-    const { _id, collection, at } = storedErasure.parse(document)
-    read.push({ id: _id, collection, at })
-  })
+  if ((await buffer(createReadStream(file, { end: 1 }))).equals(GZIP)) {
+    await readDataFile(file, 'backup', ({ collection: name, document }) => {
+      if (name !== erasures.collection) return
+      const { _id, collection, at } = storedErasure.parse(document)
+      read.push({ id: _id, collection, at })
+    })
+    return read
+  }
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
+  read.push(...lines.flatMap((line) => readErasureLine(line) ?? []))
+  const unread = lines.length - read.length
+  if (unread > 0) say(`  ${unread} of the ${lines.length} lines of ${file} could not be read.`)
   return read
 }
 
@@ -89,42 +61,20 @@ async function readBackup(file) {
  * @returns {Promise<number>} how many enquiries and reviews had come back
  */
 export async function eraseAgain(database, erased) {
+  /** @param {string} name @returns {import('mongodb').Collection<{ _id: string, collection?: string, at?: Date }>} */
+  const documents = (name) => database.collection(name)
+  /** @param {string} name */
+  const idsIn = (name) => erased.flatMap(({ collection, id }) => (collection === name ? [id] : []))
   let removed = 0
-  for (let begin = 0; begin < erased.length; begin += BATCH) {
-    const batch = erased.slice(begin, begin + BATCH)
-    /** @param {string} name */
-    const idsIn = (name) => batch.flatMap((one) => (one.collection === name ? [one.id] : []))
-    for (const name of sourceNames()) {
-      const { enquiry } = sourceOf(name)
-      const own = documents(database, name)
-      const { deletedCount } = await own.deleteMany({ _id: { $in: idsIn(name) } })
-      if (enquiry === undefined) removed += deletedCount
-      else await own.deleteMany({ [enquiry]: { $in: idsIn('enquiries') } })
-    }
-    await remember(database, batch)
+  for (const name of sourceNames()) {
+    const { enquiry } = sourceOf(name)
+    const { deletedCount } = await documents(name).deleteMany({ _id: { $in: idsIn(name) } })
+    if (enquiry === undefined) removed += deletedCount
+    else await documents(name).deleteMany({ [enquiry]: { $in: idsIn('enquiries') } })
   }
+  const updates = erased.map(({ id, collection, at }) => ({
+    updateOne: { filter: { _id: id }, update: { $setOnInsert: { collection, at } }, upsert: true },
+  }))
+  if (updates.length > 0) await documents(erasures.collection).bulkWrite(updates)
   return removed
-}
-
-/**
- * @param {Db} database
- * @param {string} name
- * @returns {import('mongodb').Collection<{ _id: string, collection?: string, at?: Date }>}
- */
-const documents = (database, name) => database.collection(name)
-
-/**
- * @param {Db} database
- * @param {readonly Erasure[]} erased
- */
-async function remember(database, erased) {
-  await documents(database, erasures.collection).bulkWrite(
-    erased.map(({ id, collection, at }) => ({
-      updateOne: {
-        filter: { _id: id },
-        update: { $setOnInsert: { collection, at } },
-        upsert: true,
-      },
-    })),
-  )
 }

@@ -4,15 +4,16 @@ import { findPicture, readWhole } from '@/content/pictures/bucket'
 import { filesOf } from '@/content/pictures/carried-files'
 import { say } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
-import { contentModel, type ContentModel, type Item, itemName, readContent } from './content-model'
+import {
+  contentModel,
+  type ContentModel,
+  filesName,
+  type Item,
+  itemName,
+  partsOf,
+  readContent,
+} from './content-model'
 import { type DataRecord, writeDataFile } from './data-file.mjs'
-
-/** The collection of pictures' files in a file. They come before their picture. */
-export const filesName = 'files'
-
-/** What a site has places for: one of another version may have others. */
-export const partsOf = ({ collections, globals }: ContentModel): { name: string }[] =>
-  [...collections, ...globals].map(({ slug }) => ({ name: slug }))
 
 /**
  * Writes all content into a new file: what is published, and newer drafts. It leaves out the trash and
@@ -29,7 +30,7 @@ export async function exportContent(payload: Payload, file: string, signal: Abor
     throw new StartError('The database holds no content: there is nothing to export.')
   }
   const begin = { kind: 'content' as const, collections: partsOf(model) }
-  const { counts } = await writeDataFile(file, begin, recordsOf(payload, model, items), signal)
+  const counts = await writeDataFile(file, begin, recordsOf(payload, model, items), signal)
   for (const [name, count] of counts) say(`  ${name}: ${count}`)
   if (all.length > items.length) say(`  Left out: ${all.length - items.length} in the trash.`)
 }
@@ -47,15 +48,15 @@ async function readAtOneMoment(payload: Payload, model: ContentModel): Promise<I
 async function* recordsOf(
   payload: Payload,
   model: ContentModel,
-  items: Item[],
+  items: readonly Item[],
 ): AsyncGenerator<DataRecord> {
-  for (const { collection, document, draft, ...rest } of items) {
+  for (const item of items) {
+    const { collection, document, draft } = item
     for (const id of new Set(filesOf(document).map(({ filename }) => filename))) {
       const stored = await findPicture(payload, id)
       if (!stored) {
-        const name = itemName(model, { collection, document, ...rest })
         throw new StartError(
-          `${name} has lost its file: choose it again in the panel, then export again.`,
+          `${itemName(model, item)} has lost its file: choose it again in the panel, then export again.`,
         )
       }
       const data = new Binary(await readWhole(payload, stored))

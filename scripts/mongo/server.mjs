@@ -28,33 +28,6 @@ const OPLOG_MEGABYTES = 64
 
 const IN_USE = /DBPathInUse|Unable to lock the lock file/
 
-/**
- * What mongod says when it can't start, and what a person can do about it.
- * @type {[RegExp, (dbPath: string, keyFile: string) => string][]}
- */
-const REASONS = [
-  [/Read security file failed|Authentication failed/, (_, keyFile) => unusable(keyFile)],
-  [
-    IN_USE,
-    (dbPath) =>
-      `Another MongoDB server (process ${pidIn(dbPath)}) has the files in ${dbPath} open: stop it, then try again.`,
-  ],
-  [
-    /featureCompatibilityVersion|UPGRADE PROBLEM|DowngradeRequired|unsupported WiredTiger file version/i,
-    (dbPath) =>
-      `The files in ${dbPath} were written by another version of MongoDB than the one found here: set MONGOMS_SYSTEM_BINARY to the mongod that wrote them.`,
-  ],
-  [
-    /No space left on device|ENOSPC/,
-    (dbPath) => `The disk of ${dbPath} is full: make room, then try again.`,
-  ],
-  [
-    /Permission denied|IllegalOperation.*Attempted to create a lock file/,
-    (dbPath) =>
-      `The files in ${dbPath} cannot be written: give yourself the right to, then try again.`,
-  ],
-]
-
 /** The process that has a server's files open, as MongoDB's own lock says. @param {string} dbPath */
 export function pidIn(dbPath) {
   const pid = Number(readFileSync(join(dbPath, 'mongod.lock'), 'utf8'))
@@ -112,13 +85,23 @@ export async function startServer(group, options) {
     return { port, died, uriOf: (name) => siteUri([port], key, name) }
   } catch (error) {
     group.signal.throwIfAborted()
-    const said = messageOf(error)
-    const known = REASONS.find(([pattern]) => pattern.test(said))
-    throw new StartError(
-      known?.[1](dbPath, key.file) ??
-        `The MongoDB server did not start (${said.split('\n', 1)[0] ?? ''}): ${log} says why. Or set MONGOMS_SYSTEM_BINARY to another mongod, or DATABASE_URI to a replica set of your own.`,
-    )
+    throw new StartError(sentenceOf(messageOf(error), { dbPath, log, keyFile: key.file }))
   }
+}
+
+/**
+ * @param {string} said what mongod, or the driver, says
+ * @param {{ dbPath: string, log: string, keyFile: string }} files
+ */
+function sentenceOf(said, { dbPath, log, keyFile }) {
+  if (/Read security file failed|Authentication failed/.test(said)) return unusable(keyFile)
+  if (IN_USE.test(said)) {
+    return `Another MongoDB server (process ${pidIn(dbPath)}) has the files in ${dbPath} open: stop it, then try again.`
+  }
+  // An error's or a fatal line of the log.
+  const line = said.split('\n').find((one) => /"s":"[EF]"/.test(one)) ?? said
+  const [, reason] = /"error":"([^"]+)/.exec(line) ?? /"msg":"([^"]+)/.exec(line) ?? ['', said]
+  return `The MongoDB server did not start on ${dbPath} (${reason}): ${log} says more. Or set MONGOMS_SYSTEM_BINARY to another mongod, or DATABASE_URI to a replica set of your own.`
 }
 
 /**

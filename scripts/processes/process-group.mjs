@@ -93,10 +93,7 @@ export class ProcessGroup {
     const ended = once(child, 'close').then(([code]) => ({ code: Number(code ?? 137), output }))
     const end = async () => {
       child.stdin?.end()
-      // The shell has killed it by then, unless the shell itself was killed.
-      const timer = setTimeout(killAll, (graceSeconds + 1) * 1000)
       await ended
-      clearTimeout(timer)
     }
     const kill = async () => {
       killAll()
@@ -114,12 +111,10 @@ export class ProcessGroup {
    */
   async run(command, args, options = {}) {
     const { ended, end } = this.start(command, args, options)
-    const limit = options.timeoutMs && AbortSignal.timeout(options.timeoutMs)
-    const early = limit ? AbortSignal.any([this.signal, limit]) : this.signal
-    const endEarly = () => void end()
-    early.addEventListener('abort', endEarly)
+    const limit = options.timeoutMs ? [AbortSignal.timeout(options.timeoutMs)] : []
+    const early = AbortSignal.any([this.signal, ...limit])
+    early.addEventListener('abort', () => void end())
     const result = await ended
-    early.removeEventListener('abort', endEarly)
     this.signal.throwIfAborted()
     return result
   }
@@ -175,7 +170,14 @@ function stopWithNpm(group) {
 /** @param {unknown} error */
 function sentenceOf(error) {
   if (error instanceof StartError) return error.message
+  const said = messageOf(error)
   if (codeOf(error) === 'ENOSPC') return 'The disk is full: make room, then try again.'
-  if (process.env.DEBUG) return (error instanceof Error && error.stack) || messageOf(error)
-  return `Something went wrong: ${messageOf(error)} (set DEBUG=1 to see where).`
+  if (process.env.DEBUG) return (error instanceof Error && error.stack) || said
+  if (error instanceof Error && error.name.startsWith('Mongo')) {
+    return `The database failed (${said}): see that it runs and that its user has readWrite, then try again.`
+  }
+  if (error instanceof Error && 'path' in error) {
+    return `A file can't be read or written (${said}): see to its name, its folder and your rights, then try again.`
+  }
+  return `Something went wrong: ${said} (set DEBUG=1 to see where).`
 }

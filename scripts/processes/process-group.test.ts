@@ -49,6 +49,14 @@ test.each([
     `Object.assign(new Error('write'), { code: 'ENOSPC' })`,
     'The disk is full: make room, then try again.\n',
   ],
+  [
+    `Object.assign(new Error('ENOENT: open /a'), { path: '/a' })`,
+    "A file can't be read or written (ENOENT: open /a): see to its name, its folder and your rights, then try again.\n",
+  ],
+  [
+    `Object.assign(new Error('not authorized'), { name: 'MongoServerError' })`,
+    'The database failed (not authorized): see that it runs and that its user has readWrite, then try again.\n',
+  ],
 ])('%s is said in one sentence without a stack, and the exit code is 1', async (error, said) => {
   expect(await run(`throw ${error}`).code).toEqual({ code: 1, complaints: said })
 })

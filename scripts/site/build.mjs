@@ -6,7 +6,6 @@ import { buildSync } from 'esbuild'
 
 import { complain, say, step } from '../processes/output.mjs'
 import { StartError } from '../processes/start-error.mjs'
-import { isRecord, readJson } from '../project/json.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
 import { requireBuildUnused } from './in-use.mjs'
 
@@ -30,7 +29,7 @@ export async function ensureBuilt(group, { distDir }) {
     await nextBuild(group, distDir)
     buildServer(distDir)
   })
-  writeFileSync(stampOf(distDir), JSON.stringify({ sources }))
+  writeFileSync(stampOf(distDir), sources)
 }
 
 /**
@@ -49,14 +48,11 @@ async function nextBuild(group, distDir) {
   })
   if (code === 0) return
   complain(output)
-  if (/ENOSPC|No space left/.test(output)) {
-    throw new StartError('The disk filled up during the build: make room, then try again.')
-  }
   throw new StartError('The build failed as shown above: see to that, then try again.')
 }
 
 /** @param {string} distDir */
-const stampOf = (distDir) => join(distDir, 'made-from.json')
+const stampOf = (distDir) => join(distDir, 'made-from')
 
 /**
  * @param {string} distDir
@@ -64,13 +60,7 @@ const stampOf = (distDir) => join(distDir, 'made-from.json')
  * @returns {boolean} whether it holds a whole build of the sources
  */
 export function isBuilt(distDir, sources = sourceFingerprint(projectRoot)) {
-  if (!existsSync(join(distDir, 'BUILD_ID'))) return false
-  try {
-    const stamp = readJson(stampOf(distDir))
-    return isRecord(stamp) && stamp.sources === sources
-  } catch {
-    return false
-  }
+  return existsSync(stampOf(distDir)) && readFileSync(stampOf(distDir), 'utf8') === sources
 }
 
 /** @param {string} distDir absolute folder of the build */

@@ -2,7 +2,7 @@ import { isEmpty } from '../mongo/content.mjs'
 import { openDatabase, reachDatabase, requireReplicaSet, sayVersion } from '../mongo/open.mjs'
 import { StartError } from '../processes/start-error.mjs'
 import { buildServer, ensureBuilt, isBuilt } from './build.mjs'
-import { environmentOf, fillWhereEmpty, runOnDatabase, seed as fill } from './database.mjs'
+import { environmentOf, fillWhereEmpty, runWithPayload, seed as fill } from './database.mjs'
 import { serveUntilStopped } from './serve.mjs'
 import { loadSettings } from './settings.mjs'
 
@@ -91,6 +91,5 @@ export async function account(group, [action = '', username = '', ...more]) {
       'Say what to do, and for whom: npm run account -- reset-password NAME, or two-step-off NAME',
     )
   }
-  const program = ['scripts/account-tool/main.ts', action, username]
-  return runOnDatabase(group, loadSettings(), () => program)
+  return runWithPayload(group, loadSettings(), action, username)
 }

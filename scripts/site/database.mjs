@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { requireWhole } from '../data/unfinished.mjs'
-import { keptRandomText } from '../files/private-file.mjs'
+import { keptRandomText } from '../data/private-file.mjs'
+import { requireWhole } from '../data/restore.mjs'
 import { dropDatabase, isEmpty } from '../mongo/content.mjs'
 import { reachDatabase } from '../mongo/open.mjs'
 import { step } from '../processes/output.mjs'
@@ -80,12 +80,13 @@ export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs
 }
 
 /**
- * Runs a program of ours on a filled database, whether or not the site is running.
+ * Runs one of the programs in `with-payload.ts` on a filled database, whether or not the site is running.
  * @param {ProcessGroup} group
  * @param {Settings} settings
- * @param {(isOurs: boolean) => string[]} program its path and arguments
+ * @param {string} program
+ * @param {string} argument
  */
-export async function runOnDatabase(group, settings, program) {
+export async function runWithPayload(group, settings, program, argument) {
   const { uri, isOurs } = await reachDatabase(group, settings)
   await requireWhole(uri)
   if (existsSync(seedingMark(settings.dataDir))) {
@@ -93,7 +94,9 @@ export async function runOnDatabase(group, settings, program) {
       'The database is being filled, or filling it was cut short: start the site with "npm start" first, then try again.',
     )
   }
-  const args = [...payloadSourceFlags, ...program(isOurs)]
-  const { code } = await group.run(process.execPath, args, { env: environmentOf(settings, uri) })
+  const args = [...payloadSourceFlags, 'scripts/site/with-payload.ts', program, argument]
+  const { code } = await group.run(process.execPath, [...args, isOurs ? 'ours' : 'theirs'], {
+    env: environmentOf(settings, uri),
+  })
   return code
 }

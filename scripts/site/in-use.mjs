@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
 
 import { answers, requirePort } from '../processes/port.mjs'
 import { StartError } from '../processes/start-error.mjs'
-import { codeOf } from '../processes/thrown.mjs'
 import { isRecord, readJson } from '../project/json.mjs'
 import { loadSettings } from './settings.mjs'
 
@@ -13,12 +14,10 @@ import { loadSettings } from './settings.mjs'
 /**
  * @typedef {object} Note of a command that has a folder in use
  * @property {number} pid
- * @property {number} port on which its database or its site answers: after a power cut another process
- *   may have the number
+ * @property {number} port on which it, its database or its site answers: after a power cut another
+ *   process may have the number
  * @property {string} [uri] of its database, with the password
  */
-
-const NOT_WRITABLE = new Set(['EROFS', 'EACCES', 'EPERM'])
 
 /** @param {Pick<Settings, 'dataDir'>} settings */
 const dataNote = ({ dataDir }) => join(dataDir, 'in-use.json')
@@ -27,19 +26,28 @@ const dataNote = ({ dataDir }) => join(dataDir, 'in-use.json')
 const buildNotes = ({ distDir }) => join(distDir, 'in-use')
 
 /**
- * Checks that a start could go on, before it does anything slow. Reads no package.
+ * Checks that a start could go on, before it does anything slow, and has the data from then on. Reads no
+ * package.
+ * @param {ProcessGroup} group
  * @throws {StartError} if another start has the data or the port
  */
-export async function requireFree() {
+export async function requireFree(group) {
   const settings = loadSettings()
-  if (!settings.databaseUri) await requireData(settings)
+  if (!settings.databaseUri) {
+    // It answers until the database does.
+    const server = createServer().listen(0, '127.0.0.1').unref()
+    await once(server, 'listening')
+    const address = server.address()
+    await requireData(settings)
+    if (isRecord(address)) noteData(group, settings, { port: Number(address.port) })
+  }
   await requirePort(settings.port, process.env.HOST)
 }
 
 /** @param {Pick<Settings, 'dataDir'>} settings */
 export async function requireData(settings) {
   const holder = await runningStart(settings)
-  if (!holder) return
+  if (!holder || holder.pid === process.pid) return
   throw new StartError(
     `The data folder ${settings.dataDir} is in use by another start (process ${holder.pid}): stop that one, or set DATA_DIR to another folder.`,
   )
@@ -54,20 +62,23 @@ export const runningStart = (settings) => readNote(dataNote(settings))
  * @param {Pick<Settings, 'dataDir'>} settings
  * @param {Pick<Note, 'port' | 'uri'>} server
  */
-export const noteData = (group, settings, server) => leaveNote(group, dataNote(settings), server)
+export function noteData(group, settings, server) {
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+  leaveNote(group, dataNote(settings), server)
+}
 
 /**
- * Says until the command ends that its site runs from the build. Whoever can't write there can't build
- * there either.
+ * Says until the command ends that its site runs from the build.
  * @param {ProcessGroup} group
  * @param {Settings} settings
  */
 export function noteBuild(group, settings) {
   const { port } = settings
   try {
+    mkdirSync(buildNotes(settings), { recursive: true })
     leaveNote(group, join(buildNotes(settings), `${port}.json`), { port })
-  } catch (error) {
-    if (!NOT_WRITABLE.has(String(codeOf(error)))) throw error
+  } catch {
+    // Whoever can't write there can't build there either.
   }
 }
 
@@ -90,7 +101,6 @@ export async function requireBuildUnused(settings) {
  * @param {Omit<Note, 'pid'>} note
  */
 function leaveNote(group, file, note) {
-  mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true })
   writeFileSync(file, JSON.stringify({ pid: process.pid, ...note }), { mode: 0o600 })
   group.onEnd(() => rmSync(file, { force: true }))
@@ -100,17 +110,12 @@ function leaveNote(group, file, note) {
 async function readNote(file) {
   try {
     const note = readJson(file)
-    if (!isNote(note)) return undefined
-    process.kill(note.pid, 0)
-    return (await answers(note.port)) ? note : undefined
+    if (!isRecord(note)) return undefined
+    const [pid, port] = [Number(note.pid), Number(note.port)]
+    process.kill(pid, 0)
+    if (!(await answers(port))) return undefined
+    return { pid, port, ...(typeof note.uri === 'string' && { uri: note.uri }) }
   } catch {
     return undefined
   }
 }
-
-/** @type {(value: unknown) => value is Note} */
-const isNote = (value) =>
-  isRecord(value) &&
-  Number.isInteger(value.pid) &&
-  Number.isInteger(value.port) &&
-  (value.uri === undefined || typeof value.uri === 'string')

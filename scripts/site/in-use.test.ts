@@ -8,7 +8,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
 import { ProcessGroup } from '../processes/process-group.mjs'
-import { noteBuild, noteData, requireBuildUnused, requireData, runningStart } from './in-use.mjs'
+import {
+  noteBuild,
+  noteData,
+  requireBuildUnused,
+  requireData,
+  requireFree,
+  runningStart,
+} from './in-use.mjs'
 import { readSettings, type Settings } from './settings.mjs'
 
 let folder: string
@@ -33,13 +40,22 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** That of another start, which is our parent here. */
+const leaveNote = (note: object) =>
+  writeFileSync(join(folder, 'in-use.json'), JSON.stringify({ pid: process.ppid, ...note }))
+
 test('a second start on the same data is told who has it, and what to do', async () => {
-  noteData(group, settings, { port: settings.port })
+  leaveNote({ port: settings.port })
   await expect(requireData(settings)).rejects.toThrow(
-    `The data folder ${folder} is in use by another start (process ${process.pid}): stop that one, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} is in use by another start (process ${process.ppid}): stop that one, or set DATA_DIR to another folder.`,
   )
-  await group.end()
-  await requireData(settings)
+})
+
+test('a start has the data from its first moment, long before its database answers', async () => {
+  server.close()
+  Object.assign(process.env, { DATA_DIR: folder, PORT: String(settings.port) })
+  await requireFree(group)
+  expect(await runningStart(settings)).toMatchObject({ pid: process.pid })
 })
 
 test('a command finds the database of a running start, whose address only its owner may read', async () => {
@@ -73,7 +89,7 @@ test('a note that a killed start or a power cut left stops nothing', async () =>
   for (const note of [
     JSON.stringify({ pid: await endedPid(), port: settings.port }),
     // After a power cut another process has the number.
-    JSON.stringify({ pid: process.pid, port: closedPort }),
+    JSON.stringify({ pid: process.ppid, port: closedPort }),
     '{"pid":',
     '[]',
   ]) {

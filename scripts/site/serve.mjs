@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { complain, say, step } from '../processes/output.mjs'
@@ -40,7 +41,7 @@ export async function serveUntilStopped(group, settings, env, databaseDied) {
     )
   }
   say(`Ready: http://localhost:${settings.port}`)
-  await Promise.race([eitherDied, untilStopped(group.signal)])
+  await Promise.race([eitherDied, once(group.signal, 'abort')])
 }
 
 /**
@@ -70,38 +71,26 @@ export function startSite(group, { port, distDir }, env, quiet = false) {
   return { ready: Promise.race([untilHealthy(port, group.signal), died]), died, kill }
 }
 
-/** @type {(signal: AbortSignal) => Promise<void>} */
-const untilStopped = (signal) =>
-  new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-
 /**
  * @param {number} port
  * @param {AbortSignal} signal
  */
 async function untilHealthy(port, signal) {
   const deadline = Date.now() + HEALTH_LIMIT_MS
-  while (!(await answersOk(`http://127.0.0.1:${port}/api/health`, signal))) {
+  const isHealthy = () =>
+    fetch(`http://127.0.0.1:${port}/api/health`, { signal }).then(
+      async (answer) => {
+        await answer.body?.cancel()
+        return answer.ok
+      },
+      () => false,
+    )
+  while (!(await isHealthy())) {
     if (Date.now() > deadline) {
       throw new StartError(
         'The site does not answer after three minutes: its last lines above say why.',
       )
     }
     await pause(HEALTH_EVERY_MS, undefined, { signal })
-  }
-}
-
-/**
- * @param {string} url
- * @param {AbortSignal} signal
- */
-async function answersOk(url, signal) {
-  try {
-    const response = await fetch(url, { signal })
-    await response.arrayBuffer()
-    return response.ok
-  } catch {
-    return false
   }
 }

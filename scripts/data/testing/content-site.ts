@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { discardPayload, openPayload } from '@/server/testing/open-payload'
 import { mongo } from '@/platform/database/connection'
-import { contentModel } from '../content-model'
+import { contentModel, partsOf } from '../content-model'
 import { type DataRecord, readDataFile, writeDataFile } from '../data-file.mjs'
-import { exportContent, partsOf } from '../export-content'
-import { importContent, type Tally } from '../import-content'
+import { exportContent } from '../export-content'
+import { importContent } from '../import-content'
 
 const unstopped = new AbortController().signal
 
@@ -57,7 +57,7 @@ export class ContentSite {
   async import(
     records: readonly DataRecord[],
     { signal = unstopped, collections = partsOf(contentModel(this.payload)) } = {},
-  ): Promise<Tally> {
+  ) {
     const file = this.newFile()
     async function* all() {
       for (const one of records) yield await Promise.resolve(one)

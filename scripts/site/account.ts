@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { accountsOf } from '@/account/store/stored-account'
 import { recordActivity } from '@/platform/activity/activity'
@@ -9,23 +9,21 @@ import { tellUser } from '@/account/mails/tell-user'
 import type { AccountChange } from '@/mail/queue'
 import { StartError } from '../processes/start-error.mjs'
 
-/** Letters and digits that nobody confuses. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-const passwordLength = 20
-
-const newPassword = () =>
-  Array.from({ length: passwordLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+interface User {
+  _id: string
+  username: string
+}
 
 /**
  * @returns the password, which is stored nowhere else
  * Source: docs/operating.md, "An account from which its owner is locked out".
  */
 export async function resetPassword(payload: Payload, name: string): Promise<string> {
-  const password = newPassword()
-  await change(payload, name, async (req, { id, username }) => {
-    await setPassword(req, id, password)
-    await tell(req, { id, username, kind: 'password-reset', change: 'password-changed' })
+  // No two of these letters and digits look alike.
+  const password = randomBytes(10).toString('hex')
+  await change(payload, name, async (req, user) => {
+    await setPassword(req, user._id, password)
+    await tell(req, user, 'password-reset', 'password-changed')
   })
   return password
 }
@@ -34,25 +32,24 @@ export async function resetPassword(payload: Payload, name: string): Promise<str
  * @returns whether it was on
  * Source: docs/operating.md, "An account from which its owner is locked out".
  */
-export async function switchTwoStepOff(payload: Payload, name: string): Promise<boolean> {
-  return change(payload, name, async (req, { id, username }) => {
+export const switchTwoStepOff = (payload: Payload, name: string): Promise<boolean> =>
+  change(payload, name, async (req, user) => {
     const before = await accountsOf(payload).findOneAndUpdate(
-      { _id: id },
+      { _id: user._id },
       { $unset: { twoStep: '', setUp: '' } },
       { session: await sessionOf(req) },
     )
     if (!before?.twoStep) return false
-    await tell(req, { id, username, kind: 'two-step-off', change: 'two-step-off' })
+    await tell(req, user, 'two-step-off', 'two-step-off')
     return true
   })
-}
 
 async function change<T>(
   payload: Payload,
   name: string,
-  work: (req: PayloadRequest, user: { id: string; username: string }) => Promise<T>,
+  work: (req: PayloadRequest, user: User) => Promise<T>,
 ): Promise<T> {
-  const users = mongo(payload).connection.collection<{ _id: string; username: string }>('users')
+  const users = mongo(payload).connection.collection<User>('users')
   const user = await users.findOne({ username: name.trim().toLowerCase() })
   if (!user) {
     const names = (await users.find().toArray()).map((one) => one.username)
@@ -60,17 +57,10 @@ async function change<T>(
     throw new StartError(`There is no user "${name}". ${known}`)
   }
   const req = await createLocalReq({}, payload)
-  return inTransaction(req, () => work(req, { id: user._id, username: user.username }))
+  return inTransaction(req, () => work(req, user))
 }
 
-interface News {
-  id: string
-  username: string
-  kind: ActivityKind
-  change: AccountChange
-}
-
-async function tell(req: PayloadRequest, { change: what, id, kind, username }: News) {
-  await recordActivity(req, { kind, by: null, target: `${username}, on the server itself` })
-  await tellUser(req, { kind: 'account-changed', account: { user: id, change: what } })
+async function tell(req: PayloadRequest, user: User, kind: ActivityKind, what: AccountChange) {
+  await recordActivity(req, { kind, by: null, target: `${user.username}, on the server itself` })
+  await tellUser(req, { kind: 'account-changed', account: { user: user._id, change: what } })
 }

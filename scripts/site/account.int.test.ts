@@ -3,7 +3,7 @@ import { accountsOf } from '@/account/store/stored-account'
 import { activityOf } from '@/platform/activity/activity'
 import { admin, discardSite, openSite, signIn, type Site } from '@/server/testing/site'
 import { idIn } from '@/server/testing/answers'
-import { resetPassword, switchTwoStepOff } from './operations'
+import { resetPassword, switchTwoStepOff } from './account'
 
 let site: Site
 
