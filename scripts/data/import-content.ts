@@ -188,11 +188,16 @@ class Import {
       for (const field of flattenedFields) {
         if (Boolean(upload) || field.name === 'id' || !('unique' in field && field.unique)) continue
         const { name } = field
-        const owners = new Map(wanted.map(({ document }) => [document[name], document['id']]))
+        // Two that want the same are refused when they are written.
+        const owned = wanted.map(({ document }) => ({ id: document['id'], value: document[name] }))
         const documents = mongo(this.req.payload).connection.collection<Stored>(slug)
-        const having = documents.find({ [name]: { $in: [...owners.keys()] } }, { session })
+        const having = documents.find(
+          { [name]: { $in: owned.map(({ value }) => value) } },
+          { session },
+        )
         for (const { _id, [name]: value } of await having.toArray()) {
-          if (typeof value !== 'string' || owners.get(value) === _id) continue
+          const isOwner = owned.some((one) => one.id === _id && one.value === value)
+          if (typeof value !== 'string' || isOwner) continue
           const given = { [name]: `${value}-${_id.slice(0, 8)}` }
           await documents.updateOne({ _id }, { $set: given }, { session })
           const key = keyOf({ collection: slug, document: { id: _id } })
