@@ -64,7 +64,8 @@ export async function giveAccess(admin, password, database) {
   const user = { pwd: password, mechanisms: ['SCRAM-SHA-256'], roles: [SITE_USER] }
   const { users } = await admin.command({ usersInfo: SITE_USER })
   const { roles } = await admin.command({ rolesInfo: SITE_USER })
-  const verb = (/** @type {unknown[]} */ found) => (found.length > 0 ? 'update' : 'create')
+  const verb = (/** @type {unknown} */ found) =>
+    Array.isArray(found) && found.length > 0 ? 'update' : 'create'
   await admin.command({ [`${verb(roles)}Role`]: SITE_USER, ...rights, writeConcern })
   await admin.command({ [`${verb(users)}User`]: SITE_USER, ...user, writeConcern })
 }
