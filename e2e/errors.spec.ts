@@ -27,7 +27,7 @@ async function breakWhatWatches(page: Page, selector: string): Promise<void> {
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong' })
 
 /** Ends the error, on this page and on those that are opened from now on. */
-async function mend(page: Page): Promise<void> {
+async function repair(page: Page): Promise<void> {
   await page.evaluate(() => {
     sessionStorage.setItem('mended', 'yes')
     window.broken = undefined
@@ -49,7 +49,7 @@ test('a visitor whose page breaks can go on to another, or try again', async ({ 
   await expect(card(page)).toHaveCount(0)
   await page.goto('/')
   await expect(card(page)).toBeVisible()
-  await mend(page)
+  await repair(page)
   await card(page).getByRole('button', { name: 'Try again' }).click()
   await expect(home(page)).toBeVisible()
   await expect(card(page)).toHaveCount(0)
@@ -63,7 +63,7 @@ test('where header and footer break too, the card stands alone, in the theme', a
   await expect(siteFooter(page)).toHaveCount(0)
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   await expectAccessible(page)
-  await mend(page)
+  await repair(page)
   await card(page).getByRole('link', { name: 'Home', exact: true }).click()
   await expect(home(page)).toBeVisible()
   await expect(card(page)).toHaveCount(0)
@@ -82,7 +82,7 @@ test('the admin whose page breaks is told so, and can try again', async ({ page 
   await signIn(page)
   await page.goto(dashboard)
   await expect(card(page)).toBeVisible()
-  await mend(page)
+  await repair(page)
   await card(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('tab', { selected: true })).toBeVisible()
 })

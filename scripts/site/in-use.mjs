@@ -78,7 +78,7 @@ export function noteBuild(group, settings) {
     mkdirSync(buildNotes(settings), { recursive: true })
     leaveNote(group, join(buildNotes(settings), `${port}.json`), { port })
   } catch {
-    // Whoever can't write there can't build there either.
+    // Nobody who can't write there can build there.
   }
 }
 
