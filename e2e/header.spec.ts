@@ -2,7 +2,15 @@ import type { Page, Route } from 'playwright/test'
 import { headerScrollThreshold, theme, tooltip } from '@/platform/interface'
 import { pagesLinkedFrom, publicPages, startPath } from '@/platform/pages'
 import { expectAccessible } from './accessibility'
-import { book, expectAtEnquiry, openNavigation, scrollTo, siteFooter, siteHeader } from './site'
+import {
+  book,
+  expectAtEnquiry,
+  hydrated,
+  openNavigation,
+  scrollTo,
+  siteFooter,
+  siteHeader,
+} from './site'
 import { expect, test } from './test'
 
 /** From the last to the first, so that home, where the walk begins, is reached from another page. */
@@ -149,12 +157,7 @@ test('the theme changes without storage and without the tooltip’s code', async
     })
   })
   await page.goto('/about')
-  // React's mark on what it has made interactive.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header button') ?? {}).some((key) =>
-      key.startsWith('__react'),
-    ),
-  )
+  await hydrated(page.locator('header button').first())
   await page.route('**/*.js', (route) => route.abort())
   const refused = page.waitForEvent('requestfailed')
   await scrollTo(page, headerScrollThreshold * 10)

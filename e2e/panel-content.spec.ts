@@ -16,7 +16,7 @@ import {
   sourceOf,
   store,
 } from './panel'
-import { book, siteFooter } from './site'
+import { book, hydrated, siteFooter } from './site'
 import { expect, test } from './test'
 
 const kept = restoring('contact-details', 'fees', 'hours', 'about', 'shared-words')
@@ -183,6 +183,7 @@ test('a tab that is open shows one phone number, the new one, wherever its reade
     await expect(reader.getByRole('main').getByText(phone).first()).toBeVisible()
     await expect(siteFooter(reader).getByText(phone)).toBeVisible()
     expect(await numbers()).toHaveLength(1)
+    await hydrated(siteFooter(reader).getByRole('link', { name: 'FAQ', exact: true }))
     // From there on pages are exchanged as ever, without loading what they have in common.
     await goTo('FAQ', /\/faq$/)
     await expect(siteFooter(reader).getByText(phone)).toBeVisible()

@@ -156,3 +156,12 @@ export async function restyle(page: Page, css: string): Promise<void> {
     document.adoptedStyleSheets = [sheet]
   }, css)
 }
+
+/**
+ * Waits until React has an element. Before that a link loads the whole page, and the browser itself sends
+ * a form.
+ */
+export const hydrated = (element: Locator): Promise<void> =>
+  expect
+    .poll(() => element.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__react'))))
+    .toBe(true)

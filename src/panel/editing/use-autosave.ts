@@ -111,6 +111,13 @@ export function useAutosave(
     return () => clearTimeout(timer)
   }, [data])
 
+  // Payload would leave the form modified after Publish if something was typed while the draft before it
+  // was being stored, and what's published would be saved as a draft again.
+  const onStored = useEffectEvent(() => {
+    if (isSubmitting) form.setModified(false)
+  })
+  useEffect(() => onStored(), [data])
+
   // Text typed just before sending may not have reached the form yet.
   const keepUnsent = useEffectEvent(() => {
     if (sent.current !== undefined && sent.current !== wordsIn(form)) form.setModified(true)
