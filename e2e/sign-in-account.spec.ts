@@ -9,7 +9,6 @@ import { successes } from '@/platform/notices'
 import { consultant, dashboard, openDashboard, signInPage, toast } from './dashboard'
 import { arrivedMail } from './mails'
 import { goToPanel } from './panel'
-import { hydrated } from './site'
 import { expect, test } from './test'
 
 // The account that all tests of this site share is another one for a while, and is left as it was.
@@ -60,7 +59,6 @@ test('a forgotten password is set anew by a mail’s link, once', async ({ page,
   await logOut(page)
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page).toHaveURL(new RegExp(`${adminPages.forgotPassword.path}$`))
-  await hydrated(page.getByLabel('Username'))
   await page.getByLabel('Username').fill(consultant.username)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeFocused()

@@ -111,8 +111,8 @@ export function useAutosave(
     return () => clearTimeout(timer)
   }, [data])
 
-  // Payload would leave the form modified after Publish if something was typed while the draft before it
-  // was being stored, and what's published would be saved as a draft again.
+  // Payload takes its own note that a submitted form isn't modified for typing, if it comes while a draft is
+  // stored, and then skips it after the next submit. What's published would be saved as a draft again.
   const onStored = useEffectEvent(() => {
     if (isSubmitting) form.setModified(false)
   })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
 import { callApi } from '@/platform/calls/api-client'
 import { type ForgotPassword, forgotPasswordSchema, resetMinutes } from '@/account/account'
 import { maxLength } from '@/platform/limits'
@@ -8,29 +9,24 @@ import { adminPages } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
+import { Loading } from '@/ui/spinner'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { CardHeading } from './card-heading'
 
+const noChange = () => () => {}
+const inBrowser = () => true
+const onServer = () => false
+
 /**
- * Says the same whether or not the account exists.
- *
- * Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password".
+ * The form isn't in the server's HTML: sent before React has it, it would put the username in the address
+ * and ask for nothing.
  */
 export function ForgotPasswordPage() {
-  const { field, onSubmit, setFocus, showErrors } = useCheckedForm(forgotPasswordSchema, {
-    username: '',
-  })
-  const asking = useMutation({
-    mutationFn: (body: ForgotPassword) => callApi('forgotPassword', { body }),
-    onError: (error) => {
-      toastFailure(error)
-      showErrors(error, 'username')
-      setFocus('username')
-    },
-  })
+  const isReady = useSyncExternalStore(noChange, inBrowser, onServer)
+  const [isAsked, setIsAsked] = useState(false)
 
-  if (asking.isSuccess) return <Asked />
+  if (isAsked) return <Asked />
   return (
     <>
       <CardHeading heading="Forgotten your password?">
@@ -39,26 +35,50 @@ export function ForgotPasswordPage() {
           account.
         </p>
       </CardHeading>
-      <form
-        noValidate
-        onSubmit={onSubmit((form) => asking.mutate(form))}
-        className="mt-8 flex flex-col gap-6"
-      >
-        <TextInput
-          id="username"
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={maxLength.username}
-          {...field('username')}
-        />
-        <Button type="submit" pendingLabel={asking.isPending && 'Sending...'}>
-          Send the mail
-        </Button>
-        <BackToSignIn />
-      </form>
+      {isReady ? <AskForm onAsked={() => setIsAsked(true)} /> : <Loading label="Loading..." />}
     </>
+  )
+}
+
+/**
+ * Says the same whether or not the account exists.
+ *
+ * Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password".
+ */
+function AskForm({ onAsked }: { onAsked: () => void }) {
+  const { field, onSubmit, setFocus, showErrors } = useCheckedForm(forgotPasswordSchema, {
+    username: '',
+  })
+  const asking = useMutation({
+    mutationFn: (body: ForgotPassword) => callApi('forgotPassword', { body }),
+    onSuccess: onAsked,
+    onError: (error) => {
+      toastFailure(error)
+      showErrors(error, 'username')
+      setFocus('username')
+    },
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit((form) => asking.mutate(form))}
+      className="mt-8 flex flex-col gap-6"
+    >
+      <TextInput
+        id="username"
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength.username}
+        {...field('username')}
+      />
+      <Button type="submit" pendingLabel={asking.isPending && 'Sending...'}>
+        Send the mail
+      </Button>
+      <BackToSignIn />
+    </form>
   )
 }
 
