@@ -42,7 +42,12 @@ export default defineConfig(
     ...jsxA11y.flatConfigs.recommended,
     languageOptions: { ...jsxA11y.flatConfigs.recommended.languageOptions },
   },
-  { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  // Its compiler reads each file whole, so only where React may be.
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/server/**', '**/*.test.ts'],
+    ...reactHooks.configs.flat.recommended,
+  },
   {
     files: ['**/*.mjs', '**/*.js'],
     languageOptions: {
