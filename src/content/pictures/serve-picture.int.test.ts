@@ -6,6 +6,7 @@ import { createLocalReq } from 'payload'
 import { z } from 'zod'
 import { testSite } from '@/server/testing/test-site'
 import { inTransaction, mongo } from '@/platform/database/connection'
+import { until } from '@/mail/testing/until'
 import { removePicture, storePicture } from './bucket'
 import { servePicture } from './serve-picture'
 import { addressOf } from './testing/pictures'
@@ -120,14 +121,10 @@ test('fifty downloads that are given up leave nothing open', async () => {
   await Promise.all(Array.from({ length: 50 }, abandon))
   const before = [openFiles(), await openCursors()]
   await Promise.all(Array.from({ length: 50 }, abandon))
-  await expectSoon(() => openFiles() <= (before[0] ?? 0))
+  await until(() => openFiles() <= (before[0] ?? 0))
   expect(await openCursors()).toBeLessThanOrEqual(before[1] ?? 0)
   expect((await get()).status).toBe(200)
 })
-
-async function expectSoon(holds: () => boolean): Promise<void> {
-  while (!holds()) await get()
-}
 
 test('no piece is fetched before it is wanted', async () => {
   await store('removed.webp', data)
