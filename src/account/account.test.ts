@@ -31,6 +31,7 @@ const schemas = {
 test.each<[keyof typeof schemas, object, string[]]>([
   ['sign-in', {}, [noUsername, noPassword]],
   ['sign-in', { username: ' ', password: ' \t' }, [noUsername, noPassword]],
+  ['sign-in', { username: { $gt: '' }, password: 12345678 }, [noUsername, noPassword]],
   ['sign-in', { username, password: longest }, []],
   ['sign-in', { username, password: `${longest}x` }, ['Password must be 128 characters or fewer']],
   ['registration', { username: 'ab', password }, ['Username must be at least 3 characters']],

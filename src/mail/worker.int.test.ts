@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { promised } from '@/platform/testing/promised'
 import { propertiesOf } from '@/server/testing/answers'
 import { mailSettings, startMailWorker } from '@/server/testing/mail-worker'
 import { siteUrl } from '@/server/testing/site'
@@ -101,9 +102,6 @@ describe('an enquiry', () => {
       replyTo: { value: [{ address: shown }] },
       text: expect.stringContaining(`${siteUrl}${receiptPath(token)}`),
     })
-    for (const words of ['One.', 'traffic', 'Dhomhnaill', '01234']) {
-      expect(`${acknowledged?.text ?? ''}${acknowledged?.html || ''}`).not.toContain(words)
-    }
     const { json } = await ask('GET', `/api/admin/enquiries/${id}`)
     expect(propertiesOf(json)['mail']).toMatchObject([
       { kind: 'notification', state: 'sent', attempts: 1, error: null },
@@ -265,14 +263,13 @@ describe('of two instances', () => {
 
 test('a mail that is sent again while it is on its way goes out once', async () => {
   await oneMail()
-  let release = () => {}
-  const held = new Promise<undefined>((done) => (release = () => done(undefined)))
-  catcher.onData = () => held
+  const held = promised<undefined>()
+  catcher.onData = () => held.promise
   work()
   await until(() => catcher.connections === 1)
   const [{ _id } = { _id: '' }] = await mails()
   expect((await ask('POST', `/api/admin/mail/${_id}/resend`)).status).toBe(202)
-  release()
+  held.fulfil(undefined)
   await until(isEvery('sent'))
   expect(catcher.caught).toHaveLength(1)
 })

@@ -20,7 +20,7 @@ const claims = [
   ...['x-client-address', 'x-preview', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port'],
   ...['x-forwarded-proto', 'x-real-ip', 'x-request-id', 'x-http-method-override', 'next-resume'],
   ...['x-middleware-subrequest', 'x-nextjs-data', 'x-now-route-matches', 'x-matched-path'],
-  ...['x-invoke-path', 'x-form-state', 'forwarded', 'cf-connecting-ip'],
+  ...['x-invoke-path', 'x-form-state', 'forwarded', 'cf-connecting-ip', 'true-client-ip'],
 ]
 
 test('a write is refused if it comes from a page of another origin than the public address', async () => {

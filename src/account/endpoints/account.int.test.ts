@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { fieldErrorsIn, idIn, propertiesOf } from '@/server/testing/answers'
+import { createLocalReq } from 'payload'
+import { idIn, propertiesOf } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
 import { changedToken, sessionToken } from '@/server/testing/session-token'
 import { admin, signIn } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
+import { endSession } from './sessions'
 import { needsFirstAccount } from './sign-in'
 
 const site = testSite({}, { admin: false })
@@ -26,15 +28,6 @@ describe('registration', () => {
     await payload.create({ collection: 'users', data })
     expect(await needsFirstAccount(payload)).toBe(false)
     await users().deleteMany({})
-  })
-
-  test('refuses what is no name or password, with a sentence each', async () => {
-    const body = { username: ' ab ', password: 'short' }
-    expect(fieldErrorsIn(await post('/api/register', body))).toEqual([
-      { path: 'username', message: 'Username must be at least 3 characters' },
-      { path: 'password', message: 'Password must be at least 8 characters' },
-    ])
-    expect(await users().countDocuments()).toBe(0)
   })
 
   test('is open only to who knows the setup code, where one is set', async () => {
@@ -99,12 +92,6 @@ describe('signing in', () => {
     }
   })
 
-  test('needs both, as text', async () => {
-    const body = { username: { $gt: '' }, password: 12345678 }
-    const paths = fieldErrorsIn(await post('/api/login', body))?.map(({ path }) => path)
-    expect(paths).toEqual(['username', 'password'])
-  })
-
   test('works however often the wrong password came before, from elsewhere', async () => {
     for (let tries = 0; tries < 12; tries += 1) {
       await post('/api/login', { ...admin, password: 'a wild guess' })
@@ -128,6 +115,12 @@ describe('a session', () => {
     for (const cookie of ['', 'payload-token=rubbish', 'payload-token=%E0%A4%A']) {
       expect((await site.call('POST', '/api/logout', { cookie })).status).toBe(204)
     }
+  })
+
+  test('that a signed-in user does not have is not said to be ended', async () => {
+    const user = { id: 'x', ...admin, createdAt: '', updatedAt: '', collection: 'users' } as const
+    const req = await createLocalReq({ user }, site.payload)
+    await expect(endSession(req)).rejects.toThrow('no session id')
   })
 
   test('ends 7 days after its sign-in, however often it was renewed', async () => {
@@ -176,12 +169,8 @@ describe('a session', () => {
 describe('changing the password', () => {
   const change = (body: unknown, cookie: string) => post('/api/admin/change-password', body, cookie)
 
-  test('is refused without the current one, or for a new one that is too short', async () => {
+  test('is refused for a wrong current one', async () => {
     const cookie = await signIn(site)
-    expect(fieldErrorsIn(await change({}, cookie))).toEqual([
-      { path: 'currentPassword', message: 'Current password is required' },
-      { path: 'newPassword', message: 'New password must be at least 8 characters' },
-    ])
     const wrong = await change({ currentPassword: 'no', newPassword: 'long enough' }, cookie)
     const message = 'Current password is incorrect'
     const errors = [{ path: 'currentPassword', message }]

@@ -9,7 +9,7 @@ import { mailsOf } from '@/mail/queue'
 import { MailCatcher } from '@/mail/testing/mail-catcher'
 import { until } from '@/mail/testing/until'
 import type { MailWorker } from '@/mail/worker'
-import { fieldErrorsIn, idIn } from '@/server/testing/answers'
+import { idIn } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
 import { mailSettings, startMailWorker } from '@/server/testing/mail-worker'
 import { admin, signIn, siteUrl } from '@/server/testing/site'
@@ -98,11 +98,6 @@ describe('the account', () => {
       400,
       { message, errors: [{ path: 'currentPassword', message }] },
     ])
-    for (const email of ['nobody', 'a@b', 'a b@example.com', 7, {}, undefined]) {
-      expect(fieldErrorsIn(await changeEmail({ email, currentPassword: password }))).toEqual([
-        { path: 'email', message: 'Valid email is required' },
-      ])
-    }
     expect((await account()).email).toBe(address)
     const seen = await changeEmail({ email: ' new@example.com ', currentPassword: password })
     const changed = { id, username: admin.username, email: 'new@example.com' }
@@ -166,10 +161,6 @@ describe('a forgotten password', () => {
       expect([seen.status, seen.json]).toEqual([202, asked.json])
     }
     expect(await everythingStored(site.payload)).toBe(before)
-    const missing = [{ path: 'username', message: 'Username is required' }]
-    for (const username of ['', null, { $gt: '' }]) {
-      expect(fieldErrorsIn(await forget(username))).toEqual(missing)
-    }
   })
 
   test('is set anew by the link of the mail, which ends all sessions and signs nobody in', async () => {
@@ -202,9 +193,7 @@ describe('a forgotten password', () => {
 
   test('is set once by a link that is used twice at the same moment, also after a password that was too short', async () => {
     const token = await newToken()
-    expect(fieldErrorsIn(await reset(token, 'seven77'))).toEqual([
-      { path: 'newPassword', message: 'New password must be at least 8 characters' },
-    ])
+    expect((await reset(token, 'seven77')).status).toBe(400)
     const seen = await Promise.all([reset(token), reset(token), reset(token)])
     expect(seen.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })

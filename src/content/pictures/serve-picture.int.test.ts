@@ -6,6 +6,7 @@ import { createLocalReq } from 'payload'
 import { z } from 'zod'
 import { testSite } from '@/server/testing/test-site'
 import { inTransaction, mongo } from '@/platform/database/connection'
+import { until } from '@/mail/testing/until'
 import { removePicture, storePicture } from './bucket'
 import { servePicture } from './serve-picture'
 import { addressOf } from './testing/pictures'
@@ -121,14 +122,10 @@ test('fifty downloads that are given up leave nothing open', async () => {
   const files = openFiles()
   const cursors = await openCursors()
   await Promise.all(Array.from({ length: 50 }, abandon))
-  await expectSoon(() => openFiles() <= files)
-  await expectSoon(async () => (await openCursors()) <= cursors)
+  await until(() => openFiles() <= files)
+  await until(async () => (await openCursors()) <= cursors)
   expect((await get()).status).toBe(200)
 })
-
-async function expectSoon(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await get()
-}
 
 test('no piece is fetched before it is wanted', async () => {
   await store('removed.webp', data)

@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 import { shownCollections } from '@/content/published-collections'
+import { until } from '@/mail/testing/until'
 import { ContentFollower } from './content-follower'
 
 let client: MongoClient
@@ -118,13 +119,7 @@ test('many changes at once are reported', async () => {
 test('while it runs a change is reported without being asked for', async () => {
   const running = follower.run()
   await collection('faqs').insertOne(published())
-  await new Promise<void>((resolve) => {
-    const look = (): void => {
-      if (changes > 0) resolve()
-      else setTimeout(look, 20)
-    }
-    look()
-  })
+  await until(() => changes > 0)
   await follower.close()
   await running
 })

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { dueTime, usualTerms } from '@/platform/time/due-time'
-import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
+import { claimTypeValues } from '@/enquiries/claim-types'
 import { allWork } from '@/enquiries/enquiry-work'
-import { enquiriesIn, fieldErrorsIn, propertiesOf } from '@/server/testing/answers'
+import { enquiriesIn, propertiesOf } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'
 import type { Seen } from '@/server/testing/caller'
 import { testSite } from '@/server/testing/test-site'
@@ -38,17 +38,6 @@ test.each(claimTypeValues)(
     expect(newest).toEqual({ ...asStored(seen), ...good })
   },
 )
-
-test('an enquiry with wrong answers has them all named at once, and is not stored', async () => {
-  const before = await stored()
-  const seen = await send({ claimType: 'rta', claimDetails: { atFault: 'perhaps' } })
-  expect(seen.status).toBe(400)
-  expect(fieldErrorsIn(seen)?.map(({ path }) => path)).toEqual([
-    ...['fullName', 'email', 'phone', 'message'],
-    ...Object.keys(claimTypes.rta.fields).map((name) => `claimDetails.${name}`),
-  ])
-  expect(await stored()).toEqual(before)
-})
 
 test('an enquiry that is good but nested too deeply is refused', async () => {
   const extra = `${'['.repeat(14_000)}${']'.repeat(14_000)}`

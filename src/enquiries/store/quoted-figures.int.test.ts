@@ -87,9 +87,9 @@ test('the same figures are not written again, whichever instance counts them', a
   await changes.close()
 })
 
-test('a prepared reply quotes the figures, and leaves out the sentence of one that is missing', async () => {
+test('a prepared reply quotes the person, the facts and the figures, and leaves out the sentence of one that is missing', async () => {
   const text = 'I reply soon. {{answeredInTime}} of replies came in time. Call {{phone}}, {{name}}.'
-  const data = { title: 'T', subject: 'S', text }
+  const data = { title: 'T', subject: '{{firstName}}’s {{claimType}} matter', text }
   await site.payload.create({ collection: 'saved-replies', data })
   const facts = { phone: '01632 960 999' }
   await site.payload.db.createGlobal({ slug: 'contact-details', data: facts })
@@ -97,7 +97,8 @@ test('a prepared reply quotes the figures, and leaves out the sentence of one th
   const shown = async () =>
     (await site.asAdmin('GET', `/api/admin/enquiries/${id}/saved-replies`)).json
   const end = 'Call 01632 960 999, Anne {{phone}}.'
-  expect(await shown()).toMatchObject([{ text: `I reply soon. ${end}` }])
+  const subject = 'Anne’s family law matter'
+  expect(await shown()).toMatchObject([{ title: 'T', subject, text: `I reply soon. ${end}` }])
   await came(20, { hoursAgo: 50, repliedAfter: 2 })
   await recountQuotedFigures(site.payload)
   expect(await shown()).toMatchObject([

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { activityOf } from '@/platform/activity/activity'
 import { calls } from '@/platform/calls/calls'
 import { readErasureLine } from '@/privacy/erasures.mjs'
-import { sources } from '@/privacy/sources.mjs'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { claimDueMail, mayBeSent, recordOutcome } from '@/mail/claim'
@@ -14,11 +13,8 @@ import { mailsOf } from '@/mail/queue'
 import { MailCatcher } from '@/mail/testing/mail-catcher'
 import { until } from '@/mail/testing/until'
 import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
-import { writeBackup } from '../../../scripts/data/backup.mjs'
-import { readDataFile } from '../../../scripts/data/data-file.mjs'
-import { readErasures } from '../../../scripts/data/erasures.mjs'
-import { restore } from '../../../scripts/data/restore.mjs'
-import { fieldErrorsIn, idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
+import { promised } from '@/platform/testing/promised'
+import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import { type Body, goodEnquiry, goodReview } from '@/server/testing/bodies'
 import type { Seen } from '@/server/testing/caller'
 import { mailSettings, startMailWorker } from '@/server/testing/mail-worker'
@@ -119,21 +115,6 @@ describe('a person is found', () => {
     expect((await erase(' ANN.lee+HOME@example.com')).json).toEqual({ enquiries: 2, mails: 4 })
     expect(await stored()).toEqual([...others].sort())
     expect((await summary('ann.lee+homÉ@example.com')).enquiries).toBe(1)
-  })
-
-  test('by no address that is none, which is refused on the field', async () => {
-    const addresses = ['', '  ', 'nobody', '.*', 'a@', '$ne', 'a b@example.com', 'x@y\0.com']
-    for (const email of addresses) {
-      for (const [method, where] of [
-        ['GET', people(email)],
-        ['DELETE', people(email)],
-        ['GET', summaryPath(email)],
-      ] as const) {
-        const seen = await ask(method, where)
-        const paths = fieldErrorsIn(seen)?.map((one) => one.path)
-        expect([where, seen.status, paths]).toEqual([where, 400, ['email']])
-      }
-    }
   })
 
   test('and one of whom nothing is held has empty lists and zeros', async () => {
@@ -271,9 +252,8 @@ describe('no mail goes out after', () => {
 
   /** What had gone out by the time of an answer, and what has once everything came to rest. */
   async function whileSending(ways: () => Promise<Seen>) {
-    let release = () => {}
-    const released = new Promise<undefined>((done) => (release = () => done(undefined)))
-    catcher.onData = () => released
+    const held = promised<undefined>()
+    catcher.onData = () => held.promise
     workers.push(startMailWorker(site, { env: { SMTP_URL: catcher.url() } }))
     await until(() => catcher.connections >= 2)
     await until(async () => (await mailsOf(site.payload).countDocuments({ attempts: 1 })) === 2)
@@ -284,7 +264,7 @@ describe('no mail goes out after', () => {
     })
     await until(async () => (await stored()).length === 0)
     for (let times = 0; times < 5; times += 1) await site.call('GET', '/api/health')
-    release()
+    held.fulfil(undefined)
     const { status } = await answered
     await stopAll()
     return { status, atAnswer, inTheEnd: catcher.caught.length }
@@ -389,53 +369,5 @@ describe('outside the database', () => {
     await keep().keep()
     expect(kept().filter((one) => one === id)).toEqual([id])
     expect(lines().every((line) => readErasureLine(line) !== undefined)).toBe(true)
-  })
-
-  test('a source that is one more row is found, erased and stays erased in a restored backup', async () => {
-    // Two of them: documents with an address of their own, and documents that belong to an enquiry.
-    const added = {
-      calls: { address: 'caller', words: ['call', 'calls'] },
-      scans: { enquiry: 'about' },
-    }
-    Object.assign(sources, added)
-    try {
-      const [gone, stays] = [await send('gone@example.com'), await send('stays@example.com')]
-      const known = { gone: 'GONE@example.com', stays: 'stays@example.com' }
-      await site
-        .rows('calls')
-        .insertMany(Object.entries(known).map(([_id, caller]) => ({ _id, caller })))
-      await site.rows('scans').insertMany([gone, stays].map((about) => ({ _id: about, about })))
-      const uri = new URL(process.env['DATABASE_URI'] ?? '')
-      const backup = path.join(folder, 'site.backup')
-      const { signal } = new AbortController()
-      await writeBackup({ uri: uri.href, isOurs: false }, backup, signal)
-      keep()
-      const exported = propertiesOf((await ask('GET', people('gone@example.com'))).json)
-      expect([exported['calls'], exported['scans']]).toEqual([
-        [{ id: 'gone', caller: 'GONE@example.com' }],
-        undefined,
-      ])
-      expect((await erase('gone@example.com')).status).toBe(200)
-      const target = '1 enquiry, 2 mails and 1 call'
-      expect(await lastLine('person-erased')).toMatchObject({ target })
-      const idsIn = async (name: string, database = db()) =>
-        (await database?.collection<{ _id: string }>(name).find().toArray())?.map(({ _id }) => _id)
-      expect([await idsIn('calls'), await idsIn('scans')]).toEqual([['stays'], [stays]])
-
-      uri.pathname += '-restored'
-      const header = await readDataFile(backup, 'backup')
-      const erased = await readErasures(file(), undefined)
-      await restore({ uri: uri.href, isOurs: false }, { file: backup, header }, signal, erased)
-      const restored = mongo(site.payload).connection.getClient().db(uri.pathname.slice(1))
-      for (const name of ['calls', 'scans', 'enquiries', 'mails', 'idempotency']) {
-        expect([name, (await idsIn(name, restored))?.toSorted()]).toEqual([
-          name,
-          (await idsIn(name))?.toSorted(),
-        ])
-      }
-      await restored.dropDatabase()
-    } finally {
-      for (const name of Object.keys(added)) Reflect.deleteProperty(sources, name)
-    }
   })
 })

@@ -1,4 +1,5 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 
 /** What a test sends. */
 export interface Sent {
@@ -37,36 +38,22 @@ export function callerOf(port: number): { call: Call; agent: Agent } {
   return { agent, call: (method, path, sent = {}) => exchange(agent, port, method, path, sent) }
 }
 
-function exchange(
+async function exchange(
   agent: Agent,
   port: number,
   method: string,
   path: string,
   sent: Sent,
 ): Promise<Seen> {
-  return new Promise((resolve, reject) => {
-    const raw = sent.body === undefined ? sent.raw : JSON.stringify(sent.body)
-    const outgoing = request(
-      { agent, host: '127.0.0.1', port, method, path, headers: headersOf(sent, raw) },
-      (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.once('error', reject)
-        answer.once('end', () => {
-          const text = Buffer.concat(chunks).toString()
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            text,
-            json: parse(text),
-          })
-        })
-      },
-    )
-    outgoing.once('error', reject)
+  const raw = sent.body === undefined ? sent.raw : JSON.stringify(sent.body)
+  const options = { agent, host: '127.0.0.1', port, method, path, headers: headersOf(sent, raw) }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const outgoing = request(options).once('response', resolve).once('error', reject)
     for (const chunk of isList(raw) ? raw : [raw ?? '']) outgoing.write(chunk)
     outgoing.end()
   })
+  const text = String(await buffer(answer))
+  return { status: answer.statusCode ?? 0, headers: answer.headers, text, json: parse(text) }
 }
 
 const isList = (raw: Sent['raw']): raw is readonly (string | Uint8Array)[] => Array.isArray(raw)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-const decode = (part = ''): { sid?: unknown } => {
+const decode = (part = ''): object => {
   const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
   return typeof value === 'object' && value !== null ? value : {}
 }
@@ -9,9 +9,6 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 
 /** The token that a session's cookie carries. */
 export const sessionToken = (cookie: string): string => cookie.slice(cookie.indexOf('=') + 1)
-
-/** The id of the session that a token is for. */
-export const sessionId = (token: string): unknown => decode(token.split('.')[1]).sid
 
 /**
  * A real session's token with something else in it, signed anew.

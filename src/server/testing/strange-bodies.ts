@@ -15,7 +15,7 @@ const nested = (depth: number, open: string, close: string) =>
 const bytes = (...values: number[]): Sent => ({ raw: Uint8Array.from(values) })
 
 /** More than a body may have, in pieces that do not say how many there are. */
-const tooMuch = (byte: string, most = maxBodyBytes) => [byte.repeat(most), byte]
+const tooMuch = (byte: string) => [byte.repeat(maxBodyBytes), byte]
 
 /** Objects with nothing in them that a call asks for: 400 where it asks for anything. */
 export const uselessObjects: Readonly<Record<string, Sent>> = {
@@ -51,9 +51,9 @@ export const strangeBodies: Readonly<Record<400 | 415, Readonly<Record<string, S
 }
 
 /** Bodies that are too large for a call, which are 413. */
-export const largeBodies = (most: number = maxBodyBytes): Readonly<Record<string, Sent>> => ({
-  'one byte too many': json(`{"a":"${'x'.repeat(most - 7)}"}`),
-  'more than was said': { raw: tooMuch(' ', most) },
-  'too much of something that is no JSON': { raw: tooMuch('x', most) },
+export const largeBodies: Readonly<Record<string, Sent>> = {
+  'one byte too many': json(`{"a":"${'x'.repeat(maxBodyBytes - 7)}"}`),
+  'more than was said': { raw: tooMuch(' ') },
+  'too much of something that is no JSON': { raw: tooMuch('x') },
   'a megabyte': json(' '.repeat(1_048_576)),
-})
+}

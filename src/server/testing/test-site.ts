@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals'
+import type { Payload } from 'payload'
 import { mongo } from '@/platform/database/connection'
 import type { ClaimType } from '@/enquiries/claim-types'
 import { idIn } from './answers'
@@ -13,40 +14,17 @@ export interface StoredRow {
   [field: string]: unknown
 }
 
-/** The site of a test file, open while its tests run, and its admin, who is signed in. */
-export class TestSite implements Site {
-  #site: Site | undefined
-  #second: Instance | undefined
+/** The site of a test file, there while its tests run, and its admin, who is signed in. */
+class TestSite implements Site {
+  declare call: Call
+  declare close: () => Promise<void>
+  declare key: string
+  declare opened: () => Promise<Payload>
+  declare payload: Payload
+  declare port: number
+  /** The other instance, where the file has asked for one. */
+  declare second: Instance
   cookie = ''
-
-  get #open(): Site {
-    if (!this.#site) throw new Error('The site is not open yet')
-    return this.#site
-  }
-
-  /** The other instance. */
-  get second(): Instance {
-    if (!this.#second) throw new Error('There is no other instance')
-    return this.#second
-  }
-
-  get key() {
-    return this.#open.key
-  }
-
-  get payload() {
-    return this.#open.payload
-  }
-
-  get port() {
-    return this.#open.port
-  }
-
-  opened = () => this.#open.opened()
-
-  close = () => this.#open.close()
-
-  call: Call = (...sent) => this.#open.call(...sent)
 
   asAdmin: Call = (method, path, sent) => this.call(method, path, { cookie: this.cookie, ...sent })
 
@@ -56,19 +34,6 @@ export class TestSite implements Site {
   /** Sends an enquiry that the contract accepts. @returns its id */
   enquire = async (changes: Body = {}, type: ClaimType = 'family-law'): Promise<string> =>
     idIn(await this.call('POST', '/api/enquiries', { body: goodEnquiry(type, changes) }))
-
-  async open(...options: Parameters<typeof openSite>): Promise<void> {
-    this.#site = await openSite(...options)
-  }
-
-  async openSecond(): Promise<void> {
-    this.#second = await openInstance()
-  }
-
-  async discard(): Promise<void> {
-    await this.#second?.close()
-    await discardSite(this.#site)
-  }
 }
 
 interface Options {
@@ -85,11 +50,16 @@ export function testSite(
   { indexes, admin = true, second = false }: Options = {},
 ): TestSite {
   const site = new TestSite()
+  let opened: Site | undefined
   beforeAll(async () => {
-    await site.open(env, indexes)
-    if (second) await site.openSecond()
+    opened = await openSite(env, indexes)
+    Object.assign(site, opened)
+    if (second) site.second = await openInstance()
     if (admin) site.cookie = await signIn(site)
   })
-  afterAll(() => site.discard())
+  afterAll(async () => {
+    if (second) await site.second.close()
+    await discardSite(opened)
+  })
   return site
 }

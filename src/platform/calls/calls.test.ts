@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals'
+import { statusValues } from '@/enquiries/statuses'
+import { removalReasons } from '@/reviews/reasons'
+import { maxLength, minLength } from '../limits'
+import { errorsOf } from '../testing/errors-of'
+import { calls } from './calls'
+
+const taken = {
+  registration: {
+    schema: calls.register.input,
+    good: { username: 'margaret', password: 'x'.repeat(minLength.password) },
+  },
+  'a change of email': {
+    schema: calls.changeEmail.input,
+    good: { email: null, currentPassword: 'x' },
+  },
+  'a new password': {
+    schema: calls.resetPassword.input,
+    good: { token: 'x', newPassword: 'x'.repeat(minLength.password) },
+  },
+  'a forgotten password': { schema: calls.forgotPassword.input, good: { username: 'margaret' } },
+  confirmation: { schema: calls.switchTwoStepOff.input, good: { currentPassword: 'x' } },
+  'a change of an enquiry': { schema: calls.changeEnquiry.input, good: {} },
+  'a note': { schema: calls.addNote.input, good: { text: 'Rang twice.' } },
+  'a reply': {
+    schema: calls.reply.input,
+    good: { subject: 'Your enquiry', text: 'Dear {Siân},'.padEnd(maxLength.reply, 'é') },
+  },
+  'mail settings': { schema: calls.changeMailSettings.input, good: { digest: false } },
+  'a person': { schema: calls.erasePerson.query, good: { email: 'ann.lee+homé@example.com' } },
+  'a list of enquiries': { schema: calls.enquiries.query, good: { search: 'x'.repeat(200) } },
+  'the removal of a review': { schema: calls.deleteReview.query, good: { reason: 'abuse' } },
+  'the activity': { schema: calls.activity.query, good: { group: 'deletions' } },
+} as const
+
+const pages = ['0', '-1', '1.5', 'x', '', '1e3', ' ', '99999999999999999999']
+const noAddresses = ['', '  ', 'nobody', '.*', 'a@', '$ne', 'a b@example.com']
+const unfilled = (label: string, mark: string) =>
+  `In “${label}”, ${mark} is not filled in. Write what it should say.`
+const oneOfTheReasons = `reason must be one of ${removalReasons.join(', ')}`
+const shortPassword = `must be at least ${minLength.password} characters`
+
+test.each<[keyof typeof taken, field: string, values: unknown[], message: string]>([
+  ['registration', 'username', [' ab '], 'Username must be at least 3 characters'],
+  ['registration', 'password', ['seven77'], `Password ${shortPassword}`],
+  ['a change of email', 'email', ['nobody', 'a@b', 'a b@c.uk', 7, {}], 'Valid email is required'],
+  ['a new password', 'newPassword', ['seven77'], `New password ${shortPassword}`],
+  ['a forgotten password', 'username', ['', null, { $gt: '' }], 'Username is required'],
+  ['confirmation', 'currentPassword', ['', undefined, 7], 'Current password is required'],
+  [
+    'a change of an enquiry',
+    'status',
+    ['gone', 7, null],
+    `Status must be one of ${statusValues.join(', ')}`,
+  ],
+  ['a change of an enquiry', 'keep', ['yes', 1, null], 'Keep must be true or false'],
+  ['a note', 'text', [' ', 7], 'Note is required'],
+  ['a reply', 'subject', ['a\nBcc: b@example.com'], 'Subject '],
+  ['a reply', 'subject', ['About {{claimType}'], unfilled('Subject', '{{claimType}')],
+  ['a reply', 'text', ['', undefined], 'Reply is required'],
+  ['a reply', 'text', ['x'.repeat(maxLength.reply + 1)], 'Reply must be 20000 characters or fewer'],
+  ['a reply', 'text', ['Dear {{fristName}},'], unfilled('Reply', '{{fristName}}')],
+  ['a reply', 'text', ['It costs {{fee}}.'], unfilled('Reply', '{{fee}}')],
+  ['mail settings', 'digest', ['no'], 'Morning digest must be true or false'],
+  ['a person', 'email', noAddresses, 'Valid email is required'],
+  ['a person', 'email', ['x@y\0.com'], 'Email contains characters that cannot be used'],
+  ['a list of enquiries', 'page', pages, 'page must be a whole number of 1 or more'],
+  ['a list of enquiries', 'limit', ['0', '101', 'Infinity'], 'limit must be a whole number from 1'],
+  ['a list of enquiries', 'search', ['x'.repeat(201)], 'search must be 200 characters or fewer'],
+  ['a list of enquiries', 'claimType', ['x', '__proto__'], 'claimType must be one of '],
+  ['a list of enquiries', 'status', ['gone'], 'status must be one of '],
+  ['a list of enquiries', 'sort', ['y'], 'sort must be one of due'],
+  ['the removal of a review', 'reason', ['published', 'unkind', 'constructor'], oneOfTheReasons],
+  ['the activity', 'group', ['everything'], 'group must be one of '],
+])('%s is refused for its %s if it is %j: %s', (what, path, values, message) => {
+  const { schema, good } = taken[what]
+  expect(errorsOf(schema, good)).toEqual([])
+  for (const value of values) {
+    const errors = [{ path, message: expect.stringContaining(message) }]
+    expect([value, errorsOf(schema, { ...good, [path]: value })]).toEqual([value, errors])
+  }
+})
