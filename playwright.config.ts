@@ -3,26 +3,24 @@ import type { EngineOptions } from './e2e/browsers/test'
 
 /** `npm test` sets these, or else the set-up below: they build the site and run it for the tests. */
 const { CHROMIUM_PATH, E2E_RESULTS, E2E_BASE_URL = 'http://localhost:3000' } = process.env
-const { E2E_PANEL_A_URL = E2E_BASE_URL, E2E_PANEL_B_URL = E2E_BASE_URL } = process.env
+const { E2E_PANEL_URL = E2E_BASE_URL } = process.env
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
-
 /**
- * Tests that change pages, the account or its sessions. Those of one list run one after the other, on a
- * site that no other test looks at.
+ * Tests that change pages, the account or its sessions. They run one after the other, on a site that no
+ * other test looks at.
  */
-const changing = {
-  a: specs('panel-versions', 'panel-previews', 'sign-in-account'),
-  b: specs('panel-content', 'panel-drafts', 'panel-fields', 'panel-pictures'),
-}
+const changing = [
+  ...['panel-content', 'panel-drafts', 'panel-fields', 'panel-pictures', 'panel-previews'],
+  ...['panel-versions', 'sign-in-account'],
+].map((name) => `**/${name}.spec.ts`)
 
 /** Tests in browsers that another library than Playwright drives. */
 const otherBrowsers = '**/browsers/*.spec.ts'
 
-const elsewhere = [...changing.a, ...changing.b, otherBrowsers]
+const elsewhere = [...changing, otherBrowsers]
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
@@ -56,18 +54,12 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    // The first, since they take one worker longest.
+    // The first, since it takes one worker longest.
     {
-      name: 'panel-a',
-      testMatch: changing.a,
+      name: 'panel',
+      testMatch: changing,
       workers: 1,
-      use: { viewport: desktop, baseURL: E2E_PANEL_A_URL },
-    },
-    {
-      name: 'panel-b',
-      testMatch: changing.b,
-      workers: 1,
-      use: { viewport: desktop, baseURL: E2E_PANEL_B_URL },
+      use: { viewport: desktop, baseURL: E2E_PANEL_URL },
     },
     {
       name: 'desktop',

@@ -4,7 +4,9 @@ import { enquiryExport } from '@/platform/calls/routes'
 import { consultant, openDashboard, toast } from './dashboard'
 import { expect, test } from './test'
 
-test('what is wrong with a new password is said beside its field @phone', async ({ page }) => {
+test('what is wrong with a new password is said beside its field, the reminder is switched at once, and what happened is listed', async ({
+  page,
+}) => {
   const [current, next, again] = [
     page.getByLabel('Current password', { exact: true }),
     page.getByLabel('New password', { exact: true }),
@@ -33,10 +35,7 @@ test('what is wrong with a new password is said beside its field @phone', async 
   )
   await expect(current).toBeFocused()
   await expect(current).toHaveAccessibleDescription('Current password is incorrect')
-})
 
-test('the reminder is switched at once, and what happened is listed', async ({ page }) => {
-  await openDashboard(page, '?tab=settings')
   const reminder = page.getByRole('switch', { name: 'Reminder' })
   await expect(reminder).toHaveAttribute('aria-checked', 'true')
   await reminder.click()

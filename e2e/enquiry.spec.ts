@@ -302,7 +302,9 @@ test('an enquiry that is sent while offline goes later, once, if unchanged', asy
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('what was typed is kept in the tab until it is sent or cleared', async ({ page }) => {
+test('what was typed is kept in the tab until it is sent or cleared, about family law only if its writer wants that', async ({
+  page,
+}) => {
   await page.goto('/contact')
   await expect(
     enquiryForm(page).getByText('What you type is kept in this tab until you send it.'),
@@ -343,11 +345,8 @@ test('what was typed is kept in the tab until it is sent or cleared', async ({ p
   await expect(control(page, injuries.label)).toHaveCount(0)
   await expect(enquiryForm(page).getByRole('button', { name: clear })).toHaveCount(0)
   expect(await keptInTab(page)).toEqual([])
-})
 
-test('what is typed about family law is kept only if its writer wants that', async ({ page }) => {
   const choice = enquiryForm(page).getByRole('checkbox', { name: /^Keep what I.ve typed/ })
-  await openEnquiryForm(page)
   await control(page, fullName.label).fill('Asha Patel')
   await chooseType(page, 'family-law')
   await expect(choice).not.toBeChecked()

@@ -2,25 +2,23 @@ import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test'
 import { z } from 'zod'
 import { newName, signIn } from './dashboard'
 import { asStranger, choose, field, longText, openPanel, store } from './panel'
-import { pageKinds } from './site'
 import { expect, test } from './test'
 
-/** All that a stranger can ask for in which a text could stand. */
-const everywhere = (slug: string, collection: string) => [
-  ...pageKinds,
-  `/resources/${slug}`,
-  '/sitemap.xml',
-  `/api/${collection}`,
-  `/api/${collection}?draft=true`,
-  `/api/${collection}?where[slug][equals]=${slug}&draft=true`,
-  `/api/${collection}/versions`,
-]
-
-/** The addresses at which a stranger finds a text. */
-async function found(browser: Browser, text: string, addresses: string[]): Promise<string[]> {
+/**
+ * Where a stranger finds each text: on the pages that show either kind, and in every list that anyone may
+ * ask for.
+ */
+async function found(browser: Browser, slug: string, ...texts: string[]): Promise<string[][]> {
+  const lists = ['articles', 'faqs'].flatMap((collection) => [
+    `/api/${collection}`,
+    `/api/${collection}?draft=true`,
+    `/api/${collection}?where[slug][equals]=${slug}&draft=true`,
+    `/api/${collection}/versions`,
+  ])
+  const addresses = ['/resources', `/resources/${slug}`, '/faq', '/sitemap.xml', ...lists]
   return asStranger(browser, async ({ request }) => {
     const sources = await Promise.all(addresses.map((address) => sourceOf(request, address)))
-    return addresses.filter((_, index) => sources[index]?.includes(text))
+    return texts.map((text) => addresses.filter((_, index) => sources[index]?.includes(text)))
   })
 }
 
@@ -29,50 +27,43 @@ const sourceOf = async (request: APIRequestContext, address: string): Promise<st
 
 const created = z.object({ doc: z.object({ id: z.string() }) })
 
-const kinds = [
-  {
-    collection: 'articles',
-    name: 'title',
-    seenAt: (slug: string) => ['/resources', `/resources/${slug}`],
-    rest: { summary: 'What it is about.', category: 'home', readTime: 3, date: '2026-01-05' },
-  },
-  {
-    collection: 'faqs',
-    name: 'question',
-    seenAt: () => ['/resources', '/faq'],
-    rest: { paragraphs: 'Yes.\nAlways.', category: 'fees', quick: true },
-  },
-]
-
-for (const { collection, name, seenAt, rest } of kinds) {
-  test(`one of the ${collection} is seen by nobody until it is published, and by nobody once it no longer is`, async ({
-    page,
-    browser,
-  }) => {
-    const words = newName('Can I ask')
-    const slug = words.toLowerCase().replaceAll(' ', '-')
-    const addresses = everywhere(slug, collection)
-    await signIn(page)
-    const whole = { [name]: words, slug, body: longText('To begin with.'), ...rest }
-    const made = await page.request.post(`/api/${collection}?draft=true`, { data: whole })
-    const { doc } = created.parse(await made.json())
-    const change = async (data: object, query = '') => {
-      const answer = await page.request.patch(`/api/${collection}/${doc.id}${query}`, { data })
-      expect(answer.status()).toBe(200)
+test('an article and a question are seen by nobody until they are published, and by nobody once they no longer are', async ({
+  page,
+  browser,
+}) => {
+  const [title, question] = [newName('May I read'), newName('Can I ask')]
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const find = (...texts: string[]) => found(browser, slug, ...texts)
+  await signIn(page)
+  const addresses: string[] = []
+  for (const [collection, whole] of [
+    ['articles', { title, summary: 'What it is about.', category: 'home', date: '2026-01-05' }],
+    ['faqs', { question, paragraphs: 'Yes.\nAlways.', category: 'fees', quick: true }],
+  ] as const) {
+    const data = { ...whole, slug, readTime: 3, body: longText('To begin with.') }
+    const made = await page.request.post(`/api/${collection}?draft=true`, { data })
+    addresses.push(`/api/${collection}/${created.parse(await made.json()).doc.id}`)
+  }
+  const change = async (data: object, query = '') => {
+    for (const address of addresses) {
+      const answer = await page.request.patch(`${address}${query}`, { data })
+      expect(answer.status(), address).toBe(200)
     }
-    expect(await found(browser, words, addresses)).toEqual([])
-    expect(await found(browser, slug, ['/resources', '/sitemap.xml'])).toEqual([])
-    await change({ _status: 'published' })
-    expect(await found(browser, words, addresses)).toEqual(seenAt(slug))
-    await change({ [name]: `${words}, second edition` }, '?draft=true')
-    expect(await found(browser, 'second edition', addresses)).toEqual([])
-    expect(await found(browser, words, addresses)).toEqual(seenAt(slug))
-    await change({ _status: 'draft' })
-    expect(await found(browser, words, addresses)).toEqual([])
-    expect(await found(browser, slug, ['/sitemap.xml'])).toEqual([])
-    expect((await page.request.delete(`/api/${collection}/${doc.id}`)).status()).toBe(200)
-  })
-}
+  }
+  const seenAt = [
+    ['/resources', `/resources/${slug}`],
+    ['/resources', '/faq'],
+  ]
+  expect(await find(title, question, slug)).toEqual([[], [], []])
+  await change({ _status: 'published' })
+  expect(await find(title, question)).toEqual(seenAt)
+  const later = { title: `${title}, second edition`, question: `${question}, second edition` }
+  await change(later, '?draft=true')
+  expect(await find(title, question, 'second edition')).toEqual([...seenAt, []])
+  await change({ _status: 'draft' })
+  expect(await find(title, question, slug)).toEqual([[], [], []])
+  for (const address of addresses) expect((await page.request.delete(address)).status()).toBe(200)
+})
 
 /** As Word copies it: a heading, a list of two paragraphs, a link that leads nowhere and a picture. */
 const fromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>

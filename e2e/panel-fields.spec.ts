@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright/test'
-import { asStranger, field, goToPanel, openPanel, restoring, saveButton, store } from './panel'
+import { signIn } from './dashboard'
+import { asStranger, field, goToPanel, openPanel, saveButton, store } from './panel'
 import { expect, test } from './test'
 
-restoring('about', 'services')
-
-const headingsAt = (browser: Browser, path: string): Promise<string[]> =>
-  asStranger(browser, async (stranger) => {
-    await stranger.goto(path)
-    return stranger.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  })
-
-test('a fact is inserted by keyboard, and one that is broken is refused', async ({ page }) => {
+test('a page has its facts by keyboard, unless one is broken, its paragraphs and its sections as they were arranged', async ({
+  page,
+  browser,
+}) => {
   await openPanel(page, '/globals/about')
   const lead = field(page, 'lead')
   await lead.fill('I ask ')
@@ -30,6 +25,35 @@ test('a fact is inserted by keyboard, and one that is broken is refused', async 
   await expect(
     page.getByText(/“Lead” has \{\{fee\} in it.*Write \{\{fee\}\}/).first(),
   ).toBeVisible()
+  await lead.fill('I ask {{fee}} of it.')
+
+  const paragraphs = field(page, 'background.paragraphs')
+  const before = (await paragraphs.inputValue()).split('\n')
+  await paragraphs.press('ControlOrMeta+End')
+  await paragraphs.pressSequentially('\n\nOne more, at {{fee}}.\n')
+  const sections = page.getByRole('group', { name: 'Sections of this page' })
+  await sections.getByRole('checkbox', { name: /Why independent/ }).uncheck()
+  const up = sections.getByRole('button', { name: 'Move up: Values' })
+  await up.press('Enter')
+  await expect(up).toBeFocused()
+  await up.press('Enter')
+  // It can go no further up.
+  await expect(sections.getByRole('button', { name: 'Move down: Values' })).toBeFocused()
+  await expect(sections.getByRole('checkbox', { name: /Closing/ })).toBeDisabled()
+  const headings = ['values', 'background', 'closing'].map((part) => field(page, `${part}.heading`))
+  const arranged = await Promise.all(headings.map((heading) => heading.inputValue()))
+  await store(page)
+  await page.reload()
+  await expect(paragraphs).toHaveValue([...before, 'One more, at {{fee}}.'].join('\n'))
+  await asStranger(browser, async (stranger) => {
+    await stranger.goto('/about')
+    const main = stranger.getByRole('main')
+    await expect(main.getByText(/^I ask \d.*% of it\.$/)).toBeVisible()
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(arranged)
+    const section = stranger.getByRole('region', { name: 'Background' })
+    await expect(section.getByText(/^One more, at \d.*%\.$/)).toBeVisible()
+    await expect(section.getByRole('paragraph').filter({ hasText: /^\s*$/ })).toHaveCount(0)
+  })
 })
 
 test('the consultant can choose an icon from pictures of them', async ({ page, browser }) => {
@@ -53,29 +77,6 @@ test('the consultant can choose an icon from pictures of them', async ({ page, b
   })
 })
 
-test('the consultant can hide a section of a page, and put another in its place', async ({
-  page,
-  browser,
-}) => {
-  await openPanel(page, '/globals/about')
-  const [background = '', independence = '', values = '', closing = ''] = await headingsAt(
-    browser,
-    '/about',
-  )
-  const sections = page.getByRole('group', { name: 'Sections of this page' })
-  await sections.getByRole('checkbox', { name: /Background/ }).uncheck()
-  const up = sections.getByRole('button', { name: 'Move up: Values' })
-  await up.press('Enter')
-  await expect(up).toBeFocused()
-  await up.press('Enter')
-  // It can go no further up.
-  await expect(sections.getByRole('button', { name: 'Move down: Values' })).toBeFocused()
-  await expect(sections.getByRole('checkbox', { name: /Closing/ })).toBeDisabled()
-  await store(page)
-  expect(await headingsAt(browser, '/about')).toEqual([values, independence, closing])
-  expect(background).not.toBe('')
-})
-
 test('the consultant can reorder the questions without dragging', async ({ page, browser }) => {
   const firstQuestions = () =>
     asStranger(browser, async (stranger) => {
@@ -84,7 +85,7 @@ test('the consultant can reorder the questions without dragging', async ({ page,
     })
   const before = await firstQuestions()
   const [first = ''] = before
-  await openPanel(page, '/globals/faq')
+  await signIn(page)
   await goToPanel(page, '/cms/collections/faqs')
   const button = (way: string) => page.getByRole('button', { name: `${way}: ${first.trim()}` })
   await button('Move down').press('Enter')

@@ -6,7 +6,6 @@ import { goToPanel } from './panel'
 import { expect, test } from './test'
 
 const screens = {
-  'the start page': '/cms',
   'a list': '/cms/collections/articles',
   'a form': '/cms/globals/about',
   'the versions': '/cms/globals/about/versions',
@@ -25,47 +24,40 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
 }
 
+/** Everyone can use a screen in both themes, on a phone too. Leaves it as wide as a phone. */
+async function openUsable(page: Page, address: string): Promise<void> {
+  const root = page.locator('html')
+  await page.setViewportSize(desktop)
+  await open(page, address)
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  expect(await axeFaults(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/')
+  await page.setViewportSize(phone)
+  // As the choice on the account's page does.
+  await root.evaluate((html) => html.setAttribute('data-theme', 'light'))
+  await expect(root).toHaveCSS('color-scheme', 'light')
+  await transitionsOver(page)
+  expect(await axeFaults(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+}
+
 test('everyone can use the panel’s screens, in both themes, on a phone too', async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page)
-  const root = page.locator('html')
   for (const [name, address] of Object.entries(screens)) {
-    await test.step(name, async () => {
-      await page.setViewportSize(desktop)
-      await open(page, address)
-      await expect(root).toHaveAttribute('data-theme', 'dark')
-      expect(await axeFaults(page)).toEqual([])
-      await expectNoSidewaysScroll(page)
-      await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/')
-      await page.setViewportSize(phone)
-      // As the choice on the account's page does.
-      await root.evaluate((html) => html.setAttribute('data-theme', 'light'))
-      await expect(root).toHaveCSS('color-scheme', 'light')
-      await transitionsOver(page)
-      expect(await axeFaults(page)).toEqual([])
-      await expectNoSidewaysScroll(page)
-    })
+    await test.step(name, () => openUsable(page, address))
   }
 })
 
-/** The addresses that the panel's own menu leads to. */
+/** The addresses that the panel's own menu leads to from the screen that is open. */
 async function inMenu(page: Page): Promise<string[]> {
-  await open(page, '/cms')
   // Closed, the menu has its links all the same.
   const menu = page.getByRole('navigation', { name: 'Panel', includeHidden: true })
   const links = menu.locator('a[href^="/cms/collections/"], a[href^="/cms/globals/"]')
   await expect(links.first()).toBeAttached()
   return links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
 }
-
-test('every list, page and place of facts in the menu is answered', async ({ page }) => {
-  await signIn(page)
-  for (const address of await inMenu(page)) {
-    const answer = await page.request.get(address)
-    expect(answer.status(), address).toBe(200)
-    expect(hasRenderError(await answer.body()), address).toBe(false)
-  }
-})
 
 /** Opens the first of the links, where there is one. @returns whether there was */
 async function openFirst(page: Page, links: string): Promise<boolean> {
@@ -81,6 +73,7 @@ if (process.env['TEST_ALL'] === '1') {
   }) => {
     test.setTimeout(600_000)
     await signIn(page)
+    await open(page, '/cms')
     for (const address of await inMenu(page)) {
       await open(page, address)
       if (address.includes('/collections/')) {
@@ -96,34 +89,40 @@ if (process.env['TEST_ALL'] === '1') {
   })
 }
 
-test('on a phone the menu opens and closes by keyboard, with each group', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await signIn(page)
-  await open(page, '/cms')
-  await page.keyboard.press('Tab')
-  const toggle = page.getByRole('button', { name: /menu/i })
-  await expect(toggle).toBeFocused()
-  await page.keyboard.press('Enter')
-  const menu = page.getByRole('navigation', { name: 'Panel' })
-  await expect(menu.getByRole('heading')).toHaveText([
-    'Inbox',
-    'Pages',
-    'Articles and questions',
-    'Facts',
-    'Pictures',
-    'Settings',
-  ])
-  await page.keyboard.press('Tab')
-  await expect(menu.getByRole('link', { name: 'Start' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(toggle).toBeFocused()
-})
-
-test('the start page says what is missing and what waits', async ({ page }) => {
+test('the start page says what is missing and what waits, and its menu opens by keyboard and leads to every list, page and place of facts', async ({
+  page,
+}) => {
   await sendReview(page.request, newName('Mara Lind'))
   await signIn(page)
-  await open(page, '/cms')
+  await openUsable(page, '/cms')
+  await test.step('the menu opens and closes by keyboard, with each group', async () => {
+    await page.keyboard.press('Tab')
+    const toggle = page.getByRole('button', { name: /menu/i })
+    await expect(toggle).toBeFocused()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('navigation', { name: 'Panel' })
+    await expect(menu.getByRole('heading')).toHaveText([
+      'Inbox',
+      'Pages',
+      'Articles and questions',
+      'Facts',
+      'Pictures',
+      'Settings',
+    ])
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'Start' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(toggle).toBeFocused()
+  })
+  await test.step('each of its links is answered', async () => {
+    for (const address of await inMenu(page)) {
+      const answer = await page.request.get(address)
+      expect(answer.status(), address).toBe(200)
+      expect(hasRenderError(await answer.body()), address).toBe(false)
+    }
+  })
+  await page.setViewportSize(desktop)
   const list = page.getByRole('region', { name: 'Before the site goes live' })
   await expect(list).toContainText('Nothing here stops you from publishing.')
   await expect(list.getByRole('link', { name: 'Sample testimonials' })).toBeVisible()

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test'
-import { newName, signIn } from './dashboard'
+import type { Locator } from 'playwright/test'
+import { newName } from './dashboard'
 import { asStranger, field, openPanel, sourceOf, longText, newArticle } from './panel'
 import { expect, test } from './test'
 
@@ -38,12 +38,7 @@ test('the consultant sees what she types on the real page, as wide as a phone, a
 })
 
 /** Plans in an article's drawer that it is published. */
-async function plan(page: Page, id: string, when: Date): Promise<void> {
-  await openPanel(page, `/collections/articles/${id}`)
-  await page.locator('.form-submit .popup__trigger-wrap button').click()
-  await page.locator('#schedule-publish').click()
-  const drawer = page.locator('.schedule-publish')
-  await drawer.getByText('Publish', { exact: true }).click()
+async function plan(drawer: Locator, when: Date): Promise<void> {
   const time = drawer.locator('.react-datepicker__input-container input')
   const inLondon = new Intl.DateTimeFormat('en-US', {
     timeZone: 'Europe/London',
@@ -71,16 +66,19 @@ test('the consultant plans publishing, what is not whole is refused, and at nigh
     date: '2026-01-05T12:00:00.000Z',
     body: longText('To begin with.'),
   }
-  await signIn(page)
   const address = await newArticle(page, whole)
-  const id = address.split('/').at(-1) ?? ''
-  await plan(page, id, new Date(Date.now() + 60 * minute))
+  await openPanel(page, address.replace('/api', '/collections'))
+  await page.locator('.form-submit .popup__trigger-wrap button').click()
+  await page.locator('#schedule-publish').click()
+  const drawer = page.locator('.schedule-publish')
+  await drawer.getByText('Publish', { exact: true }).click()
+  await plan(drawer, new Date(Date.now() + 60 * minute))
   await expect(page.getByText(/^It cannot be published yet\..*Category/)).toBeVisible()
 
   await page.request.patch(`${address}?draft=true`, { data: { category: 'home' } })
   // The drawer knows whole minutes, and typing takes some seconds.
   const soon = new Date(Math.ceil((Date.now() + 8_000) / minute) * minute)
-  await plan(page, id, soon)
+  await plan(drawer, soon)
   await expect(page.getByText('Scheduled successfully.')).toBeVisible()
   const status = async () => (await request.get(`/resources/${slug}`)).status()
   expect(await status()).toBe(404)

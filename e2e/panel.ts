@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Browser, Locator, Page, Response } from 'playwright/test'
 import { z } from 'zod'
 import { axeFaults } from './accessibility'
 import { signIn } from './dashboard'
-import { expect, test } from './test'
+import { expect } from './test'
 
 /**
  * Goes to a screen of the panel and waits until React has it. Before that, typing changes nothing,
@@ -79,32 +78,10 @@ export async function asStranger<Seen>(
 export const sourceOf = (browser: Browser, path: string): Promise<string> =>
   asStranger(browser, async (page) => (await page.request.get(path)).text())
 
-/** A document as it was read, without its edition: written back, it replaces whatever is there. */
-const writable = z.looseObject({}).transform(({ edition: _edition, ...data }) => data)
-
-/** A global as it can be saved again, facts not put in. */
-export const readGlobal = async ({ request }: Page, slug: string) =>
-  writable.parse(await (await request.get(`/api/globals/${slug}?depth=0`)).json())
-
-export const saveGlobal = ({ request }: Page, slug: string, data: object) =>
-  request.post(`/api/globals/${slug}`, { data })
-
-/** Puts globals back after each test of the file. @returns what they were before the test */
-export function restoring(...slugs: string[]): ReadonlyMap<string, object> {
-  const kept = new Map<string, object>()
-  test.beforeEach(async ({ page }) => {
-    await signIn(page)
-    for (const slug of slugs) kept.set(slug, await readGlobal(page, slug))
-  })
-  test.afterEach(async ({ page }) => {
-    for (const [slug, data] of kept) {
-      if (isDeepStrictEqual(await readGlobal(page, slug), data)) continue
-      // What is missing from the data would stay as it was saved.
-      const whole = slug === 'fees' ? { ...data, satisfactionEvidence: null } : data
-      expect((await saveGlobal(page, slug, whole)).ok()).toBe(true)
-    }
-  })
-  return kept
+/** Saves what changes of a global, as the panel does. */
+export async function saveGlobal({ request }: Page, slug: string, changes: object): Promise<void> {
+  const answer = await request.post(`/api/globals/${slug}`, { data: changes })
+  expect(answer.ok(), slug).toBe(true)
 }
 
 /** Expects that axe finds nothing in what is ours of a screen of the panel. */

@@ -2,7 +2,7 @@ import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { startPath } from '@/platform/pages'
 import { expectUsable } from './accessibility'
-import { answerStart, send, sendFromStart } from './enquiry-form'
+import { answerStart, send } from './enquiry-form'
 import { expect, test } from './test'
 
 const { email, fullName, phone } = baseQuestions
@@ -67,18 +67,6 @@ for (const javaScriptEnabled of [true, false]) {
     )
   })
 }
-
-test('Back and another click lead to the same receipt', async ({ page }) => {
-  const name = await sendFromStart(page, 'family-law')
-  const receipt = page.url()
-  await page.goBack()
-  if ((await page.getByLabel(fullName.label).inputValue()) === '') {
-    await answerStart(page, 'family-law')
-    await page.getByLabel(fullName.label).fill(name)
-  }
-  await page.getByRole('button', { name: send }).click()
-  await expect(page).toHaveURL(receipt)
-})
 
 test('what is typed into a start page is kept in the tab until it is cleared', async ({ page }) => {
   await page.goto(startPath('rta'))

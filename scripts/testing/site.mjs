@@ -115,20 +115,19 @@ export async function runForWalks(group, built) {
 }
 
 /**
- * Runs the built site three times, each on a database of its own, and finds the browsers for them. Tests
- * that change pages or the account do so on the second and the third, which no other test looks at.
+ * Runs the built site twice, each on a database of its own, and finds the browsers for them. Tests that
+ * change pages or the account do so on the second, which no other test looks at.
  * @param {ProcessGroup} group
  * @param {BuiltSite} built
  * @returns {Promise<Variables>} what the tests in the browser need to know
  */
 export async function runForBrowsers(group, built) {
   const [walks, browsers] = [await runForWalks(group, built), await browserEnvironment(group)]
-  const [panelA, panelB] = [await built.openCopy(), await built.openCopy()]
-  await Promise.all([panelA.start(), panelB.start()])
+  const panel = await built.openCopy()
+  await panel.start()
   return {
     ...walks,
     ...browsers,
-    E2E_PANEL_A_URL: panelA.settings.siteUrl,
-    E2E_PANEL_B_URL: panelB.settings.siteUrl,
+    E2E_PANEL_URL: panel.settings.siteUrl,
   }
 }

@@ -9,7 +9,7 @@ const rows: [name: string, variable: Variable][] = Object.entries(variables)
 /** What the tests and their runner set or read; nothing of the site looks at them. */
 const ofTests = [
   ...['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'NGINX_PATH', 'CLUSTER_ROUNDS'],
-  ...['E2E_BASE_URL', 'E2E_MAIL_URL', 'E2E_PANEL_A_URL', 'E2E_PANEL_B_URL', 'E2E_RESULTS'],
+  ...['E2E_BASE_URL', 'E2E_MAIL_URL', 'E2E_PANEL_URL', 'E2E_RESULTS'],
   ...['FUZZ_RUNS', 'RECHECK_BACKEND', 'TEST_ALL', 'TEST_MONGO_URI', 'TORTURE_ROUNDS'],
 ]
 

@@ -60,7 +60,7 @@ async function open() {
 const asks = (count: number) => Array.from({ length: count })
 
 async function until(holds: () => boolean) {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 describe('a page', () => {
@@ -103,7 +103,7 @@ describe('a page', () => {
     await pages.makeAll()
     expect(site.asked).toEqual(expect.arrayContaining(['/', '/sitemap.xml', '/robots.txt']))
     expect(site.asked.filter((url) => url === '/about')).toHaveLength(1)
-  })
+  }, 15_000)
 
   test.each([
     ['br', brotliDecompressSync],

@@ -16,8 +16,11 @@ import type { StoredAnswer } from './stored-answer'
 
 const sitemap = whole('/sitemap.xml')
 
-/** Milliseconds without a change before unvisited pages are made. */
-const quiet = 1_000
+/**
+ * Milliseconds without a change before unvisited pages are made. Making all takes seconds of the one
+ * thread that also draws the consultant's next screen, and one save is often followed by another.
+ */
+const quiet = 5_000
 
 /** Source: docs/api.md, "Pages". */
 export class SitePages {
