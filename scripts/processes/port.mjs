@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { StartError } from './start-error.mjs'
-import { codeOf, messageOf } from './thrown.mjs'
+import { codeOf, messageOf, StartError } from './errors.mjs'
 
 /** A site whose command was killed needs a moment to end. */
 const PATIENCE_MS = 3000

@@ -1,8 +1,8 @@
 import { isEmpty } from '../mongo/content.mjs'
 import { openDatabase, reachDatabase, requireReplicaSet, sayVersion } from '../mongo/open.mjs'
-import { StartError } from '../processes/start-error.mjs'
+import { StartError } from '../processes/errors.mjs'
 import { buildServer, ensureBuilt, isBuilt } from './build.mjs'
-import { environmentOf, fillWhereEmpty, runWithPayload, seed as fill } from './database.mjs'
+import { environmentOf, fillWhereEmpty, seed as fill } from './database.mjs'
 import { serveUntilStopped } from './serve.mjs'
 import { loadSettings } from './settings.mjs'
 
@@ -81,15 +81,4 @@ export async function seed(group, [scenario]) {
   const settings = loadSettings()
   const { uri } = await reachDatabase(group, settings)
   await fill(group, scenario ?? settings.scenario, environmentOf(settings, uri))
-}
-
-/** Lets an owner back in who is locked out, whether or not the site is running. @type {Command} */
-export async function account(group, [action = '', username = '', ...more]) {
-  const isKnown = ['reset-password', 'two-step-off'].includes(action)
-  if (!isKnown || username === '' || more.length > 0) {
-    throw new StartError(
-      'Say what to do, and for whom: npm run account -- reset-password NAME, or two-step-off NAME',
-    )
-  }
-  return runWithPayload(group, loadSettings(), action, username)
 }

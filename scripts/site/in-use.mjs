@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 import { answers, requirePort } from '../processes/port.mjs'
-import { StartError } from '../processes/start-error.mjs'
+import { StartError } from '../processes/errors.mjs'
 import { isRecord, readJson } from '../project/json.mjs'
 import { loadSettings } from './settings.mjs'
 
