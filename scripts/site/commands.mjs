@@ -9,33 +9,26 @@ import { loadSettings } from './settings.mjs'
 /** @import { Command, ProcessGroup } from '../processes/process-group.mjs' */
 /** @import { Settings } from './settings.mjs' */
 
-/** Runs the site as visitors get it, on a fresh clone or a later start (docs/api.md, "How it is run"). @type {Command} */
-export async function start(group) {
-  const settings = loadSettings()
-  const { env, died } = await openFilled(group, settings)
-  await ensureBuilt(group, settings)
-  await serveUntilStopped(group, settings, { ...env, NODE_ENV: 'production' }, died)
-}
-
-/** Runs the site with hot reload, on the same database as `npm start`. @type {Command} */
-export async function dev(group) {
-  const settings = loadSettings()
-  const { env, died } = await openFilled(group, settings)
-  buildServer(settings.distDir)
-  await serveUntilStopped(group, settings, { ...env, NODE_ENV: 'development' }, died)
-}
-
 /**
- * @param {ProcessGroup} group
- * @param {Settings} settings
+ * @param {'production' | 'development'} mode
+ * @param {(group: ProcessGroup, settings: Settings) => unknown} prepare
+ * @returns {Command}
  */
-async function openFilled(group, settings) {
+const running = (mode, prepare) => async (group) => {
+  const settings = loadSettings()
   const database = await openDatabase(group, settings)
   await sayVersion(database.uri)
   const env = environmentOf(settings, database.uri)
   await fillWhereEmpty(group, settings, database, env)
-  return { env, died: database.died }
+  await prepare(group, settings)
+  await serveUntilStopped(group, settings, { ...env, NODE_ENV: mode }, database.died)
 }
+
+/** Runs the site as visitors get it, on a fresh clone or a later start (docs/api.md, "How it is run"). */
+export const start = running('production', ensureBuilt)
+
+/** Runs the site with hot reload, on the same database as `npm start`. */
+export const dev = running('development', (_, { distDir }) => buildServer(distDir))
 
 /** Builds the site as `npm start` does, without a database, and doesn't serve it. @type {Command} */
 export async function build(group) {
