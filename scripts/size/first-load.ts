@@ -9,11 +9,14 @@ const NOWHERE = '/not-an-address'
 
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g
 
-/** How much a public page may load at first beyond an empty page of Next's, in bytes after gzip. */
-const BUDGET = 15_000
+/**
+ * How much a public page may load at first beyond what Next loads on every page, in bytes after gzip.
+ * An empty page loads 2,400 more, so this is 15 kB beyond that.
+ */
+const BUDGET = 17_400
 
 /** Pages that may load more: the questions unfold with Radix (docs/decisions/023). */
-const BUDGETS = new Map([['/faq', 23_000]])
+const BUDGETS = new Map([['/faq', 25_400]])
 
 const gzipped = (distDir: string, scripts: readonly string[]) =>
   scripts.reduce((sum, src) => sum + gzipSync(readFileSync(join(distDir, src))).length, 0)
@@ -27,7 +30,7 @@ export function scriptsOf(html: string) {
 
 const manifest = z.object({ rootMainFiles: z.array(z.string()).min(1) })
 
-/** What Next itself loads on every page, so on an empty one too, in bytes after gzip. */
+/** What Next itself loads on every page, in bytes after gzip. */
 export const bareBytesOf = (distDir: string) =>
   gzipped(distDir, manifest.parse(readJson(join(distDir, 'build-manifest.json'))).rootMainFiles)
 
@@ -50,7 +53,7 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`
 
 /**
  * A line for each page. One over its budget has failed, and so has a site without pages.
- * @param bareBytes of an empty page
+ * @param bareBytes what Next itself loads
  */
 export function comparePages(loads: ReadonlyMap<string, number>, bareBytes: number) {
   let failed = 0
@@ -60,7 +63,7 @@ export function comparePages(loads: ReadonlyMap<string, number>, bareBytes: numb
     if (isOver) failed += 1
     return `${kB(bytes)}  ${kB(more)} more  ${isOver ? 'OVER ' : 'ok   '} ${page}`
   })
-  const heading = `First-load JavaScript after gzip; an empty page loads ${kB(bareBytes).trim()}`
+  const heading = `First-load JavaScript after gzip; Next's own is ${kB(bareBytes).trim()}`
   const counts: Counts = { passed: loads.size - failed, failed, skipped: 0 }
   return { lines: [heading, ...lines], counts: loads.size === 0 ? oneFailed : counts }
 }
