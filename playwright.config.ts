@@ -24,7 +24,7 @@ const elsewhere = [...changing, otherBrowsers]
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
-  globalSetup: './scripts/testing/browsers-up.mjs',
+  globalSetup: './scripts/testing/browsers-up.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,

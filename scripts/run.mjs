@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { isRecord, readJson } from './project/json.mjs'
 import { isOlder } from './project/node-version.mjs'
+import { inProject } from './project/paths.mjs'
 
 // Everything else is imported dynamically: an old Node fails while it links modules that name functions
 // which it doesn't have, and packages may not be there until they're installed below.
@@ -16,11 +17,11 @@ if (isOlder(process.versions.node, needed)) {
 }
 
 const { startGroup } = await import('./processes/process-group.mjs')
-const { StartError } = await import('./processes/start-error.mjs')
+const { StartError } = await import('./processes/errors.mjs')
 
 /** @import { Command } from './processes/process-group.mjs' */
 
-const data = () => import('./data/commands.mjs')
+const data = () => import('./data/commands')
 const site = () => import('./site/commands.mjs')
 
 /** What `npm run NAME` runs, with what follows it on the command line. */
@@ -30,14 +31,14 @@ const commands = /** @satisfies {Record<string, () => Promise<Command>>} */ ({
   build: async () => (await site()).build,
   serve: async () => (await site()).serve,
   seed: async () => (await site()).seed,
-  account: async () => (await site()).account,
+  account: async () => (await import('./site/account')).account,
   backup: async () => (await data()).backup,
   restore: async () => (await data()).restore,
-  content: async () => (await data()).content,
-  test: async () => (await import('./testing/commands.mjs')).test,
-  guide: async () => (await import('./guide/take-pictures.mjs')).guide,
-  generate: async () => (await import('./project/generated.mjs')).generate,
-  typecheck: async () => (await import('./project/types.mjs')).typecheck,
+  content: async () => (await import('./data/content')).content,
+  test: async () => (await import('./testing/commands')).test,
+  guide: async () => (await import('./guide/take-pictures')).guide,
+  generate: async () => (await import('./project/generated')).generate,
+  typecheck: async () => (await import('./project/types')).typecheck,
 })
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -62,6 +63,11 @@ await startGroup(
     if (name !== 'serve') await ensureInstalled(group)
     else if (!existsSync(listOfInstalled)) {
       throw new StartError('The packages are not installed: run "npm ci", then "npm run build".')
+    }
+    // What runs a site is plain JavaScript: a loader would take memory for as long as the site runs.
+    if (!runsSite) {
+      const { register } = await import('tsx/esm/api')
+      register({ tsconfig: inProject('tsconfig.json') })
     }
     const command = await commands[name]()
     return command(group, args)

@@ -21,7 +21,7 @@ import {
 } from 'mongodb'
 
 import { backupRecord } from '../../src/platform/backup-record.mjs'
-import { recordBackup } from './backup.mjs'
+import { recordBackup } from './backup'
 import {
   backUp,
   cleanUpAfterEach,

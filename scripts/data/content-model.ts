@@ -10,7 +10,7 @@ import type {
 } from 'payload'
 import { withoutOldAddresses } from '@/content/redirects/keep-old-addresses'
 import { isRecord } from '@/platform/is-record'
-import type { DataRecord } from './data-file.mjs'
+import type { DataRecord } from './data-file'
 
 export type Config = SanitizedCollectionConfig | SanitizedGlobalConfig
 

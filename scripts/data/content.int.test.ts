@@ -7,7 +7,7 @@ import { richTextOf } from '../../collections/fields/rich-text/markdown'
 import { uuidOf } from '../../seed/clock'
 import { scenarios } from '../../seed/fill'
 import { contentModel } from './content-model'
-import type { DataRecord } from './data-file.mjs'
+import type { DataRecord } from './data-file'
 import { ContentSite } from './testing/content-site'
 
 const site = new ContentSite()

@@ -5,8 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
-import { namedFiles } from './commands.mjs'
-import { readDataFile, writeDataFile } from './data-file.mjs'
+import { namedFiles } from './commands'
+import { readDataFile, writeDataFile } from './data-file'
 
 let folder: string
 let file: string

@@ -1,9 +1,10 @@
 import { Binary } from 'mongodb'
-import { createLocalReq, initTransaction, killTransaction, type Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 import { findPicture, readWhole } from '@/content/pictures/bucket'
 import { filesOf } from '@/content/pictures/carried-files'
+import { inTransaction } from '@/platform/database/connection'
 import { say } from '../processes/output.mjs'
-import { StartError } from '../processes/start-error.mjs'
+import { StartError } from '../processes/errors.mjs'
 import {
   contentModel,
   type ContentModel,
@@ -13,7 +14,7 @@ import {
   partsOf,
   readContent,
 } from './content-model'
-import { type DataRecord, writeDataFile } from './data-file.mjs'
+import { type DataRecord, writeDataFile } from './data-file'
 
 /**
  * Writes all content into a new file: what is published, and newer drafts. It leaves out the trash and
@@ -24,7 +25,8 @@ import { type DataRecord, writeDataFile } from './data-file.mjs'
  */
 export async function exportContent(payload: Payload, file: string, signal: AbortSignal) {
   const model = contentModel(payload)
-  const all = await readAtOneMoment(payload, model)
+  const req = await createLocalReq({}, payload)
+  const all = [...(await inTransaction(req, () => readContent(req, model))).values()]
   const items = all.filter(({ isInTrash }) => !isInTrash)
   if (items.length === 0) {
     throw new StartError('The database holds no content: there is nothing to export.')
@@ -33,16 +35,6 @@ export async function exportContent(payload: Payload, file: string, signal: Abor
   const counts = await writeDataFile(file, begin, recordsOf(payload, model, items), signal)
   for (const [name, count] of counts) say(`  ${name}: ${count}`)
   if (all.length > items.length) say(`  Left out: ${all.length - items.length} in the trash.`)
-}
-
-async function readAtOneMoment(payload: Payload, model: ContentModel): Promise<Item[]> {
-  const req = await createLocalReq({}, payload)
-  await initTransaction(req)
-  try {
-    return [...(await readContent(req, model)).values()]
-  } finally {
-    await killTransaction(req)
-  }
 }
 
 async function* recordsOf(

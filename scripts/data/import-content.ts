@@ -11,8 +11,7 @@ import { areStored, carrying } from '@/content/pictures/carried-files'
 import { inTransaction, mongo, sessionOf } from '@/platform/database/connection'
 import { hasLabel } from '@/platform/database/outage'
 import { isRecord } from '@/platform/is-record'
-import { StartError } from '../processes/start-error.mjs'
-import { messageOf } from '../processes/thrown.mjs'
+import { messageOf, StartError } from '../processes/errors.mjs'
 import {
   contentModel,
   type ContentModel,
@@ -27,7 +26,7 @@ import {
   readContent,
   within,
 } from './content-model'
-import { readDataFile } from './data-file.mjs'
+import { readDataFile } from './data-file'
 
 const conflict =
   'Nothing was imported: someone changed the content meanwhile, or it took longer than MongoDB lets a change take. ' +

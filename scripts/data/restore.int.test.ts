@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from '@jest/globals'
 
 import { erasureLine } from '../../src/privacy/erasures.mjs'
-import { writeDataFile } from './data-file.mjs'
-import { readErasures } from './erasures.mjs'
+import { requireWhole } from '../mongo/content.mjs'
+import { writeDataFile } from './data-file'
+import { readErasures } from './erasures'
 import {
   backUp,
   cleanUpAfterEach,
@@ -13,8 +14,6 @@ import {
   restoreInto,
   type TestDatabase,
 } from './testing/databases'
-
-import { requireWhole } from './restore.mjs'
 
 cleanUpAfterEach()
 

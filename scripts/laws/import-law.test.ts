@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { isServerFile, layers, mayImport, pageFolder, partOf } from '../../import-law.mjs'
 import { inProject } from '../project/paths.mjs'
-import { circlesIn, importGraph } from './import-graph.mjs'
+import { circlesIn, importGraph } from './import-graph'
 
 const graph = importGraph()
 const isTest = (file: string) => /\.(test|spec)\.\w+$|(^|\/)testing\/|^e2e\//.test(file)

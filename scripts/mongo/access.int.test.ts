@@ -6,12 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 
-import { keptRandomText } from '../data/private-file.mjs'
+import { keptRandomText } from '../project/kept-random-text.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { noteData } from '../site/in-use.mjs'
 import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
-import { keptKey } from './access.mjs'
-import { asSystem, memberUri } from './replica-set.mjs'
+import { asSystem, keptKey, memberUri } from './access.mjs'
 import { pidIn, type Server } from './server.mjs'
 
 let group: ProcessGroup

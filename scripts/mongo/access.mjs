@@ -1,20 +1,26 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 
-import { keptRandomText } from '../data/private-file.mjs'
-import { hostsOf, replicaSetName } from './replica-set.mjs'
+import { MongoClient } from 'mongodb'
+
+import { codeOf } from '../processes/errors.mjs'
+import { keptRandomText } from '../project/kept-random-text.mjs'
 
 /** @import { Db } from 'mongodb' */
-/** @import { Key } from './replica-set.mjs' */
 
 /** The one user of our server, for the site and our commands, and its role. */
 const SITE_USER = 'site'
+
+/** Transactions need a replica set, but one member is enough. */
+export const replicaSetName = 'rs0'
+
+const ALREADY_INITIALIZED = 23
+const SELECTION_LIMIT_MS = 30_000
 
 /**
  * The key of the server on a data folder, made at the first start. Nothing in the database depends on
  * it: with another key, the next start gives the site's user another password.
  * @param {string} dataDir
- * @returns {Key}
  * Source: docs/decisions/020-the-database-asks-for-a-password.md.
  */
 export function keptKey(dataDir) {
@@ -25,18 +31,63 @@ export function keptKey(dataDir) {
   return { file, text, password }
 }
 
-/** What to say if a server refuses its key. @param {string} file */
-export const unusable = (file) =>
-  `The key of the database, ${file}, is not the one that it was opened with, or is none: remove the file and start again. A new one is made, and nothing is lost.`
+/** @param {number} port of the loopback address */
+export const memberUri = (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`
 
 /**
- * @param {number[]} ports of the members of its set
- * @param {Key} key
+ * @param {number} port of the loopback address
+ * @param {string} password of the site's user, so the address is never shown
  * @param {string} database its name; empty for an address without one
- * @returns {string} its address, with the password of the site's user, so never shown
  */
-export const siteUri = (ports, { password }, database) =>
-  `mongodb://${SITE_USER}:${password}@${hostsOf(ports)}/${database}?replicaSet=${replicaSetName}&authSource=admin`
+export const siteUri = (port, password, database) =>
+  `mongodb://${SITE_USER}:${password}@127.0.0.1:${port}/${database}?replicaSet=${replicaSetName}&authSource=admin`
+
+/**
+ * Connects as `__system`, the user that the members of a replica set are to each other. Its password is
+ * their key, and it exists before any other user.
+ * @template Result
+ * @param {string} uri of a server of ours
+ * @param {{ text: string }} key
+ * @param {(admin: Db) => Promise<Result>} work gets the database `admin`
+ */
+export async function asSystem(uri, key, work) {
+  const auth = { username: '__system', password: key.text }
+  const options = { auth, authSource: 'local', serverSelectionTimeoutMS: SELECTION_LIMIT_MS }
+  const client = new MongoClient(uri, options)
+  try {
+    return await work(client.db('admin'))
+  } finally {
+    await client.close()
+  }
+}
+
+/**
+ * Makes the server on this port the one member of its replica set, and gives the site's user its rights.
+ * @param {number} port of the loopback address
+ * @param {ReturnType<typeof keptKey>} key
+ * @param {string} [database] the one that the user may use; without it everything, for tests
+ */
+export async function setUp(port, key, database) {
+  await asSystem(memberUri(port), key, (admin) => makeOnlyMember(admin, port))
+  const whole = `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSetName}`
+  await asSystem(whole, key, (admin) => giveAccess(admin, key.password, database))
+}
+
+/**
+ * The set's configuration is stored with the data and names host and port. If there is one already it's
+ * replaced, because on another port the server would wait for itself for ever.
+ * @param {Db} admin
+ * @param {number} port
+ */
+async function makeOnlyMember(admin, port) {
+  const config = { _id: replicaSetName, members: [{ _id: 0, host: `127.0.0.1:${port}` }] }
+  try {
+    await admin.command({ replSetInitiate: config })
+  } catch (error) {
+    if (codeOf(error) !== ALREADY_INITIALIZED) throw error
+    await admin.command({ replSetReconfig: { ...config, version: 1 }, force: true })
+  }
+}
 
 /**
  * What the site and our commands may do besides reading and writing (which includes indexes, transactions
@@ -54,14 +105,14 @@ const rightsIn = (db) => ({
 
 /**
  * Gives the site's user its rights and its password, whether or not the user exists.
- * @param {Db} admin the database `admin`, as a user who may make users
- * @param {string} password
- * @param {string} [database] the one that the user may use; without it everything, for tests
+ * @param {Db} admin
+ * @param {string} pwd
+ * @param {string} [database]
  */
-export async function giveAccess(admin, password, database) {
+async function giveAccess(admin, pwd, database) {
   const writeConcern = { w: 'majority', j: true }
   const rights = database === undefined ? { privileges: [], roles: ['root'] } : rightsIn(database)
-  const user = { pwd: password, mechanisms: ['SCRAM-SHA-256'], roles: [SITE_USER] }
+  const user = { pwd, mechanisms: ['SCRAM-SHA-256'], roles: [SITE_USER] }
   const { users } = await admin.command({ usersInfo: SITE_USER })
   const { roles } = await admin.command({ rolesInfo: SITE_USER })
   const verb = (/** @type {unknown} */ found) =>

@@ -1,5 +1,7 @@
 import { MongoClient } from 'mongodb'
 
+import { StartError } from '../processes/errors.mjs'
+
 /** @import { Db } from 'mongodb' */
 
 /** Whether no collection of the database holds any document. @param {string} uri */
@@ -28,6 +30,21 @@ export async function withDatabase(uri, work) {
     await client.close()
   }
 }
+
+/**
+ * The collection that exists during a restore, and after one that was cut short. It is in the database
+ * itself, so every site that opens the database sees it, on any machine.
+ */
+export const restoreMark = 'unfinished-restore'
+
+/** Source: docs/operating.md, "Restoring". @param {string} uri */
+export const requireWhole = (uri) =>
+  withDatabase(uri, async (database) => {
+    if ((await database.collection(restoreMark).findOne()) === null) return
+    throw new StartError(
+      'The database holds a part of a backup only: wait for the restore that is going on, or where it was cut short run npm run restore -- FILE again. If DATABASE_URI names it, drop it before.',
+    )
+  })
 
 /**
  * Does work that takes longer than our own server lets it: one of its limits is raised meanwhile.

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MongoBinary } from 'mongodb-memory-server'
 
 import { step } from '../processes/output.mjs'
-import { StartError } from '../processes/start-error.mjs'
+import { StartError } from '../processes/errors.mjs'
 import { isRecord, readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
 

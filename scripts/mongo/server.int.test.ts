@@ -12,9 +12,8 @@ import { endOfLife } from '../../src/platform/mongodb-life.mjs'
 import { answers } from '../processes/port.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
-import { keptKey } from './access.mjs'
+import { keptKey, memberUri } from './access.mjs'
 import { requireReplicaSet, sayVersion } from './open.mjs'
-import { memberUri } from './replica-set.mjs'
 import { pidIn, type Server } from './server.mjs'
 
 let group: ProcessGroup

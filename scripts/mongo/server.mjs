@@ -5,17 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import getPort from 'get-port'
 
 import { answers } from '../processes/port.mjs'
-import { StartError } from '../processes/start-error.mjs'
-import { messageOf } from '../processes/thrown.mjs'
-import { giveAccess, keptKey, siteUri, unusable } from './access.mjs'
-import { asSystem, makeOnlyMember, memberArguments, memberUri, setUri } from './replica-set.mjs'
+import { messageOf, StartError } from '../processes/errors.mjs'
+import { until } from '../processes/until.mjs'
+import { keptKey, replicaSetName, setUp, siteUri } from './access.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */
 
 const START_LIMIT_MS = 60_000
 const PATIENCE_MS = 20_000
 const AGAIN_MS = 200
-const LOOK_EVERY_MS = 20
 const STOP_SECONDS = 60
 const LOG_BYTES = 10 * 1024 ** 2
 
@@ -64,17 +62,10 @@ export async function startServer(group, options) {
   const [dbPath, log] = [join(folder, 'mongo'), join(folder, 'mongo.log')]
   mkdirSync(dbPath, { recursive: true, mode: 0o700 })
   const port = options.port ?? (await getPort({ host: '127.0.0.1' }))
-  const args = [
-    ...memberArguments(key, port, dbPath),
-    ...['--oplogSize', String(OPLOG_MEGABYTES)],
-    // The log is no place for what visitors wrote, which it would quote of slow commands.
-    ...['--logpath', log, '--logappend', '--quiet'],
-    ...['--slowOpSampleRate', '0'],
-  ]
   try {
+    const args = [...argumentsOf(dbPath, port, key.file), '--logpath', log]
     const { ended } = await launch(group, { mongod, args, log, port, patienceMs })
-    await asSystem(memberUri(port), key, (admin) => makeOnlyMember(admin, port))
-    await asSystem(setUri([port]), key, (admin) => giveAccess(admin, key.password, database))
+    await setUp(port, key, database)
     const died = ended.then(({ code }) => {
       throw new StartError(
         `The MongoDB server died (code ${code}): the last lines of ${log} say why; then start again.`,
@@ -82,7 +73,7 @@ export async function startServer(group, options) {
     })
     // Nobody may be waiting for it when it's stopped.
     died.catch(() => {})
-    return { port, died, uriOf: (name) => siteUri([port], key, name) }
+    return { port, died, uriOf: (name) => siteUri(port, key.password, name) }
   } catch (error) {
     group.signal.throwIfAborted()
     throw new StartError(sentenceOf(messageOf(error), { dbPath, log, keyFile: key.file }))
@@ -90,11 +81,33 @@ export async function startServer(group, options) {
 }
 
 /**
+ * If a site is killed while it stores an enquiry, nobody can send that enquiry again until MongoDB ends
+ * the transaction: after half a minute at most instead of the default 90 s. Zlib is off because old
+ * servers leak memory through it (CVE-2025-14847). Without the localhost exception a password is asked
+ * for from the start: by default anyone on the same machine may make the first user while there is none.
+ * The log is no place for what visitors wrote, which it would quote of slow commands.
+ * @param {string} dbPath
+ * @param {number} port
+ * @param {string} keyFile
+ */
+const argumentsOf = (dbPath, port, keyFile) => [
+  ...['--dbpath', dbPath, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
+  ...['--replSet', replicaSetName, '--keyFile', keyFile, '--oplogSize', String(OPLOG_MEGABYTES)],
+  ...['--networkMessageCompressors', 'snappy,zstd'],
+  ...['--setParameter', 'enableLocalhostAuthBypass=0'],
+  ...['--setParameter', 'transactionLifetimeLimitSeconds=20'],
+  ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+  ...['--logappend', '--quiet', '--slowOpSampleRate', '0'],
+]
+
+/**
  * @param {string} said what mongod, or the driver, says
  * @param {{ dbPath: string, log: string, keyFile: string }} files
  */
 function sentenceOf(said, { dbPath, log, keyFile }) {
-  if (/Read security file failed|Authentication failed/.test(said)) return unusable(keyFile)
+  if (/Read security file failed|Authentication failed/.test(said)) {
+    return `The key of the database, ${keyFile}, is not the one that it was opened with, or is none: remove the file and start again. A new one is made, and nothing is lost.`
+  }
   if (IN_USE.test(said)) {
     return `Another MongoDB server (process ${pidIn(dbPath)}) has the files in ${dbPath} open: stop it, then try again.`
   }
@@ -116,7 +129,8 @@ async function launch(group, { mongod, args, log, port, patienceMs }) {
   for (;;) {
     const before = sizeOf(log)
     const child = group.start(mongod, args, { quiet: true, graceSeconds: STOP_SECONDS })
-    const ended = await Promise.race([child.ended, untilAnswers(port, group.signal)])
+    const answering = until(() => answers(port), START_LIMIT_MS, 'it does not answer', group.signal)
+    const ended = await Promise.race([child.ended, answering])
     if (!ended) return child
     const logged = existsSync(log) ? readFileSync(log).subarray(before).toString() : ''
     const said = `${ended.output}\n${logged}`.trim()
@@ -127,15 +141,3 @@ async function launch(group, { mongod, args, log, port, patienceMs }) {
 
 /** @param {string} file @returns {number} 0 if there is none */
 const sizeOf = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
-
-/**
- * @param {number} port
- * @param {AbortSignal} signal
- */
-async function untilAnswers(port, signal) {
-  const deadline = Date.now() + START_LIMIT_MS
-  while (!(await answers(port))) {
-    if (Date.now() > deadline) throw new Error('it does not answer')
-    await pause(LOOK_EVERY_MS, undefined, { signal })
-  }
-}

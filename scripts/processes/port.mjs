@@ -1,38 +1,34 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 
-import { StartError } from './start-error.mjs'
-import { codeOf, messageOf } from './thrown.mjs'
+import { codeOf, messageOf, StartError } from './errors.mjs'
+import { until } from './until.mjs'
 
 /** A site whose command was killed needs a moment to end. */
 const PATIENCE_MS = 3000
-const AGAIN_MS = 100
 
 /**
  * Checks that the site can listen on its port.
  * @param {number} port
- * @param {string} [host] the address that the site will listen on; all of them by default
+ * @param {string | undefined} host the address that the site will listen on; all of them by default
+ * @param {AbortSignal} signal
  */
-export async function requirePort(port, host) {
-  const deadline = Date.now() + PATIENCE_MS
-  for (;;) {
+export async function requirePort(port, host, signal) {
+  const isFree = async () => {
     try {
       const server = createServer().listen(port, host)
       await once(server, 'listening')
       server.close()
-      return
+      return true
     } catch (error) {
-      const isTaken = codeOf(error) === 'EADDRINUSE'
-      if (!isTaken || Date.now() > deadline) {
-        const reason = isTaken
-          ? 'is taken by another program'
-          : `can't be used (${messageOf(error)})`
-        throw new StartError(`Port ${port} ${reason}: set PORT to another number.`)
-      }
-      await pause(AGAIN_MS)
+      if (codeOf(error) === 'EADDRINUSE') return false
+      throw new StartError(
+        `Port ${port} can't be used (${messageOf(error)}): set PORT to another number.`,
+      )
     }
   }
+  const taken = `Port ${port} is taken by another program: set PORT to another number.`
+  await until(isFree, PATIENCE_MS, taken, signal)
 }
 
 /**

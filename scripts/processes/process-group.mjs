@@ -3,8 +3,7 @@ import { once } from 'node:events'
 
 import { inProject, projectRoot } from '../project/paths.mjs'
 import { complain } from './output.mjs'
-import { StartError } from './start-error.mjs'
-import { codeOf, messageOf } from './thrown.mjs'
+import { codeOf, messageOf, StartError } from './errors.mjs'
 
 /** @type {NodeJS.Signals[]} */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']

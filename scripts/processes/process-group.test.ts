@@ -13,7 +13,7 @@ const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url
 /** Runs a main function in a process of its own and gives its lines as they come. */
 function run(main: string) {
   const source = `import { startGroup } from ${moduleUrl('./process-group.mjs')}
-    import { StartError } from ${moduleUrl('./start-error.mjs')}
+    import { StartError } from ${moduleUrl('./errors.mjs')}
     await startGroup(async (group) => { ${main} }, 0)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['ignore', 'pipe', 'pipe'],

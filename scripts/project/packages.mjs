@@ -1,5 +1,5 @@
 import { step } from '../processes/output.mjs'
-import { StartError } from '../processes/start-error.mjs'
+import { StartError } from '../processes/errors.mjs'
 import { isRecord, readJson } from './json.mjs'
 import { inProject } from './paths.mjs'
 

@@ -7,11 +7,34 @@ import type { ActivityKind } from '@/platform/activity/kinds'
 import { inTransaction, mongo, sessionOf } from '@/platform/database/connection'
 import { tellUser } from '@/account/mails/tell-user'
 import type { AccountChange } from '@/mail/queue'
-import { StartError } from '../processes/start-error.mjs'
+import { say } from '../processes/output.mjs'
+import { type Command } from '../processes/process-group.mjs'
+import { StartError } from '../processes/errors.mjs'
+import { withPayload } from './with-payload'
 
 interface User {
   _id: string
   username: string
+}
+
+/** Lets an owner back in who is locked out, whether or not the site is running. */
+export const account: Command = async (group, [action = '', username = '', ...more]) => {
+  const isKnown = action === 'reset-password' || action === 'two-step-off'
+  if (!isKnown || username === '' || more.length > 0) {
+    throw new StartError(
+      'Say what to do, and for whom: npm run account -- reset-password NAME, or two-step-off NAME',
+    )
+  }
+  await withPayload(group, async (payload) => {
+    if (action === 'reset-password') {
+      const password = await resetPassword(payload, username)
+      say(`  The new password, shown this once: ${password}`)
+      say('  All sessions were ended. Sign in with it and change it under Settings.')
+    } else {
+      const wasOn = await switchTwoStepOff(payload, username)
+      say(wasOn ? '  The password alone signs in now.' : '  It was off already.')
+    }
+  })
 }
 
 /**

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { buildSync } from 'esbuild'
 
 import { complain, say, step } from '../processes/output.mjs'
-import { StartError } from '../processes/start-error.mjs'
+import { StartError } from '../processes/errors.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
 import { requireBuildUnused } from './in-use.mjs'
 

@@ -1,41 +1,34 @@
 import { isEmpty } from '../mongo/content.mjs'
 import { openDatabase, reachDatabase, requireReplicaSet, sayVersion } from '../mongo/open.mjs'
-import { StartError } from '../processes/start-error.mjs'
+import { StartError } from '../processes/errors.mjs'
 import { buildServer, ensureBuilt, isBuilt } from './build.mjs'
-import { environmentOf, fillWhereEmpty, runWithPayload, seed as fill } from './database.mjs'
+import { environmentOf, fillWhereEmpty, seed as fill } from './database.mjs'
 import { serveUntilStopped } from './serve.mjs'
 import { loadSettings } from './settings.mjs'
 
 /** @import { Command, ProcessGroup } from '../processes/process-group.mjs' */
 /** @import { Settings } from './settings.mjs' */
 
-/** Runs the site as visitors get it, on a fresh clone or a later start (docs/api.md, "How it is run"). @type {Command} */
-export async function start(group) {
-  const settings = loadSettings()
-  const { env, died } = await openFilled(group, settings)
-  await ensureBuilt(group, settings)
-  await serveUntilStopped(group, settings, { ...env, NODE_ENV: 'production' }, died)
-}
-
-/** Runs the site with hot reload, on the same database as `npm start`. @type {Command} */
-export async function dev(group) {
-  const settings = loadSettings()
-  const { env, died } = await openFilled(group, settings)
-  buildServer(settings.distDir)
-  await serveUntilStopped(group, settings, { ...env, NODE_ENV: 'development' }, died)
-}
-
 /**
- * @param {ProcessGroup} group
- * @param {Settings} settings
+ * @param {'production' | 'development'} mode
+ * @param {(group: ProcessGroup, settings: Settings) => unknown} prepare
+ * @returns {Command}
  */
-async function openFilled(group, settings) {
+const running = (mode, prepare) => async (group) => {
+  const settings = loadSettings()
   const database = await openDatabase(group, settings)
   await sayVersion(database.uri)
   const env = environmentOf(settings, database.uri)
   await fillWhereEmpty(group, settings, database, env)
-  return { env, died: database.died }
+  await prepare(group, settings)
+  await serveUntilStopped(group, settings, { ...env, NODE_ENV: mode }, database.died)
 }
+
+/** Runs the site as visitors get it, on a fresh clone or a later start (docs/api.md, "How it is run"). */
+export const start = running('production', ensureBuilt)
+
+/** Runs the site with hot reload, on the same database as `npm start`. */
+export const dev = running('development', (_, { distDir }) => buildServer(distDir))
 
 /** Builds the site as `npm start` does, without a database, and doesn't serve it. @type {Command} */
 export async function build(group) {
@@ -81,15 +74,4 @@ export async function seed(group, [scenario]) {
   const settings = loadSettings()
   const { uri } = await reachDatabase(group, settings)
   await fill(group, scenario ?? settings.scenario, environmentOf(settings, uri))
-}
-
-/** Lets an owner back in who is locked out, whether or not the site is running. @type {Command} */
-export async function account(group, [action = '', username = '', ...more]) {
-  const isKnown = ['reset-password', 'two-step-off'].includes(action)
-  if (!isKnown || username === '' || more.length > 0) {
-    throw new StartError(
-      'Say what to do, and for whom: npm run account -- reset-password NAME, or two-step-off NAME',
-    )
-  }
-  return runWithPayload(group, loadSettings(), action, username)
 }

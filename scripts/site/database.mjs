@@ -1,13 +1,11 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { keptRandomText } from '../data/private-file.mjs'
-import { requireWhole } from '../data/restore.mjs'
-import { dropDatabase, isEmpty } from '../mongo/content.mjs'
-import { reachDatabase } from '../mongo/open.mjs'
+import { dropDatabase, isEmpty, requireWhole } from '../mongo/content.mjs'
 import { step } from '../processes/output.mjs'
 import { payloadSourceFlags } from '../processes/payload-flags.mjs'
-import { StartError } from '../processes/start-error.mjs'
+import { StartError } from '../processes/errors.mjs'
+import { keptRandomText } from '../project/kept-random-text.mjs'
 
 /** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */
 /** @import { Database } from '../mongo/open.mjs' */
@@ -79,24 +77,12 @@ export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs
   rmSync(unfinished)
 }
 
-/**
- * Runs one of the programs in `with-payload.ts` on a filled database, whether or not the site is running.
- * @param {ProcessGroup} group
- * @param {Settings} settings
- * @param {string} program
- * @param {string} argument
- */
-export async function runWithPayload(group, settings, program, argument) {
-  const { uri, isOurs } = await reachDatabase(group, settings)
+/** @param {string} uri of the database @param {Pick<Settings, 'dataDir'>} settings */
+export async function requireFilled(uri, { dataDir }) {
   await requireWhole(uri)
-  if (existsSync(seedingMark(settings.dataDir))) {
+  if (existsSync(seedingMark(dataDir))) {
     throw new StartError(
       'The database is being filled, or filling it was cut short: start the site with "npm start" first, then try again.',
     )
   }
-  const args = [...payloadSourceFlags, 'scripts/site/with-payload.ts', program, argument]
-  const { code } = await group.run(process.execPath, [...args, isOurs ? 'ours' : 'theirs'], {
-    env: environmentOf(settings, uri),
-  })
-  return code
 }

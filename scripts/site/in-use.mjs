@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { answers, requirePort } from '../processes/port.mjs'
-import { StartError } from '../processes/start-error.mjs'
+import { StartError } from '../processes/errors.mjs'
 import { isRecord, readJson } from '../project/json.mjs'
 import { loadSettings } from './settings.mjs'
 
@@ -41,7 +41,7 @@ export async function requireFree(group) {
     await requireData(settings)
     if (isRecord(address)) noteData(group, settings, { port: Number(address.port) })
   }
-  await requirePort(settings.port, process.env.HOST)
+  await requirePort(settings.port, process.env.HOST, group.signal)
 }
 
 /** @param {Pick<Settings, 'dataDir'>} settings */
@@ -63,7 +63,6 @@ export const runningStart = (settings) => readNote(dataNote(settings))
  * @param {Pick<Note, 'port' | 'uri'>} server
  */
 export function noteData(group, settings, server) {
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   leaveNote(group, dataNote(settings), server)
 }
 
@@ -75,7 +74,6 @@ export function noteData(group, settings, server) {
 export function noteBuild(group, settings) {
   const { port } = settings
   try {
-    mkdirSync(buildNotes(settings), { recursive: true })
     leaveNote(group, join(buildNotes(settings), `${port}.json`), { port })
   } catch {
     // Nobody who can't write there can build there.
@@ -85,7 +83,7 @@ export function noteBuild(group, settings) {
 /** Building in a folder would break a site that runs from it. @param {Pick<Settings, 'distDir'>} settings */
 export async function requireBuildUnused(settings) {
   const folder = buildNotes(settings)
-  mkdirSync(folder, { recursive: true })
+  if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
     const user = await readNote(join(folder, name))
     if (!user) continue
@@ -101,6 +99,7 @@ export async function requireBuildUnused(settings) {
  * @param {Omit<Note, 'pid'>} note
  */
 function leaveNote(group, file, note) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   rmSync(file, { force: true })
   writeFileSync(file, JSON.stringify({ pid: process.pid, ...note }), { mode: 0o600 })
   group.onEnd(() => rmSync(file, { force: true }))

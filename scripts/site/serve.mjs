@@ -1,14 +1,13 @@
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import { complain, say, step } from '../processes/output.mjs'
 import { payloadFlags } from '../processes/payload-flags.mjs'
-import { StartError } from '../processes/start-error.mjs'
+import { StartError } from '../processes/errors.mjs'
+import { until } from '../processes/until.mjs'
 import { serverFile } from './build.mjs'
 import { noteBuild } from './in-use.mjs'
 
 const SITE_GRACE_SECONDS = 20
-const HEALTH_EVERY_MS = 100
 // Freed memory goes back to the machine (docs/operating.md, "Memory"): glibc uses two pools instead of
 // one for each thread, with no large pieces in them; V8 collects its heap before it has doubled.
 const MEMORY_POOLS = {
@@ -68,29 +67,15 @@ export function startSite(group, { port, distDir }, env, quiet = false) {
   })
   // By then nothing may be waiting for it.
   died.catch(() => {})
-  return { ready: Promise.race([untilHealthy(port, group.signal), died]), died, kill }
-}
-
-/**
- * @param {number} port
- * @param {AbortSignal} signal
- */
-async function untilHealthy(port, signal) {
-  const deadline = Date.now() + HEALTH_LIMIT_MS
   const isHealthy = () =>
-    fetch(`http://127.0.0.1:${port}/api/health`, { signal }).then(
+    fetch(`http://127.0.0.1:${port}/api/health`, { signal: group.signal }).then(
       async (answer) => {
         await answer.body?.cancel()
         return answer.ok
       },
       () => false,
     )
-  while (!(await isHealthy())) {
-    if (Date.now() > deadline) {
-      throw new StartError(
-        'The site does not answer after three minutes: its last lines above say why.',
-      )
-    }
-    await pause(HEALTH_EVERY_MS, undefined, { signal })
-  }
+  const late = 'The site does not answer after three minutes: its last lines above say why.'
+  const healthy = until(isHealthy, HEALTH_LIMIT_MS, late, group.signal)
+  return { ready: Promise.race([healthy, died]), died, kill }
 }

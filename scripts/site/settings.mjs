@@ -8,7 +8,7 @@ import {
   SettingError,
 } from '../../src/platform/environment.mjs'
 import { readMailServer } from '../../src/mail/mail-server.mjs'
-import { StartError } from '../processes/start-error.mjs'
+import { StartError } from '../processes/errors.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { comparePages, scriptsOf } from './first-load.mjs'
+import { comparePages, scriptsOf } from './first-load'
 
 test('the scripts of a page are those that a browser of today loads, each once', () => {
   const html = `

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
 import { ProcessGroup } from '../processes/process-group.mjs'
-import { browsers, findBrowser } from './browsers.mjs'
+import { browsers, findBrowser } from './browsers'
 
 const { PATH } = process.env
 let folder: string

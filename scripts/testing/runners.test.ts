@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 
-import { lineOf, sum } from './counts.mjs'
-import { jestReport, playwrightReport, withExitCode } from './runners.mjs'
+import { lineOf, sum } from './counts'
+import { jestReport, playwrightReport, withExitCode } from './runners'
 
 test('the last line says how many passed and failed, and names skipped ones only if there are any', () => {
   const parts = [

@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { discardPayload, openPayload } from '@/server/testing/open-payload'
 import { mongo } from '@/platform/database/connection'
 import { contentModel, partsOf } from '../content-model'
-import { type DataRecord, readDataFile, writeDataFile } from '../data-file.mjs'
+import { type DataRecord, readDataFile, writeDataFile } from '../data-file'
 import { exportContent } from '../export-content'
 import { importContent } from '../import-content'
 

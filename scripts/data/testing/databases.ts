@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from '@jest/globals'
 import { MongoClient, type Db } from 'mongodb'
 
-import { writeBackup } from '../backup.mjs'
-import { readDataFile } from '../data-file.mjs'
-import { restore } from '../restore.mjs'
+import { writeBackup } from '../backup'
+import { readDataFile } from '../data-file'
+import { restore } from '../restore'
 
 const clients: MongoClient[] = []
 let folder: string

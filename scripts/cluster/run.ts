@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { say, step } from '../processes/output.mjs'
+import { type ProcessGroup } from '../processes/process-group.mjs'
+import { messageOf } from '../processes/errors.mjs'
+import { type Counts, oneCheck, oneFailed, oneSkipped, sum } from '../testing/counts'
+import { type BuiltSite } from '../testing/site'
+import { startCluster } from './cluster'
+import { findNginx, startNginx } from './nginx'
+import { nginxTrials, startStubs } from './nginx-trials'
+import { outageTrials } from './outage-trials'
+import { siteTrials, variables } from './site-trials'
+
+const MOST_CHARACTERS = 1500
+
+/**
+ * Tries what deploy/ describes: the nginx configuration in front of two small servers, then a whole
+ * cluster while its parts are killed.
+ * @returns one skipped if there is no nginx and CI isn't set
+ */
+export async function runCluster(group: ProcessGroup, built: BuiltSite): Promise<Counts> {
+  const program = await findNginx(group)
+  if (program === null) {
+    say('There is no nginx here: install "nginx", or set NGINX_PATH to its path.')
+    return process.env['CI'] ? oneFailed : oneSkipped
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'test-cluster-'))
+  group.onEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const ports = [await getPort(), await getPort()] as const
+  const nginx = await startNginx(group, program, folder, ports)
+
+  const stubs = await startStubs(nginx, ports)
+  const passing = await runTrials(group, nginxTrials, stubs)
+  stubs.close()
+  const cluster = await startCluster(group, built, folder, ports, variables)
+  const trials = { ...siteTrials, ...outageTrials }
+  return sum([...passing, ...(await runTrials(group, trials, { ...cluster, nginx }))])
+}
+
+async function runTrials<Subject>(
+  group: ProcessGroup,
+  trials: Record<string, (subject: Subject) => Promise<void>>,
+  subject: Subject,
+): Promise<Counts[]> {
+  const counts = []
+  for (const [title, work] of Object.entries(trials)) {
+    try {
+      await step(title, () => work(subject))
+      counts.push(oneCheck(true))
+    } catch (error) {
+      group.signal.throwIfAborted()
+      say(`✗ ${title}: ${messageOf(error).slice(0, MOST_CHARACTERS)}`)
+      counts.push(oneFailed)
+    }
+  }
+  return counts
+}

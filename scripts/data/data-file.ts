@@ -1,0 +1,199 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline as passOn } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { BSON } from 'mongodb'
+import { z } from 'zod'
+import { codeOf, StartError } from '../processes/errors.mjs'
+import { readJson } from '../project/json.mjs'
+import { inProject } from '../project/paths.mjs'
+
+/**
+ * The format of backups and content files (docs/operating.md, "The format of both files"): gzipped lines
+ * of canonical EJSON. The first is the header, the last has the checksum of all others, and each line
+ * between them is one document with its collection.
+ */
+const FORMAT = 1
+
+const kinds = { backup: 'a backup', content: 'a content file' }
+
+const fields = z.looseObject({})
+
+const header = z.object({
+  format: z.literal(FORMAT),
+  kind: z.enum(['backup', 'content']),
+  /** The version of the site that wrote it. */
+  site: z.string(),
+  takenAt: z.date(),
+  /** Backups have the options and indexes as MongoDB lists them. */
+  collections: z
+    .array(
+      z.object({
+        name: z.string(),
+        options: fields.optional(),
+        indexes: z.array(fields).optional(),
+      }),
+    )
+    .readonly(),
+})
+
+const record = z.object({ collection: z.string(), document: fields, draft: fields.optional() })
+
+const manifest = z.object({ version: z.string() })
+
+const END = '{"sha256":'
+
+const endOf = (hash: Hash) => `${END}"${hash.digest('hex')}"}`
+
+export type Header = z.infer<typeof header>
+
+/** `draft`, in a content file, is newer than `document`. */
+export type DataRecord = z.infer<typeof record>
+
+/** Lines are joined into pieces of about this size: most of them are small. */
+const PIECE_BYTES = 256 * 1024
+
+const { EJSON } = BSON
+
+const lineOf = (value: object) => `${EJSON.stringify(value, { relaxed: false })}\n`
+
+/**
+ * @param file absolute
+ * @param signal ends the writing, which leaves no file
+ * @returns the number of documents by collection
+ */
+export async function writeDataFile(
+  file: string,
+  begin: Pick<Header, 'kind' | 'collections'>,
+  records: AsyncIterable<DataRecord>,
+  signal: AbortSignal,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  async function* pieces() {
+    const hash = createHash('sha256')
+    const { version: site } = manifest.parse(readJson(inProject('package.json')))
+    let piece = lineOf({ format: FORMAT, site, takenAt: new Date(), ...begin })
+    for await (const one of records) {
+      counts.set(one.collection, (counts.get(one.collection) ?? 0) + 1)
+      piece += lineOf(one)
+      if (piece.length < PIECE_BYTES) continue
+      hash.update(piece)
+      yield piece
+      piece = ''
+    }
+    hash.update(piece)
+    yield `${piece}${endOf(hash)}\n`
+  }
+  await writeNewFile(file, pieces(), signal)
+  return counts
+}
+
+/**
+ * Writes a file that only its owner may read. It has a temporary name until it is complete and on the
+ * disk, and if the writing ends early the temporary file is removed.
+ */
+async function writeNewFile(file: string, pieces: AsyncIterable<string>, signal: AbortSignal) {
+  await requireNew(file)
+  const draft = `${file}.${process.pid}.unfinished`
+  try {
+    const target = createWriteStream(draft, { mode: 0o600, flush: true })
+    await pipeline(pieces, createGzip(), target, { signal })
+    await requireNew(file)
+    await rename(draft, file)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  // The name survives a power cut too.
+  const folder = await open(dirname(file))
+  await folder.sync().finally(() => folder.close())
+}
+
+/** Checks, before any long work, that a new file can have this name. @param file absolute */
+export async function requireNew(file: string) {
+  if (existsSync(file)) throw new StartError(`There is ${file} already: name a new file.`)
+  await stat(`${dirname(file)}/`)
+}
+
+interface Reading {
+  signal?: AbortSignal
+  /** makes numbers of JavaScript's own of MongoDB's */
+  relaxed?: boolean
+}
+
+/**
+ * Reads a whole file, and throws if any of it was changed or cut. What it passed on until then is not to
+ * be kept, so callers read it once before they store anything.
+ * @param file absolute
+ * @param visit gets each document with the length of its line
+ */
+export async function readDataFile(
+  file: string,
+  kind: Header['kind'],
+  visit?: (record: DataRecord, characters: number) => void | Promise<void>,
+  { signal, relaxed = false }: Reading = {},
+): Promise<Header> {
+  const foreign = new StartError(
+    `${file} is not ${kinds[kind]} that this version of the site can read, or its beginning was changed or cut: name another file.`,
+  )
+  const changed = new StartError(
+    `${file} was changed or cut after it was written, so nothing of it was stored: copy it again, or name another.`,
+  )
+  const hash = createHash('sha256')
+  let first: Header | undefined
+  let last = ''
+  // It passes errors on, and closes both when one ends.
+  const unzipped = passOn(
+    createReadStream(file),
+    createGunzip({ chunkSize: PIECE_BYTES }),
+    () => {},
+  )
+  try {
+    for await (const line of linesOf(unzipped)) {
+      signal?.throwIfAborted()
+      if (last !== '') throw changed
+      if (line.startsWith(END)) {
+        last = line
+        continue
+      }
+      hash.update(line).update('\n')
+      if (first) {
+        const one = parsed(record, line, relaxed)
+        if (!one) throw changed
+        await visit?.(one, line.length)
+      } else {
+        first = parsed(header, line)
+        if (first?.kind !== kind) throw foreign
+      }
+    }
+  } catch (error) {
+    if (!String(codeOf(error)).startsWith('Z_')) throw error
+    throw first ? changed : foreign
+  }
+  if (!first) throw foreign
+  if (last !== endOf(hash)) throw changed
+  return first
+}
+
+/** Not `node:readline`, which ends lines at U+2028 too. */
+async function* linesOf(source: AsyncIterable<Buffer>) {
+  const decoder = new TextDecoder()
+  let begun = ''
+  for await (const chunk of source) {
+    const lines = (begun + decoder.decode(chunk, { stream: true })).split('\n')
+    begun = lines.pop() ?? ''
+    yield* lines
+  }
+  if (begun !== '') yield begun
+}
+
+/** @returns undefined if it's anything else */
+function parsed<Value>(schema: z.ZodType<Value>, line: string, relaxed = true): Value | undefined {
+  try {
+    return schema.parse(EJSON.parse(line, { relaxed }))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,109 @@
+import { type Db, type Document } from 'mongodb'
+import { type Erasure } from '../../src/privacy/erasures.mjs'
+import { isEmpty, requireWhole, restoreMark, withDatabase } from '../mongo/content.mjs'
+import { type Database } from '../mongo/open.mjs'
+import { complain, say, step } from '../processes/output.mjs'
+import { StartError } from '../processes/errors.mjs'
+import { type Header, readDataFile } from './data-file'
+import { eraseAgain } from './erasures'
+
+/** Documents are inserted in batches of about so many characters of EJSON. */
+const BATCH_CHARACTERS = 8 * 1024 ** 2
+
+/** Commands don't inherit it from the client. */
+const writeConcern = { w: 'majority', j: true } as const
+
+/** One that `readDataFile` has found to be whole. */
+interface Backup {
+  file: string
+  header: Header
+}
+
+/**
+ * Fills an empty database from a backup, or leaves it empty.
+ * @param signal ends the work after the current documents
+ * @param erased what was erased since the backup was taken
+ * Source: docs/operating.md, "Restoring".
+ */
+export async function restore(
+  { uri, isOurs }: Pick<Database, 'uri' | 'isOurs'>,
+  backup: Backup,
+  signal: AbortSignal,
+  erased: readonly Erasure[] = [],
+) {
+  await withDatabase(uri, async (database) => {
+    const marks = database.collection<{ _id: string; startedAt: Date }>(restoreMark)
+    /** Removes all collections, the mark last. */
+    const empty = async () => {
+      await removeCollections(database)
+      await marks.drop()
+    }
+    if (isOurs && (await marks.findOne())) {
+      // No other process can be filling it.
+      say('The last restore was cut short: what it left is removed.')
+      await empty()
+    }
+    await requireWhole(uri)
+    if (!(await isEmpty(uri))) {
+      throw new StartError(
+        'The database holds something already, and a backup is restored into an empty one only: name another with DATABASE_URI, or another folder with DATA_DIR.',
+      )
+    }
+    await marks.insertOne({ _id: restoreMark, startedAt: new Date() })
+    await step('Filling the empty database from the backup', async () => {
+      try {
+        await fill(database, backup, signal)
+        const removed = await eraseAgain(database, erased)
+        say(`  ${removed} enquiries and reviews that were erased since are left out`)
+        await marks.drop()
+      } catch (error) {
+        await empty().catch(() => {
+          complain('The database could not be emptied again: it stays marked as half filled.')
+        })
+        throw error
+      }
+    })
+  })
+}
+
+/** Removes all collections but the mark. */
+async function removeCollections(database: Db) {
+  const listed = await database.listCollections({}, { nameOnly: true }).toArray()
+  for (const { name } of listed) {
+    if (name !== restoreMark && !name.startsWith('system.')) await database.dropCollection(name)
+  }
+}
+
+/** Makes the collections, then their documents, then their indexes. That order is the fastest. */
+async function fill(database: Db, { file, header }: Backup, signal: AbortSignal) {
+  say(`  as of ${header.takenAt.toISOString()}`)
+  // Collections without documents count as empty, but would be in the way.
+  await removeCollections(database)
+  for (const { name, options } of header.collections) {
+    await database.command({ create: name, ...options, writeConcern })
+  }
+  let batch: Document[] = []
+  let characters = 0
+  let name = ''
+  const flush = async () => {
+    if (batch.length > 0) await database.collection(name).insertMany(batch)
+    batch = []
+    characters = 0
+  }
+  const add = async (collection: string, document: Document, length: number) => {
+    if (characters > BATCH_CHARACTERS || collection !== name) await flush()
+    name = collection
+    batch.push(document)
+    characters += length
+  }
+  await readDataFile(
+    file,
+    'backup',
+    ({ collection, document }, length) => add(collection, document, length),
+    { signal },
+  )
+  await flush()
+  for (const { name, indexes = [] } of header.collections) {
+    if (indexes.length > 0) await database.command({ createIndexes: name, indexes, writeConcern })
+  }
+}

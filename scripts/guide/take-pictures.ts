@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import { chromium, type Page, type Browser } from 'playwright'
+import sharp from 'sharp'
+import { say, step } from '../processes/output.mjs'
+import { messageOf } from '../processes/errors.mjs'
+import { inProject } from '../project/paths.mjs'
+import { buildForTests, runForWalks } from '../testing/site'
+import { type Command, type Variables } from '../processes/process-group.mjs'
+
+/** A picture of the guide: where it is taken and what is done there first. */
+interface Picture {
+  /** under the panel's path */
+  address: string
+  isPhone?: boolean
+  /** what has to be there before it is taken */
+  until?: string
+  /** whether the page beside the form has to be there */
+  isBeside?: boolean
+  /** what is scrolled to and taken alone */
+  show?: string
+  /** what is pressed first, one after the other */
+  press?: string[]
+}
+
+/** An article of the seeds that was changed, the tab of its versions, and the oldest of them. */
+const changed = '.table tbody a:has-text("police interview")'
+const versionsTab = '.doc-tab[href$="/versions"]'
+const oldestVersion = '.panel-versions li:last-child a'
+
+const words = '.panel-editing-texts'
+
+const text = '.rich-text-lexical [contenteditable=true] p'
+const thumbnail = '.picture-upload img, .file-details img'
+
+const firstRow = '.table tbody tr a'
+
+const pictures: Readonly<Record<string, Picture>> = {
+  start: { address: '' },
+  checklist: { address: '', show: '[aria-labelledby=start-launch]' },
+  fees: { address: '/globals/fees' },
+  page: { address: '/globals/home' },
+  article: { address: '/collections/articles', press: [firstRow], until: text },
+  version: {
+    address: '/collections/articles',
+    press: [changed, versionsTab, oldestVersion],
+    until: words,
+  },
+  trash: { address: '/collections/articles/trash' },
+  hours: { address: '/globals/hours' },
+  picture: { address: '/collections/media', press: [firstRow], until: thumbnail },
+  'phone-start': { address: '', isPhone: true },
+  'phone-page': { address: '/globals/home', isPhone: true },
+  // Last: the panel remembers that it is open.
+  preview: { address: '/globals/home', press: ['#live-preview-toggler'], isBeside: true },
+}
+
+const FOLDER = inProject('docs/editing')
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } }
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/**
+ * Takes the pictures of docs/editing.md again, in the light theme, from the panel of a site that is built
+ * and filled for it. If one can't be taken the others still are.
+ */
+export const guide: Command = async (group) => {
+  const site = await runForWalks(group, await buildForTests(group))
+  const browser = await chromium.launch({
+    ...(site.CHROMIUM_PATH && { executablePath: site.CHROMIUM_PATH }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  group.onEnd(() => browser.close())
+  const desktop = await signedIn(browser, site, DESKTOP)
+  const phone = await signedIn(browser, site, PHONE)
+  let code = 0
+  for (const [name, picture] of Object.entries(pictures)) {
+    const page = picture.isPhone ? phone : desktop
+    try {
+      await step(`Taking ${name}.png`, () => take(page, name, picture))
+    } catch (error) {
+      say(`  ${name}.png was not taken: ${messageOf(error)}`)
+      code = 1
+    }
+  }
+  return code
+}
+
+async function signedIn(browser: Browser, site: Variables, device: typeof DESKTOP | typeof PHONE) {
+  const baseURL = site.E2E_BASE_URL ?? ''
+  const context = await browser.newContext({
+    ...device,
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript("localStorage.setItem('theme', 'light')")
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  const answer = await context.request.post('/api/login', {
+    headers: { origin: baseURL },
+    data: { username: site.ADMIN_USERNAME, password: site.ADMIN_PASSWORD },
+  })
+  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`)
+  return page
+}
+
+async function take(
+  page: Page,
+  name: string,
+  { address, isBeside, press = [], show, until }: Picture,
+) {
+  const answer = await page.goto(`/cms${address}`)
+  if (!answer?.ok()) throw new Error(`There is none of ${address}.`)
+  await page.locator('.template-default--nav-hydrated').waitFor()
+  await page.waitForLoadState('networkidle')
+  for (const selector of press) await page.locator(selector).first().click()
+  if (until !== undefined) await page.locator(until).first().waitFor()
+  if (isBeside) await page.frameLocator('#live-preview-iframe').locator('h1').waitFor()
+  const part = show === undefined ? undefined : page.locator(show)
+  const taken = await (part ? part.screenshot() : page.screenshot())
+  await sharp(taken)
+    .png({ palette: true, quality: 80, effort: 10 })
+    .toFile(join(FOLDER, `${name}.png`))
+}

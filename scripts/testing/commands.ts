@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks'
+import { say } from '../processes/output.mjs'
+import { messageOf, StartError } from '../processes/errors.mjs'
+import { lineOf, oneFailed, sum } from './counts'
+import { parts } from './parts'
+import { type Command } from '../processes/process-group.mjs'
+import { type Run } from './parts'
+
+/** Parts that run one after the other. */
+type Names = (keyof typeof parts)[]
+
+const checks: Names = ['format', 'lint', 'types', 'unused', 'generated']
+
+/** The stages of each command. The lists of one stage run side by side. */
+const commands: Record<string, Names[][]> = {
+  check: [[['types'], ['lintChanged']], [['unitChanged', 'build', 'walks']]],
+  test: [[checks, ['unit', 'int']], [['build', 'size', 'e2e']]],
+  all: [[checks, ['unit', 'unitOnNode', 'intInFull']], [['build', 'size', 'cluster', 'e2eInFull']]],
+  unit: [[['unit']]],
+  int: [[['int']]],
+  fuzz: [[['fuzz']]],
+  torture: [[['torture']]],
+  size: [[['build', 'size']]],
+  cluster: [[['build', 'cluster']]],
+  e2e: [[['build', 'e2e']]],
+}
+
+/**
+ * Runs the tests: those of `npm test`, or of another command above, with what they need. `N passed,
+ * N failed` is the last line, and the exit code is 1 if any failed. `--reuse` takes the build that is
+ * there; other arguments go to the part's runner.
+ */
+export const test: Command = async (group, [name = 'test', ...args]) => {
+  const stages = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!stages) {
+    const known = Object.keys(commands).join(', ')
+    throw new StartError(`There are no tests "${name}": name one of ${known}.`)
+  }
+  const extra = args.filter((arg) => arg !== '--reuse')
+  const run = { group, extra, reuse: name === 'check' || args.includes('--reuse') }
+  const results = []
+  for (const stage of stages) {
+    results.push(...(await Promise.all(stage.map((names) => runList(names, run)))).flat())
+  }
+  await group.end()
+  say('')
+  for (const { title, counts } of results) say(`${title}: ${lineOf(counts)}`)
+  const total = sum(results.map(({ counts }) => counts))
+  say(lineOf(total))
+  return total.failed > 0 ? 1 : 0
+}
+
+/** If a part fails, the later ones still run. */
+async function runList(names: Names, run: Run) {
+  const results = []
+  for (const name of names) {
+    const part = parts[name]
+    const began = performance.now()
+    say(`\n${part.title}`)
+    const counts = await part.work(run).catch((error: unknown) => {
+      run.group.signal.throwIfAborted()
+      say(messageOf(error))
+      return oneFailed
+    })
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    say(`${counts.failed > 0 ? '✗' : '✓'} ${part.title}: ${lineOf(counts)} (${seconds} s)`)
+    results.push({ title: part.title, counts })
+  }
+  return results
+}

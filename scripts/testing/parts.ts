@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { runCluster } from '../cluster/run'
+import { say } from '../processes/output.mjs'
+import { outdatedFiles } from '../project/generated'
+import { readJson } from '../project/json.mjs'
+import { inProject } from '../project/paths.mjs'
+import { checkTypes } from '../project/types'
+import { barePageBytes } from '../size/bare-page'
+import { comparePages, firstLoads } from '../size/first-load'
+import { none, oneCheck, oneSkipped, type Counts } from './counts'
+import { isRecommendedOrNewer, recommendedNode } from './recommended-node'
+import { runJest, runPlaywright } from './runners'
+import { buildForTests, runForBrowsers, runForWalks, type BuiltSite } from './site'
+import { type Ended, type ProcessGroup, type Variables } from '../processes/process-group.mjs'
+
+/** What the parts of one test run share. */
+export interface Run {
+  group: ProcessGroup
+  /** arguments for the runner of the named part */
+  extra: string[]
+  /** whether the build that is there will do */
+  reuse: boolean
+  /** by the part `build` */
+  built?: BuiltSite
+}
+
+interface Part {
+  title: string
+  work: (run: Run) => Promise<Counts>
+}
+
+function checked({ code, output }: Ended) {
+  if (code !== 0) say(output)
+  return oneCheck(code === 0)
+}
+
+/** @param file of a package's program, below node_modules */
+const runProgram = (group: ProcessGroup, file: string, args: string[]) =>
+  group.run(process.execPath, [inProject('node_modules', file), ...args], { quiet: true })
+
+const program = (title: string, file: string, ...args: string[]): Part => ({
+  title,
+  work: async ({ group }) => checked(await runProgram(group, file, args)),
+})
+
+interface Jest {
+  args?: string[]
+  env?: Variables
+}
+
+const jest = (
+  title: string,
+  project: 'unit' | 'int',
+  { args = [], env = {} }: Jest = {},
+): Part => ({
+  title,
+  work: ({ group, extra }) => runJest(group, project, [...args, ...extra], { env }),
+})
+
+const eslint = 'eslint/bin/eslint.js'
+const lintReport = inProject('.cache', 'eslint.json')
+const lintResults = z.array(
+  z.object({ filePath: z.string(), errorCount: z.number(), warningCount: z.number() }),
+)
+
+/** How long the tests run at night, with a database and in a browser. */
+const inFull: Variables = { TEST_ALL: '1', FUZZ_RUNS: '10000', TORTURE_ROUNDS: '20' }
+
+/** What depends on the version of Node. */
+const dependOnNode = ['src/server', 'src/platform/log', 'src/content/pictures', 'scripts/(?!laws/)']
+
+function builtBy({ built }: Run) {
+  if (!built) throw new Error('There is no build for it.')
+  return built
+}
+
+const browsers = (env: Variables = {}): Part => ({
+  title: 'Abilities in a browser',
+  work: async (run) => {
+    const sites = await runForBrowsers(run.group, builtBy(run))
+    return runPlaywright(run.group, { ...env, ...sites }, run.extra)
+  },
+})
+
+/** Those that a run goes through. If one fails, the later ones still run. */
+export const parts = {
+  format: program('Format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
+  lint: program('Lint', eslint, '--max-warnings=0', '.'),
+  // Of a file that didn't change ESLint repeats its last word, even if another file has made it untrue.
+  // So files at fault are looked at again.
+  lintChanged: {
+    title: 'Lint of what changed',
+    async work({ group }) {
+      const cached = ['--cache', '--cache-strategy=content', '--cache-location=.cache/eslint']
+      const report = ['--format=json', `--output-file=${lintReport}`]
+      const args = ['--max-warnings=0', ...cached, ...report, '.']
+      if ((await runProgram(group, eslint, args)).code === 0) return oneCheck(true)
+      const atFault = lintResults
+        .parse(readJson(lintReport))
+        .filter(({ errorCount, warningCount }) => errorCount + warningCount > 0)
+        .map(({ filePath }) => filePath)
+      return checked(await runProgram(group, eslint, ['--max-warnings=0', ...atFault]))
+    },
+  },
+  types: {
+    title: 'Types',
+    work: async ({ group }) => checked(await checkTypes(group, { quiet: true })),
+  },
+  unused: program('Unused code', 'knip/bin/knip.js'),
+  generated: {
+    title: 'Generated files',
+    async work({ group }) {
+      const outdated = await outdatedFiles(group)
+      if (outdated.length > 0) say(`Out of date: ${outdated.join(', ')}. Run "npm run generate".`)
+      return oneCheck(outdated.length === 0)
+    },
+  },
+  unit: jest('Unit tests', 'unit'),
+  // Also those of the last commit.
+  unitChanged: jest('Unit tests of what changed', 'unit', {
+    args: ['--changedSince=HEAD~1', '--passWithNoTests'],
+  }),
+  unitOnNode: {
+    title: 'Unit tests on the recommended Node',
+    async work({ group, extra }) {
+      if (isRecommendedOrNewer()) return none
+      const node = await recommendedNode(group)
+      if (node === undefined) return oneSkipped
+      return runJest(group, 'unit', extra.length > 0 ? extra : dependOnNode, { node })
+    },
+  },
+  int: jest('Tests with a database', 'int'),
+  intInFull: jest('Tests with a database, in full', 'int', { env: inFull }),
+  fuzz: jest('Arbitrary bodies for each call that anyone may write with', 'int', {
+    args: ['src/server/fuzz.int.test.ts'],
+    env: inFull,
+  }),
+  torture: jest('Power cuts while enquiries come in', 'int', {
+    args: ['src/server/torture.long.int.test.ts'],
+    env: inFull,
+  }),
+  build: {
+    title: 'Production build',
+    async work(run) {
+      run.built = await buildForTests(run.group, run.reuse)
+      return oneCheck(true)
+    },
+  },
+  size: {
+    title: 'First-load JavaScript of the public pages',
+    async work(run) {
+      const built = builtBy(run)
+      const bareBytes = await barePageBytes(run.group)
+      await built.start()
+      const { distDir, siteUrl } = built.settings
+      const { lines, counts } = comparePages(await firstLoads(distDir, siteUrl), bareBytes)
+      lines.forEach((line) => say(line))
+      return counts
+    },
+  },
+  cluster: {
+    title: 'Several instances behind nginx',
+    work: async (run) => runCluster(run.group, builtBy(run)),
+  },
+  e2e: browsers(),
+  e2eInFull: browsers(inFull),
+  // The dozen tests with this mark show in a minute whether the site still works.
+  walks: {
+    title: 'Walks in a browser',
+    work: async (run) => {
+      const env = await runForWalks(run.group, builtBy(run))
+      return runPlaywright(run.group, env, ['--project=desktop', '--grep=@walk'])
+    },
+  },
+} satisfies Record<string, Part>

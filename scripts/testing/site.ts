@@ -1,0 +1,118 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { openDatabase } from '../mongo/open.mjs'
+import { say } from '../processes/output.mjs'
+import { ProcessGroup, type Variables } from '../processes/process-group.mjs'
+import { inProject } from '../project/paths.mjs'
+import { ensureBuilt, isBuilt } from '../site/build.mjs'
+import { environmentOf, fillWhereEmpty } from '../site/database.mjs'
+import { startSite } from '../site/serve.mjs'
+import { browserEnvironment, chromiumEnvironment } from './browser-environment'
+import { startMailServer } from './mail-server'
+
+const SIGN_IN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a password for the tests' }
+
+const distDir = inProject('.next-test')
+
+/** All tests send from one address, which would soon reach the limits. */
+const LIMITS = {
+  RATE_LIMIT_SIGN_IN: '100000',
+  RATE_LIMIT_ENQUIRIES: '100000',
+  RATE_LIMIT_REVIEWS: '100000',
+  RATE_LIMIT_CHANGE_PASSWORD: '100000',
+}
+
+export type BuiltSite = Awaited<ReturnType<typeof buildForTests>>
+
+/**
+ * Builds the site as `npm start` does, with a database, a mail server, a data folder and a build folder
+ * of its own, so that a site that runs here already isn't disturbed.
+ * @param reuse takes the build that is there, whatever it was made from
+ */
+export async function buildForTests(group: ProcessGroup, reuse = false) {
+  const mail = await startMailServer(group)
+  const filled = folderOf(group)
+  const filling = new ProcessGroup()
+  group.onEnd(() => filling.end())
+  await openSite(filling, filled, mail.catcher.url())
+  await filling.end()
+  if (reuse && existsSync(join(distDir, 'BUILD_ID'))) {
+    if (!isBuilt(distDir)) say('– The build is older than the sources, and is used as it is')
+  } else {
+    await ensureBuilt(group, { distDir })
+  }
+  /** Another site like it: a copy of the files takes less time than filling a database. */
+  const openCopy = () => {
+    const folder = folderOf(group)
+    cpSync(filled, folder, { recursive: true })
+    return openSite(group, folder, mail.catcher.url())
+  }
+  return { mail, openCopy, ...(await openCopy()) }
+}
+
+/** @param group removes it */
+function folderOf(group: ProcessGroup) {
+  const folder = mkdtempSync(join(tmpdir(), 'test-site-'))
+  group.onEnd(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Opens a site's database, and fills it if it's empty. */
+async function openSite(group: ProcessGroup, dataDir: string, smtpUrl: string) {
+  const port = await getPort()
+  const settings = {
+    port,
+    siteUrl: `http://localhost:${port}`,
+    dataDir,
+    distDir,
+    databaseUri: undefined,
+    scenario: 'busy',
+    isMailSetUp: false,
+  }
+  const database = await openDatabase(group, settings)
+  const siteEnv = {
+    ...environmentOf(settings, database.uri),
+    SMTP_URL: smtpUrl,
+    ...SIGN_IN,
+    ...LIMITS,
+    NEXT_DIST_DIR: '.next-test',
+  }
+  await fillWhereEmpty(group, settings, database, siteEnv)
+  let ready: Promise<void> | undefined
+  /** Runs the built site until the command ends. Several parts of a test run share it. */
+  const start = () =>
+    (ready ??= startSite(group, settings, { ...siteEnv, NODE_ENV: 'production' }, true).ready)
+  return { settings, siteEnv, start }
+}
+
+/**
+ * Runs the built site once, for tests in Chromium that leave pages and the account as they are.
+ * @returns what the tests need to know
+ */
+export async function runForWalks(group: ProcessGroup, built: BuiltSite): Promise<Variables> {
+  const [chromium] = await Promise.all([chromiumEnvironment(group), built.start()])
+  return {
+    ...chromium,
+    E2E_BASE_URL: built.settings.siteUrl,
+    E2E_MAIL_URL: built.mail.mailUrl,
+    ...SIGN_IN,
+  }
+}
+
+/**
+ * Runs the built site twice, each on a database of its own, and finds the browsers for them. Tests that
+ * change pages or the account do so on the second, which no other test looks at.
+ * @returns what the tests in the browser need to know
+ */
+export async function runForBrowsers(group: ProcessGroup, built: BuiltSite): Promise<Variables> {
+  const [walks, browsers] = [await runForWalks(group, built), await browserEnvironment(group)]
+  const panel = await built.openCopy()
+  await panel.start()
+  return {
+    ...walks,
+    ...browsers,
+    E2E_PANEL_URL: panel.settings.siteUrl,
+  }
+}
