@@ -9,7 +9,7 @@ const read = (query: string) => readDashboardAddress(new URLSearchParams(query))
 
 test.each([
   ...['', '?tab=nonsense', '?tab=', '?tab=constructor', '?type=toString', '?type=', '?status=open'],
-  ...['?page=0', '?page=1.5', '?page=x', '?page=1e400', '?tab=%E0%A4%A'],
+  ...['?page=0', '?page=-3', '?page=1.5', '?page=x', '?page=1e400', '?tab=%E0%A4%A'],
 ])('an address that says nothing of use is the first page of all enquiries: %s', (query) => {
   expect(read(query)).toEqual({ tab: 'enquiries', page: 1, search: '' })
 })
