@@ -24,7 +24,7 @@ const isPublic = async (page: Page, id: string) => {
   return reviews.some((review) => review.id === id)
 }
 
-test('a review is approved, and on the site from then on; another is deleted for good, for a reason that is counted', async ({
+test('a review is approved, and on the site from then on; another is deleted for good, for a reason that is counted @phone', async ({
   page,
 }) => {
   const [good, name, other] = [newName('Mara Lind'), newName('Mara Lind'), newName('Mara Lind')]

@@ -4,7 +4,7 @@ import { enquiryExport } from '@/platform/calls/routes'
 import { consultant, openDashboard, toast } from './dashboard'
 import { expect, test } from './test'
 
-test('what is wrong with a new password is said beside its field, the reminder is switched at once, and what happened is listed', async ({
+test('what is wrong with a new password is said beside its field, the reminder is switched at once, and what happened is listed @phone', async ({
   page,
 }) => {
   const [current, next, again] = [
