@@ -22,9 +22,13 @@ test('a page has its facts by keyboard, unless one is broken, its paragraphs and
   await expect(page.getByText(/^Reads: I ask \d.*% of it\.$/)).toBeVisible()
   await lead.fill('I ask {{fee} of it.')
   await saveButton(page).click()
-  await expect(
-    page.getByText(/“Lead” has \{\{fee\} in it.*Write \{\{fee\}\}/).first(),
-  ).toBeVisible()
+  const fault = page.getByText(/“Lead” has \{\{fee\} in it.*Write \{\{fee\}\}/).first()
+  await expect(fault).toBeVisible()
+  await test.step('what is wrong stays in sight while the words are kept as a draft', async () => {
+    await page.waitForResponse((answer) => answer.url().includes('autosave=true'))
+    await page.waitForResponse((answer) => answer.url().endsWith('/cms/globals/about'))
+    await expect(fault).toBeVisible()
+  })
   await lead.fill('I ask {{fee}} of it.')
 
   const paragraphs = field(page, 'background.paragraphs')

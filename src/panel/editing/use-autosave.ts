@@ -118,6 +118,16 @@ export function useAutosave(
   })
   useEffect(() => onStored(), [data])
 
+  // It takes a form for unmodified even if publishing is refused: neither saves nor checks go on then.
+  /** What was stored when it was submitted. */
+  const storedBefore = useRef<typeof data>(undefined)
+  const onSubmitted = useEffectEvent(() => {
+    if (isSubmitting) storedBefore.current = data
+    else if (storedBefore.current !== undefined && storedBefore.current === data)
+      form.setModified(true)
+  })
+  useEffect(() => onSubmitted(), [isSubmitting])
+
   // Text typed just before sending may not have reached the form yet.
   const keepUnsent = useEffectEvent(() => {
     if (sent.current !== undefined && sent.current !== wordsIn(form)) form.setModified(true)
