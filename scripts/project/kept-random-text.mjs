@@ -10,6 +10,8 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 
+import { codeOf } from '../processes/errors.mjs'
+
 /**
  * A random text that is made once and stored in a file that only its owner may read. Callers that ask
  * for it at the same time all get the same.
@@ -19,18 +21,26 @@ import { dirname } from 'node:path'
 export function keptRandomText(file) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   // A power cut can leave an empty file.
-  if (existsSync(file) && readFileSync(file, 'utf8').trim() === '') rmSync(file, { force: true })
+  if (textIn(file) === '') {
+    rmSync(file, { force: true })
+    make(file)
+  }
+  chmodSync(file, 0o600)
+  return textIn(file)
+}
+
+/** @param {string} file */
+const textIn = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
+
+/** The file has its name only once it is complete. If another start was first, its file stays. @param {string} file */
+function make(file) {
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
   try {
-    // The file has its name only once it is complete.
-    if (!existsSync(file)) linkSync(draft, file)
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+    linkSync(draft, file)
   } catch (error) {
-    // If another start was first, its file stays.
-    if (!existsSync(file)) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }
-  chmodSync(file, 0o600)
-  return readFileSync(file, 'utf8').trim()
 }

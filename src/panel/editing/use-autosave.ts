@@ -118,8 +118,7 @@ export function useAutosave(
   })
   useEffect(() => onStored(), [data])
 
-  // It takes a form for unmodified even if publishing is refused: neither saves nor checks go on then.
-  /** What was stored when it was submitted. */
+  // Payload takes a form for unmodified even if publishing is refused. Then neither saves nor checks go on.
   const storedBefore = useRef<typeof data>(undefined)
   const onSubmitted = useEffectEvent(() => {
     if (isSubmitting) storedBefore.current = data
