@@ -9,6 +9,8 @@ const config = {
   // The server around Next compresses, because it first takes the hashes of what it sends.
   compress: false,
   poweredByHeader: false,
+  // No Link header: it names stylesheets, which public pages carry inside (src/server/pages).
+  reactMaxHeadersLength: 0,
   allowedDevOrigins: ['127.0.0.1'],
   // `npm test` checks the types of everything; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },

@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { SiteAnswer } from '../ask'
 import { routeName } from '../requests/request-target'
-import type { Wanted } from './addresses'
+import { mediaType } from '../answers/finish'
+import { type Wanted, whole } from './addresses'
+import { withInlineStyles } from './inline-styles'
 import { type StoredAnswer, storeAnswer } from './stored-answer'
 
 const keptBytes = { whole: 64 * 1024 * 1024, pieces: 16 * 1024 * 1024 }
@@ -156,14 +158,23 @@ export class PageStore {
 
   async #ask(wanted: Wanted, version: number): Promise<StoredAnswer> {
     const answer = await this.#options.ask(wanted)
-    const body = await buffer(answer.body)
-    if (answer.status !== wanted.status || hasRenderError(body)) throw new NotStored(answer, body)
+    const made = await buffer(answer.body)
+    if (answer.status !== wanted.status || hasRenderError(made)) throw new NotStored(answer, made)
     const route = routeName(wanted.path)
+    const body = mediaType(answer.headers) === 'text/html' ? await this.#withStyles(made) : made
     const stored = await storeAnswer(answer, body, this.#options.headers, route)
     const newest = this.#kept(wanted)?.version ?? -1
     const entry = { stored, version: wanted.followsContent ? version : null }
     if (version >= newest) this.#cacheOf(wanted).set(wanted.key, entry)
     return stored
+  }
+
+  async #withStyles(page: Buffer): Promise<Buffer> {
+    const read = async (path: string): Promise<string> => {
+      const { plain } = await this.get({ ...whole(path), followsContent: false })
+      return plain.body.toString()
+    }
+    return Buffer.from(await withInlineStyles(page.toString(), read))
   }
 }
 
