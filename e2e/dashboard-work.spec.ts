@@ -5,7 +5,6 @@ import { failures } from '@/platform/notices'
 import {
   escapeDialog,
   inInbox,
-  isPhone,
   newName,
   openEnquiry,
   sendEnquiry,
@@ -27,7 +26,10 @@ const selectedBar = (page: Page) => page.getByRole('group', { name: 'Selected en
 /** The box in front of an enquiry, which is drawn for pointers only. */
 const box = (page: Page, name: string) => inInbox(page, name).locator('> span').first()
 
-test('an enquiry is worked on: replied, undone, noted, called, closed @phone', async ({ page }) => {
+test('an enquiry is replied to, noted, called about and closed @phone', async ({
+  page,
+  isMobile,
+}) => {
   const name = newName()
   const id = await sendEnquiry(page.request, name)
   const enquiry = await openEnquiry(page, name)
@@ -70,7 +72,7 @@ test('an enquiry is worked on: replied, undone, noted, called, closed @phone', a
   await expect(status(page, 'Closed')).toHaveAttribute('aria-pressed', 'true')
   // What another device did meanwhile is there too.
   await expect(history.filter({ hasText: 'Marked as spam' })).toBeVisible()
-  if (isPhone(page)) await page.getByRole('button', { name: 'Back to the list' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Back to the list' }).click()
   await filter(page, 'New').click()
   await expect(page).toHaveURL(/status=new/)
   await expect(page.getByText('No enquiry matches')).toBeVisible()
@@ -84,11 +86,12 @@ test('an enquiry is worked on: replied, undone, noted, called, closed @phone', a
   await expect(filter(page, 'New')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the keyboard alone moves through the list, opens, deletes, marks, closes, selects and undoes', async ({
-  page,
-}) => {
-  const names = await sendSeveral(page, ['one', 'two', 'three', 'four', 'five'])
-  const [first = '', second = '', third = '', fourth = '', fifth = ''] = names
+test('the keyboard alone does all of the work on the list', async ({ page }) => {
+  const ends = ['one', 'two', 'three', 'four', 'five']
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = await sendSeveral(
+    page,
+    ends,
+  )
   await expect(inInbox(page, second)).toContainText('Unread')
   await inInbox(page, first).focus()
   await page.keyboard.press('ArrowDown')
@@ -207,9 +210,7 @@ test('several are marked at once, which is undone, and deleted @phone', async ({
   await expect(page.getByText('No enquiry matches')).toBeVisible()
 })
 
-test('of several, those that could not be changed are named and stay selected', async ({
-  page,
-}) => {
+test('of several, the ones that could not be changed stay selected', async ({ page }) => {
   const [first = '', second = ''] = await sendSeveral(page, ['one', 'two'])
   await inInbox(page, second).click()
   const id = new URL(page.url()).searchParams.get('enquiry') ?? ''
