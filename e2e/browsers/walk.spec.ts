@@ -4,7 +4,6 @@ import { claimFields, claimTypes } from '@/enquiries/claim-types'
 import { successes } from '@/platform/notices'
 import { consultant, dashboard, newName, signInPage } from '../dashboard'
 import { answerTo, thanks, visitorOf } from '../enquiry-form'
-import { tab } from './driver'
 import type { BrowserPage } from './page'
 import * as places from './places'
 import { test } from './test'
@@ -17,6 +16,9 @@ const ownQuestions = claimFields('rta').flatMap(([, field]) => (field.optional ?
 const asked = [fullName, email, phone, baseQuestionsOf('rta').message, ...ownQuestions]
 const errorSummary = '//form[@id="enquiry-form"]//*[@role="alert"]'
 const sendButton = '//form[@id="enquiry-form"]//button[@type="submit"]'
+
+/** The Tab key among typed text. Source: WebDriver, "Keyboard actions". */
+const tab = '\uE004'
 
 const name = newName(visitorOf('rta')[fullName.label])
 
