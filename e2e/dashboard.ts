@@ -3,7 +3,7 @@ import { type ClaimType, claimTypes } from '@/enquiries/claim-types'
 import { enquiryReceiptSchema } from '@/enquiries/enquiry'
 import { adminPages } from '@/platform/pages'
 import { storedReviewSchema } from '@/reviews/review'
-import { callPath, routes } from '@/platform/calls/routes'
+import { routes } from '@/platform/calls/routes'
 import type { Status } from '@/enquiries/statuses'
 import type { Notice } from '@/platform/notices'
 import { goodEnquiry, goodReview } from '@/server/testing/bodies'
@@ -75,14 +75,6 @@ export async function sendForReceipt(request: APIRequestContext, fullName: strin
 /** The same. @returns its id */
 export const sendEnquiry = async (...sent: Parameters<typeof sendForReceipt>) =>
   (await sendForReceipt(...sent)).id
-
-/** Sends an enquiry and asks for its deletion, as its sender does on the receipt page. */
-export async function sendWithdrawn(request: APIRequestContext, fullName: string): Promise<void> {
-  const { receipt } = await sendForReceipt(request, fullName)
-  const token = receipt.split('/').at(-1) ?? ''
-  const withdrawn = await request.post(callPath(routes.withdraw.path, token))
-  expect(withdrawn.ok()).toBe(true)
-}
 
 /** Sends a review as the site's form does. @returns its id */
 export async function sendReview(request: APIRequestContext, name: string, email = '') {
