@@ -1,7 +1,7 @@
-import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test'
+import type { APIRequestContext, Browser, Locator } from 'playwright/test'
 import { longText } from '@/content/testing/long-text'
 import { newName, signIn } from './dashboard'
-import { asStranger, choose, createdSchema, field, openPanel, store } from './panel'
+import { asStranger, createdSchema, field, openPanel, store } from './panel'
 import { expect, test } from './test'
 
 /**
@@ -76,12 +76,6 @@ const paste = (text: Locator, markup: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', pasted))
   }, markup)
 
-/** Waits until what was typed is kept as a draft, which needs no button. */
-async function kept(page: Page, slug: string): Promise<void> {
-  const address = `/api/articles?draft=true&depth=0&where[slug][equals]=${slug}`
-  await expect.poll(() => sourceOf(page.request, address)).toContain(slug)
-}
-
 test('an article is written, pasted from Word, published and read', async ({ page, browser }) => {
   const title = newName('A guide')
   const slug = title.toLowerCase().replaceAll(' ', '-')
@@ -89,12 +83,15 @@ test('an article is written, pasted from Word, published and read', async ({ pag
   await field(page, 'title').fill(title)
   await field(page, 'summary').fill(`What ${title} is about.`)
   await field(page, 'slug').fill(slug)
-  await kept(page, slug)
+  // What was typed is kept as a draft, which needs no button.
+  const drafts = `/api/articles?draft=true&depth=0&where[slug][equals]=${slug}`
+  await expect.poll(() => sourceOf(page.request, drafts)).toContain(slug)
   const text = page.locator('.field-type.rich-text-lexical [contenteditable=true]')
   await text.click()
   await page.keyboard.type('## To begin with\n- First\nSecond\n\n')
   await paste(text, fromWord)
-  await choose(page, 'category', 'Home and family')
+  await field(page, 'category').getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Home and family', exact: true }).click()
   const day = field(page, 'date').getByRole('textbox')
   await day.fill('19/11/2026')
   await day.press('Enter')

@@ -41,26 +41,6 @@ export async function store(page: Page, button = saveButton(page)): Promise<void
   }).toPass()
 }
 
-/**
- * Opens what a row of a list leads to. A list that was just opened completes its own address, and the
- * browser stays on it where the row is followed at that moment.
- */
-export async function openRow(page: Page, name: string): Promise<void> {
-  const row = page.getByRole('link', { name })
-  const address = (await row.getAttribute('href')) ?? ''
-  const { pathname } = new URL(address, page.url())
-  await expect(async () => {
-    if (await row.isVisible()) await row.click({ timeout: 1_000 })
-    await expect(page).toHaveURL((url) => url.pathname === pathname, { timeout: 3_000 })
-  }).toPass()
-}
-
-/** Chooses from one of the panel's lists. */
-export async function choose(page: Page, path: string, option: string): Promise<void> {
-  await field(page, path).getByRole('combobox').click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
 /** What a stranger gets, who has no session. */
 export async function asStranger<Seen>(browser: Browser, look: (page: Page) => Promise<Seen>) {
   const context = await browser.newContext()
