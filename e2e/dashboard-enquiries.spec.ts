@@ -142,13 +142,11 @@ test('a search can be narrowed, undone by Back, called off and exported', async 
 })
 
 test('an address may hold anything, and tells the tab and the page', async ({ page }) => {
-  const crashes: string[] = []
-  page.on('pageerror', ({ message }) => crashes.push(message))
   const enquiries = page.getByRole('tab', { name: 'Enquiries' })
   await openDashboard(page, '?tab=%E0%A4%A&page=99999&type=toString&enquiry=nonsense')
   await expect(enquiries).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Type', { exact: true })).toHaveValue('')
-  expect(crashes).toEqual([])
+  expect(await page.pageErrors()).toEqual([])
   const pages = page.getByRole('navigation', { name: 'Pages of enquiries' })
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
   await expect(inbox(page).getByRole('option').first()).toBeVisible()

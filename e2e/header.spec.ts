@@ -136,8 +136,6 @@ test('the theme toggle says what it does, until Escape', async ({ page }) => {
 })
 
 test('the theme changes without storage and without the tooltip’s code', async ({ page }) => {
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
   await refuseStorage(page, 'localStorage')
   await page.goto('/about')
   await hydrated(page.locator('header button').first())
@@ -150,7 +148,7 @@ test('the theme changes without storage and without the tooltip’s code', async
   await expect(root(page)).not.toHaveClass(/\bdark\b/)
   await scrollTo(page, 0)
   await expect(siteHeader(page)).not.toBeInViewport()
-  expect(errors).toEqual([])
+  expect(await page.pageErrors()).toEqual([])
 })
 
 const empty = { contentType: 'text/javascript', body: '' }

@@ -164,8 +164,6 @@ test('questions open one at a time, by category, search or address @walk', async
   for (const words of answers) await expect(page.getByText(words)).toBeVisible()
   await page.emulateMedia({ media: null })
 
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
   for (const [hash, shown] of [
     ['#what-does-conveyancing-cost', [second]],
     ['#%E0%A4%A', []],
@@ -177,7 +175,7 @@ test('questions open one at a time, by category, search or address @walk', async
     await question(first).click()
     await expect(open).toHaveText(first)
   }
-  expect(errors).toEqual([])
+  expect(await page.pageErrors({ filter: 'all' })).toEqual([])
 })
 
 test('an address without a page has the 404 card and links to go on @walk', async ({ page }) => {
