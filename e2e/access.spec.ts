@@ -3,26 +3,29 @@ import { baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { startPath } from '@/platform/pages'
 import { enquiryForm } from './enquiry-form'
-import { book, nowhere, pageKinds, readThrough, restyle, scrollTo, siteHeader } from './site'
+import {
+  book,
+  frames,
+  nowhere,
+  pageKinds,
+  readThrough,
+  restyle,
+  scrollTo,
+  siteHeader,
+} from './site'
 import { expect, test } from './test'
 
 /** Where the focus is, once what follows the scrolling is drawn, and whether it can be seen. */
-function focused(page: Page) {
-  return page.evaluate(async () => {
-    for (let drawn = 0; drawn < 3; drawn += 1) {
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve)
-        setTimeout(resolve, 100)
-      })
-    }
+async function focused(page: Page) {
+  await frames(page, 3)
+  return page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return undefined
     const place = element.closest('label') ?? element
     // A ring may be drawn around the whole card, or around a radio's label.
     const marks = [
-      getComputedStyle(element),
       getComputedStyle(element, '::after'),
-      getComputedStyle(place),
+      ...[element, place].map((one) => getComputedStyle(one)),
     ]
     const { left, top, width, height } = place.getBoundingClientRect()
     const shares = [0.02, 0.25, 0.5, 0.75, 0.98]
@@ -37,9 +40,7 @@ function focused(page: Page) {
           place.contains(document.elementFromPoint(left + right * width, top + down * height)),
         ),
       ),
-      last:
-        element.matches('footer li:last-child a') &&
-        element.closest('footer > div:last-child') !== null,
+      last: element.matches('footer > div:last-child li:last-child a'),
     }
   })
 }
@@ -70,7 +71,7 @@ const walks = [
 ]
 
 for (const { width, height, paths } of walks) {
-  test(`a visitor with a keyboard reaches everything in a window of ${width} by ${height}, and sees where they are`, async ({
+  test(`a keyboard reaches everything, in sight, in ${width} by ${height} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -1,15 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { claimFields, type ClaimType, claimTypes } from '@/enquiries/claim-types'
 import { page as pageSize } from '@/platform/limits'
-import { callPath, enquiryExport, routes } from '@/platform/calls/routes'
+import { callPath, routes } from '@/platform/calls/routes'
 import { adminDate } from '@/platform/time/london-time'
 import { failures, successes } from '@/platform/notices'
 import {
-  consultant,
   enquiryOf,
+  expectToast,
   inbox,
   inInbox,
-  isPhone,
   newName,
   openDashboard,
   openEnquiry,
@@ -42,16 +42,14 @@ async function expectAllAnswers(enquiry: Locator, name: string, type: ClaimType)
     const answer = enquiry.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
     await expect(answer).toHaveText(inWords(type, field, String(claimDetails?.[field])))
   }
-  for (const link of [phone, 'Call']) {
-    await expect(enquiry.getByRole('link', { name: link })).toHaveAttribute(
-      'href',
-      phone.replaceAll(' ', '').replace(/^0/, 'tel:+44'),
-    )
+  const number = phone.replaceAll(' ', '').replace(/^0/, 'tel:+44')
+  for (const [name, address] of Object.entries({
+    [phone]: number,
+    Call: number,
+    [email]: `mailto:${email}`,
+  })) {
+    await expect(enquiry.getByRole('link', { name })).toHaveAttribute('href', address)
   }
-  await expect(enquiry.getByRole('link', { name: email })).toHaveAttribute(
-    'href',
-    `mailto:${email}`,
-  )
 }
 
 /** What is shown of an enquiry is copied whole, and printed with nothing around it. */
@@ -70,9 +68,10 @@ async function expectToGoElsewhere(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ media: null })
 }
 
-test('the consultant reads every answer under its question, and copies and prints it @phone @walk', async ({
+test('the consultant reads, copies and prints every answer @phone @walk', async ({
   page,
   context,
+  isMobile,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const family = newName('محمد')
@@ -86,14 +85,14 @@ test('the consultant reads every answer under its question, and copies and print
       await inInbox(page, name).click()
       await expectAllAnswers(shownEnquiry(page, name), name, type)
       if (type === 'rta') await expectAccessible(page)
-      if (type === 'rta' && !isPhone(page)) await expectToGoElsewhere(page, name)
-      if (!isPhone(page)) return
+      if (type === 'rta' && !isMobile) await expectToGoElsewhere(page, name)
+      if (!isMobile) return
       await expect(page.getByRole('button', { name: 'Back to the list' })).toBeFocused()
       await page.getByRole('button', { name: 'Back to the list' }).click()
       await expect(inInbox(page, name)).toBeFocused()
     })
   }
-  if (!isPhone(page)) return
+  if (!isMobile) return
   await inInbox(page, nameOf('rta')).click()
   await expect(shownEnquiry(page, nameOf('rta'))).toBeVisible()
   await page.goBack()
@@ -121,20 +120,19 @@ test('a search can be narrowed, undone by Back, called off and exported', async 
   await types.selectOption(claimTypes['family-law'].label)
   await expect(inInbox(page, name)).toBeVisible()
 
-  const link = page.getByRole('link', { name: 'Export CSV' })
-  await expect(link).toHaveAttribute('href', new RegExp(enquiryExport.path))
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-  expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/)
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
-  const lines = (await answer.text()).trimEnd().split('\r\n')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain(`'${name}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/)
+  const table = await readFile(await file.path(), 'utf8')
+  expect(table.trimEnd().split('\r\n')).toEqual([
+    expect.any(String),
+    expect.stringContaining(`'${name}`),
+  ])
 
   const [first, second] = [newName('first'), newName('second')]
-  await page.route(
-    ({ searchParams }) => searchParams.get('search') === first,
-    () => undefined,
-  )
+  const asksForFirst = ({ searchParams }: URL) => searchParams.get('search') === first
+  await page.route(asksForFirst, () => undefined)
   const cancelled = page.waitForEvent('requestfailed')
   const asked = page.waitForRequest((request) => request.url().includes('first'))
   await page.getByLabel('Search', { exact: true }).fill(first)
@@ -144,13 +142,11 @@ test('a search can be narrowed, undone by Back, called off and exported', async 
 })
 
 test('an address may hold anything, and tells the tab and the page', async ({ page }) => {
-  const crashes: string[] = []
-  page.on('pageerror', ({ message }) => crashes.push(message))
   const enquiries = page.getByRole('tab', { name: 'Enquiries' })
   await openDashboard(page, '?tab=%E0%A4%A&page=99999&type=toString&enquiry=nonsense')
   await expect(enquiries).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Type', { exact: true })).toHaveValue('')
-  expect(crashes).toEqual([])
+  expect(await page.pageErrors()).toEqual([])
   const pages = page.getByRole('navigation', { name: 'Pages of enquiries' })
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
   await expect(inbox(page).getByRole('option').first()).toBeVisible()
@@ -209,9 +205,7 @@ async function holdAddress(page: Page): Promise<() => Promise<void>> {
   return () => held.evaluate((calls) => calls.forEach((call) => call()))
 }
 
-test('an enquiry is deleted for good, however late the address follows, or is back if that fails @phone @walk', async ({
-  page,
-}) => {
+test('an enquiry is deleted for good, or back if that fails @phone @walk', async ({ page }) => {
   const name = newName()
   const id = await sendEnquiry(page.request, name)
   await openEnquiry(page, name)
@@ -219,11 +213,10 @@ test('an enquiry is deleted for good, however late the address follows, or is ba
   await expect(page.getByRole('dialog', { name: `Delete the enquiry from ${name}?` })).toBeVisible()
   await expectAccessible(page)
   const call = callPath(routes.deleteEnquiry.path, id)
-  await page.route(`**${call}`, (route) => route.abort())
+  await page.route(`**${call}`, (route) => route.abort(), { times: 1 })
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, failures.action.title)).toContainText('could not be reached')
   await expect(inInbox(page, name)).toBeVisible()
-  await page.unroute(`**${call}`)
   await inInbox(page, name).click()
   await expect(page).toHaveURL(new RegExp(id))
   const letGo = await holdAddress(page)
@@ -232,9 +225,7 @@ test('an enquiry is deleted for good, however late the address follows, or is ba
     route.request().method() === 'GET' ? undefined : route.continue(),
   )
   await confirmDeletion(page, name)
-  await expect(toast(page, successes.enquiryDeleted.title)).toContainText(
-    successes.enquiryDeleted.description,
-  )
+  await expectToast(page, successes.enquiryDeleted)
   await expect(shownEnquiry(page, name)).toHaveCount(0)
   expect(page.url()).toContain(id)
   await letGo()
@@ -267,21 +258,6 @@ test('what was deleted on another device is said to be gone', async ({ page }) =
   await expect(shownEnquiry(page, second)).toHaveCount(0)
 })
 
-test('a session that ended elsewhere leads to the sign-in page and back', async ({ page }) => {
-  const name = newName()
-  await sendEnquiry(page.request, name)
-  await openFound(page, name)
-  await page.request.post(routes.logout.path)
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page).toHaveURL(/\/admin\/login$/)
-  await expect(toast(page, 'Signed out')).toBeVisible()
-  await page.getByLabel('Username').fill(consultant.username)
-  await page.getByLabel('Password', { exact: true }).fill(consultant.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(inInbox(page, name)).toBeVisible()
-  await expect(page.getByLabel('Search', { exact: true })).toHaveValue(name)
-})
-
 test('markup in an enquiry is text, and another is read from its beginning', async ({ page }) => {
   const [first = '', second = ''] = await sendSeveral(page, ['<b>&amp;</b>', 'two'], {
     message: `<img src=x onerror=alert(1)> ${'x'.repeat(300)} ${'and so on '.repeat(450)}`.trim(),
@@ -290,8 +266,7 @@ test('markup in an enquiry is text, and another is read from its beginning', asy
     shownEnquiry(page, name)
       .locator('..')
       .evaluate((pane) => pane.scrollTop)
-  const heading = shownEnquiry(page, first).getByRole('heading', { level: 2 })
-  await expect(heading).toHaveText(first)
+  const heading = shownEnquiry(page, first).getByRole('heading', { level: 2, name: first })
   await expect(shownEnquiry(page, first).getByText('<img src=x onerror=alert(1)> ')).toBeVisible()
   await heading.hover()
   await expect(async () => {
@@ -322,7 +297,7 @@ test('a narrow and a zoomed window show all work without scrolling sideways', as
     await selected.getByRole('button', { name: 'Clear' }).click()
     await inInbox(page, name).click()
     await page.getByRole('button', { name: 'Reply', exact: true }).click()
-    await expect(page.getByRole('region', { name: /^(Write a )?[Rr]eply$/ })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible()
     await expectNoSidewaysScroll(page)
   }
   await page.setViewportSize({ width: 320, height: 640 })

@@ -13,17 +13,11 @@ async function find(page: Page, email: string): Promise<void> {
   await part(page).getByRole('button', { name: 'Find' }).click()
 }
 
-/** Sends two enquiries of one person, of which one has the address in capitals. */
-async function sendTwo(page: Page) {
+test('a person is found from an enquiry, and erased after two questions', async ({ page }) => {
   const name = newName('Ottoline')
   const email = `${name.toLowerCase().replaceAll(' ', '.')}+home@example.com`
   await sendEnquiry(page.request, `${name} A`, { email, message: 'The lorry did not stop.' })
   await sendEnquiry(page.request, `${name} B`, { email: email.toUpperCase(), type: 'rta' })
-  return { name, email }
-}
-
-test('a person is found from an enquiry, and erased after two questions', async ({ page }) => {
-  const { name, email } = await sendTwo(page)
   const enquiry = await openEnquiry(page, `${name} A`)
   await enquiry.getByRole('link', { name: 'Everything about this person' }).click()
   await expect(address(page)).toHaveValue(email)
@@ -36,8 +30,7 @@ test('a person is found from an enquiry, and erased after two questions', async 
   await found.getByRole('link', { name: 'Download everything' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
-  const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
-  expect(file).toMatchObject({
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     email,
     enquiries: [{ fullName: `${name} B` }, { message: 'The lorry did not stop.' }],
   })
@@ -46,9 +39,7 @@ test('a person is found from an enquiry, and erased after two questions', async 
 
   await page.getByRole('tab', { name: 'Settings' }).click()
   await find(page, '')
-  await expect(address(page)).toHaveAccessibleDescription(
-    'Enter the e-mail address that they wrote from',
-  )
+  await expect(address(page)).toHaveAccessibleDescription(/^Enter the e-mail address/)
   await find(page, `nobody.${name.replaceAll(' ', '.')}@example.com`)
   await expect(part(page).getByRole('status')).toContainText('Nothing is held about nobody')
   await find(page, email)

@@ -1,17 +1,15 @@
 import { expectAccessible } from './accessibility'
 import { failures } from '@/platform/notices'
 import { enquiryExport } from '@/platform/calls/routes'
-import { consultant, openDashboard, toast } from './dashboard'
+import { consultant, expectToast, openDashboard, toast } from './dashboard'
 import { expect, test } from './test'
 
-test('what is wrong with a new password is said beside its field, the reminder is switched at once, and what happened is listed @phone', async ({
+test('settings check a new password, switch the reminder, and list what happened @phone', async ({
   page,
 }) => {
-  const [current, next, again] = [
-    page.getByLabel('Current password', { exact: true }),
-    page.getByLabel('New password', { exact: true }),
-    page.getByLabel('Confirm new password', { exact: true }),
-  ]
+  const current = page.getByLabel('Current password', { exact: true })
+  const next = page.getByLabel('New password', { exact: true })
+  const again = page.getByLabel('Confirm new password', { exact: true })
   const change = page.getByRole('button', { name: 'Change Password' })
   await openDashboard(page, '?tab=settings')
   await change.click()
@@ -30,34 +28,29 @@ test('what is wrong with a new password is said beside its field, the reminder i
   await expect(page.getByText("Passwords don't match")).toBeVisible()
   await again.fill('otter kettle marble')
   await change.click()
-  await expect(toast(page, failures.passwordChange.title)).toContainText(
-    'Current password is incorrect',
-  )
+  const description = 'Current password is incorrect'
+  await expectToast(page, { ...failures.passwordChange, description })
   await expect(current).toBeFocused()
-  await expect(current).toHaveAccessibleDescription('Current password is incorrect')
+  await expect(current).toHaveAccessibleDescription(description)
 
   const reminder = page.getByRole('switch', { name: 'Reminder' })
-  await expect(reminder).toHaveAttribute('aria-checked', 'true')
+  await expect(reminder).toBeChecked()
   await reminder.click()
   await expect(toast(page, 'Saved')).toContainText('Reminder is off.')
   await page.request.get(enquiryExport.path)
   await page.reload()
-  await expect(reminder).toHaveAttribute('aria-checked', 'false')
+  await expect(reminder).not.toBeChecked()
   await reminder.press('Space')
   await expect(toast(page, 'Saved')).toContainText('Reminder is on.')
-  await expect(reminder).toHaveAttribute('aria-checked', 'true')
+  await expect(reminder).toBeChecked()
 
   const activity = page.getByRole('region', { name: 'Activity' })
   const lines = activity.getByRole('listitem')
-  await expect(lines.filter({ hasText: 'Enquiries exported' }).first()).toContainText(
-    consultant.username,
-  )
+  const exports = lines.filter({ hasText: 'Enquiries exported' })
+  await expect(exports.first()).toContainText(consultant.username)
   await expect(lines.filter({ hasNotText: 'exported' })).not.toHaveCount(0)
   await activity.getByRole('button', { name: 'Exports' }).click()
-  await expect(activity.getByRole('button', { name: 'Exports' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  await expect(activity.getByRole('button', { name: 'Exports', pressed: true })).toBeVisible()
   await expect(lines.filter({ hasNotText: 'exported' })).toHaveCount(0)
   await expect(lines.first()).toBeVisible()
 })

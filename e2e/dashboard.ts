@@ -1,17 +1,13 @@
-import {
-  type APIRequestContext,
-  type Cookie,
-  expect,
-  type Locator,
-  type Page,
-} from 'playwright/test'
+import type { APIRequestContext, Cookie, Locator, Page } from 'playwright/test'
 import { type ClaimType, claimTypes } from '@/enquiries/claim-types'
 import { enquiryReceiptSchema } from '@/enquiries/enquiry'
 import { adminPages } from '@/platform/pages'
 import { storedReviewSchema } from '@/reviews/review'
-import { callPath, routes } from '@/platform/calls/routes'
+import { routes } from '@/platform/calls/routes'
 import type { Status } from '@/enquiries/statuses'
+import type { Notice } from '@/platform/notices'
 import { goodEnquiry, goodReview } from '@/server/testing/bodies'
+import { expect } from './test'
 
 const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = '' } = process.env
 
@@ -76,29 +72,12 @@ export async function sendForReceipt(request: APIRequestContext, fullName: strin
   return enquiryReceiptSchema.parse(await answer.json())
 }
 
-/** Sends an enquiry as the site's form does. @returns its id */
-export async function sendEnquiry(
-  request: APIRequestContext,
-  fullName: string,
-  sent?: Sent,
-): Promise<string> {
-  return (await sendForReceipt(request, fullName, sent)).id
-}
-
-/** Sends an enquiry and asks for its deletion, as its sender does on the receipt page. */
-export async function sendWithdrawn(request: APIRequestContext, fullName: string): Promise<void> {
-  const { receipt } = await sendForReceipt(request, fullName)
-  const token = receipt.split('/').at(-1) ?? ''
-  const withdrawn = await request.post(callPath(routes.withdraw.path, token))
-  expect(withdrawn.ok()).toBe(true)
-}
+/** The same. @returns its id */
+export const sendEnquiry = async (...sent: Parameters<typeof sendForReceipt>) =>
+  (await sendForReceipt(...sent)).id
 
 /** Sends a review as the site's form does. @returns its id */
-export async function sendReview(
-  request: APIRequestContext,
-  name: string,
-  email = '',
-): Promise<string> {
+export async function sendReview(request: APIRequestContext, name: string, email = '') {
   const { service } = claimTypes.rta
   const data = goodReview({ name, service, review: `Said by ${name}`, email })
   const answer = await request.post(routes.sendReview.path, { data })
@@ -118,9 +97,8 @@ export const shownEnquiry = (page: Page, name: string): Locator =>
 
 /** Types into the search and waits until the list is what it found. */
 export async function search(page: Page, text: string): Promise<void> {
-  const found = page.waitForResponse(
-    (response) => new URL(response.url()).searchParams.get('search') === text,
-  )
+  const isFor = (url: string) => new URL(url).searchParams.get('search') === text
+  const found = page.waitForResponse((response) => isFor(response.url()))
   await page.getByLabel('Search', { exact: true }).fill(text)
   await found
 }
@@ -131,6 +109,9 @@ export const toast = (page: Page, title: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: title })
 
+export const expectToast = (page: Page, { title, description }: Notice): Promise<void> =>
+  expect(toast(page, title)).toContainText(description)
+
 /** Opens the dashboard, signed in, where a search has found the enquiries of a name. */
 export async function openFound(page: Page, name: string, status?: Status): Promise<void> {
   const query = new URLSearchParams({ search: name, ...(status && { status }) })
@@ -139,11 +120,7 @@ export async function openFound(page: Page, name: string, status?: Status): Prom
 }
 
 /** Sends enquiries whose names differ in their ends, and finds them. @returns the names */
-export async function sendSeveral(
-  page: Page,
-  ends: readonly string[],
-  sent?: Sent,
-): Promise<string[]> {
+export async function sendSeveral(page: Page, ends: readonly string[], sent?: Sent) {
   const family = newName('Several')
   const names = ends.map((end) => `${family} ${end}`)
   for (const name of names) await sendEnquiry(page.request, name, sent)
@@ -157,9 +134,9 @@ export async function openEnquiry(page: Page, name: string, status?: Status): Pr
   await openFound(page, name, status)
   await expect(inInbox(page, name)).toHaveCount(1)
   await inInbox(page, name).click()
-  await expect(shownEnquiry(page, name)).toBeVisible()
-  await expect(shownEnquiry(page, name).getByRole('heading', { name: 'History' })).toBeVisible()
-  return shownEnquiry(page, name)
+  const enquiry = shownEnquiry(page, name)
+  await expect(enquiry.getByRole('heading', { name: 'History' })).toBeVisible()
+  return enquiry
 }
 
 /** Closes the dialog that is open by Escape, which it hears a moment after it is drawn. */
@@ -169,6 +146,3 @@ export async function escapeDialog(page: Page): Promise<void> {
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 })
   }).toPass()
 }
-
-/** Whether the window is a phone's, where an enquiry covers the list. */
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768

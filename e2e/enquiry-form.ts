@@ -70,12 +70,9 @@ export async function answer(form: Locator, field: ClaimField): Promise<void> {
   } else await one.selectOption(typed)
 }
 
-/** A good answer to one of a claim type's own questions, as it is stored. */
-const storedAnswer = (field: ClaimField): string => sampleAnswers(field).good.at(-1) ?? ''
-
-/** The same in the words that a visitor reads. */
+/** A good answer to one of a claim type's own questions, in the words that a visitor reads. */
 export function answerTo(field: ClaimField): string {
-  const stored = storedAnswer(field)
+  const stored = sampleAnswers(field).good.at(-1) ?? ''
   return field.kind === 'choice' ? (field.options[stored] ?? stored) : stored
 }
 

@@ -19,8 +19,8 @@ import {
   visitorOf,
 } from './enquiry-form'
 import { expectAccessible } from './accessibility'
-import { toast } from './dashboard'
-import { holdBack, triedTypes } from './site'
+import { expectToast, toast } from './dashboard'
+import { holdBack, refuseStorage, triedTypes } from './site'
 import { expect, test } from './test'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
@@ -41,6 +41,17 @@ const arrived = (page: Page) => page.getByRole('heading', { name: 'Your enquiry 
 async function sendAndBeThanked(page: Page): Promise<void> {
   await sendButton(page).click()
   await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+}
+
+/** All that `answerAll` answers about a road accident is there. */
+async function expectAnswers(page: Page): Promise<void> {
+  await expect(control(page, claimType.label)).toHaveValue('rta')
+  const typed = { ...visitorOf('rta'), [injuries.label]: answerTo(injuries) }
+  for (const [label, value] of Object.entries(typed)) {
+    await expect(control(page, label)).toHaveValue(value)
+  }
+  const chosen = enquiryForm(page).getByRole('radio', { name: answerTo(atFault), checked: true })
+  await expect(chosen).toBeVisible()
 }
 
 const keptInTab = (page: Page) => page.evaluate(() => Object.keys(sessionStorage))
@@ -75,9 +86,8 @@ test('a visitor puts right what is wrong, and sends an enquiry @phone @walk', as
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('heading')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
-  await expect(control(page, accidentDate.label)).toHaveAccessibleDescription(
-    new RegExp(accidentDate.message),
-  )
+  const date = control(page, accidentDate.label)
+  await expect(date).toHaveAccessibleDescription(new RegExp(accidentDate.message))
   const left = baseQuestionsOf('rta').message
   for (const { label, message: wrong } of [accidentDate, atFault, left]) {
     await summary.getByRole('link', { name: wrong }).click()
@@ -94,10 +104,8 @@ test('a visitor puts right what is wrong, and sends an enquiry @phone @walk', as
   const sending = page.waitForRequest(sendsEnquiry)
   await sendAndBeThanked(page)
   await expect(page.getByText(thanks.description, { exact: true })).toBeVisible()
-  expect((await sending).postDataJSON()).toMatchObject({
-    claimType: 'rta',
-    claimDetails: expect.anything(),
-  })
+  const sent = { claimType: 'rta', claimDetails: expect.anything() }
+  expect((await sending).postDataJSON()).toMatchObject(sent)
   await expect(arrived(page)).toBeFocused()
   await expect(arrived(page)).toBeInViewport()
   await expectAccessible(page)
@@ -112,70 +120,46 @@ test('a visitor puts right what is wrong, and sends an enquiry @phone @walk', as
   }
 })
 
-test('a program that fills in the unseen field is answered as a person is @walk', async ({
-  page,
-}) => {
-  // In a browser that keeps nothing.
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  })
+test('a program that fills in the unseen field is thanked, too @walk', async ({ page }) => {
+  await refuseStorage(page, 'sessionStorage')
   await openEnquiryForm(page)
   await answerAll(page, 'family-law')
   await expect(unseen(page)).not.toBeInViewport()
   await fillUnseen(page, 'https://spam.example')
   const sending = page.waitForRequest(sendsEnquiry)
   await sendAndBeThanked(page)
-  expect((await sending).postDataJSON()).toMatchObject({
-    claimType: 'family-law',
-    claimDetails: null,
-    website: 'https://spam.example',
-  })
+  const sent = { claimType: 'family-law', claimDetails: null, website: 'https://spam.example' }
+  expect((await sending).postDataJSON()).toMatchObject(sent)
   await page.getByRole('link', { name: 'Open your receipt' }).click()
   await expect(page).toHaveURL(/\/receipt\/[a-z2-7]{52}$/)
   await expect(page.getByRole('main')).toContainText(visitor[message.label])
   await expect(page.getByRole('main')).toContainText(claimTypes['family-law'].label)
 })
 
-test('nothing typed is lost in a refusal or an outage; the next try is the same', async ({
-  page,
-}) => {
+test('nothing typed is lost in a refusal or an outage, and is sent again', async ({ page }) => {
   const sendEnquiry = `**${routes.sendEnquiry.path}`
   const error = { path: 'claimDetails.injuries', message: 'The server wants to know more' }
   const notice = enquiryForm(page).getByRole('alert')
-  const stillThere = async () => {
-    for (const [label, typed] of Object.entries(visitorOf('rta'))) {
-      await expect(control(page, label)).toHaveValue(typed)
-    }
-    await expect(control(page, injuries.label)).toHaveValue(answerTo(injuries))
-    await expect(control(page, claimType.label)).toHaveValue('rta')
-  }
   await openEnquiryForm(page)
   await answerAll(page, 'rta')
-  await page.route(
-    sendEnquiry,
-    (route) => route.fulfill({ status: 400, json: { message: error.message, errors: [error] } }),
-    { times: 1 },
-  )
+  const refusal = { status: 400, json: { message: error.message, errors: [error] } }
+  await page.route(sendEnquiry, (route) => route.fulfill(refusal), { times: 1 })
   await sendButton(page).click()
   await expect(toast(page, failures.enquiry.title)).toBeVisible()
   await expect(control(page, injuries.label)).toHaveAccessibleDescription(new RegExp(error.message))
   await expect(notice).toBeFocused()
-  await stillThere()
+  await expectAnswers(page)
 
   await page.route(sendEnquiry, (route) => route.abort(), { times: 1 })
   const failing = page.waitForRequest(sendsEnquiry)
   await sendButton(page).click()
-  await expect(toast(page, failures.enquiry.title)).toContainText(failures.enquiry.description)
+  await expectToast(page, failures.enquiry)
   await expect(notice).toContainText('Not sent')
   await expect(notice).toContainText(failures.enquiry.description)
   await expect(notice.locator('a[href^="tel:"]')).toBeInViewport()
   await expect(notice.locator('a[href^="mailto:"]')).toBeVisible()
   await expectAccessible(page)
-  await stillThere()
+  await expectAnswers(page)
 
   const repeating = page.waitForRequest(sendsEnquiry)
   await sendAndBeThanked(page)
@@ -185,9 +169,7 @@ test('nothing typed is lost in a refusal or an outage; the next try is the same'
   expect(keys[1]).toBe(keys[0])
 })
 
-test('answers stay through a look at other types, with notes on how they read', async ({
-  page,
-}) => {
+test('answers stay through a look at other types, with notes on them', async ({ page }) => {
   const { location, witnesses } = claimTypes['public-liability'].fields
   await openEnquiryForm(page)
   await control(page, message.label).fill('Half of what I want to say')
@@ -207,15 +189,16 @@ test('answers stay through a look at other types, with notes on how they read', 
     await expect(control(page, location.label)).toHaveCount(0)
     await chooseType(page, 'public-liability')
     await expect(control(page, location.label)).toHaveValue(answerTo(location))
-    await expect(
-      enquiryForm(page).getByRole('radio', { name: answerTo(witnesses), checked: true }),
-    ).toBeVisible()
+    const chosen = enquiryForm(page).getByRole('radio', {
+      name: answerTo(witnesses),
+      checked: true,
+    })
+    await expect(chosen).toBeVisible()
   })
   await answerAll(page, 'rta')
-  await control(page, accidentDate.label).fill('2026-03-11')
-  await expect(control(page, accidentDate.label)).toHaveAccessibleDescription(
-    /Wednesday 11 March 2026$/,
-  )
+  const date = control(page, accidentDate.label)
+  await date.fill('2026-03-11')
+  await expect(date).toHaveAccessibleDescription(/Wednesday 11 March 2026$/)
   await control(page, injuries.label).fill('neck')
   await control(page, phone.label).fill('07700 900 12')
   await expect(control(page, injuries.label)).toHaveAccessibleDescription(/At least 10 letters\.$/)
@@ -267,10 +250,7 @@ test('a connection that drops before the form’s code has come is told of', asy
   await sendAndBeThanked(page)
 })
 
-test('an enquiry that is sent while offline goes later, once, if unchanged', async ({
-  page,
-  context,
-}) => {
+test('an enquiry sent while offline goes later, once, if unchanged', async ({ page, context }) => {
   const sent: Request[] = []
   const notice = enquiryForm(page).getByRole('alert')
   await openEnquiryForm(page)
@@ -302,36 +282,26 @@ test('an enquiry that is sent while offline goes later, once, if unchanged', asy
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('what was typed is kept in the tab until it is sent or cleared, about family law only if its writer wants that', async ({
+test('what was typed is kept in the tab until it is sent or cleared, if it may be', async ({
   page,
 }) => {
   await page.goto('/contact')
-  await expect(
-    enquiryForm(page).getByText('What you type is kept in this tab until you send it.'),
-  ).toBeVisible()
+  const note = 'What you type is kept in this tab until you send it.'
+  await expect(enquiryForm(page).getByText(note)).toBeVisible()
   await expect(enquiryForm(page).getByRole('button', { name: clear })).toHaveCount(0)
   await answerAll(page, 'rta')
   await fillUnseen(page, 'unseen')
-  const stillThere = async () => {
-    await expect(control(page, claimType.label)).toHaveValue('rta')
-    for (const [label, typed] of Object.entries(visitorOf('rta'))) {
-      await expect(control(page, label)).toHaveValue(typed)
-    }
-    await expect(control(page, injuries.label)).toHaveValue(answerTo(injuries))
-    await expect(
-      enquiryForm(page).getByRole('radio', { name: answerTo(atFault), checked: true }),
-    ).toBeVisible()
-    await expect(unseen(page)).toHaveValue('')
-  }
   await page.reload()
-  await stillThere()
+  await expectAnswers(page)
+  await expect(unseen(page)).toHaveValue('')
   const privacy = enquiryForm(page).getByRole('link', { name: /What I keep/ })
   await privacy.first().click()
   await expect(page).toHaveURL('/privacy')
   await page.goBack()
-  await stillThere()
+  await expectAnswers(page)
+  await expect(unseen(page)).toHaveValue('')
   await openEnquiryForm(page)
-  await stillThere()
+  await expectAnswers(page)
   await sendAndBeThanked(page)
   await page.reload()
   await expect(control(page, claimType.label)).toHaveValue('')

@@ -4,20 +4,13 @@ import { dashboard, signIn } from './dashboard'
 import { siteFooter } from './site'
 import { expect, test } from './test'
 
-declare global {
-  interface Window {
-    /** What breaks: reading the parameter, or watching the element, that this names. */
-    broken: string | undefined
-  }
-}
-
-/** Makes the components that watch such an element throw, on pages that are opened from now on. */
+/** Makes the components that watch such an element throw, until that is repaired. */
 async function breakWhatWatches(page: Page, selector: string): Promise<void> {
   await page.addInitScript((broken) => {
-    window.broken = sessionStorage.getItem('mended') ? undefined : broken
     window.IntersectionObserver = class extends IntersectionObserver {
       override observe(element: Element) {
-        if (window.broken !== undefined && element.matches(window.broken)) throw new Error('broken')
+        const isRepaired = sessionStorage.getItem('repaired') !== null
+        if (!isRepaired && element.matches(broken)) throw new Error('broken')
         super.observe(element)
       }
     }
@@ -27,12 +20,7 @@ async function breakWhatWatches(page: Page, selector: string): Promise<void> {
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong' })
 
 /** Ends the error, on this page and on those that are opened from now on. */
-async function repair(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    sessionStorage.setItem('mended', 'yes')
-    window.broken = undefined
-  })
-}
+const repair = (page: Page) => page.evaluate(() => sessionStorage.setItem('repaired', 'yes'))
 
 const home = (page: Page) => page.locator('#hero-heading')
 
@@ -71,10 +59,9 @@ test('where header and footer break too, the card stands alone, in the theme', a
 
 test('the admin whose page breaks is told so, and can try again', async ({ page }) => {
   await page.addInitScript(() => {
-    window.broken = 'tab'
     window.URLSearchParams = class extends URLSearchParams {
       override get(name: string) {
-        if (name === window.broken) throw new Error('broken')
+        if (name === 'tab' && !sessionStorage.getItem('repaired')) throw new Error('broken')
         return super.get(name)
       }
     }

@@ -4,11 +4,7 @@ import { expect, test } from './test'
 
 const kilobyte = 1_000
 
-test('every page is found by its links, has a title, a description and one address, and can be shared', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('every page can be found, told from the others and shared', async ({ page, baseURL }) => {
   await page.goto('/')
   // Reads what each page first answers, without running it.
   const found = await page.evaluate(async () => {
@@ -30,6 +26,9 @@ test('every page is found by its links, has a title, a description and one addre
         sharedAddress: content('meta[property="og:url"]'),
         sharedTitle: content('meta[property="og:title"]'),
         image: content('meta[property="og:image"]'),
+        data: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map(
+          (script) => script.textContent,
+        ),
         ids: [...parsed.querySelectorAll('[id]')].map(({ id }) => id),
         links: [...parsed.querySelectorAll('a[href]')]
           .map((link) => new URL(link.getAttribute('href') ?? '', location.origin + path))
@@ -65,17 +64,32 @@ test('every page is found by its links, has a title, a description and one addre
   }
   expect(new Set(found.map(({ title }) => title)).size).toBe(found.length)
   expect(new Set(found.map(({ description }) => description)).size).toBe(found.length)
-  for (const address of new Set(found.map(({ image = '' }) => image ?? ''))) {
-    const image = await request.get(new URL(address).pathname)
+  for (const address of new Set(found.map(({ image }) => image ?? ''))) {
+    const image = await page.request.get(new URL(address).pathname)
     expect(image.headers()['content-type']).toBe('image/png')
     expect((await image.body()).length).toBeLessThan(100 * kilobyte)
   }
+  await test.step('machines read who this is and the answers, and no rating', () => {
+    const data = ['/', '/faq'].flatMap((path) => found.find((one) => one.path === path)?.data ?? [])
+    const context = 'https://schema.org'
+    expect(data.map((json): unknown => JSON.parse(json))).toMatchObject([
+      { '@context': context, '@type': 'LegalService' },
+      { '@context': context, '@type': 'FAQPage' },
+    ])
+    expect(data.join()).not.toMatch(/rating/i)
+  })
+  await test.step('the site has an icon for tabs and home screens', async () => {
+    const links = page.locator('head link:is([rel="icon"], [rel="apple-touch-icon"])')
+    const icons = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+    const manifest = await page.locator('head link[rel="manifest"]').getAttribute('href')
+    const answer = await (await page.request.get(manifest ?? '')).text()
+    const listed = [...answer.matchAll(/"src":\s*"([^"]+)"/g)].map(([, src = '']) => src)
+    expect(listed).not.toEqual([])
+    for (const src of [...icons, ...listed]) expect((await page.request.get(src)).ok()).toBe(true)
+  })
 })
 
-test('search engines are told of every public page and of nothing else', async ({
-  request,
-  baseURL,
-}) => {
+test('search engines are told of the public pages alone', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
   expect(listed.sort()).toEqual(everyPage.map((path) => new URL(path, baseURL).href).sort())
@@ -90,32 +104,4 @@ test('search engines are told of every public page and of nothing else', async (
   const security = await request.get('/.well-known/security.txt')
   expect(security.headers()).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' })
   expect(await security.text()).toContain('Contact: mailto:hello@example.com\n')
-})
-
-test('machines read who this is and the answers, and no rating', async ({ request }) => {
-  const kinds: string[] = []
-  for (const path of ['/', '/faq']) {
-    const html = await (await request.get(path)).text()
-    for (const [, json = ''] of html.matchAll(
-      /<script type="application\/ld\+json">(.*?)<\/script>/gs,
-    )) {
-      const data: unknown = JSON.parse(json)
-      expect(data).toMatchObject({ '@context': 'https://schema.org' })
-      expect(json).not.toMatch(/rating/i)
-      kinds.push(/"@type":"(\w+)"/.exec(json)?.[1] ?? '')
-    }
-  }
-  expect(kinds).toEqual(['LegalService', 'FAQPage'])
-})
-
-test('the site has an icon for tabs and home screens', async ({ page, request }) => {
-  await page.goto('/')
-  const manifest = await page.locator('head link[rel="manifest"]').getAttribute('href')
-  const answer = await (await request.get(manifest ?? '')).text()
-  const icons = [...answer.matchAll(/"src":\s*"([^"]+)"/g)].map(([, src = '']) => src)
-  expect(icons).not.toEqual([])
-  const tabs = await page
-    .locator('head link[rel="icon"], head link[rel="apple-touch-icon"]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-  for (const src of [...icons, ...tabs]) expect((await request.get(src)).ok()).toBe(true)
 })

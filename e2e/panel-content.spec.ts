@@ -18,10 +18,7 @@ import {
 import { book, hydrated, siteFooter } from './site'
 import { expect, test } from './test'
 
-test('the consultant is told where a fact is quoted, and it is changed and promised there from then on', async ({
-  page,
-  browser,
-}) => {
+test('a fact is changed wherever it is said to be quoted', async ({ page, browser }) => {
   const line = page.locator('.panel-editing')
   await openPanel(page, '/globals/fees')
   expect(await sourceOf(browser, '/faq')).toContain('25% of')
@@ -60,30 +57,24 @@ test('the consultant is told where a fact is quoted, and it is changed and promi
 })
 
 test('icons and drawings follow the business name', async ({ page, browser, baseURL }) => {
+  const drawingOf = async (file: string) => {
+    const { pathname, search } = new URL(file, baseURL)
+    return (await (await page.request.get(pathname + search)).body()).toString('base64')
+  }
   const drawings = async () => {
     const html = await sourceOf(browser, '/about')
     const found = html.matchAll(/(?:rel="icon" href|property="og:image" content)="([^"]+)"/g)
-    const files = [...[...found].map(([, address = '']) => address), '/seal.svg']
-    return Promise.all(
-      files.map(async (file) => {
-        const { pathname, search } = new URL(file, baseURL)
-        return (await (await page.request.get(pathname + search)).body()).toString('base64')
-      }),
-    )
+    return Promise.all(['/seal.svg', ...[...found].map(([, file = '']) => file)].map(drawingOf))
   }
   await signIn(page)
   const before = await drawings()
   expect(before).toHaveLength(3)
   await saveGlobal(page, 'contact-details', { businessName: 'Smith & Daughters Ltd' })
-  for (const [index, drawing] of (await drawings()).entries()) {
-    expect(drawing).not.toBe(before[index])
-  }
+  expect(new Set([...before, ...(await drawings())])).toHaveProperty('size', 6)
   await saveGlobal(page, 'contact-details', { businessName: 'Independent Legal Consultant' })
 })
 
-test('hours and closed days are on the site as they are entered, whatever the browser’s clock', async ({
-  browser,
-}) => {
+test('hours and closed days are on the site as they were entered anywhere', async ({ browser }) => {
   const entered = (panel: Page, name: 'day' | 'until') =>
     field(panel, `closures.0.${name}`).getByRole('textbox')
   const enter = async (panel: Page, name: 'day' | 'until', day: string) => {
@@ -120,20 +111,13 @@ test('hours and closed days are on the site as they are entered, whatever the br
   })
 })
 
-test('a tab that is open shows one phone number, the new one, wherever its reader goes next', async ({
-  page,
-  browser,
-}) => {
+test('a tab that is open shows one phone number, the new one', async ({ page, browser }) => {
   await signIn(page)
   await asStranger(browser, async (reader) => {
     const loaded: string[] = []
     reader.on('request', (one) => {
       if (one.isNavigationRequest()) loaded.push(new URL(one.url()).pathname)
     })
-    const numbers = () =>
-      reader
-        .locator('a[href^="tel:"]')
-        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])
     const goTo = async (name: string, address: RegExp) => {
       await siteFooter(reader).getByRole('link', { name, exact: true }).click()
       await expect(reader).toHaveURL(address)
@@ -145,7 +129,9 @@ test('a tab that is open shows one phone number, the new one, wherever its reade
     await goTo('Contact', /\/contact$/)
     await expect(reader.getByRole('main').getByText(phone).first()).toBeVisible()
     await expect(siteFooter(reader).getByText(phone)).toBeVisible()
-    expect(await numbers()).toHaveLength(1)
+    const links = reader.locator('a[href^="tel:"]')
+    const numbers = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(new Set(numbers)).toHaveProperty('size', 1)
     await hydrated(siteFooter(reader).getByRole('link', { name: 'FAQ', exact: true }))
     // From there on pages are exchanged as ever, without loading what they have in common.
     await goTo('FAQ', /\/faq$/)

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test'
-import { z } from 'zod'
+import type { APIRequestContext, Browser, Locator } from 'playwright/test'
+import { longText } from '@/content/testing/long-text'
 import { newName, signIn } from './dashboard'
-import { asStranger, choose, field, longText, openPanel, store } from './panel'
+import { asStranger, createdSchema, field, openPanel, store } from './panel'
 import { expect, test } from './test'
 
 /**
@@ -25,12 +25,7 @@ async function found(browser: Browser, slug: string, ...texts: string[]): Promis
 const sourceOf = async (request: APIRequestContext, address: string): Promise<string> =>
   (await request.get(address)).text()
 
-const created = z.object({ doc: z.object({ id: z.string() }) })
-
-test('an article and a question are seen by nobody until they are published, and by nobody once they no longer are', async ({
-  page,
-  browser,
-}) => {
+test('nobody sees an article or a question unless it is published', async ({ page, browser }) => {
   const [title, question] = [newName('May I read'), newName('Can I ask')]
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const find = (...texts: string[]) => found(browser, slug, ...texts)
@@ -42,7 +37,7 @@ test('an article and a question are seen by nobody until they are published, and
   ] as const) {
     const data = { ...whole, slug, readTime: 3, body: longText('To begin with.') }
     const made = await page.request.post(`/api/${collection}?draft=true`, { data })
-    addresses.push(`/api/${collection}/${created.parse(await made.json()).doc.id}`)
+    addresses.push(`/api/${collection}/${createdSchema.parse(await made.json()).doc.id}`)
   }
   const change = async (data: object, query = '') => {
     for (const address of addresses) {
@@ -81,12 +76,6 @@ const paste = (text: Locator, markup: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', pasted))
   }, markup)
 
-/** Waits until what was typed is kept as a draft, which needs no button. */
-async function kept(page: Page, slug: string): Promise<void> {
-  const address = `/api/articles?draft=true&depth=0&where[slug][equals]=${slug}`
-  await expect.poll(() => sourceOf(page.request, address)).toContain(slug)
-}
-
 test('an article is written, pasted from Word, published and read', async ({ page, browser }) => {
   const title = newName('A guide')
   const slug = title.toLowerCase().replaceAll(' ', '-')
@@ -94,12 +83,15 @@ test('an article is written, pasted from Word, published and read', async ({ pag
   await field(page, 'title').fill(title)
   await field(page, 'summary').fill(`What ${title} is about.`)
   await field(page, 'slug').fill(slug)
-  await kept(page, slug)
+  // What was typed is kept as a draft, which needs no button.
+  const drafts = `/api/articles?draft=true&depth=0&where[slug][equals]=${slug}`
+  await expect.poll(() => sourceOf(page.request, drafts)).toContain(slug)
   const text = page.locator('.field-type.rich-text-lexical [contenteditable=true]')
   await text.click()
   await page.keyboard.type('## To begin with\n- First\nSecond\n\n')
   await paste(text, fromWord)
-  await choose(page, 'category', 'Home and family')
+  await field(page, 'category').getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Home and family', exact: true }).click()
   const day = field(page, 'date').getByRole('textbox')
   await day.fill('19/11/2026')
   await day.press('Enter')
@@ -107,10 +99,9 @@ test('an article is written, pasted from Word, published and read', async ({ pag
   await asStranger(browser, async (stranger) => {
     await stranger.goto(`/resources/${slug}`)
     const read = stranger.getByRole('article')
+    const points = read.getByRole('listitem').filter({ hasText: /^(First|Second|Third|Fourth)$/ })
     await expect(read.getByText('19 November 2026')).toBeVisible()
-    await expect(
-      read.getByRole('listitem').filter({ hasText: /^(First|Second|Third|Fourth)$/ }),
-    ).toHaveCount(4)
+    await expect(points).toHaveCount(4)
     await expect(read.getByRole('heading', { level: 2, name: 'From Word' })).toBeVisible()
     await expect(read.getByRole('strong').filter({ hasText: 'Bold' })).toBeVisible()
     await expect(read.getByRole('link', { name: 'nowhere' })).toHaveCount(0)

@@ -2,7 +2,7 @@ import { signIn } from './dashboard'
 import { asStranger, field, goToPanel, openPanel, saveButton, store } from './panel'
 import { expect, test } from './test'
 
-test('a page has its facts by keyboard, unless one is broken, its paragraphs and its sections as they were arranged', async ({
+test('a page has its facts, paragraphs and sections as they were put', async ({
   page,
   browser,
 }) => {

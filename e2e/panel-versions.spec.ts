@@ -8,7 +8,6 @@ import {
   goToPanel,
   newArticle,
   openPanel,
-  openRow,
   saveButton,
   store,
 } from './panel'
@@ -70,9 +69,7 @@ const isWithheldOnceSent = () =>
     }
   })
 
-test('typing and publishing go on while a draft is stored, and lose no letter', async ({
-  page,
-}) => {
+test('typing and publishing while a draft is stored lose no letter', async ({ page }) => {
   test.setTimeout(120_000)
   const address = await openNew(page, newName('Slow'))
   const text = page.locator('.rich-text-lexical [contenteditable=true]')
@@ -176,11 +173,9 @@ test('going back to what is published is told, and no older refusal', async ({ p
   await expect(line).toHaveText(/^Published/)
 })
 
-test('the consultant can write in two tabs, while the site is away or signed out, and loses no word', async ({
-  page,
-  context,
-}) => {
+test('no word is lost in two tabs, while the site is away or signed out', async ({ page }) => {
   test.setTimeout(120_000)
+  const context = page.context()
   const address = await openNew(page, newName('Two tabs'))
   const other = await context.newPage()
   await openPanel(other, panelOf(address))
@@ -230,7 +225,7 @@ test('the consultant can write in two tabs, while the site is away or signed out
   await expect(notice(page)).toContainText('you are signed out')
   await expectPartAccessible(page, '.panel-editing')
   await saveButton(page).click()
-  await expect(page.getByText('Please sign in')).toBeVisible()
+  await expect(page.getByText('Please sign in').first()).toBeVisible()
   await expect(field(page, 'title')).toHaveValue('Typed while signed out')
   await context.addCookies(session)
   await stored(page, address, 'Typed while signed out')
@@ -261,7 +256,8 @@ test('versions are told by their names and put back, as is what was deleted', as
   await expect(page.getByText('It stays there for 30 days and can be put back.')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('link', { name: /^Trash \(\d+\)$/ }).click()
-  await openRow(page, title)
+  // Not by a click, after which a list that was just opened may still complete its own address.
+  await goToPanel(page, (await page.getByRole('link', { name: title }).getAttribute('href')) ?? '')
   await expect(page.locator('.panel-editing')).toContainText('It is in the trash and on no page.')
   await page.locator('#action-restore').click()
   await page.getByRole('button', { name: 'Confirm' }).click()

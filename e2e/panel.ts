@@ -41,37 +41,10 @@ export async function store(page: Page, button = saveButton(page)): Promise<void
   }).toPass()
 }
 
-/**
- * Opens what a row of a list leads to. A list that was just opened completes its own address, and the
- * browser stays on it where the row is followed at that moment.
- */
-export async function openRow(page: Page, name: string): Promise<void> {
-  const row = page.getByRole('link', { name })
-  const address = (await row.getAttribute('href')) ?? ''
-  const { pathname } = new URL(address, page.url())
-  await expect(async () => {
-    if (await row.isVisible()) await row.click({ timeout: 1_000 })
-    await expect(page).toHaveURL((url) => url.pathname === pathname, { timeout: 3_000 })
-  }).toPass()
-}
-
-/** Chooses from one of the panel's lists. */
-export async function choose(page: Page, path: string, option: string): Promise<void> {
-  await field(page, path).getByRole('combobox').click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
 /** What a stranger gets, who has no session. */
-export async function asStranger<Seen>(
-  browser: Browser,
-  look: (page: Page) => Promise<Seen>,
-): Promise<Seen> {
+export async function asStranger<Seen>(browser: Browser, look: (page: Page) => Promise<Seen>) {
   const context = await browser.newContext()
-  try {
-    return await look(await context.newPage())
-  } finally {
-    await context.close()
-  }
+  return look(await context.newPage()).finally(() => context.close())
 }
 
 /** The words that a stranger's first request for an address brings, markup and data included. */
@@ -89,27 +62,12 @@ export async function expectPartAccessible(page: Page, part: string): Promise<vo
   expect(await axeFaults(page, { within: part })).toEqual([])
 }
 
-const articleSchema = z.object({ doc: z.object({ id: z.string() }) })
+/** What Payload answers to a new document. */
+export const createdSchema = z.object({ doc: z.object({ id: z.string() }) })
 
 /** Stores the draft of an article, signed in. @returns its address under `/api` */
 export async function newArticle(page: Page, data: object): Promise<string> {
   await signIn(page)
   const answer = await page.request.post('/api/articles?draft=true', { data })
-  return `/api/articles/${articleSchema.parse(await answer.json()).doc.id}`
-}
-
-/** A long text of one paragraph, as the editor stores it. */
-export function longText(words: string) {
-  const text = {
-    type: 'text',
-    version: 1,
-    text: words,
-    format: 0,
-    style: '',
-    mode: 'normal',
-    detail: 0,
-  }
-  const block = { version: 1, format: '', indent: 0, direction: 'ltr' }
-  const paragraph = { ...block, type: 'paragraph', textFormat: 0, children: [text] }
-  return { root: { ...block, type: 'root', children: [paragraph] } }
+  return `/api/articles/${createdSchema.parse(await answer.json()).doc.id}`
 }

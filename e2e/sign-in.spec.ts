@@ -2,7 +2,7 @@ import { expectAccessible, expectSkipLink, expectUsable, smallTargets } from './
 import type { Page } from 'playwright/test'
 import { adminPages } from '@/platform/pages'
 import { routes } from '@/platform/calls/routes'
-import { consultant, dashboard, openDashboard, signInPage, toast } from './dashboard'
+import { consultant, dashboard, openDashboard, search, signInPage, toast } from './dashboard'
 import { holdBack } from './site'
 import { expect, test } from './test'
 
@@ -54,21 +54,18 @@ test('the page loads until it knows who is signed in, or cannot know', async ({ 
   await expectAccessible(page)
   answer()
   await expect(signInButton(page)).toBeVisible()
-  await page.route(`**${routes.user.path}`, (route) => route.abort())
+  await page.route(`**${routes.user.path}`, (route) => route.abort(), { times: 1 })
   await page.reload()
   await expect(page.getByText('The site could not be reached')).toBeVisible()
-  await page.unroute(`**${routes.user.path}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(signInButton(page)).toBeVisible()
 })
 
 test('the consultant logs out, and the dashboard is closed behind them', async ({ page }) => {
   await openDashboard(page, '?tab=settings')
-  const logout = `**${routes.logout.path}`
-  await page.route(logout, (route) => route.abort())
+  await page.route(`**${routes.logout.path}`, (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(toast(page, 'Logout failed')).toBeVisible()
-  await page.unroute(logout)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(at(signInPage))
   expect((await page.request.get(routes.user.path)).status()).toBe(401)
@@ -76,29 +73,36 @@ test('the consultant logs out, and the dashboard is closed behind them', async (
   await expect(page).toHaveURL(at(signInPage))
   await fillIn(page, consultant)
   await signInButton(page).click()
-  await expect(page.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true')
-})
+  await expect(page.getByRole('tab', { name: 'Reviews', selected: true })).toBeVisible()
 
-/** Shows the page as it is on a site without an account; the server still knows that there is one. */
-async function openOnNewSite(page: Page): Promise<void> {
-  await page.route(`**${signInPage}`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
-      '\\"needsFirstAccount\\":false',
-      '\\"needsFirstAccount\\":true',
-    )
-    await route.fulfill({ response, body })
+  await test.step('a session that ended elsewhere leads to the sign-in page and back', async () => {
+    await page.getByRole('tab', { name: 'Enquiries' }).click()
+    await search(page, 'nobody at all')
+    await page.request.post(routes.logout.path)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page).toHaveURL(at(signInPage))
+    await expect(toast(page, 'Signed out')).toBeVisible()
+    await fillIn(page, consultant)
+    await signInButton(page).click()
+    await expect(page.getByLabel('Search', { exact: true })).toHaveValue('nobody at all')
+    await expect(page.getByText('No enquiry matches')).toBeVisible()
   })
-  await page.goto(signInPage)
-  await setUpButton(page).click()
-}
+})
 
 test.describe('on a site without an account', () => {
   // The page is changed on its way here, so the hashes of its scripts in the policy are others.
   test.use({ bypassCSP: true })
 
   test('the first can be set up, unless somebody else was faster', async ({ page }) => {
-    await openOnNewSite(page)
+    // The server still knows that there is one.
+    await page.route(`**${signInPage}`, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const body = html.replace(/(needsFirstAccount\\":)false/, '$1true')
+      await route.fulfill({ response, body })
+    })
+    await page.goto(signInPage)
+    await setUpButton(page).click()
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('Username is required')).toBeVisible()
     await expectUsable(page)
@@ -109,12 +113,9 @@ test.describe('on a site without an account', () => {
   })
 })
 
-test('everyone can use the sign-in page, and reads its heading at once', async ({
-  page,
-  request,
-}) => {
-  const { signIn: login, forgotPassword, resetPassword } = adminPages
-  for (const { path } of [login, forgotPassword, resetPassword]) {
+test('everyone can use the sign-in page at once', async ({ page, request }) => {
+  for (const name of ['signIn', 'forgotPassword', 'resetPassword'] as const) {
+    const { path } = adminPages[name]
     const html = await (await request.get(path)).text()
     expect(html, path).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
     // Sent before React has it, a form would put what was typed in the address.

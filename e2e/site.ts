@@ -29,6 +29,13 @@ export const pageKinds = [
 /** An address at which there is nothing. */
 export const nowhere = '/no-such-page'
 
+/** What comes with a page that its address alone opens. */
+export const headersOfSecrets = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+}
+
 /** What every link to the enquiry form is called. */
 export const book = 'Book a Free Consultation'
 
@@ -61,6 +68,17 @@ export async function holdBack(
     await (answer ? route.fulfill(answer) : route.continue())
   })
   return letThrough
+}
+
+/** Opens pages from now on as a browser that keeps nothing does. */
+export async function refuseStorage(page: Page, name: 'localStorage' | 'sessionStorage') {
+  await page.addInitScript((storage) => {
+    Object.defineProperty(window, storage, {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  }, name)
 }
 
 declare global {

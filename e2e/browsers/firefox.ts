@@ -1,16 +1,13 @@
 import puppeteer from 'puppeteer-core'
-import type { Driver } from './driver'
-import { inspect } from './inspect'
+import { inspect, type Inspection, type Point } from './inspect'
 
 const desktop = { width: 1280, height: 800 }
 
-/**
- * Starts a Firefox as it is installed, driven by WebDriver BiDi, with a window as wide as a laptop's.
- *
- * @param executablePath of the Firefox
- * @throws where it does not start
- */
-export async function openFirefox(executablePath: string): Promise<Driver> {
+/** What the walk needs of a browser with one window, whatever protocol drives it. */
+export type Driver = Awaited<ReturnType<typeof openFirefox>>
+
+/** Starts a Firefox as it is installed, driven by WebDriver BiDi, with a window as wide as a laptop's. */
+export async function openFirefox(executablePath: string) {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -20,13 +17,13 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
   // Not the tab that it starts with: that one never has the focus, and a date field wants it.
   const page = await browser.newPage()
   return {
-    open: async (url) => {
+    open: async (url: string) => {
       await page.goto(url)
     },
     address: () => page.evaluate(() => location.href),
-    inspect: (inspection) => page.evaluate(inspect, inspection),
-    click: ({ x, y }) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
+    inspect: (inspection: Inspection) => page.evaluate(inspect, inspection),
+    click: ({ x, y }: Point) => page.mouse.click(x, y),
+    type: (text: string) => page.keyboard.type(text),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   }

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import type { Driver } from './driver'
+import type { Driver } from './firefox'
 import type { Point } from './inspect'
 
 export type BrowserPage = ReturnType<typeof pageOf>

@@ -28,8 +28,6 @@ export const button = (name: string): string => `//button[${reads(name)}]`
 export const dialogButton = (title: string, name: string): string =>
   `//*[@role="dialog"][.//h2[${reads(title)}]]${button(name)}`
 
-export const mainHeading = '//h1'
-
 /** An enquiry or a review, whole, by its heading. */
 export const article = (title: string): string => `//article[.//h2[${reads(title)}]]`
 

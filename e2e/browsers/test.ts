@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { test as base } from 'playwright/test'
-import type { Driver } from './driver'
-import { openFirefox } from './firefox'
+import { type Driver, openFirefox } from './firefox'
 import { type BrowserPage, pageOf } from './page'
 import { openWebKit } from './webkit'
 

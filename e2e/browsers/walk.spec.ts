@@ -4,28 +4,21 @@ import { claimFields, claimTypes } from '@/enquiries/claim-types'
 import { successes } from '@/platform/notices'
 import { consultant, dashboard, newName, signInPage } from '../dashboard'
 import { answerTo, thanks, visitorOf } from '../enquiry-form'
-import { tab } from './driver'
 import type { BrowserPage } from './page'
-import {
-  answerUnder,
-  article,
-  button,
-  control,
-  dialogButton,
-  mainHeading,
-  options,
-  radio,
-  radios,
-  toast,
-} from './places'
+import * as places from './places'
 import { test } from './test'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
 const { accidentDate, atFault } = claimTypes.rta.fields
+const { answerUnder, article, button, control, dialogButton, options, radio, radios, toast } =
+  places
 const ownQuestions = claimFields('rta').flatMap(([, field]) => (field.optional ? [] : [field]))
 const asked = [fullName, email, phone, baseQuestionsOf('rta').message, ...ownQuestions]
 const errorSummary = '//form[@id="enquiry-form"]//*[@role="alert"]'
 const sendButton = '//form[@id="enquiry-form"]//button[@type="submit"]'
+
+/** The Tab key among typed text. Source: WebDriver, "Keyboard actions". */
+const tab = '\uE004'
 
 const name = newName(visitorOf('rta')[fullName.label])
 
@@ -46,9 +39,7 @@ const texts = async (page: BrowserPage, place: string) =>
 // One walk: each test goes on where the one before it left the window.
 test.describe.configure({ mode: 'serial' })
 
-test('a visitor who leaves questions out is told so, and sends it then', async ({
-  browserPage: page,
-}) => {
+test('a visitor sends an enquiry once nothing is missing', async ({ browserPage: page }) => {
   await page.open('/')
   await page.choose(control(claimType.label), claimTypes.rta.label)
   await expect.poll(() => page.look(control(accidentDate.label))).toHaveLength(1)
@@ -82,15 +73,13 @@ test('a visitor who leaves questions out is told so, and sends it then', async (
   await expect.poll(() => page.look(control(accidentDate.label))).toEqual([])
 })
 
-test('the consultant signs in, finds the enquiry and reads every answer', async ({
-  browserPage: page,
-}) => {
+test('the consultant signs in and reads every answer', async ({ browserPage: page }) => {
   await page.open(signInPage)
   await page.fill(control('Username'), consultant.username)
   await page.fill(control('Password'), consultant.password)
   await page.click(button('Sign In'))
   await expect
-    .poll(() => texts(page, mainHeading))
+    .poll(() => texts(page, '//h1'))
     .toEqual([expect.stringContaining(consultant.username)])
   expect(await page.path()).toBe(dashboard)
 

@@ -1,5 +1,5 @@
 import { Builder, Capabilities, Origin } from 'selenium-webdriver'
-import type { Driver } from './driver'
+import type { Driver } from './firefox'
 import { inspect } from './inspect'
 
 /** WebKitGTK's own small browser makes it no narrower than about 450 px, which is still a phone's page. */
@@ -17,7 +17,6 @@ function keepDrawing(): void {
  * Starts WebKitGTK's MiniBrowser, driven by WebDriver, with a window as narrow as it gets.
  *
  * @param driverUrl where WebKitWebDriver listens; it starts the browser
- * @throws where it does not start
  */
 export async function openWebKit(driverUrl: string): Promise<Driver> {
   const browser = await new Builder()

@@ -24,6 +24,8 @@ afterEach(() => {
   process.env.PATH = PATH
 })
 
+const find = (name: keyof typeof browsers) => findBrowser(new ProcessGroup(), browsers[name])
+
 /** Puts a program there. @returns its path */
 function program(name: string, script = ''): string {
   const path = join(folder, name)
@@ -34,52 +36,45 @@ function program(name: string, script = ''): string {
 
 /** An apt-get that brings programs, where it is told to install these packages and no others. */
 function aptGet(packages: string[], brought: string[]) {
+  const install = `install -y --no-install-recommends ${packages.join(' ')}`
   const copies = brought.map((name) => `/bin/cp "$0" "${join(folder, name)}"`)
+  const script = ['[ "$1" = update ] && exit 0', `[ "$*" = "${install}" ] || exit 1`, ...copies]
   program('sudo', 'shift; exec "$@"')
-  program(
-    'apt-get',
-    [
-      '[ "$1" = update ] && exit 0',
-      `[ "$*" = "install -y --no-install-recommends ${packages.join(' ')}" ] || exit 1`,
-      ...copies,
-    ].join('\n'),
-  )
+  program('apt-get', script.join('\n'))
 }
 
 test('an installed browser is used, by the first of its names, unless the person names another', async () => {
   program('firefox')
   const preferred = program('firefox-esr')
-  expect(await findBrowser(new ProcessGroup(), browsers.firefox)).toEqual({ path: preferred })
+  expect(await find('firefox')).toEqual({ path: preferred })
   const named = program('nightly')
   process.env.FIREFOX_PATH = named
-  expect(await findBrowser(new ProcessGroup(), browsers.firefox)).toEqual({ path: named })
+  expect(await find('firefox')).toEqual({ path: named })
 })
 
 test('a path that is no program is refused, naming the variable', async () => {
   process.env.FIREFOX_PATH = join(folder, 'nothing')
-  await expect(findBrowser(new ProcessGroup(), browsers.firefox)).rejects.toThrow(
-    `FIREFOX_PATH names ${process.env.FIREFOX_PATH}, which is not a program`,
-  )
+  const refusal = `FIREFOX_PATH names ${process.env.FIREFOX_PATH}, which is not a program`
+  await expect(find('firefox')).rejects.toThrow(refusal)
 })
 
 test('one that is worth installing is, although there is another, which is used if it cannot be', async () => {
   const other = program('chromium')
-  expect(await findBrowser(new ProcessGroup(), browsers.chromium)).toEqual({ path: other })
-  aptGet(browsers.chromium.packages, ['chromium-headless-shell'])
-  expect(await findBrowser(new ProcessGroup(), browsers.chromium)).toEqual({
-    path: join(folder, 'chromium-headless-shell'),
-  })
+  expect(await find('chromium')).toEqual({ path: other })
+  const better = 'chromium-headless-shell'
+  aptGet(browsers.chromium.packages, [better])
+  expect(await find('chromium')).toEqual({ path: join(folder, better) })
 })
 
 test('all that a browser needs has to be there; what is not is installed', async () => {
   const driver = program('WebKitWebDriver')
   aptGet(browsers.webkit.packages, ['Xvfb'])
-  expect(await findBrowser(new ProcessGroup(), browsers.webkit)).toEqual({ path: driver })
+  expect(await find('webkit')).toEqual({ path: driver })
 })
 
 test('if a browser cannot be had, a sentence says what to install', async () => {
   aptGet(['something else'], [])
-  expect(await findBrowser(new ProcessGroup(), browsers.webkit)).toEqual({
+  expect(await find('webkit')).toEqual({
     missing:
       'There is no WebKit here: install "webkit2gtk-driver" and "xvfb", or set WEBKIT_DRIVER_PATH to the path of its program.',
   })

@@ -27,13 +27,7 @@ export const browsers = {
   chromium: {
     title: 'Chromium',
     variable: 'CHROMIUM_PATH',
-    names: [
-      'chromium-headless-shell',
-      'chromium',
-      'chromium-browser',
-      'google-chrome',
-      'google-chrome-stable',
-    ],
+    names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable'],
     packages: ['chromium-headless-shell', 'fonts-liberation'],
     // Chromium without what a window needs: the tests take half the time in it.
     worthInstalling: true,
@@ -89,16 +83,12 @@ export async function findBrowser(
 
 /** Playwright's own, which it may have fetched before. */
 function fetchChromium(group: ProcessGroup) {
+  const program = inProject('node_modules', 'playwright', 'cli.js')
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
+  const options = { quiet: true, timeoutMs: DOWNLOAD_LIMIT_MS, env }
   return step("Fetching Playwright's Chromium (about 170 MB)", async () => {
-    const { code } = await group.run(
-      process.execPath,
-      [inProject('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'],
-      {
-        quiet: true,
-        timeoutMs: DOWNLOAD_LIMIT_MS,
-        env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
-      },
-    )
+    const args = [program, 'install', 'chromium']
+    const { code } = await group.run(process.execPath, args, options)
     const { chromium } = await import('playwright')
     const path = chromium.executablePath()
     return code === 0 && isProgram(path) ? path : null
@@ -109,11 +99,8 @@ function fetchChromium(group: ProcessGroup) {
 function installPackages(group: ProcessGroup, { packages, title }: Browser): Promise<true | null> {
   const [command = '', ...rest] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   if (!onPath('apt-get') || !onPath(command)) return Promise.resolve(null)
-  const options = {
-    quiet: true,
-    timeoutMs: APT_LIMIT_MS,
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  }
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { quiet: true, timeoutMs: APT_LIMIT_MS, env }
   const succeeds = async (...args: string[]) =>
     (await group.run(command, [...rest, ...args], options)).code === 0
   return step(`Installing ${title} with apt-get`, async () => {

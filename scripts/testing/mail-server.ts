@@ -10,12 +10,9 @@ export async function startMailServer(group: ProcessGroup) {
   const mailsTo = (reader: string) =>
     catcher.caught
       .filter(({ to }) => to.join().includes(reader))
-      .map(({ to, parsed: { from, html, replyTo, subject, text } }) => ({
-        from: from?.text ?? '',
-        to: to.join(),
-        subject: subject ?? '',
-        text: text ?? '',
-        html: html || '',
+      .map(({ parsed: { replyTo, subject = '', text = '' } }) => ({
+        subject,
+        text,
         replyTo: replyTo?.text ?? '',
       }))
   const shown = createServer(({ url = '/' }, response) => {

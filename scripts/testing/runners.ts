@@ -39,18 +39,19 @@ export const playwrightReport = z
 /**
  * @param project of jest.config.mjs
  * @param extra arguments for Jest
- * @param how the path of the Node to run on, and variables
+ * @param how the command that runs Node, and variables
  */
 export const runJest = (
   group: ProcessGroup,
   project: 'unit' | 'int',
   extra: string[],
-  { node = process.execPath, env = {} }: { node?: string; env?: Variables } = {},
+  { node = [process.execPath], env = {} }: { node?: string[]; env?: Variables } = {},
 ) =>
   counted(group, jestReport, (report) => {
     const jest = inProject('node_modules', 'jest', 'bin', 'jest.js')
     const args = ['--selectProjects', project, '--json', '--outputFile', report, ...extra]
-    return group.run(node, [jest, ...args], { env: { ...env, ...process.env } })
+    const [command = '', ...rest] = [...node, jest, ...args]
+    return group.run(command, rest, { env: { ...env, ...process.env } })
   })
 
 /**
