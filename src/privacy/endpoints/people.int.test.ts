@@ -23,7 +23,7 @@ import { testSite } from '@/server/testing/test-site'
 
 const name = 'Ottoline Quennell'
 
-const site = testSite(mailSettings, { indexes: 'all', second: true })
+const site = testSite(mailSettings, { indexes: 'all' })
 let catcher: MailCatcher
 const workers: { stop: () => Promise<void> }[] = []
 

@@ -9,7 +9,7 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import { addSessionToUser } from 'payload/shared'
-import { inTransaction, mongo } from '@/platform/database/connection'
+import { inTransaction } from '@/platform/database/connection'
 import { createLog } from '@/platform/log/log'
 import type { App } from '@/server/ask'
 import { serve } from '@/server/serve'
@@ -82,13 +82,6 @@ export async function openInstance(): Promise<Instance> {
     await (await opened()).destroy()
   }
   return { call, close, key, opened, port }
-}
-
-/** Takes the site's database away for good and closes the site. */
-export async function discardSite(site: Site | undefined): Promise<void> {
-  if (!site) return
-  await mongo(site.payload).connection.dropDatabase()
-  await site.close()
 }
 
 /** What Payload stores of a password. */
