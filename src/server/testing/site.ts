@@ -18,7 +18,7 @@ import type { User } from '../../../payload-types'
 import { keepSession, sessionCookie } from '@/account/endpoints/sessions'
 import { callHandler } from '../pipeline/call-handler'
 import { type Call, callerOf } from './caller'
-import { configFor, type Indexes, type Variables } from './open-payload'
+import { configFor, type Indexes, type Variables } from './site-config'
 import { roundsOf } from './password-hashing'
 
 /** One instance of the site's /api on a real socket, without Next and its pages. */

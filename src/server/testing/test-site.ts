@@ -5,7 +5,7 @@ import type { ClaimType } from '@/enquiries/claim-types'
 import { idIn } from './answers'
 import { type Body, goodEnquiry } from './bodies'
 import type { Call } from './caller'
-import { type Indexes, setVariables, type Variables } from './open-payload'
+import { type Indexes, setVariables, type Variables } from './site-config'
 import { type Instance, openInstance, openSite, signIn, type Site } from './site'
 import { emptyAll } from './stored'
 
