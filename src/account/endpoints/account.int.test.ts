@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { createLocalReq } from 'payload'
 import { idIn, propertiesOf } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
+import { changedToken, sessionToken } from '@/server/testing/session-token'
 import { admin, signIn } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 import { endSession } from './sessions'
@@ -147,6 +148,21 @@ describe('a session', () => {
     // One that does not say when it began counts as ended.
     await users().updateMany({}, { $unset: { 'sessions.$[].createdAt': '' } })
     expect((await whoAmI(another)).status).toBe(401)
+  })
+
+  test('cannot be made from another one', async () => {
+    const { secret } = site.payload
+    const token = sessionToken(await signIn(site))
+    for (const forged of [
+      changedToken(token, { exp: 4_000_000_000 }, 'guess'),
+      changedToken(token, { exp: 4_000_000_000 }),
+      changedToken(token, { sid: 'another' }, secret),
+      changedToken(token, { collection: 'enquiries' }, secret),
+      changedToken(token, { id: { $gt: '' } }, secret),
+      token.slice(0, -2),
+    ]) {
+      expect((await whoAmI(`payload-token=${forged}`)).status).toBe(401)
+    }
   })
 })
 

@@ -70,10 +70,6 @@ async function outsiders(): Promise<Record<string, Sent>> {
     unsigned: as(changedToken(token, {})),
     expired: as(changedToken(token, { exp: 1_700_000_000 }, secret)),
     withoutSession: as(changedToken(token, { sid: undefined }, secret)),
-    ofAnotherSession: as(changedToken(token, { sid: 'another' }, secret)),
-    ofNoUser: as(changedToken(token, { collection: 'enquiries' }, secret)),
-    ofAnyUser: as(changedToken(token, { id: { $gt: '' } }, secret)),
-    cut: as(token.slice(0, -2)),
     signedOut: { cookie: signedOut },
   }
 }
