@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Payload } from 'payload'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { operationsOf, type Operations } from '../scripts/data/content-model'
 import { todayInLondon } from '@/platform/time/dates'
 import { longText } from '@/content/testing/long-text'
-import { discardPayload, openPayload } from '@/server/testing/open-payload'
+import { testSite } from '@/server/testing/test-site'
 import { seedContent } from '../seed/content'
 
-let payload: Payload
+const site = testSite({}, { admin: false })
 /** Payload's operations for what its types do not allow, as a browser may send it. */
 let operations: Operations
 
 beforeAll(async () => {
-  payload = await openPayload()
-  operations = operationsOf(payload)
-  await seedContent(payload)
+  operations = operationsOf(site.payload)
+  await seedContent(site.payload)
 })
-
-afterAll(() => discardPayload(payload))
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
@@ -125,7 +121,7 @@ test('publishing is refused with a sentence that names the field, and a draft ta
 })
 
 test('a section that is locked is not hidden, and one that does not exist is refused', async () => {
-  const home = await payload.findGlobal({ slug: 'home' })
+  const home = await site.payload.findGlobal({ slug: 'home' })
   const hide = (...hidden: string[]) =>
     operations.updateGlobal({ slug: 'home', data: { ...home, sectionsShown: { hidden } } })
   expect(await sentences(hide('hero'))).toEqual([
@@ -135,7 +131,7 @@ test('a section that is locked is not hidden, and one that does not exist is ref
 })
 
 test('a closure may be one day or several, and its last day is not before its first', async () => {
-  const hours = await payload.findGlobal({ slug: 'hours' })
+  const hours = await site.payload.findGlobal({ slug: 'hours' })
   const close = (closure: { day: string; until?: string }) =>
     operations.updateGlobal({
       slug: 'hours',
@@ -152,7 +148,7 @@ test('a closure may be one day or several, and its last day is not before its fi
 })
 
 test('hours to reply within and months to keep are held to their bounds', async () => {
-  const fees = await payload.findGlobal({ slug: 'fees' })
+  const fees = await site.payload.findGlobal({ slug: 'fees' })
   const save = (changes: object) =>
     operations.updateGlobal({ slug: 'fees', data: { ...fees, ...changes, _status: 'published' } })
   for (const hours of [0, 1.5, 337, null]) {
@@ -166,7 +162,7 @@ test('hours to reply within and months to keep are held to their bounds', async 
 })
 
 test('a text of which nothing would be left without a figure is refused', async () => {
-  const home = await payload.findGlobal({ slug: 'home' })
+  const home = await site.payload.findGlobal({ slug: 'home' })
   const hero = { ...home.hero, note: '{{answeredInTime}} of replies came in time.' }
   const save = operations.updateGlobal({
     slug: 'home',

@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, expect, test } from '@jest/globals'
 import { getPayload, type Payload } from 'payload'
 import { databaseUri, mongo } from '@/platform/database/connection'
 import { type DataMigration, withMigrations } from '@/platform/database/migrations'
-import { configFor, discardPayload, openPayload } from '@/server/testing/open-payload'
+import { configFor } from '@/server/testing/site-config'
+import { testSite } from '@/server/testing/test-site'
 import { fill } from '../seed/fill'
 import { down, rename, up } from './migrations/testing/rename-teaser'
 
-let payload: Payload
+const site = testSite({}, { admin: false, own: true })
 /** The articles and their versions with the field under today's name. */
 let before: unknown
 const others: Payload[] = []
-
-const quiet = { PAYLOAD_LOG_LEVEL: 'silent' }
 
 const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', ADMIN_PASSWORD: 'long enough' }
 
 /** Starts an instance with some migrations on the test's database. */
 async function start(name: string, migrations: DataMigration[]): Promise<Payload> {
-  const config = await configFor({ ...quiet, DATABASE_URI: databaseUri() })
+  const config = await configFor({ DATABASE_URI: databaseUri() })
   const started = await getPayload({ config: withMigrations(migrations)(config), key: name })
   if (!others.includes(started)) others.push(started)
   return started
@@ -33,7 +32,7 @@ const summariesOf = async (instance: Payload) => {
 }
 
 const storedWith = async (path: string): Promise<number> => {
-  const { connection } = mongo(payload)
+  const { connection } = mongo(site.payload)
   const counts = [
     connection.collection('articles').countDocuments({ [path]: { $exists: true } }),
     connection
@@ -44,29 +43,24 @@ const storedWith = async (path: string): Promise<number> => {
 }
 
 const appliedNames = async () =>
-  (await payload.find({ collection: 'payload-migrations' })).docs.map(({ name }) => name)
+  (await site.payload.find({ collection: 'payload-migrations' })).docs.map(({ name }) => name)
 
 const noWay = () => Promise.resolve()
 
-beforeAll(async () => {
-  payload = await openPayload(quiet)
-})
-
 afterAll(async () => {
   for (const other of others) await other.destroy()
-  await discardPayload(payload)
 })
 
 test('a fresh database with migrations is still seeded', async () => {
   const first = { name: '20270101_nothing', up: noWay, down: noWay }
   await start('fresh', [first])
   expect(await appliedNames()).toEqual([first.name])
-  expect(await fill(payload, 'demo', env)).toMatchObject({ filled: true })
-  before = await summariesOf(payload)
+  expect(await fill(site.payload, 'demo', env)).toMatchObject({ filled: true })
+  before = await summariesOf(site.payload)
 })
 
 test('a migration that throws stops the start, changes nothing and is tried at the next', async () => {
-  await rename(payload, 'summary', 'teaser')
+  await rename(site.payload, 'summary', 'teaser')
   const old = await storedWith('teaser')
   expect(old).toBeGreaterThan(10)
   let isBroken = true
@@ -89,7 +83,7 @@ test('a migration that throws stops the start, changes nothing and is tried at t
 })
 
 test('two instances that start at once run a migration once, and both serve the new field', async () => {
-  await rename(payload, 'summary', 'teaser')
+  await rename(site.payload, 'summary', 'teaser')
   let runs = 0
   const migration: DataMigration = {
     down,

@@ -1,18 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import type { Payload } from 'payload'
 import { testSite } from '@/server/testing/test-site'
 import { seedContent } from '../seed/content'
 
 const site = testSite()
-let payload: Payload
 
-beforeAll(async () => {
-  payload = site.payload
-  await seedContent(payload)
-})
+beforeAll(() => seedContent(site.payload))
 
 const questions = async (draft = false) =>
-  (await payload.find({ collection: 'faqs', pagination: false, draft })).docs.map(({ id }) => id)
+  (await site.payload.find({ collection: 'faqs', pagination: false, draft })).docs.map(
+    ({ id }) => id,
+  )
 
 const body = (id: string, newKeyWillBe: 'greater' | 'less', target: string) => ({
   ...{ collectionSlug: 'faqs', docsToMove: [id], newKeyWillBe, target: { id: target } },
@@ -22,7 +19,7 @@ const move = (...what: Parameters<typeof body>) =>
   site.asAdmin('POST', '/api/reorder', { body: body(...what) })
 
 test('a new question comes last', async () => {
-  const { id } = await payload.create({
+  const { id } = await site.payload.create({
     collection: 'faqs',
     draft: true,
     data: { question: 'And then?', paragraphs: ['Then I write.'], category: 'fees', slug: '' },
@@ -33,7 +30,7 @@ test('a new question comes last', async () => {
 test('a question is moved to where it was dragged, and nothing is published by that', async () => {
   const before = await questions()
   const [first = '', second = '', third = ''] = before
-  await payload.update({
+  await site.payload.update({
     collection: 'faqs',
     id: third,
     draft: true,
@@ -42,7 +39,7 @@ test('a question is moved to where it was dragged, and nothing is published by t
   expect((await move(third, 'less', first)).status).toBe(200)
   expect((await questions()).slice(0, 3)).toEqual([third, first, second])
   expect(await questions(true)).toEqual(await questions())
-  const { question } = await payload.findByID({ collection: 'faqs', id: third })
+  const { question } = await site.payload.findByID({ collection: 'faqs', id: third })
   expect(question).not.toBe('A draft?')
   expect((await move(third, 'greater', second)).status).toBe(200)
   expect(await questions()).toEqual(before)
@@ -50,16 +47,16 @@ test('a question is moved to where it was dragged, and nothing is published by t
 
 test('a form that was opened before, and an old version, do not put a question back', async () => {
   const [first = '', second = ''] = await questions()
-  const opened = await payload.findByID({ collection: 'faqs', id: second })
-  const { docs } = await payload.findVersions({
+  const opened = await site.payload.findByID({ collection: 'faqs', id: second })
+  const { docs } = await site.payload.findVersions({
     collection: 'faqs',
     where: { parent: { equals: second } },
     limit: 1,
   })
   await move(second, 'less', first)
-  await payload.update({ collection: 'faqs', id: second, data: opened })
+  await site.payload.update({ collection: 'faqs', id: second, data: opened })
   expect((await questions())[0]).toBe(second)
-  await payload.restoreVersion({ collection: 'faqs', id: docs[0]?.id ?? '' })
+  await site.payload.restoreVersion({ collection: 'faqs', id: docs[0]?.id ?? '' })
   expect((await questions())[0]).toBe(second)
 })
 

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createLocalReq, formatErrors, type Payload, ValidationError } from 'payload'
+import { beforeAll, expect, test } from '@jest/globals'
+import { createLocalReq, formatErrors, ValidationError } from 'payload'
 import { getAutosaveInterval, hasAutosaveEnabled } from 'payload/shared'
 import { nameTakenField } from '@/panel/words/panel-words'
-import { discardPayload, openPayload } from '@/server/testing/open-payload'
+import { testSite } from '@/server/testing/test-site'
 import { getVersions } from '../node_modules/@payloadcms/next/dist/views/Document/getVersions.js'
 import { seedContent } from '../seed/content'
 
 // What is relied on of Payload's inside, against the Payload that is installed: docs/upgrading.md.
 
-let payload: Payload
+const site = testSite({}, { admin: false })
 
-beforeAll(async () => {
-  payload = await openPayload()
-  await seedContent(payload)
-})
-
-afterAll(() => discardPayload(payload))
+beforeAll(() => seedContent(site.payload))
 
 test('Payload’s own autosave waits for as long as a browser can', () => {
-  const { collections, globals } = payload.config
+  const { collections, globals } = site.payload.config
   const content = [...collections, ...globals].filter(hasAutosaveEnabled)
   expect(content.length).toBeGreaterThan(10)
   for (const one of content)
@@ -26,14 +21,14 @@ test('Payload’s own autosave waits for as long as a browser can', () => {
 })
 
 test('the panel knows that a page with a draft is published', async () => {
-  const { updatedAt } = await payload.updateGlobal({
+  const { updatedAt } = await site.payload.updateGlobal({
     slug: 'home',
     draft: true,
     data: { _status: 'draft' },
   })
-  const [globalConfig] = payload.config.globals.filter(({ slug }) => slug === 'home')
+  const [globalConfig] = site.payload.config.globals.filter(({ slug }) => slug === 'home')
   if (!globalConfig) throw new Error('There is no home')
-  const user = await payload.create({
+  const user = await site.payload.create({
     collection: 'users',
     data: { username: 'margaret', password: 'correct horse battery' },
   })
@@ -41,23 +36,23 @@ test('the panel knows that a page with a draft is published', async () => {
     doc: { _status: 'draft', updatedAt },
     docPermissions: { fields: true, read: true, readVersions: true, update: true },
     globalConfig,
-    payload,
+    payload: site.payload,
     user,
   })
   expect(found).toMatchObject({ hasPublishedDoc: true, unpublishedVersionCount: 1 })
 })
 
 test('what the database refuses because another document has it is named by its field', async () => {
-  const [article] = (await payload.find({ collection: 'articles', limit: 1 })).docs
-  const req = await createLocalReq({}, payload)
-  const again = payload.db.create({
+  const [article] = (await site.payload.find({ collection: 'articles', limit: 1 })).docs
+  const req = await createLocalReq({}, site.payload)
+  const again = site.payload.db.create({
     collection: 'articles',
     data: { id: 'another', slug: article?.slug },
     req,
   })
   const refused: unknown = await again.catch((error: unknown) => error)
   if (!(refused instanceof ValidationError)) throw refused
-  const { config } = payload.collections.articles
+  const { config } = site.payload.collections.articles
   expect(nameTakenField({ collection: config, result: formatErrors(refused) })).toMatchObject({
     response: { errors: [{ message: expect.stringContaining('Address') }] },
   })
@@ -66,6 +61,6 @@ test('what the database refuses because another document has it is named by its 
 test.each(['enquiries', 'reviews', 'users'] as const)(
   'no version of %s is stored, which erasing would leave behind',
   (slug) => {
-    expect(payload.collections[slug].config.versions).toBeFalsy()
+    expect(site.payload.collections[slug].config.versions).toBeFalsy()
   },
 )

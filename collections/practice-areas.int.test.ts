@@ -1,35 +1,29 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Payload } from 'payload'
-import { discardPayload, openPayload } from '@/server/testing/open-payload'
+import { expect, test } from '@jest/globals'
+import { testSite } from '@/server/testing/test-site'
 import { areas, practiceAreas } from '@/content/defaults/practice-areas'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { mongo } from '@/platform/database/connection'
 import { seedContent } from '../seed/content'
 
-let payload: Payload
-
-beforeAll(async () => {
-  payload = await openPayload()
-})
-
-afterAll(() => discardPayload(payload))
+const site = testSite({}, { admin: false })
 
 const services = async () => {
-  const { docs } = await payload.find({ collection: 'practice-areas', pagination: false })
+  const { docs } = await site.payload.find({ collection: 'practice-areas', pagination: false })
   return docs
 }
 
-const pageOf = (draft: boolean) => payload.findGlobal({ slug: 'services', draft })
+const pageOf = (draft: boolean) => site.payload.findGlobal({ slug: 'services', draft })
 
 const areaTitles = async (draft: boolean) =>
   (await pageOf(draft)).areas.items?.map(({ title }) => title)
 
 /** Does what two instances do that start at once. */
-const twoStarts = () => Promise.all([payload, payload].map(async (one) => one.config.onInit(one)))
+const twoStarts = () =>
+  Promise.all([site.payload, site.payload].map(async (one) => one.config.onInit(one)))
 
 /** Makes the database one of before a claim type came into the program. */
 async function forget(...types: ClaimType[]): Promise<void> {
-  const { connection } = mongo(payload)
+  const { connection } = mongo(site.payload)
   await connection.collection('practice-areas').deleteMany({ claimType: { $in: types } })
   await connection
     .collection('_practice-areas_versions')
@@ -40,13 +34,13 @@ async function forget(...types: ClaimType[]): Promise<void> {
     return claimTypes.length > 0 ? [{ ...item, claimTypes }] : []
   })
   const data = { ...page, areas: { ...page.areas, items: items ?? [] } }
-  await payload.updateGlobal({ slug: 'services', data })
+  await site.payload.updateGlobal({ slug: 'services', data })
 }
 
 test('a database that is filled and has all is left as it is, as is an empty one', async () => {
   await twoStarts()
   expect(await services()).toEqual([])
-  await seedContent(payload)
+  await seedContent(site.payload)
   const before = [await services(), await pageOf(true)]
   await twoStarts()
   expect([await services(), await pageOf(true)]).toEqual(before)
@@ -58,7 +52,7 @@ const isForgotten = (type: ClaimType) => forgotten.includes(type)
 test('new claim types get their services once, published and last, and nothing else changes', async () => {
   await forget(...forgotten)
   const [first] = await services()
-  await payload.update({
+  await site.payload.update({
     collection: 'practice-areas',
     id: first?.id ?? '',
     data: { title: 'Hers', _status: 'published' },
@@ -73,7 +67,7 @@ test('new claim types get their services once, published and last, and nothing e
       .map((service) => ({ ...service, _status: 'published' })),
   )
   for (const { id } of after) {
-    const { docs } = await payload.findVersions({
+    const { docs } = await site.payload.findVersions({
       collection: 'practice-areas',
       where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
     })
@@ -98,7 +92,7 @@ test('a draft of the services page gets the area too, and is not published by it
   await forget('employment')
   const page = await pageOf(false)
   const draft = { ...page, heading: 'Half a thought', _status: 'draft' } as const
-  await payload.updateGlobal({ slug: 'services', data: draft, draft: true })
+  await site.payload.updateGlobal({ slug: 'services', data: draft, draft: true })
   await twoStarts()
   expect(await areaTitles(false)).toContain('Work')
   expect(await areaTitles(true)).toContain('Work')
@@ -110,7 +104,7 @@ test('a draft of the services page gets the area too, and is not published by it
 
 test('an area that the consultant took off the page stays off', async () => {
   const page = await pageOf(false)
-  await payload.updateGlobal({
+  await site.payload.updateGlobal({
     slug: 'services',
     data: { ...page, areas: { ...page.areas, items: [] }, _status: 'published' },
   })

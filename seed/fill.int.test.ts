@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { CollectionSlug, Payload, Where } from 'payload'
-import { discardPayload, openPayload } from '@/server/testing/open-payload'
+import type { CollectionSlug, Where } from 'payload'
+import { emptyAll } from '@/server/testing/stored'
+import { testSite } from '@/server/testing/test-site'
 import { articles } from '@/content/defaults/articles/all-articles'
 import { home } from '@/content/defaults/home'
 import { promiseFigures } from '@/enquiries/store/promise'
@@ -10,22 +11,14 @@ import { setClock } from '@/platform/time/clock'
 import { mailKinds, mailStates } from '@/enquiries/mail'
 import { promiseWords } from '@/enquiries/reply-promise'
 import { statusValues } from '@/enquiries/statuses'
-import { mongo } from '@/platform/database/connection'
 import { mailsOf } from '@/mail/queue'
 import { expireEnquiries } from '@/privacy/store/expire-enquiries'
 import { emptyTrash } from '@/content/schedule/empty-trash'
 import { fill, type ScenarioName } from './fill'
 
-let payload: Payload
+const site = testSite({}, { admin: false, own: true })
 
-beforeAll(async () => {
-  payload = await openPayload({ PAYLOAD_LOG_LEVEL: 'silent' })
-})
-
-afterAll(async () => {
-  setClock()
-  await discardPayload(payload)
-})
+afterAll(() => setClock())
 
 const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', ADMIN_PASSWORD: 'long enough' }
 
@@ -34,16 +27,16 @@ const at = new Date('2026-11-18T10:00:00.000Z')
 
 /** All enquiries, newest first, as the dashboard reads each. */
 async function works() {
-  const { docs } = await payload.find({
+  const { docs } = await site.payload.find({
     collection: 'enquiries',
     sort: '-createdAt',
     pagination: false,
   })
-  return Promise.all(docs.map((one) => enquiryWork(payload, one)))
+  return Promise.all(docs.map((one) => enquiryWork(site.payload, one)))
 }
 
 const count = async (collection: CollectionSlug, where: Where = {}) =>
-  (await payload.count({ collection, where })).totalDocs
+  (await site.payload.count({ collection, where })).totalDocs
 
 /** How many documents there are of each kind. */
 const counts = async () => ({
@@ -56,15 +49,15 @@ const counts = async () => ({
 
 /** Fills a database that is empty. */
 async function fillAnew(name: ScenarioName, moment?: Date) {
-  await mongo(payload).connection.dropDatabase()
-  return fill(payload, name, env, moment)
+  await emptyAll(site.payload)
+  return fill(site.payload, name, env, moment)
 }
 
 test('empty has content and no admin, and then holds something, and so is left as it is', async () => {
   expect(await fillAnew('empty')).toEqual({ filled: true })
   const before = await counts()
   expect(before).toMatchObject({ users: 0, enquiries: 0, articles: articles.length })
-  expect(await fill(payload, 'busy', env)).toEqual({ filled: false })
+  expect(await fill(site.payload, 'busy', env)).toEqual({ filled: false })
   expect(await counts()).toEqual(before)
 })
 
@@ -73,9 +66,9 @@ test('demo is the content and an admin, with nothing from visitors', async () =>
   expect(outcome).toMatchObject({ filled: true, admin: { username: 'admin' } })
   const nothing = { enquiries: 0, reviews: 0, pending: 0 }
   expect(await counts()).toEqual({ users: 1, ...nothing, articles: articles.length })
-  const fees = await payload.findGlobal({ slug: 'fees' })
+  const fees = await site.payload.findGlobal({ slug: 'fees' })
   expect(fees).toMatchObject({ fee: '25%', satisfaction: '98%' })
-  const { hero } = await payload.findGlobal({ slug: 'home' })
+  const { hero } = await site.payload.findGlobal({ slug: 'home' })
   expect(hero.heading).not.toBe('')
 })
 
@@ -95,31 +88,31 @@ function withVisitors() {
   test('no mail is sent by itself', async () => {
     const soon = new Date(at.getTime() + 10 * 365 * 24 * 3_600_000)
     const due = { state: 'queued', nextAttemptAt: { $lt: soon } } as const
-    expect(await mailsOf(payload).countDocuments(due)).toBe(0)
+    expect(await mailsOf(site.payload).countDocuments(due)).toBe(0)
   })
 
   test('what comes of editing is there, none of which is published', async () => {
     // One was cut around what stays in view, one is in the trash as it was sent.
-    const pictures = await payload.find({ collection: 'media', trash: true, sort: 'width' })
+    const pictures = await site.payload.find({ collection: 'media', trash: true, sort: 'width' })
     expect(pictures.docs).toMatchObject([
       { mimeType: 'image/webp', width: 960, height: 1200, focalX: 50, focalY: 39 },
       { width: 1200, height: 1600, deletedAt: expect.any(String) },
     ])
     expect(await count('media')).toBe(1)
     const everyArticle = { collection: 'articles', draft: true, trash: true, limit: 0 } as const
-    const { docs } = await payload.find(everyArticle)
+    const { docs } = await site.payload.find(everyArticle)
     const drafts = docs.filter(({ _status }) => _status === 'draft')
     // One is begun, one planned, one in the trash, and one published before it was edited.
     expect(drafts).toHaveLength(4)
     expect(drafts.filter(({ deletedAt }) => deletedAt)).toHaveLength(1)
     // What was thrown away stays long enough to be seen.
-    await emptyTrash(payload, at)
-    expect((await payload.find(everyArticle)).docs).toHaveLength(docs.length)
+    await emptyTrash(site.payload, at)
+    expect((await site.payload.find(everyArticle)).docs).toHaveLength(docs.length)
     const shown = await count('articles', { _status: { equals: 'published' } })
     expect(shown).toBe(docs.length - 3)
-    const planned = await payload.find({ collection: 'payload-jobs' })
+    const planned = await site.payload.find({ collection: 'payload-jobs' })
     expect(planned.docs).toMatchObject([{ waitUntil: '2040-01-02T09:00:00.000Z' }])
-    const oldAddresses = await payload.find({ collection: 'redirects', sort: 'from' })
+    const oldAddresses = await site.payload.find({ collection: 'redirects', sort: 'from' })
     expect(oldAddresses.docs).toMatchObject([
       { from: '/our-services', to: { url: '/services' } },
       {
@@ -127,7 +120,7 @@ function withVisitors() {
         to: { reference: { value: { slug: 'dismissed-what-now' } } },
       },
     ])
-    const versions = await payload.findGlobalVersions({ slug: 'home', sort: '-updatedAt' })
+    const versions = await site.payload.findGlobalVersions({ slug: 'home', sort: '-updatedAt' })
     const headings = versions.docs.map(({ version }) => version.hero.heading)
     expect(headings).toEqual([home.hero.heading, 'Legal help in plain words', home.hero.heading])
   })
@@ -141,7 +134,9 @@ async function begin(name: ScenarioName) {
 
 describe('busy', () => {
   const stored = () => {
-    const byId = [enquiriesOf(payload), mailsOf(payload)].map((all) => all.find().sort({ _id: 1 }))
+    const byId = [enquiriesOf(site.payload), mailsOf(site.payload)].map((all) =>
+      all.find().sort({ _id: 1 }),
+    )
     return Promise.all(byId.map((found) => found.toArray()))
   }
   let first: Awaited<ReturnType<typeof stored>>
@@ -169,7 +164,7 @@ describe('busy', () => {
     expect(spam).toHaveLength(6)
     expect(spam.filter(({ signals }) => signals.length === 0)).toEqual([])
     expect(all.filter(({ status, signals }) => status !== 'spam' && signals.length > 0)).toEqual([])
-    expect(promiseWords(await promiseFigures(payload))).toEqual({
+    expect(promiseWords(await promiseFigures(site.payload))).toEqual({
       answeredInTime: '96%',
       medianReply: '3 hours',
     })
@@ -180,14 +175,14 @@ describe('busy', () => {
       (await works()).flatMap(({ leavesAt }) => leavesAt ?? []).toSorted()
     const before = await announced()
     expect(before).toHaveLength(4)
-    expect(await expireEnquiries(payload)).toBe(true)
+    expect(await expireEnquiries(site.payload)).toBe(true)
     expect(await announced()).toEqual(before)
     expect((await works()).filter(({ kept }) => kept)).toMatchObject([{ status: 'closed' }])
   })
 
   test('the prepared replies of a fresh site leave nothing in braces', async () => {
-    const [enquiry] = (await payload.find({ collection: 'enquiries', limit: 1 })).docs
-    const replies = enquiry ? await savedReplies(payload, enquiry) : []
+    const [enquiry] = (await site.payload.find({ collection: 'enquiries', limit: 1 })).docs
+    const replies = enquiry ? await savedReplies(site.payload, enquiry) : []
     expect(replies).toHaveLength(3)
     for (const { subject, text } of replies) expect(subject + text).not.toMatch(/[{}]/)
   })
@@ -217,7 +212,7 @@ describe('edge', () => {
   })
 
   test('what is longest and oddest is there, stored as it was written', async () => {
-    const { docs } = await payload.find({
+    const { docs } = await site.payload.find({
       collection: 'enquiries',
       where: { fullName: { contains: '<script>' } },
       limit: 1,

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { Binary } from 'mongodb'
 import { noise } from '@/content/pictures/testing/pictures'
 import { mongo } from '@/platform/database/connection'
-import { everythingStored, noteAll } from '@/server/testing/stored'
+import { emptyAll, everythingStored, noteAll } from '@/server/testing/stored'
 import { richTextOf } from '../../collections/fields/rich-text/markdown'
 import { uuidOf } from '../../seed/clock'
 import { scenarios } from '../../seed/fill'
 import { contentModel } from './content-model'
 import type { DataRecord } from './data-file'
-import { ContentSite } from './testing/content-site'
+import { exported, imported, site } from './testing/content-site'
 
-const site = new ContentSite()
-
-beforeAll(() => site.open())
-beforeEach(() => site.empty())
-afterAll(() => site.close())
+beforeEach(() => emptyAll(site.payload))
 
 const at = new Date('2026-11-18T10:00:00.000Z')
 
@@ -73,14 +69,14 @@ test.each(['demo', 'edge'] as const)(
   async (name) => {
     await fill(name)
     await edit()
-    const before = await site.content()
+    const before = await exported()
     const drafts = before.filter(({ draft }) => draft)
     expect(drafts.map(({ draft }) => draft?.['title'])).toContain('A newer title')
     expect(before.filter(({ document }) => document['_status'] === 'draft')).not.toEqual([])
-    await site.empty()
-    const { same, written } = await site.import(before)
+    await emptyAll(site.payload)
+    const { same, written } = await imported(before)
     expect([same, written > 30]).toEqual([0, true])
-    expect(await site.content()).toEqual(before)
+    expect(await exported()).toEqual(before)
     const { docs } = await site.payload.find({ collection: 'media' })
     const files = before.filter(({ collection }) => collection === 'files')
     expect(docs[0]?.alt).toBe('Margaret at a window')
@@ -92,8 +88,8 @@ test.each(['demo', 'edge'] as const)(
 test('content of another site becomes that of the file, and what is not in it is in the trash', async () => {
   await fill('edge')
   await edit()
-  const file = await site.content()
-  await site.empty()
+  const file = await exported()
+  await emptyAll(site.payload)
   await fill('busy')
   const { payload } = site
   const own = await payload.create({
@@ -117,9 +113,9 @@ test('content of another site becomes that of the file, and what is not in it is
   })
   const enquiries = await payload.count({ collection: 'enquiries' })
 
-  const { removed } = await site.import(file)
+  const { removed } = await imported(file)
 
-  expect(await site.content()).toEqual(file)
+  expect(await exported()).toEqual(file)
   expect(removed).toBe(1)
   const { docs } = await payload.find({
     collection: 'articles',
@@ -138,15 +134,15 @@ test('content of another site becomes that of the file, and what is not in it is
 
 test('two documents that exchanged their slugs are as in the file again', async () => {
   await fill('demo')
-  const file = await site.content()
+  const file = await exported()
   const [one, other] = await articles()
   const rename = (id: string, slug: string) =>
     site.payload.update({ collection: 'articles', id, data: { slug, _status: 'published' } })
   await rename(one.id, 'aside')
   await rename(other.id, one.slug)
   await rename(one.id, other.slug)
-  await site.import(file)
-  expect(await site.content()).toEqual(file)
+  await imported(file)
+  expect(await exported()).toEqual(file)
 })
 
 test('drafts that lack what publishing asks for come along as they are', async () => {
@@ -155,15 +151,15 @@ test('drafts that lack what publishing asks for come along as they are', async (
     const data = { id: uuidOf(name), title: name }
     await site.payload.create({ collection: 'articles', data, draft: true })
   }
-  const file = await site.content()
-  await site.empty()
-  await site.import(file)
-  expect(await site.content()).toEqual(file)
+  const file = await exported()
+  await emptyAll(site.payload)
+  await imported(file)
+  expect(await exported()).toEqual(file)
 })
 
 test('words that were changed stay among the versions, and what is the same is not stored again', async () => {
   await fill('demo')
-  const file = await site.content()
+  const file = await exported()
   const [{ id, title }, { id: untouched }] = await articles()
   const versionsOf = async (parent: string) => {
     const where = { parent: { equals: parent } }
@@ -173,7 +169,7 @@ test('words that were changed stay among the versions, and what is the same is n
   const before = await versionsOf(untouched)
   const data = { title: 'Words of this site', _status: 'published' } as const
   await site.payload.update({ collection: 'articles', id, data })
-  expect(await site.import(file)).toMatchObject({ written: 1, removed: 0 })
+  expect(await imported(file)).toMatchObject({ written: 1, removed: 0 })
   expect(await versionsOf(id)).toEqual([title, 'Words of this site', title])
   expect(await versionsOf(untouched)).toEqual(before)
 })
@@ -199,7 +195,7 @@ describe('of a file that is refused', () => {
     else {
       await fill('demo')
       await edit()
-      const file = await site.content()
+      const file = await exported()
       for (const name of ['media', 'pictures.files', 'pictures.chunks']) {
         await mongo(site.payload).connection.collection(name).deleteMany({})
       }
@@ -218,7 +214,7 @@ describe('of a file that is refused', () => {
     file = changed(file, 'globals', 0, { subtitle: 'x' })
     file = changed(file, 'media', 0, { width: 4000 })
     file = [...file, { collection: 'users', document: { id: 'a', username: 'b' } }]
-    const said = await site.import(file).catch((error: unknown) => String(error))
+    const said = await imported(file).catch((error: unknown) => String(error))
     for (const sentence of [
       /Article “[^”]+”, Title: “Title” is empty/,
       /Article “[^”]+”, Summary: In “Summary”, \{\{weather}} stands for no fact/,
@@ -257,18 +253,18 @@ describe('of a file that is refused', () => {
   test.each(Object.entries(refused))('%s, nothing is stored', async (_, [change, sentence]) => {
     const file = await fileOfAnother()
     const before = await everythingStored(site.payload)
-    await expect(site.import(change(file))).rejects.toThrow(sentence)
+    await expect(imported(change(file))).rejects.toThrow(sentence)
     expect(await everythingStored(site.payload)).toEqual(before)
   })
 
   test('of another version of the site, or when it is stopped, nothing is stored', async () => {
     await fill('demo')
-    const file = await site.content()
-    await expect(site.import(file, { collections: [{ name: 'blog' }] })).rejects.toThrow(
+    const file = await exported()
+    await expect(imported(file, { collections: [{ name: 'blog' }] })).rejects.toThrow(
       'bring both sites to one version first',
     )
     const renamed = file.map((one) => ({ ...one, document: { ...one.document, title: 'Changed' } }))
-    await expect(site.import(renamed, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
-    expect(await site.content()).toEqual(file)
+    await expect(imported(renamed, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+    expect(await exported()).toEqual(file)
   })
 })

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { accountsOf } from '@/account/store/stored-account'
 import { activityOf } from '@/platform/activity/activity'
-import { admin, discardSite, openSite, signIn, type Site } from '@/server/testing/site'
+import { admin } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
 import { idIn } from '@/server/testing/answers'
 import { resetPassword, switchTwoStepOff } from './account'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await openSite()
-})
-
-afterAll(() => discardSite(site))
+const site = testSite()
 
 const logIn = (body: object) => site.call('POST', '/api/login', { body })
 
 test('an owner who is locked out is let in again, and it is told in the activity', async () => {
-  const cookie = await signIn(site)
-  const whoAmI = () => site.call('GET', '/api/user', { cookie })
+  const whoAmI = () => site.asAdmin('GET', '/api/user')
   const id = idIn(await whoAmI())
   const twoStep = { secret: '', since: new Date(), lastStep: 0, recoveryCodes: [] }
   await accountsOf(site.payload).insertOne({ _id: id, twoStep })

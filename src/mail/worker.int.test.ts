@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { promised } from '@/platform/testing/promised'
 import { propertiesOf } from '@/server/testing/answers'
-import { mailSettings, startMailWorker } from '@/server/testing/mail-worker'
+import { mailServer } from '@/server/testing/mail-server'
+import { mailSettings } from '@/server/testing/mail-worker'
 import { siteUrl } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 import { receiptPath } from '@/platform/pages'
@@ -10,9 +11,8 @@ import { receiptToken } from '@/platform/receipts/token'
 import { claimDueMail, mayBeSent, recordOutcome } from './claim'
 import { enquiriesOf } from '@/enquiries/store/stored-work'
 import { type Mail, mailsOf } from './queue'
-import { MailCatcher, refusal } from './testing/mail-catcher'
+import { refusal } from './testing/mail-catcher'
 import { until } from './testing/until'
-import type { MailWorker } from './worker'
 
 const consultant = mailSettings.MAIL_TO
 
@@ -26,32 +26,20 @@ const soon = Array.from({ length: 20 }, () => '1').join()
 const shown = 'hello@example.com'
 
 const site = testSite(mailSettings)
-let catcher: MailCatcher
-const workers: MailWorker[] = []
+const server = mailServer(site)
 
 beforeAll(async () => {
   await site.payload.db.createGlobal({ slug: 'contact-details', data: { email: shown } })
 })
 
 beforeEach(async () => {
-  catcher = await new MailCatcher().start()
-  await mailsOf(site.payload).deleteMany({})
   await enquiriesOf(site.payload).deleteMany({})
 })
 
-afterEach(async () => {
-  setClock()
-  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
-  await catcher.stop()
-})
+afterEach(() => setClock())
 
-/** Starts a worker, as an instance of the site does. */
-function work(env: Readonly<Record<string, string>> = {}, limits = within(5_000)): MailWorker {
-  const own = { SMTP_URL: catcher.url(), MAIL_RETRY_SECONDS: soon, ...env }
-  const worker = startMailWorker(site, { env: own, limits })
-  workers.push(worker)
-  return worker
-}
+const work = (env: Readonly<Record<string, string>> = {}, limits = within(5_000)) =>
+  server.start({ env: { MAIL_RETRY_SECONDS: soon, ...env }, limits })
 
 /** An enquiry of which the consultant's mail alone waits. */
 async function oneMail(): Promise<string> {
@@ -71,7 +59,7 @@ const isEvery = (state: Mail['state']) => async () => {
 
 const sentCount = () => mailsOf(site.payload).countDocuments({ state: 'sent' })
 
-const caughtBy = (to: string) => catcher.caught.filter((mail) => mail.to.includes(to))
+const caughtBy = (to: string) => server.catcher.caught.filter((mail) => mail.to.includes(to))
 
 const ask = (method: string, path: string, body?: unknown) => site.asAdmin(method, path, { body })
 
@@ -116,7 +104,10 @@ describe('an enquiry', () => {
     await ask('PATCH', `/api/admin/enquiries/${spam}`, { status: 'spam' })
     work()
     await until(async () => (await sentCount()) === 2)
-    expect(catcher.caught.map(({ to }) => to).sort()).toEqual([['kept@example.com'], [consultant]])
+    expect(server.catcher.caught.map(({ to }) => to).sort()).toEqual([
+      ['kept@example.com'],
+      [consultant],
+    ])
     const statesOf = async (id: string) =>
       (await mails()).filter(({ enquiry }) => enquiry === id).map(({ state }) => state)
     expect(await statesOf(deleted)).toEqual([])
@@ -132,7 +123,7 @@ describe('an enquiry', () => {
     await enquiriesOf(site.payload).deleteMany({})
     work()
     await until(async () => (await mails()).length === 0)
-    expect(catcher.caught).toEqual([])
+    expect(server.catcher.caught).toEqual([])
   })
 })
 
@@ -143,7 +134,7 @@ test('a reply is sent as it was written, from the business and not by a machine'
   expect((await ask('POST', `/api/admin/enquiries/${id}/reply`, reply)).status).toBe(202)
   work()
   await until(isEvery('sent'))
-  const [{ parsed, to } = {}] = catcher.caught
+  const [{ parsed, to } = {}] = server.catcher.caught
   expect(to).toEqual(['sian@example.com'])
   expect(parsed).toMatchObject({
     subject: reply.subject,
@@ -159,7 +150,7 @@ describe('a mail server that', () => {
     const start = new Date('2026-06-01T12:00:00Z')
     setClock(start)
     await oneMail()
-    catcher.onData = () => refusal(451)
+    server.catcher.onData = () => refusal(451)
     work({ MAIL_RETRY_SECONDS: '60,300' })
     const tried = (attempts: number) => async () => {
       const [mail] = await mails()
@@ -181,16 +172,18 @@ describe('a mail server that', () => {
     later(1)
     await until(isEvery('failed'))
     expect((await mails())[0]).toMatchObject({ attempts: 3 })
-    catcher.onData = () => undefined
+    server.catcher.onData = () => undefined
     const [{ _id } = { _id: '' }] = await mails()
     expect((await ask('POST', `/api/admin/mail/${_id}/resend`)).status).toBe(202)
     await until(isEvery('sent'))
-    expect(catcher.caught.map(({ parsed }) => parsed.messageId)).toEqual([`<${_id}@site.test>`])
+    expect(server.catcher.caught.map(({ parsed }) => parsed.messageId)).toEqual([
+      `<${_id}@site.test>`,
+    ])
   })
 
   test('refuses for good, or knows no such address, is not asked again', async () => {
     await site.enquire({ email: 'nobody@example.com' })
-    catcher.onRecipient = (address) => (address === consultant ? undefined : refusal(550))
+    server.catcher.onRecipient = (address) => (address === consultant ? undefined : refusal(550))
     work()
     await until(async () => (await mails()).every(({ state }) => state !== 'queued'))
     const error = 'The mail server does not accept the address (it answered 550).'
@@ -202,7 +195,7 @@ describe('a mail server that', () => {
 
   test('hangs with one mail takes the others meanwhile', async () => {
     let isFirst = true
-    catcher.onData = () => {
+    server.catcher.onData = () => {
       if (!isFirst) return undefined
       isFirst = false
       return new Promise(() => undefined)
@@ -226,7 +219,7 @@ describe('of two instances', () => {
     work()
     work()
     await until(isEvery('sent'))
-    const ids = catcher.caught.map(({ parsed }) => parsed.messageId)
+    const ids = server.catcher.caught.map(({ parsed }) => parsed.messageId)
     expect(ids).toHaveLength(20)
     expect(new Set(ids).size).toBe(20)
   })
@@ -240,7 +233,7 @@ describe('of two instances', () => {
     expect(await claimDueMail(site.payload)).toBeUndefined()
     later(2)
     await until(isEvery('sent'))
-    expect(catcher.caught.map(({ parsed }) => parsed.messageId)).toEqual([
+    expect(server.catcher.caught.map(({ parsed }) => parsed.messageId)).toEqual([
       `<${died?._id ?? ''}@site.test>`,
     ])
     expect((await mails())[0]).toMatchObject({ attempts: 2 })
@@ -264,14 +257,14 @@ describe('of two instances', () => {
 test('a mail that is sent again while it is on its way goes out once', async () => {
   await oneMail()
   const held = promised<undefined>()
-  catcher.onData = () => held.promise
+  server.catcher.onData = () => held.promise
   work()
-  await until(() => catcher.connections === 1)
+  await until(() => server.catcher.connections === 1)
   const [{ _id } = { _id: '' }] = await mails()
   expect((await ask('POST', `/api/admin/mail/${_id}/resend`)).status).toBe(202)
   held.fulfil(undefined)
   await until(isEvery('sent'))
-  expect(catcher.caught).toHaveLength(1)
+  expect(server.catcher.caught).toHaveLength(1)
 })
 
 test('a mail that cannot be put together fails alone', async () => {
@@ -288,12 +281,12 @@ test('a mail that cannot be put together fails alone', async () => {
 
 test('an instance that stops gives back what it was sending, for another to send', async () => {
   await oneMail()
-  catcher.onData = () => new Promise(() => undefined)
+  server.catcher.onData = () => new Promise(() => undefined)
   const worker = work({}, within(60_000))
-  await until(() => catcher.connections === 1)
+  await until(() => server.catcher.connections === 1)
   await worker.stop()
   expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 0, claimedUntil: null })
-  catcher.onData = () => undefined
+  server.catcher.onData = () => undefined
   work()
   await until(isEvery('sent'))
 })

@@ -6,7 +6,6 @@ import { readApiError } from '@/platform/api-error'
 import { type Call, calls } from '@/platform/calls/calls'
 import { enquirySchema } from '@/enquiries/enquiry'
 import { reviewSchema } from '@/reviews/review'
-import { mongo } from '@/platform/database/connection'
 import { idIn } from './testing/answers'
 import {
   arbitraryAddress,
@@ -14,16 +13,11 @@ import {
   arbitraryLike,
   arbitraryReview,
 } from './testing/arbitrary-bodies'
-import { admin, signIn } from './testing/site'
+import { admin } from './testing/site'
 import { testSite } from './testing/test-site'
 
 /** Bodies for each call; `npm run fuzz` asks for many more. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 100)
-
-interface Stored {
-  _id: string
-  [field: string]: unknown
-}
 
 const site = testSite()
 
@@ -55,7 +49,7 @@ describe.each(writes)('whatever is sent for $name', ({ bodies, call, collection,
     'is stored exactly as the schema reads it, or refused with a sentence and not stored',
     async () => {
       let accepted = 0
-      const stored = mongo(site.payload).connection.collection<Stored>(collection)
+      const stored = site.rows(collection)
       const trial = async (body: unknown) => {
         const wire = JSON.stringify(body)
         const seen = await site.call(call.method, call.path, { raw: wire })
@@ -93,12 +87,7 @@ const ofTheAccount: [string, Call, Record<string, string>][] = [
 ]
 
 describe('the account', () => {
-  let cookie: string
-
-  beforeAll(async () => {
-    cookie = await signIn(site)
-    await site.call('POST', calls.setUpTwoStep.path, { cookie })
-  })
+  beforeAll(() => site.asAdmin('POST', calls.setUpTwoStep.path))
 
   // Half of the bodies have a password hashed for them.
   const few = Math.ceil(runs / 20)
@@ -108,14 +97,13 @@ describe('the account', () => {
     async (_name, { input, method, path }, body) => {
       const trial = async (sent: unknown) => {
         const raw = JSON.stringify(sent)
-        const { status, text } = await site.call(method, path, { cookie, raw })
+        const { status, text } = await site.asAdmin(method, path, { raw })
         const isRead = input?.safeParse(JSON.parse(raw)).success
         expect([raw, isRead ? status < 500 : status === 400]).toEqual([raw, true])
         if (status >= 400) expect(readApiError(text)?.message).toMatch(/\w/)
       }
       await fc.assert(fc.asyncProperty(arbitraryLike(body), trial), { numRuns: few })
-      const { status } = await site.call('GET', '/api/user', { cookie })
-      expect(status).toBe(200)
+      expect((await site.asAdmin('GET', '/api/user')).status).toBe(200)
     },
     few * 4_000,
   )
@@ -124,17 +112,15 @@ describe('the account', () => {
 test(
   'whoever is named, an erasure takes exactly them, or is refused and takes nobody',
   async () => {
-    const cookie = await signIn(site)
     const { method, path } = calls.erasePerson
-    const enquiries = mongo(site.payload).connection.collection<Stored>('enquiries')
+    const enquiries = site.rows('enquiries')
     const folded = (email: unknown) => String(email).normalize('NFC').toLowerCase()
     let erased = 0
     const trial = async (wanted: string, others: string[]) => {
       const all = [wanted, ...others]
       await enquiries.deleteMany({})
       await enquiries.insertMany(all.map((email) => ({ _id: randomUUID(), email })))
-      const query = `email=${encodeURIComponent(wanted)}`
-      const { status } = await site.call(method, `${path}?${query}`, { cookie })
+      const { status } = await site.asAdmin(method, `${path}?email=${encodeURIComponent(wanted)}`)
       const left = status === 200 ? all.filter((one) => folded(one) !== folded(wanted)) : all
       const stored = await enquiries.find().toArray()
       expect([status, stored.map(({ email }) => email).sort()]).toEqual([status, [...left].sort()])

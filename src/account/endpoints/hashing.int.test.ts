@@ -4,7 +4,7 @@ import { hashing } from '@/server/testing/password-hashing'
 import { admin, signIn } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 
-const site = testSite({ RATE_LIMIT_SIGN_IN: '1000' }, { admin: false })
+const site = testSite({ RATE_LIMIT_SIGN_IN: '1000' }, { admin: false, own: true })
 
 const few = hashing.share
 

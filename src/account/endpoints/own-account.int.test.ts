@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { resetToken } from '@/account/store/codes'
 import { accountsOf } from '@/account/store/stored-account'
 import { activityOf } from '@/platform/activity/activity'
 import { calls } from '@/platform/calls/calls'
 import { now, setClock } from '@/platform/time/clock'
 import { mailsOf } from '@/mail/queue'
-import { MailCatcher } from '@/mail/testing/mail-catcher'
 import { until } from '@/mail/testing/until'
-import type { MailWorker } from '@/mail/worker'
 import { idIn } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
-import { mailSettings, startMailWorker } from '@/server/testing/mail-worker'
+import { mailServer } from '@/server/testing/mail-server'
+import { mailSettings } from '@/server/testing/mail-worker'
 import { admin, signIn, siteUrl } from '@/server/testing/site'
 import { everythingStored } from '@/server/testing/stored'
 import { testSite } from '@/server/testing/test-site'
@@ -20,30 +19,21 @@ const address = 'margaret@example.com'
 const { password } = admin
 
 const site = testSite(mailSettings)
+const server = mailServer(site)
 let id: string
-let catcher: MailCatcher
-let worker: MailWorker
 
 beforeAll(async () => {
-  catcher = await new MailCatcher().start()
   id = idIn(await whoAmI(site.cookie))
-  worker = startMailWorker(site, { env: { SMTP_URL: catcher.url() } })
 })
 
 beforeEach(async () => {
   site.cookie = await signIn(site)
-  await mailsOf(site.payload).deleteMany({})
   await accountsOf(site.payload).deleteMany({})
   await accountsOf(site.payload).insertOne({ _id: id, email: address })
-  catcher.caught.length = 0
+  server.start()
 })
 
 afterEach(() => setClock())
-
-afterAll(async () => {
-  await worker.stop()
-  await catcher.stop()
-})
 
 const whoAmI = (as: string) => site.call('GET', '/api/user', { cookie: as })
 
@@ -73,7 +63,7 @@ const sessionOf = (seen: Seen) => cookieOf(seen, 'payload-token').split(';')[0] 
 
 /** What the mail server was sent, once it was. */
 async function caught(subject: string) {
-  const found = () => catcher.caught.findLast(({ parsed }) => parsed.subject === subject)
+  const found = () => server.catcher.caught.findLast(({ parsed }) => parsed.subject === subject)
   await until(() => found() !== undefined)
   return found()
 }
@@ -94,19 +84,15 @@ describe('the account', () => {
   test('takes another e-mail for the right password, and tells the old one', async () => {
     const wrong = await changeEmail({ email: 'new@example.com', currentPassword: 'a wild guess' })
     const message = 'Current password is incorrect'
-    expect([wrong.status, wrong.json]).toEqual([
-      400,
-      { message, errors: [{ path: 'currentPassword', message }] },
-    ])
+    const errors = [{ path: 'currentPassword', message }]
+    expect([wrong.status, wrong.json]).toEqual([400, { message, errors }])
     expect((await account()).email).toBe(address)
     const seen = await changeEmail({ email: ' new@example.com ', currentPassword: password })
     const changed = { id, username: admin.username, email: 'new@example.com' }
     expect([seen.status, seen.json]).toEqual([200, changed])
     const told = await caught('The e-mail of your account was changed')
-    expect([told?.to, told?.parsed.headers.get('auto-submitted')]).toEqual([
-      [address],
-      'auto-generated',
-    ])
+    expect(told?.to).toEqual([address])
+    expect(told?.parsed.headers.get('auto-submitted')).toBe('auto-generated')
     expect(told?.parsed.text).not.toContain('new@example.com')
     expect(await kinds()).toContain('email-changed')
   })
@@ -171,11 +157,8 @@ describe('a forgotten password', () => {
     const token = link?.[1] ?? ''
     expect([mail?.to, mail?.parsed.html]).toEqual([[address], expect.stringContaining(token)])
     const stored = await everythingStored(site.payload)
-    expect([token.length, stored.includes(token), stored.includes(token.slice(32))]).toEqual([
-      96,
-      false,
-      false,
-    ])
+    expect(token).toHaveLength(96)
+    expect(stored).not.toContain(token.slice(32))
     // Sent with a session: it ends like the others.
     const body = { token, newPassword: 'an entirely new one' }
     const seen = await post('/api/reset-password', body, site.cookie)
@@ -227,7 +210,9 @@ describe('a forgotten password', () => {
     later(3_600)
     await expectEnded(reset(token))
     await until(async () => (await resetMails()).length === 0)
-    expect(catcher.caught.filter(({ raw }) => raw.includes(token.slice(0, 32)))).toHaveLength(1)
+    expect(
+      server.catcher.caught.filter(({ raw }) => raw.includes(token.slice(0, 32))),
+    ).toHaveLength(1)
   })
 
   test('is set by the newest link alone, and by none from before a change of password or e-mail', async () => {
@@ -253,11 +238,9 @@ describe('a forgotten password', () => {
     const twoStep = { secret: '', since: now(), lastStep: 0, recoveryCodes: [] }
     await accountsOf(site.payload).updateOne({ _id: id }, { $set: { twoStep } })
     expect((await reset(await newToken())).status).toBe(200)
-    const seen = await logIn()
-    expect([seen.status, seen.json]).toEqual([
-      401,
-      { message: 'Enter the code from your app', twoStep: true },
-    ])
+    const { json, status } = await logIn()
+    const message = 'Enter the code from your app'
+    expect([status, json]).toEqual([401, { message, twoStep: true }])
   })
 
   test('is not asked for so often that a mailbox is flooded', async () => {
@@ -375,15 +358,12 @@ describe('a browser', () => {
 
   test('is known again by a cookie that scripts and other sites cannot read', async () => {
     const seen = await logIn()
-    expect(seen.headers['set-cookie']?.map((one) => one.split('=')[0])).toEqual([
-      'payload-token',
-      'device',
-    ])
+    const names = seen.headers['set-cookie']?.map((one) => one.split('=')[0])
+    expect(names).toEqual(['payload-token', 'device'])
     const [pair = '', ...attributes] = cookieOf(seen, 'device').split('; ')
     expect(pair).toMatch(/^device=[\da-f]{64}$/)
-    expect(attributes.sort()).toEqual(
-      ['HttpOnly', 'Max-Age=34560000', 'Path=/api', 'SameSite=Lax', 'Secure'].sort(),
-    )
+    const wanted = ['HttpOnly', 'Max-Age=34560000', 'Path=/api', 'SameSite=Lax', 'Secure']
+    expect(attributes.sort()).toEqual(wanted)
     expect(await everythingStored(site.payload)).not.toContain(pair.slice(7))
     const again = await logIn({}, {}, pair)
     expect(cookieOf(again, 'device').split(';')[0]).toBe(pair)
@@ -396,10 +376,8 @@ describe('a browser', () => {
     expect(await told()).toBe(0)
     await logIn({}, firefox)
     const mail = await caught('New sign-in: Firefox on Linux')
-    expect([mail?.to, mail?.parsed.text]).toEqual([
-      [address],
-      expect.stringMatching(/\/admin\/dashboard\?tab=settings/),
-    ])
+    expect(mail?.to).toEqual([address])
+    expect(mail?.parsed.text).toContain('/admin/dashboard?tab=settings')
     expect(mail?.raw).not.toMatch(/\b10\.0\.\d+\.\d+/)
     await logIn({}, {}, `device=${'0'.repeat(64)}`)
     expect(await told()).toBe(2)

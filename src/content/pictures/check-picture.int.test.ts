@@ -120,7 +120,3 @@ test.each(formats)('a whole %s is taken', async (format) => {
   const sent = await form(await noise(60, 40).toFormat(format).toBuffer(), { type: 'text/plain' })
   expect((await site.asAdmin('POST', '/api/media', { ...sent })).status).toBe(201)
 })
-
-test('every sentence names the kinds that are taken', () => {
-  for (const [, why] of refused) expect(pictureRefusals[why]).toMatch(/JPEG, PNG, WebP or AVIF/)
-})

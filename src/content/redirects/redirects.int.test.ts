@@ -1,25 +1,19 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Payload } from 'payload'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { testSite } from '@/server/testing/test-site'
 import { richTextOf } from '../../../collections/fields/rich-text/markdown'
 import { readRedirects } from './redirects'
 
 const site = testSite()
-let payload: Payload
-
-beforeAll(() => {
-  payload = site.payload
-})
 
 afterEach(async () => {
-  await payload.delete({ collection: 'articles', where: {}, trash: true })
-  await payload.delete({ collection: 'redirects', where: {} })
+  await site.payload.delete({ collection: 'articles', where: {}, trash: true })
+  await site.payload.delete({ collection: 'redirects', where: {} })
 })
 
 const article = (slug: string, rest: object = {}) => ({
   title: `About ${slug}`,
   summary: 'What it says.',
-  body: richTextOf(payload, 'To begin with.'),
+  body: richTextOf(site.payload, 'To begin with.'),
   category: 'injury' as const,
   readTime: 3,
   date: '2026-01-05T12:00:00.000Z',
@@ -29,15 +23,15 @@ const article = (slug: string, rest: object = {}) => ({
 })
 
 const publish = (slug: string, rest: object = {}) =>
-  payload.create({ collection: 'articles', data: article(slug, rest) })
+  site.payload.create({ collection: 'articles', data: article(slug, rest) })
 
 /** Renames as she does: the new slug is kept as a draft first, and then published. */
 async function rename(id: string, slug: string): Promise<void> {
-  await payload.update({ collection: 'articles', id, data: { slug }, draft: true })
-  await payload.update({ collection: 'articles', id, data: { _status: 'published' } })
+  await site.payload.update({ collection: 'articles', id, data: { slug }, draft: true })
+  await site.payload.update({ collection: 'articles', id, data: { _status: 'published' } })
 }
 
-const table = async () => Object.fromEntries(await readRedirects(payload))
+const table = async () => Object.fromEntries(await readRedirects(site.payload))
 
 describe('an article that gets another slug', () => {
   test('is found at its old address too, in one step however often it was renamed', async () => {
@@ -60,7 +54,7 @@ describe('an article that gets another slug', () => {
     const unseen = await publish('a', { _status: 'draft' })
     await rename(unseen.id, 'b')
     const { id } = await publish('c')
-    await payload.update({ collection: 'articles', id, data: { slug: 'd' }, draft: true })
+    await site.payload.update({ collection: 'articles', id, data: { slug: 'd' }, draft: true })
     expect(await table()).toEqual({})
   })
 
@@ -69,14 +63,14 @@ describe('an article that gets another slug', () => {
     await rename(id, 'b')
     await publish('a')
     expect(await table()).toEqual({})
-    await payload.delete({ collection: 'articles', id })
-    expect((await payload.count({ collection: 'redirects' })).totalDocs).toBe(0)
+    await site.payload.delete({ collection: 'articles', id })
+    expect((await site.payload.count({ collection: 'redirects' })).totalDocs).toBe(0)
   })
 
   test('is led to by nothing while it is taken down, in the trash or for another day', async () => {
     const { id } = await publish('a')
     await rename(id, 'b')
-    const change = (data: object) => payload.update({ collection: 'articles', id, data })
+    const change = (data: object) => site.payload.update({ collection: 'articles', id, data })
     for (const [away, back] of [
       [{ _status: 'draft' }, { _status: 'published' }],
       [{ date: '2999-01-05T12:00:00.000Z' }, { date: '2026-01-05T12:00:00.000Z' }],
@@ -91,7 +85,7 @@ describe('an article that gets another slug', () => {
 })
 
 const write = (from: string, url: string) =>
-  payload.create({ collection: 'redirects', data: { from, to: { type: 'custom', url } } })
+  site.payload.create({ collection: 'redirects', data: { from, to: { type: 'custom', url } } })
 
 describe('an old address that she adds', () => {
   test('leads where she says, through others in one step', async () => {
@@ -109,7 +103,7 @@ describe('an old address that she adds', () => {
     await write('/one', 'https://example.com/日本?é')
     await write('/two', '/réclamation#é')
     // As one may be that was kept before it was checked for them.
-    await payload.db.create({
+    await site.payload.db.create({
       collection: 'redirects',
       data: { id: 'c', from: '/three', to: { type: 'custom', url: '/a\u0001b' } },
     })
@@ -134,7 +128,7 @@ describe('an old address that she adds', () => {
 
   test('leads nowhere where a circle came about', async () => {
     await write('/b', '/c')
-    await payload.db.create({
+    await site.payload.db.create({
       collection: 'redirects',
       data: { id: 'c', from: '/c', to: { type: 'custom', url: '/b' } },
     })
@@ -144,7 +138,7 @@ describe('an old address that she adds', () => {
 
 test('Duplicate gives a draft with a name and a slug of its own, and again', async () => {
   const { id } = await publish('guide')
-  const copy = (of: string) => payload.duplicate({ collection: 'articles', id: of })
+  const copy = (of: string) => site.payload.duplicate({ collection: 'articles', id: of })
   const title = 'Copy of About guide'
   expect(await copy(id)).toMatchObject({ title, slug: 'guide-copy', _status: 'draft' })
   const second = await copy(id)

@@ -1,6 +1,5 @@
 import { longText } from '@/content/testing/long-text'
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Payload } from 'payload'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Instance } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 import { ownCollections } from '@/platform/database/own-collections'
@@ -13,17 +12,12 @@ import { failedSchedules, upcomingSchedules } from './shown-schedules'
 
 const day = 24 * 3_600_000
 
-const site = testSite({}, { second: true })
-let payload: Payload
+const site = testSite({}, { own: true })
 const runners: ScheduleRunner[] = []
-
-beforeAll(() => {
-  payload = site.payload
-})
 
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
-  await payload.db.deleteMany({ collection: 'payload-jobs', where: {} })
+  await site.payload.db.deleteMany({ collection: 'payload-jobs', where: {} })
 })
 
 /** An instance that does what was planned. */
@@ -41,14 +35,14 @@ const whole = {
 } as const
 
 const newArticle = (slug: string, rest: object = whole) =>
-  payload.create({
+  site.payload.create({
     collection: 'articles',
     draft: true,
     data: { title: `About ${slug}`, summary: 'What it says.', slug, ...rest, _status: 'draft' },
   })
 
 const plan = (id: string, waitUntil: Date, type: 'publish' | 'unpublish' = 'publish') =>
-  payload.jobs.queue({
+  site.payload.jobs.queue({
     task: scheduleTask,
     input: { type, doc: { relationTo: 'articles', value: id } },
     waitUntil,
@@ -59,18 +53,18 @@ const past = () => new Date(Date.now() - 1_000)
 const tomorrow = () => new Date(Date.now() + day)
 
 const change = (id: string, data: object, draft = false) =>
-  payload.update({ collection: 'articles', id, data, draft })
+  site.payload.update({ collection: 'articles', id, data, draft })
 
 const idle = () => until(async () => (await jobsLeft()) === 0)
 
-const jobsLeft = async () => (await payload.count({ collection: 'payload-jobs' })).totalDocs
+const jobsLeft = async () => (await site.payload.count({ collection: 'payload-jobs' })).totalDocs
 
 const versionsOf = async (id: string) =>
-  (await payload.countVersions({ collection: 'articles', where: { parent: { equals: id } } }))
+  (await site.payload.countVersions({ collection: 'articles', where: { parent: { equals: id } } }))
     .totalDocs
 
 async function statusOf(id: string): Promise<unknown> {
-  return (await payload.findByID({ collection: 'articles', id }))._status
+  return (await site.payload.findByID({ collection: 'articles', id }))._status
 }
 
 describe('what was planned', () => {
@@ -93,7 +87,7 @@ describe('what was planned', () => {
     run(site)
     await until(async () => (await statusOf(now.id)) === 'published')
     expect(await statusOf(later.id)).toBe('draft')
-    expect(await upcomingSchedules(payload)).toEqual([
+    expect(await upcomingSchedules(site.payload)).toEqual([
       expect.objectContaining({
         title: 'About later',
         link: `/cms/collections/articles/${later.id}`,
@@ -126,7 +120,7 @@ describe('what was planned', () => {
     run(site.second)
     await idle()
     expect(await statusOf(begun.id)).toBe('published')
-    const shown = await payload.findByID({ collection: 'articles', id: published.id })
+    const shown = await site.payload.findByID({ collection: 'articles', id: published.id })
     expect(shown.title).toBe('About published')
   })
 
@@ -155,29 +149,29 @@ describe('what lacks something for publishing', () => {
   test('is refused when it is planned, until it is whole, and looking publishes nothing', async () => {
     const { id } = await newArticle('half-written', { ...whole, category: undefined })
     const asked = { type: 'publish', date: tomorrow(), doc: { relationTo: 'articles', value: id } }
-    expect(await refusedSchedule(payload, asked)).toMatch(
+    expect(await refusedSchedule(site.payload, asked)).toMatch(
       /^It cannot be published yet\. .*Category/,
     )
     expect([await statusOf(id), await versionsOf(id)]).toEqual(['draft', 1])
     await change(id, { category: 'injury' }, true)
     const versions = await versionsOf(id)
-    expect(await refusedSchedule(payload, asked)).toBeUndefined()
+    expect(await refusedSchedule(site.payload, asked)).toBeUndefined()
     expect([await statusOf(id), await versionsOf(id)]).toEqual(['draft', versions])
     const home = { type: 'publish', date: tomorrow(), global: 'home' }
-    expect(await refusedSchedule(payload, home)).toContain('Hero > Heading')
+    expect(await refusedSchedule(site.payload, home)).toContain('Hero > Heading')
   })
 
   test('is told of where it lacks it only when its time comes, until it is put right', async () => {
     const { id } = await newArticle('emptied', { ...whole, category: undefined })
     await plan(id, past())
     run(site)
-    await until(async () => (await failedSchedules(payload)).length > 0)
-    const [failed] = await failedSchedules(payload)
+    await until(async () => (await failedSchedules(site.payload)).length > 0)
+    const [failed] = await failedSchedules(site.payload)
     expect(failed).toMatchObject({ type: 'publish', title: 'About emptied' })
     expect(failed?.sentence).toMatch(/was to be published on .*, and was not\. .*Category/)
-    expect(await upcomingSchedules(payload)).toEqual([])
+    expect(await upcomingSchedules(site.payload)).toEqual([])
     await change(id, { category: 'injury', _status: 'published' })
-    expect(await failedSchedules(payload)).toEqual([])
+    expect(await failedSchedules(site.payload)).toEqual([])
   })
 })
 
@@ -189,21 +183,21 @@ test('a time that has passed, none, and what is no content are refused with a se
     [{ date, doc: { relationTo: 'users', value: '1' } }, /cannot be published/],
     [{ date }, /cannot be published/],
   ] as const) {
-    expect(await refusedSchedule(payload, { type: 'publish', ...asked })).toMatch(sentence)
+    expect(await refusedSchedule(site.payload, { type: 'publish', ...asked })).toMatch(sentence)
   }
   // A plan may always be taken back.
-  expect(await refusedSchedule(payload, { deleteID: '1' })).toBeUndefined()
+  expect(await refusedSchedule(site.payload, { deleteID: '1' })).toBeUndefined()
 })
 
 test('taking down is planned of what is published by then, and refused of what is not', async () => {
   const { id } = await newArticle('never-published')
   const date = tomorrow()
   const asked = { type: 'unpublish', date, doc: { relationTo: 'articles', value: id } }
-  expect(await refusedSchedule(payload, asked)).toMatch(/It is not published/)
+  expect(await refusedSchedule(site.payload, asked)).toMatch(/It is not published/)
   await plan(id, new Date(Date.now() + day / 2))
-  expect(await refusedSchedule(payload, asked)).toBeUndefined()
+  expect(await refusedSchedule(site.payload, asked)).toBeUndefined()
   const page = { type: 'unpublish', date, global: 'home' }
-  expect(await refusedSchedule(payload, page)).toMatch(/cannot be taken down/)
+  expect(await refusedSchedule(site.payload, page)).toMatch(/cannot be taken down/)
 })
 
 test('closed enquiries that have been kept for long enough are announced while the site runs', async () => {
@@ -212,10 +206,10 @@ test('closed enquiries that have been kept for long enough are announced while t
   await site.rows(ownCollections.runs).deleteMany({})
   const id = await site.enquire()
   const data = { status: 'closed', createdAt: longAgo } as const
-  await payload.update({ collection: 'enquiries', id, data })
+  await site.payload.update({ collection: 'enquiries', id, data })
   run(site)
   const announced = async () =>
-    Date.parse((await payload.findByID({ collection: 'enquiries', id })).leavesAt ?? '')
+    Date.parse((await site.payload.findByID({ collection: 'enquiries', id })).leavesAt ?? '')
   await until(async () => (await announced()) > 0)
   expect(await announced()).toBeGreaterThan(Date.now() + 7 * day - 60_000)
 })
@@ -228,9 +222,9 @@ test('what has been in the trash for over 30 days is gone with its versions, the
   if (!old || !recent || !kept) throw new Error('Not created')
   await change(old.id, { deletedAt: daysAgo(30.1) })
   await change(recent.id, { deletedAt: daysAgo(29.9) })
-  await Promise.all([emptyTrash(payload), emptyTrash(await site.second.opened())])
+  await Promise.all([emptyTrash(site.payload), emptyTrash(await site.second.opened())])
   const where = { id: { in: [old.id, recent.id, kept.id] } }
-  const { docs } = await payload.find({ collection: 'articles', trash: true, where })
+  const { docs } = await site.payload.find({ collection: 'articles', trash: true, where })
   expect(docs.map(({ id }) => id).sort()).toEqual([recent.id, kept.id].sort())
   expect(await versionsOf(old.id)).toBe(0)
 })

@@ -10,39 +10,27 @@ import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { claimDueMail, mayBeSent, recordOutcome } from '@/mail/claim'
 import { mailsOf } from '@/mail/queue'
-import { MailCatcher } from '@/mail/testing/mail-catcher'
 import { until } from '@/mail/testing/until'
 import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
 import { promised } from '@/platform/testing/promised'
 import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import { type Body, goodEnquiry, goodReview } from '@/server/testing/bodies'
 import type { Seen } from '@/server/testing/caller'
-import { mailSettings, startMailWorker } from '@/server/testing/mail-worker'
+import { mailServer } from '@/server/testing/mail-server'
+import { mailSettings } from '@/server/testing/mail-worker'
 import type { Instance } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 
 const name = 'Ottoline Quennell'
 
-const site = testSite(mailSettings, { indexes: 'all', second: true })
-let catcher: MailCatcher
-const workers: { stop: () => Promise<void> }[] = []
+const site = testSite(mailSettings, { indexes: 'all' })
+const server = mailServer(site)
 
 const enquiries = () => site.rows('enquiries')
 
 const db = () => mongo(site.payload).connection.db
 
-beforeEach(async () => {
-  catcher = await new MailCatcher().start()
-  await mailsOf(site.payload).deleteMany({})
-  await enquiries().deleteMany({})
-})
-
-const stopAll = () => Promise.all(workers.splice(0).map((worker) => worker.stop()))
-
-afterEach(async () => {
-  await stopAll()
-  await catcher.stop()
-})
+beforeEach(() => enquiries().deleteMany({}))
 
 async function send(email: string, changes: Body = {}): Promise<string> {
   const body = goodEnquiry('rta', { fullName: name, email, ...changes })
@@ -253,31 +241,26 @@ describe('no mail goes out after', () => {
   /** What had gone out by the time of an answer, and what has once everything came to rest. */
   async function whileSending(ways: () => Promise<Seen>) {
     const held = promised<undefined>()
-    catcher.onData = () => held.promise
-    workers.push(startMailWorker(site, { env: { SMTP_URL: catcher.url() } }))
-    await until(() => catcher.connections >= 2)
+    server.catcher.onData = () => held.promise
+    server.start()
+    await until(() => server.catcher.connections >= 2)
     await until(async () => (await mailsOf(site.payload).countDocuments({ attempts: 1 })) === 2)
     let atAnswer = -1
     const answered = ways().then((seen) => {
-      atAnswer = catcher.caught.length
+      atAnswer = server.catcher.caught.length
       return seen
     })
     await until(async () => (await stored()).length === 0)
     for (let times = 0; times < 5; times += 1) await site.call('GET', '/api/health')
     held.fulfil(undefined)
     const { status } = await answered
-    await stopAll()
-    return { status, atAnswer, inTheEnd: catcher.caught.length }
+    await server.stop()
+    return { status, atAnswer, inTheEnd: server.catcher.caught.length }
   }
 
   test.each([
     ['an erasure', 'their', 200, () => erase(email)],
-    [
-      'the deletion of one enquiry',
-      'its',
-      204,
-      (id: string) => ask('DELETE', `/api/admin/enquiries/${id}`),
-    ],
+    ['a deletion', 'its', 204, (id: string) => ask('DELETE', `/api/admin/enquiries/${id}`)],
   ] as const)(
     '%s that comes while %s mails are being sent',
     async (_what, _whose, status, ways) => {
@@ -327,11 +310,7 @@ describe('outside the database', () => {
 
   const kept = () => lines().map((line) => readErasureLine(line)?.id)
 
-  const keep = () => {
-    const keeper = new ErasureKeeper(site.opened, folder)
-    workers.push(keeper)
-    return keeper
-  }
+  const keep = () => server.untilEnd(new ErasureKeeper(site.opened, folder))
 
   test('it is kept what was erased, in every way, before that is answered, and nobody is named', async () => {
     const before = await send('first@example.com')
@@ -363,7 +342,7 @@ describe('outside the database', () => {
     const id = await send('torn@example.com')
     await erase('torn@example.com')
     await keep().keep()
-    await stopAll()
+    await server.stop()
     const whole = readFileSync(file(), 'utf8')
     writeFileSync(file(), whole.slice(0, -20))
     await keep().keep()

@@ -9,7 +9,7 @@ import { mailsOf } from '@/mail/queue'
 import { seedContent } from '../../../seed/content'
 import { expireEnquiries } from './expire-enquiries'
 
-const site = testSite({}, { second: true })
+const site = testSite()
 
 beforeAll(() => seedContent(site.payload))
 

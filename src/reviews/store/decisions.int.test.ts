@@ -1,10 +1,11 @@
 import { mock } from 'node:test'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { activityOf } from '@/platform/activity/activity'
 import { readReceipt } from '@/privacy/endpoints/receipts'
 import { idIn } from '@/server/testing/answers'
 import { goodReview } from '@/server/testing/bodies'
-import { mailSettings, startMailWorker } from '@/server/testing/mail-worker'
+import { mailServer } from '@/server/testing/mail-server'
+import { mailSettings } from '@/server/testing/mail-worker'
 import { admin, siteUrl } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 import { allOf, type ReviewCounts } from '@/reviews/counts'
@@ -14,9 +15,7 @@ import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { log } from '@/platform/log/log'
 import { mailsOf } from '@/mail/queue'
-import { MailCatcher } from '@/mail/testing/mail-catcher'
 import { until } from '@/mail/testing/until'
-import type { MailWorker } from '@/mail/worker'
 import { receiptToken } from '@/platform/receipts/token'
 import { countReviews, decisionsOf, recountReviews } from './decisions'
 
@@ -178,23 +177,14 @@ test('pages are told of reviews that came, once for all of them', async () => {
 })
 
 describe('a reviewer', () => {
-  let catcher: MailCatcher
-  let worker: MailWorker
+  const server = mailServer(site)
 
-  beforeEach(async () => {
-    catcher = await new MailCatcher().start()
-    worker = startMailWorker(site, { env: { SMTP_URL: catcher.url() } })
-  })
-
-  afterEach(async () => {
-    await worker.stop()
-    await catcher.stop()
-  })
+  beforeEach(() => void server.start())
 
   const sent = async (count: number) => {
-    await until(() => catcher.caught.length >= count)
+    await until(() => server.catcher.caught.length >= count)
     await until(async () => (await mailsOf(site.payload).countDocuments({ state: 'queued' })) === 0)
-    return catcher.caught.map(({ parsed, to }) => ({
+    return server.catcher.caught.map(({ parsed, to }) => ({
       to,
       subject: parsed.subject ?? '',
       text: (parsed.text ?? '').replaceAll('\n', ' '),
@@ -240,7 +230,7 @@ describe('a reviewer', () => {
 
   test('is told nothing that is no longer so, and nothing at all after withdrawing', async () => {
     const [removed, withdrawn] = [await send({ email }), await send({ email })]
-    await worker.stop()
+    await server.stop()
     for (const id of [removed, withdrawn]) await approve(id)
     expect(await mailsOf(site.payload).countDocuments()).toBe(2)
     await remove(removed, 'abuse')

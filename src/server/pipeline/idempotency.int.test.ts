@@ -5,7 +5,7 @@ import { goodEnquiry, letters } from '../testing/bodies'
 import type { Instance } from '../testing/site'
 import { testSite } from '../testing/test-site'
 
-const site = testSite({}, { second: true })
+const site = testSite()
 
 /** Sends an enquiry that can be told from others by its name. */
 const send = (key: string, fullName: string, to: Instance = site) =>

@@ -6,7 +6,7 @@ import { hashing } from '../testing/password-hashing'
 import { admin } from '../testing/site'
 import { testSite } from '../testing/test-site'
 
-const site = testSite({ RATE_LIMIT_CHANGE_PASSWORD: '3' }, { second: true })
+const site = testSite({ RATE_LIMIT_CHANGE_PASSWORD: '3' }, { own: true })
 
 beforeEach(() => counts().deleteMany({}))
 

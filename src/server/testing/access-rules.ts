@@ -7,36 +7,36 @@ export type AccessRule = 'everyone' | 'signed in' | 'nobody'
 
 type AccessRules = Readonly<Record<string, AccessRule>>
 
-const versions = {
+const versions: AccessRules = {
   'GET /versions': 'signed in',
   'GET /versions/:id': 'signed in',
   'POST /versions/:id': 'signed in',
-} as const satisfies AccessRules
+}
 
 /** What Payload mounts for every collection. */
-const rest = {
+const reads: AccessRules = {
   'GET ': 'signed in',
   'GET /count': 'signed in',
   'GET /:id': 'signed in',
+}
+
+const writes: AccessRules = {
   'POST ': 'signed in',
-  'POST /access/:id?': 'signed in',
   'PATCH ': 'signed in',
   'PATCH /:id': 'signed in',
   'DELETE ': 'signed in',
   'DELETE /:id': 'signed in',
-} as const satisfies AccessRules
+}
 
-const neverWritten = {
-  'POST ': 'nobody',
-  'PATCH ': 'nobody',
-  'PATCH /:id': 'nobody',
-  'DELETE ': 'nobody',
-  'DELETE /:id': 'nobody',
-} as const satisfies AccessRules
+const rest: AccessRules = { ...reads, ...writes, 'POST /access/:id?': 'signed in' }
 
-const duplicate = { 'POST /:id/duplicate': 'signed in' } as const satisfies AccessRules
+/** The same routes, closed to all. */
+const closed = (rules: AccessRules): AccessRules =>
+  Object.fromEntries(Object.keys(rules).map((name) => [name, 'nobody']))
 
-const changes = { 'GET /:id/changes': 'signed in' } as const satisfies AccessRules
+const duplicate: AccessRules = { 'POST /:id/duplicate': 'signed in' }
+
+const changes: AccessRules = { 'GET /:id/changes': 'signed in' }
 
 const content = { ...rest, ...versions, ...changes, ...duplicate }
 
@@ -46,7 +46,7 @@ const collections: Readonly<Record<string, AccessRules>> = {
   reviews: { ...rest, 'POST ': 'everyone', 'GET /approved': 'everyone' },
   users: {
     ...rest,
-    ...neverWritten,
+    ...closed(writes),
     'POST /login': 'everyone',
     'POST /logout': 'everyone',
     'GET /me': 'everyone',
@@ -72,21 +72,11 @@ const collections: Readonly<Record<string, AccessRules>> = {
   redirects: rest,
   'payload-jobs': {
     ...rest,
-    ...neverWritten,
-    'GET ': 'nobody',
-    'GET /count': 'nobody',
-    'GET /:id': 'nobody',
+    ...closed({ ...reads, ...writes }),
     'GET /run': 'nobody',
     'GET /handle-schedules': 'nobody',
   },
-  'payload-kv': {
-    ...rest,
-    ...neverWritten,
-    'GET ': 'nobody',
-    'GET /count': 'nobody',
-    'GET /:id': 'nobody',
-    'POST /:id/duplicate': 'nobody',
-  },
+  'payload-kv': { ...rest, ...closed({ ...reads, ...writes, ...duplicate }) },
   'payload-locked-documents': { ...rest, ...duplicate },
   'payload-preferences': {
     ...rest,

@@ -9,7 +9,7 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import { addSessionToUser } from 'payload/shared'
-import { inTransaction, mongo } from '@/platform/database/connection'
+import { inTransaction } from '@/platform/database/connection'
 import { createLog } from '@/platform/log/log'
 import type { App } from '@/server/ask'
 import { serve } from '@/server/serve'
@@ -18,7 +18,7 @@ import type { User } from '../../../payload-types'
 import { keepSession, sessionCookie } from '@/account/endpoints/sessions'
 import { callHandler } from '../pipeline/call-handler'
 import { type Call, callerOf } from './caller'
-import { configFor, type Indexes, type Variables } from './open-payload'
+import { configFor, type Indexes, type Variables } from './site-config'
 import { roundsOf } from './password-hashing'
 
 /** One instance of the site's /api on a real socket, without Next and its pages. */
@@ -82,13 +82,6 @@ export async function openInstance(): Promise<Instance> {
     await (await opened()).destroy()
   }
   return { call, close, key, opened, port }
-}
-
-/** Takes the site's database away for good and closes the site. */
-export async function discardSite(site: Site | undefined): Promise<void> {
-  if (!site) return
-  await mongo(site.payload).connection.dropDatabase()
-  await site.close()
 }
 
 /** What Payload stores of a password. */

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { mongo } from '@/platform/database/connection'
+import { ownCollections } from '@/platform/database/own-collections'
 
 /**
  * All that the database holds, as text that is the same only while nothing was written. The counts
@@ -15,6 +16,13 @@ export async function everythingStored(payload: Payload): Promise<string> {
       .map(async (name) => [name, await db.collection(name).find().sort({ _id: 1 }).toArray()]),
   )
   return JSON.stringify(contents, null, 1)
+}
+
+/** Removes all documents, and keeps the indexes, and the key of receipts, which instances remember. */
+export async function emptyAll(payload: Payload): Promise<void> {
+  const all = (await mongo(payload).connection.db?.collections()) ?? []
+  const others = all.filter(({ collectionName }) => collectionName !== ownCollections.keys)
+  await Promise.all(others.map((one) => one.deleteMany({})))
 }
 
 /**

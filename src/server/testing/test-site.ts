@@ -1,12 +1,13 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import type { Payload } from 'payload'
-import { mongo } from '@/platform/database/connection'
+import { databaseUri, mongo } from '@/platform/database/connection'
 import type { ClaimType } from '@/enquiries/claim-types'
 import { idIn } from './answers'
 import { type Body, goodEnquiry } from './bodies'
 import type { Call } from './caller'
-import type { Indexes, Variables } from './open-payload'
-import { discardSite, type Instance, openInstance, openSite, signIn, type Site } from './site'
+import { type Indexes, setVariables, type Variables } from './site-config'
+import { type Instance, openInstance, openSite, signIn, type Site } from './site'
+import { emptyAll } from './stored'
 
 /** A document as the database has it. */
 export interface StoredRow {
@@ -22,7 +23,7 @@ class TestSite implements Site {
   declare opened: () => Promise<Payload>
   declare payload: Payload
   declare port: number
-  /** The other instance, where the file has asked for one. */
+  /** Another instance on the same database. */
   declare second: Instance
   cookie = ''
 
@@ -37,29 +38,41 @@ class TestSite implements Site {
 }
 
 interface Options {
+  /** All indexes, on a site of the file's own. */
   indexes?: Indexes
   /** False where nobody is to be registered yet. */
   admin?: boolean
-  /** Whether there is another instance on the same database. */
-  second?: boolean
+  /** Whether the site is the file's own: limits are read once, and only a new database is empty for seeds. */
+  own?: boolean
 }
 
-/** Opens the site for the tests of a file. */
+const open = async (env?: Variables, indexes?: Indexes) => ({
+  ...(await openSite(env, indexes)),
+  second: await openInstance(),
+  uri: databaseUri(),
+})
+
+/** The site that the test files of a process share: opening one takes seconds. */
+let shared: ReturnType<typeof open> | undefined
+
+/** Opens the site for the tests of a file, on an empty database. */
 export function testSite(
   env?: Variables,
-  { indexes, admin = true, second = false }: Options = {},
+  { indexes, admin = true, own = indexes === 'all' }: Options = {},
 ): TestSite {
   const site = new TestSite()
-  let opened: Site | undefined
   beforeAll(async () => {
-    opened = await openSite(env, indexes)
+    const opened = await (own ? open(env, indexes) : (shared ??= open()))
+    if (!own) setVariables({ DATABASE_URI: opened.uri, ...env })
+    await emptyAll(opened.payload)
     Object.assign(site, opened)
-    if (second) site.second = await openInstance()
     if (admin) site.cookie = await signIn(site)
   })
   afterAll(async () => {
-    if (second) await site.second.close()
-    await discardSite(opened)
+    if (!own) return
+    await site.second.close()
+    await mongo(site.payload).connection.dropDatabase()
+    await site.close()
   })
   return site
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, request } from 'node:http'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { calls } from '@/platform/calls/calls'
 import type { ClaimType } from '@/enquiries/claim-types'
+import { mongo } from '@/platform/database/connection'
 import { enquiriesIn, reviewsIn } from '@/server/testing/answers'
+import { letters } from '@/server/testing/bodies'
 import { type StoredRow, testSite } from '@/server/testing/test-site'
 
 const site = testSite()
@@ -116,19 +119,8 @@ describe('a page', () => {
 
 describe('search', () => {
   test('finds a text as it is written, and nothing by its meaning', async () => {
-    const patterns = [
-      '.*',
-      '\\w+',
-      '[a-z]',
-      '(?:a)',
-      '\\Qa',
-      '(a+)+$',
-      '\0',
-      '\\x00',
-      '$where',
-      '%00',
-    ]
-    for (const text of [...odd, ...patterns]) {
+    const patterns = ['.*', '\\w+', '[a-z]', '(?:a)', '\\Qa', '(a+)+$', '\\x00']
+    for (const text of [...odd, ...patterns, '\0', '$where', '%00']) {
       const named = odd.filter((name) => name.includes(text)).reverse()
       expect([text, await found(text)]).toEqual([text, named])
     }
@@ -161,4 +153,67 @@ test('reviews are filtered by their status, searched by name and text, and paged
   expect(await reviewsOf('search=reviewer+3')).toMatchObject([{ name: 'Reviewer 3' }])
   const { headers } = await ask('status=pending&limit=2', calls.reviews.path)
   expect(headers['x-total-count']).toBe('5')
+})
+
+describe('a list that is read row by row', () => {
+  /** Enquiries, of 8 kB each: more than what lies between the database and its reader can hold. */
+  const many = 5_000
+
+  beforeAll(async () => {
+    const rows = Array.from({ length: many }, (_, at) => enquiry(at, { message: letters(8_000) }))
+    await site.rows('enquiries').deleteMany({})
+    await site.rows('enquiries').insertMany(rows)
+  })
+
+  /** The whole list as it begins to come in; nothing of it is read yet. */
+  function begun(): Promise<IncomingMessage> {
+    const { path } = calls.enquiries
+    const headers = { cookie: site.cookie }
+    const asked = request({ host: '127.0.0.1', port: site.port, path, headers }).end()
+    return new Promise((resolve, reject) => {
+      asked.once('response', resolve).once('error', reject)
+    })
+  }
+
+  /** How many rows the database has given out for the lists that are still being read. */
+  async function givenOut(): Promise<number[]> {
+    const { connection } = mongo(site.payload)
+    const admin = connection.getClient().db('admin')
+    const cursors = await admin
+      .aggregate<{ cursor: { nDocsReturned: { toNumber?: () => number } | number } }>([
+        { $currentOp: { idleCursors: true } },
+        {
+          $match: { ns: `${connection.name}.enquiries`, 'cursor.nDocsReturned': { $exists: true } },
+        },
+      ])
+      .toArray()
+    return cursors.map(({ cursor }) => Number(cursor.nDocsReturned))
+  }
+
+  /** Whatever could run ahead has had the time of twenty other calls to do so. */
+  async function calm(): Promise<void> {
+    for (let call = 0; call < 20; call += 1) await site.asAdmin('GET', '/api/user')
+  }
+
+  test('is read from the database no faster than whoever asked reads it', async () => {
+    const answer = await begun()
+    await calm()
+    const [rows] = await givenOut()
+    expect(rows).toBeLessThan(many / 2)
+    let text = ''
+    for await (const chunk of answer) text += String(chunk)
+    const list: unknown = JSON.parse(text)
+    expect(Array.isArray(list) && list.length).toBe(many)
+    expect(await givenOut()).toEqual([])
+  })
+
+  test('is no longer read where nobody wants it any more', async () => {
+    const answer = await begun()
+    // A cursor that is just being read from is not listed, so that neither is asked of at once.
+    await calm()
+    expect(await givenOut()).toHaveLength(1)
+    answer.destroy()
+    await calm()
+    expect(await givenOut()).toEqual([])
+  })
 })

@@ -1,12 +1,12 @@
 import './password-hashing'
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { getPayload, type Payload, type SanitizedConfig } from 'payload'
-import { connectOptions, databaseUri, mongo } from '@/platform/database/connection'
+import type { SanitizedConfig } from 'payload'
+import { connectOptions, databaseUri } from '@/platform/database/connection'
 import { prepareIndexes } from '../../../collections/indexes'
 
 /** A database that no other test file uses, on the tests' MongoDB. */
-export function newDatabase(): string {
+function newDatabase(): string {
   const uri = new URL(process.env['TEST_MONGO_URI'] ?? '')
   uri.pathname = `/test-${randomUUID()}`
   return uri.href
@@ -20,18 +20,22 @@ export type Variables = Readonly<Record<string, string>>
 
 let given: Variables = {}
 
+/** Sets the variables that a test file runs with, and takes those of the file before away. */
+export function setVariables(env: Variables): void {
+  for (const name of Object.keys(given)) Reflect.deleteProperty(process.env, name)
+  given = { PAYLOAD_SECRET: 'only for tests', ...env }
+  Object.assign(process.env, given)
+}
+
 /**
- * Sets the variables that a test file runs with, and takes those of the file before away.
- * @param env they; the database is a new one unless they name one
- * @returns the site's config on that database
+ * The site's config for a test file.
+ * @param env its variables; the database is a new one unless they name one
  */
 export async function configFor(
   env: Variables,
   indexes: Indexes = 'unique',
 ): Promise<SanitizedConfig> {
-  for (const name of Object.keys(given)) Reflect.deleteProperty(process.env, name)
-  given = { DATABASE_URI: newDatabase(), PAYLOAD_SECRET: 'only for tests', ...env }
-  Object.assign(process.env, given)
+  setVariables({ DATABASE_URI: newDatabase(), ...env })
   const { default: config } = await import('@payload-config')
   return onDatabase(await config, databaseUri(), indexes)
 }
@@ -72,16 +76,4 @@ async function onlyUnique({ collections, connection, globals, versions }: Mongoo
     ),
   )
   await Promise.all([prepareIndexes({ connection: { collection } }), ...ofPayload])
-}
-
-/** Payload of the site's config on a database of the test file's own, with no server around it. */
-export async function openPayload(env: Variables = {}): Promise<Payload> {
-  return getPayload({ config: configFor(env), key: randomUUID() })
-}
-
-/** Takes the database away for good and closes Payload. */
-export async function discardPayload(payload: Payload | undefined): Promise<void> {
-  if (!payload) return
-  await mongo(payload).connection.dropDatabase()
-  await payload.destroy()
 }
