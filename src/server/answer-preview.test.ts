@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { App } from './ask'
-import { closeServed, get, noFiles as files, served } from './testing/served'
-
-afterEach(closeServed)
+import { get, noFiles as files, served } from './testing/served'
 
 /** Stands for Next: pages of drafts where the server says so, and of published words elsewhere. */
 const pages: App = (request, response) => {
@@ -51,14 +49,12 @@ describe('a preview', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test.each([{ 'sec-fetch-dest': 'iframe' }, { rsc: '1' }])(
-    'says so where a sign-in could not be shown: %j',
-    async (asked) => {
-      const { body, headers, status } = await get(`${await site()}/faq?preview`, { ...asked })
-      expect([status, headers['x-frame-options']]).toEqual([401, 'SAMEORIGIN'])
-      expect(body.toString()).toContain('You are no longer signed in')
-    },
-  )
+  const unseen: Record<string, string>[] = [{ 'sec-fetch-dest': 'iframe' }, { rsc: '1' }]
+  test.each(unseen)('says so where a sign-in could not be shown: %j', async (asked) => {
+    const { body, headers, status } = await get(`${await site()}/faq?preview`, asked)
+    expect([status, headers['x-frame-options']]).toEqual([401, 'SAMEORIGIN'])
+    expect(body.toString()).toContain('You are no longer signed in')
+  })
 
   test('is of pages only', async () => {
     const { body } = await get(`${await site()}/nowhere?preview`, signedIn)
