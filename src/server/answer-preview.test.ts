@@ -18,19 +18,18 @@ const site = async () => (await served(pages, { answerCall, files })).origin
 const signedIn = { cookie: 'payload-token=a' }
 
 describe('a preview', () => {
-  test.each(['/', '/about', '/resources/any', '/start/rta'])(
-    'of %s has the words of drafts, for nobody to keep or find, framed by the panel alone',
-    async (path) => {
-      const { body, headers, status } = await get(`${await site()}${path}?preview`, signedIn)
-      expect([status, body.toString()]).toEqual([200, expect.stringContaining('draft words')])
-      expect(headers).toMatchObject({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'x-frame-options': 'SAMEORIGIN',
-        'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
-      })
-    },
-  )
+  const paths = ['/', '/about', '/resources/any', '/start/rta']
+
+  test.each(paths)('of %s has drafts, which nobody keeps or finds, for the panel', async (path) => {
+    const { body, headers, status } = await get(`${await site()}${path}?preview`, signedIn)
+    expect([status, body.toString()]).toEqual([200, expect.stringContaining('draft words')])
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+    })
+  })
 
   test('is never what a visitor gets, whatever they send', async () => {
     const origin = await site()

@@ -45,21 +45,18 @@ describe('a form that was not taken', () => {
     [429, '31', 'Too many tries. Please try again in a minute.'],
     [503, '5', 'The service is unavailable for a moment. Please try again shortly.'],
     [415, null, 'What was sent is not this form. Please fill it in and send it again.'],
-  ])(
-    'where no answer is to blame (%i, %s) is on a plain page without asking Next, and can be sent again from there',
-    async (status, retryAfter, sentence) => {
-      const message = 'The service is unavailable for a moment. Please try again shortly.'
-      const headers = retryAfter === null ? {} : { 'Retry-After': retryAfter }
-      const refuse = refusing(status, { message }, headers)
-      const { origin } = await served(page, { answerCall: refuse, files })
-      const answer = await send(origin)
-      const html = await answer.text()
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
-      expect(html).toContain(`<h1>${sentence}</h1>`)
-      expect(html).toContain('<form method="post" action="/start/rta">')
-      expect(html).toContain('name="fullName">\nZoë &lt;b&gt;</textarea>')
-    },
-  )
+  ])('for another reason (%i, %s) has a plain page', async (status, retryAfter, sentence) => {
+    const message = 'The service is unavailable for a moment. Please try again shortly.'
+    const headers = retryAfter === null ? {} : { 'Retry-After': retryAfter }
+    const refuse = refusing(status, { message }, headers)
+    const { origin } = await served(page, { answerCall: refuse, files })
+    const answer = await send(origin)
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
+    expect(html).toContain(`<h1>${sentence}</h1>`)
+    expect(html).toContain('<form method="post" action="/start/rta">')
+    expect(html).toContain('name="fullName">\nZoë &lt;b&gt;</textarea>')
+  })
 
   test('says sorry where the call fails, and logs it without a word that was typed', async () => {
     const fail: AnswerCall = () => Promise.reject(new Error('broken'))
