@@ -9,10 +9,8 @@ import { edgeEnquiries, edgeReviews } from './edge'
 
 const indexes = Array.from({ length: 60 }, (_, index) => index)
 const enquiries = [...indexes.map((index) => buildEnquiry(index)), ...edgeEnquiries(seedTime)]
-const reviews = [
-  ...indexes.map((index) => buildReview(index, { approved: true })),
-  ...edgeReviews(),
-]
+const approved = indexes.map((index) => buildReview(index, { approved: true }))
+const reviews = [...approved, ...edgeReviews()]
 
 test('whatever is seeded is taken by its schema, and comes through it unchanged', () => {
   for (const enquiry of enquiries) expect(enquiry).toMatchObject(enquirySchema.parse(enquiry))

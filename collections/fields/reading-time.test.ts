@@ -8,7 +8,6 @@ test.each([
   [1, 1],
   [220, 1],
   [221, 2],
-  [440, 2],
 ])('%i words in paragraphs take %i minutes', (count, minutes) => {
   const paragraphs = [words(count >> 1), words(count - (count >> 1))]
   const children = paragraphs.map((text) => ({ children: [{ text }] }))

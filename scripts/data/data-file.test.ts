@@ -45,10 +45,7 @@ async function read(bytes: Uint8Array) {
 }
 
 test('a file says again what was written, for its owner alone', async () => {
-  expect([...(await write())]).toEqual([
-    ['articles', 2],
-    ['reviews', 1],
-  ])
+  expect(Object.fromEntries(await write())).toEqual({ articles: 2, reviews: 1 })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['site.backup'])
   expect(await read(readFileSync(file))).toEqual(documents)
@@ -63,10 +60,9 @@ test('a document longer than what is read at once says the same', async () => {
 test('a file that was cut anywhere is refused', async () => {
   await write()
   const bytes = readFileSync(file)
+  const sentence = /was changed or cut|is not a backup/
   for (let size = bytes.length - 1; size >= 0; size -= 1) {
-    await expect(read(bytes.subarray(0, size))).rejects.toThrow(
-      /was changed or cut|is not a backup/,
-    )
+    await expect(read(bytes.subarray(0, size))).rejects.toThrow(sentence)
   }
 })
 
@@ -74,31 +70,29 @@ test('a file that was cut anywhere is refused', async () => {
 const rewritten = (change: (text: string) => string) =>
   gzipSync(change(gunzipSync(readFileSync(file)).toString()))
 
+const unreadable = 'is not a backup that this version of the site can read'
+
 test.each([
   ['with another word in it', (text: string) => text.replace('three', 'seven'), 'was changed'],
   ['without a line', (text: string) => text.replace(/.*"three".*\n/, ''), 'was changed'],
   ['without its last line', (text: string) => text.replace(/.*\n$/, ''), 'was changed'],
   ['with something after its end', (text: string) => `${text}{}\n`, 'was changed'],
   ['with a line that is no JSON', (text: string) => text.replace('\n', '\n{\n'), 'was changed'],
-  [
-    'of a newer format',
-    (text: string) => text.replace('"$numberInt":"1"', '"$numberInt":"23"'),
-    'is not a backup that this version of the site can read',
-  ],
-  [
-    'of the other kind',
-    (text: string) => text.replace('"backup"', '"content"'),
-    'is not a backup that this version of the site can read',
-  ],
+  ['of a newer format', (text: string) => text.replace('Int":"1"', 'Int":"23"'), unreadable],
+  ['of the other kind', (text: string) => text.replace('"backup"', '"content"'), unreadable],
   ['of another program', () => 'x'.repeat(10_000), 'is not a backup'],
 ])('a file %s is refused', async (_, change, sentence) => {
   await write()
   await expect(read(rewritten(change))).rejects.toThrow(sentence)
 })
 
-test('what is not gzipped, or not there, is refused', async () => {
+test('what is not gzipped, not there, or to be in no folder is refused', async () => {
   await expect(read(Buffer.alloc(10_000))).rejects.toThrow('is not a backup')
   await expect(readDataFile(file, 'backup')).rejects.toThrow('ENOENT')
+  writeFileSync(file, '')
+  for (const name of [join(folder, 'none', 'a'), join(file, 'a')]) {
+    await expect(writeDataFile(name, begin, records(), unstopped)).rejects.toThrow(/ENO.*stat/)
+  }
 })
 
 test('a file that is there already, or is made meanwhile, is kept', async () => {
@@ -128,24 +122,13 @@ test('content that breaks off, and being stopped, leave no file', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a folder that is not there, or is a file, is refused', async () => {
-  writeFileSync(file, '')
-  for (const name of [join(folder, 'none', 'a'), join(file, 'a')]) {
-    await expect(writeDataFile(name, begin, records(), unstopped)).rejects.toThrow(/ENO.*stat/)
-  }
-})
-
 test('the command line names one file, and others after their options', () => {
   const usage = 'restore -- FILE [--erasures FILE]'
   const options = { erasures: { type: 'string' } } as const
   expect(namedFiles(['/a.backup'], usage)).toEqual({ file: '/a.backup' })
-  expect(namedFiles(['--erasures', '/b', '/a'], usage, options)).toEqual({
-    file: '/a',
-    erasures: '/b',
-  })
+  const both = { file: '/a', erasures: '/b' }
+  expect(namedFiles(['--erasures', '/b', '/a'], usage, options)).toEqual(both)
   for (const names of [[], [''], ['a', 'b'], ['a', '--erasures']]) {
-    expect(() => namedFiles(names, usage, options)).toThrow(
-      'Name one file: npm run restore -- FILE [--erasures FILE]',
-    )
+    expect(() => namedFiles(names, usage, options)).toThrow(`Name one file: npm run ${usage}`)
   }
 })

@@ -9,15 +9,10 @@ const rows =
   '(?:claim |enquiry )?types|(?:practice )?areas|services|start pages|service cards|public pages|guides|statuses'
 
 /** A number of rows in words; digits are left out, since headings have them too. */
-const countOfRows = new RegExp(
-  `\\b(?:${number}) (?:${rows})\\b|\\bone of the (?:${number})\\b`,
-  'gi',
-)
+const countOfRows = new RegExp(`\\b(${number}) (${rows})\\b|\\bone of the (${number})\\b`, 'gi')
 
-const files = sourceFiles(
-  ['docs', 'src', 'collections', 'seed', 'e2e', 'scripts'],
-  /(?<!laws\/counts\.test)\.(md|ts|tsx|mjs)$/,
-)
+const folders = ['docs', 'src', 'collections', 'seed', 'e2e', 'scripts']
+const files = sourceFiles(folders, /(?<!laws\/counts\.test)\.(md|ts|tsx|mjs)$/)
 
 const countsIn = (text: string) =>
   text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ').match(countOfRows) ?? []

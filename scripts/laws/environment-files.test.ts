@@ -4,12 +4,11 @@ import { parseEnv } from 'node:util'
 import { expect, test } from '@jest/globals'
 
 /** What a shell knows once it has read a text of variables as deploy/README.md says. */
-const sourced = (text: string) =>
-  execFileSync('env', ['-i', 'sh', '-c', `set -a\n${text}\nset +a\nexec env -0`], {
-    encoding: 'utf8',
-  })
-    .split('\0')
-    .filter((line) => line !== '' && !/^(PWD|OLDPWD|SHLVL|_)=/.test(line))
+function sourced(text: string): string[] {
+  const script = `set -a\n${text}\nset +a\nexec env -0`
+  const lines = execFileSync('env', ['-i', 'sh', '-c', script]).toString().split('\0')
+  return lines.filter((line) => line !== '' && !/^(PWD|OLDPWD|SHLVL|_)=/.test(line))
+}
 
 /** What systemd, compose and Node read in it. */
 const written = (text: string) =>

@@ -3,12 +3,8 @@ import { expressions, harmless, hashOf, readVerdicts } from './expressions'
 
 test('no expression can be made to backtrack, as far as the checker or a reason can say', () => {
   const proved = readVerdicts()
-  const unproved = expressions
-    .filter((one) => !(one.source in harmless) && !proved.has(hashOf(one)))
-    .map(
-      ({ file, flags, source }) =>
-        `/${source}/${flags} in ${file} has no verdict: "npm run generate" checks it.`,
-    )
+  const unproved = expressions.filter((one) => !(one.source in harmless || proved.has(hashOf(one))))
+  // "npm run generate" checks them.
   expect(unproved).toEqual([])
 })
 

@@ -1,28 +1,25 @@
 import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { isRecord, readJson } from '../project/json.mjs'
+import { readJson } from '../project/json.mjs'
 import { inProject } from '../project/paths.mjs'
 import { payloadFlags } from './payload-flags.mjs'
 
+const richText = inProject('node_modules', '@payloadcms', 'richtext-lexical')
+
 /** The packages that Payload's rich text takes of Lexical, but that of React, which only a browser runs. */
 function lexicalPackages(): string[] {
-  const manifest = readJson(
-    inProject('node_modules', '@payloadcms', 'richtext-lexical', 'package.json'),
-  )
-  const needed =
-    isRecord(manifest) && isRecord(manifest['dependencies']) ? manifest['dependencies'] : {}
-  return Object.keys(needed).filter((name) => /^(@lexical\/(?!react$)|lexical$)/.test(name))
+  const manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
+  const { dependencies } = manifest.parse(readJson(join(richText, 'package.json')))
+  return Object.keys(dependencies).filter((name) => /^(@lexical\/(?!react$)|lexical$)/.test(name))
 }
 
 /** The file that a process with these flags takes for each package. */
 function filesOf(names: string[], flags: string[]): string[] {
   const program = `console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => import.meta.resolve(name))))`
-  const printed = execFileSync(
-    process.execPath,
-    [...flags, '--input-type=module', '--eval', program],
-    { cwd: inProject('node_modules', '@payloadcms', 'richtext-lexical'), encoding: 'utf8' },
-  )
+  const args = [...flags, '--input-type=module', '--eval', program]
+  const printed = execFileSync(process.execPath, args, { cwd: richText, encoding: 'utf8' })
   return z.array(z.string()).parse(JSON.parse(printed))
 }
 

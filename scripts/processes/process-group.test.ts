@@ -61,17 +61,16 @@ test.each([
   expect(await run(`throw ${error}`).code).toEqual({ code: 1, complaints: said })
 })
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s in the middle of a command ends it with all that its programs started',
-  async (signal) => {
-    const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(listener)}], { stdio: 'inherit' }); setInterval(() => {}, 1000)`
-    const { child, line, code } = run(`await group.run(${program(parent)})`)
-    const port = Number(await line())
-    child.kill(signal)
-    expect(await code).toEqual({ code: 0, complaints: '' })
-    expect(await answers(port)).toBe(false)
-  },
-)
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+test.each(signals)('%s ends a command with all that its programs started', async (signal) => {
+  const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(listener)}], { stdio: 'inherit' }); setInterval(() => {}, 1000)`
+  const { child, line, code } = run(`await group.run(${program(parent)})`)
+  const port = Number(await line())
+  child.kill(signal)
+  expect(await code).toEqual({ code: 0, complaints: '' })
+  expect(await answers(port)).toBe(false)
+})
 
 test('a second Ctrl-C does not cut a clean stop short', async () => {
   const slow = `process.on('SIGTERM', () => setTimeout(() => { console.log('closed'); process.exit() }, 500)); ${listener}`

@@ -10,18 +10,10 @@ const withoutHash = ['darwin-arm64', 'darwin-x64', 'win32-arm64-msvc', 'win32-x6
   (system) => `node_modules/@next/swc-${system}`,
 )
 
-const lockfile = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({
-      version: z.string(),
-      integrity: z.string().optional(),
-      optional: z.boolean().optional(),
-      // A package that another one carries inside is checked with that one.
-      inBundle: z.boolean().optional(),
-    }),
-  ),
-})
+// A package that another one carries inside, in its bundle, is checked with that one.
+const flags = { optional: z.boolean().optional(), inBundle: z.boolean().optional() }
+const listed = z.object({ version: z.string(), integrity: z.string().optional(), ...flags })
+const lockfile = z.object({ packages: z.record(z.string(), listed) })
 
 const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
 const fetched = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && !inBundle)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import getPort from 'get-port'
 
 import { ProcessGroup } from '../processes/process-group.mjs'
 import {
@@ -26,10 +27,9 @@ let group: ProcessGroup
 /** Stands for a database or a site that answers on its port. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'in-use-'))
-  server = createServer().listen(0, '127.0.0.1')
+  const port = await getPort()
+  server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   settings = readSettings({ DATA_DIR: folder, NEXT_DIST_DIR: folder, PORT: String(port) })
   group = new ProcessGroup()
 })
@@ -74,22 +74,11 @@ test('building where a site runs is refused, naming its process and its port', a
   await requireBuildUnused(settings)
 })
 
-async function endedPid() {
-  const child = spawn('true')
-  await once(child, 'exit')
-  return child.pid
-}
-
 test('a note that a killed start or a power cut left stops nothing', async () => {
-  const closed = createServer().listen(0, '127.0.0.1')
-  await once(closed, 'listening')
-  const address = closed.address()
-  const closedPort = typeof address === 'object' && address ? address.port : 0
-  closed.close()
   for (const note of [
-    JSON.stringify({ pid: await endedPid(), port: settings.port }),
+    JSON.stringify({ pid: spawnSync('true').pid, port: settings.port }),
     // After a power cut another process has the number.
-    JSON.stringify({ pid: process.ppid, port: closedPort }),
+    JSON.stringify({ pid: process.ppid, port: await getPort() }),
     '{"pid":',
     '[]',
   ]) {

@@ -13,13 +13,8 @@ test('the last line says how many passed and failed, and names skipped ones only
 })
 
 test('a test file that cannot be loaded is a failure', () => {
-  const report = {
-    numPassedTests: 5,
-    numFailedTests: 0,
-    numPendingTests: 2,
-    numTodoTests: 1,
-    numRuntimeErrorTestSuites: 1,
-  }
+  const tests = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 }
+  const report = { ...tests, numRuntimeErrorTestSuites: 1 }
   expect(jestReport.parse(report)).toEqual({ passed: 5, failed: 1, skipped: 3 })
 })
 

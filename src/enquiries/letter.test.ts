@@ -24,7 +24,8 @@ test.each([
   expect(letterParagraphs(`${before}${href}${after}`)).toEqual([pieces.filter(({ text }) => text)])
 })
 
-test.each(['javascript:alert(1)', 'ftp://example.com', 'www.example.com', 'https://', 'http://:1'])(
-  '%s is no link',
-  (line) => expect(letterParagraphs(line)).toEqual([[text(line)]]),
-)
+const others = ['javascript:alert(1)', 'ftp://a.example', 'www.a.example', 'https://', 'http://:1']
+
+test.each(others)('%s is no link', (line) => {
+  expect(letterParagraphs(line)).toEqual([[text(line)]])
+})

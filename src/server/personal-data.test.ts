@@ -1,13 +1,11 @@
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { MongoServerError } from 'mongodb'
 import { APIError } from 'payload'
 import sharp from 'sharp'
 import { captureConsole, createLibraryLog, createLog, log } from '@/platform/log/log'
 import { enquirySchema } from '@/enquiries/enquiry'
 import { errorResponse } from './pipeline/http-error'
-import { closeServed, served } from './testing/served'
-
-afterEach(closeServed)
+import { served } from './testing/served'
 
 const typed = {
   fullName: 'Siân Ffoulkes-Okoro',
@@ -68,17 +66,14 @@ const loggers: Readonly<Record<string, (error: unknown) => void>> = {
   'the console': (error) => console.error(`⨯ ${typed.message}`, error, typed),
 }
 
-test.each(Object.entries(failures))(
-  'nothing that was typed is logged when %s fails',
-  async (_, failure) => {
-    for (const write of Object.values(loggers)) {
-      const before = printed.length
-      const lines = await loggedBy(write, failure)
-      expect(printed).toHaveLength(before + 1)
-      expect([...lines, ...printed].join('')).not.toMatch(personal)
-    }
-  },
-)
+test.each(Object.entries(failures))('nothing typed is logged when %s fails', async (_, failure) => {
+  for (const write of Object.values(loggers)) {
+    const before = printed.length
+    const lines = await loggedBy(write, failure)
+    expect(printed).toHaveLength(before + 1)
+    expect([...lines, ...printed].join('')).not.toMatch(personal)
+  }
+})
 
 test('an endpoint that throws is logged, and a database that is away is not', () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined)

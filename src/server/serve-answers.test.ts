@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { App } from './ask'
-import { closeServed, get, headAndGet, noFiles, served } from './testing/served'
-
-afterEach(closeServed)
+import { get, headAndGet, noFiles, served } from './testing/served'
 
 const page = `<!doctype html><title>a</title><script>go("é")</script>${'<p>text</p>'.repeat(500)}`
 
@@ -104,10 +102,8 @@ test('an answer to HEAD has the headers that GET has and no body, kept or not, a
   const paths = ['/', '/receipt/a', '/api/user', '/ABOUT', `/${'a'.repeat(9_000)}`]
   for (const path of paths) {
     for (const known of [{}, { 'if-none-match': '*' }]) {
-      const { head, likeGet } = await headAndGet(origin + path, {
-        'accept-encoding': 'br',
-        ...known,
-      })
+      const headers = { 'accept-encoding': 'br', ...known }
+      const { head, likeGet } = await headAndGet(origin + path, headers)
       expect(head).toEqual(likeGet)
     }
   }

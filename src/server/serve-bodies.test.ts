@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { AnswerCall } from './pipeline/call-handler'
 import { promised } from '@/platform/testing/promised'
 import type { App } from './ask'
-import { ask, closed, closeServed, dial, requestText, served, whole } from './testing/served'
-
-afterEach(closeServed)
+import { ask, closed, dial, requestText, served, whole } from './testing/served'
 
 /** Reads a body as Next does: without backpressure, failing where the stream fails. */
 const read = (request: Parameters<App>[0]) =>
@@ -132,17 +130,16 @@ describe('of a stranger', () => {
   const cookies = [{ cookie: 'a=b' }, { cookie: 'payload-token=forged' }]
   const strangers = [{}, ...cookies, { authorization: 'JWT a' }]
 
-  test.each(['/api/media', '/api/articles', '/api/globals/home', '/api/admin/enquiries/a/reply'])(
-    'no more is held for POST %s than the public calls take, and the route says 401',
-    async (path) => {
-      const { origin } = await served(reads, { answerCall })
-      for (const headers of strangers) {
-        const answer = await post(origin + path, 500_000, headers)
-        expect([headers, answer.status]).toEqual([headers, 401])
-        expect(await answer.json()).toEqual({ bytes: 32_769 })
-      }
-    },
-  )
+  const paths = ['/api/media', '/api/articles', '/api/globals/home', '/api/admin/enquiries/a/reply']
+
+  test.each(paths)('no more of POST %s is held than public calls take: 401', async (path) => {
+    const { origin } = await served(reads, { answerCall })
+    for (const headers of strangers) {
+      const answer = await post(origin + path, 500_000, headers)
+      expect([headers, answer.status]).toEqual([headers, 401])
+      expect(await answer.json()).toEqual({ bytes: 32_769 })
+    }
+  })
 
   test('nothing reaches the panel’s functions, whatever the cookie; and nothing is logged as an error', async () => {
     const panel = answering(200, () => 'reached')

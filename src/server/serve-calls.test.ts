@@ -1,12 +1,10 @@
 import { once } from 'node:events'
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { healthCall } from '@/platform/calls/calls'
 import type { AnswerCall } from './pipeline/call-handler'
 import { promised } from '@/platform/testing/promised'
 import type { App } from './ask'
-import { closeServed, dial, get, noFiles, requestText, served, whole } from './testing/served'
-
-afterEach(closeServed)
+import { dial, get, noFiles, requestText, served, whole } from './testing/served'
 
 const noPage: App = (_request, response) => void response.writeHead(404).end()
 
@@ -28,13 +26,11 @@ describe('a call', () => {
         Response.json({ method, url, headers: Object.fromEntries(headers) }),
       ),
     )
-    const answer = await fetch(`${origin}/api/enquiries?page=2`, {
-      headers: { cookie: 'a=1; b=2' },
-    })
-    expect(await answer.json()).toMatchObject({
-      ...{ method: 'GET', url: `${siteUrl}/api/enquiries?page=2` },
-      headers: { cookie: 'a=1; b=2', 'x-client-address': '127.0.0.1' },
-    })
+    const cookie = 'a=1; b=2'
+    const answer = await fetch(`${origin}/api/enquiries?page=2`, { headers: { cookie } })
+    const headers = { cookie, 'x-client-address': '127.0.0.1' }
+    const url = `${siteUrl}/api/enquiries?page=2`
+    expect(await answer.json()).toMatchObject({ method: 'GET', url, headers })
   })
 
   test('whose answer is the same for everybody is asked once, and kept', async () => {

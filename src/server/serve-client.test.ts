@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import type { App } from './ask'
-import { ask, closeServed, dial, requestText, served, whole } from './testing/served'
-
-afterEach(closeServed)
+import { ask, dial, requestText, served, whole } from './testing/served'
 
 const echo: App = (request, answer) => {
   answer.setHeader('Content-Type', 'application/json')
@@ -94,7 +92,6 @@ const hosts = ['"><script>', 'a b', 'evil.example/path', '[::1', 'a:99999']
 describe('a request that cannot be served gets a 4xx with every security header', () => {
   test.each([
     ['TRACE', requestText('TRACE /'), 405],
-    ['a method that is not for pages', requestText('PROPFIND /about'), 405],
     ['a tunnel', requestText('CONNECT localhost:80'), 405],
     ['no method', requestText('BREW /'), 400],
     ['no address', requestText('GET nonsense'), 400],
@@ -147,15 +144,8 @@ test('the log has one line a request, with the id that the client got and nothin
   await answer.text()
   // It leaves out the files that pages load.
   await (await fetch(`${origin}/_next/static/a.js`)).text()
-  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-    {
-      level: 'error',
-      time: expect.any(String),
-      method: 'PATCH',
-      route: '/api/admin/reviews/{id}/approve',
-      status: 503,
-      ms: expect.any(Number),
-      id: answer.headers.get('x-request-id'),
-    },
-  ])
+  const asked = { method: 'PATCH', route: '/api/admin/reviews/{id}/approve' }
+  const answered = { status: 503, ms: expect.any(Number), id: answer.headers.get('x-request-id') }
+  const line = { level: 'error', time: expect.any(String), ...asked, ...answered }
+  expect(lines.map((text): unknown => JSON.parse(text))).toEqual([line])
 })

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { promised } from '@/platform/testing/promised'
 import { stop } from './serve'
-import { closeServed, dial, requestText, served, whole } from './testing/served'
-
-afterEach(closeServed)
+import { dial, requestText, served, whole } from './testing/served'
 
 const keepAlive = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n'
 

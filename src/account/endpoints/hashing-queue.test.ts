@@ -1,3 +1,4 @@
+import { setImmediate as settled } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { promised } from '@/platform/testing/promised'
 import { whenHashingIsFree } from './hashing-queue'
@@ -11,9 +12,6 @@ function heldWork(begun: string[], name: string) {
   }
   return { end, work }
 }
-
-/** Lets everything happen that only waits for its turn. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const staying = new AbortController().signal
 
@@ -58,10 +56,8 @@ test('someone who leaves while waiting is not hashed for, and holds nobody up', 
 test('once a hundred wait, the next is asked to come back', async () => {
   const { end, work } = heldWork([], 'a')
   const busy = Array.from({ length: 102 }, () => whenHashingIsFree(staying, work))
-  await expect(whenHashingIsFree(staying, work)).rejects.toMatchObject({
-    status: 503,
-    headers: { 'Retry-After': '5' },
-  })
+  const refusal = { status: 503, headers: { 'Retry-After': '5' } }
+  await expect(whenHashingIsFree(staying, work)).rejects.toMatchObject(refusal)
   end()
   await Promise.all(busy)
 })

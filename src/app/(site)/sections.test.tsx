@@ -62,11 +62,7 @@ test.each<[string, (some: Some) => ReactElement, string[]]>([
   ['About', about, ['Values']],
   ['Services', services, ['Consulting', 'Support', 'Areas']],
   ['Resources', resources, ['Articles', 'Answers', 'Categories']],
-  [
-    'FAQ',
-    (some) => <FaqPage {...head} categoriesLabel="Questions" groups={some(group)} />,
-    ['Fees'],
-  ],
+  ['FAQ', (some) => <FaqPage {...head} categoriesLabel="" groups={some(group)} />, ['Fees']],
   ['Home', (some) => <Services heading="Help" cards={some(card)} />, ['Help']],
   ['Home', (some) => <WhoIWorkWith heading="Who" groups={some(item)} />, ['Who']],
 ])('a list of %s that is empty takes its heading with it', (_name, draw, headings) => {

@@ -2,11 +2,8 @@ import { expect, test } from '@jest/globals'
 import { articles } from '@collections/articles'
 import { nameVersions } from './version-names'
 
-const version = (id: string, words: object) => ({
-  id,
-  version: words,
-  updatedAt: '2026-11-23T09:00:00.000Z',
-})
+const updatedAt = '2026-11-23T09:00:00.000Z'
+const version = (id: string, words: object) => ({ id, version: words, updatedAt })
 
 test('a version is named by what was typed, and by what followed from it only alone', () => {
   const versions = [

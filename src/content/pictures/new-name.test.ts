@@ -6,7 +6,6 @@ const mark = /-[0-9a-f]{16}(?=\.|$)/
 
 test.each([
   ['Margaret in green.JPG', 'Margaret-in-green.jpg'],
-  ['مارغريت.png', 'مارغريت.png'],
   ['Zoë (final).v2.webp', 'Zoë-final-v2.webp'],
   ['../../etc/passwd', 'passwd.'],
   ['C:\\fakepath\\me.png', 'me.png'],

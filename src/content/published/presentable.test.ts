@@ -13,6 +13,8 @@ const icon: FlattenedField = {
   options: [{ value: 'car', label: 'Car' }, 'home'],
   required: true,
 }
+const holding = (flattenedFields: FlattenedField[]) => ({ fields: [], flattenedFields })
+
 const rowFields: FlattenedField[] = [icon, { name: 'points', type: 'text', hasMany: true }]
 
 const fields: FlattenedField[] = [
@@ -25,10 +27,10 @@ const fields: FlattenedField[] = [
   { name: 'minutes', type: 'number' },
   { name: 'day', type: 'date' },
   { name: 'portrait', type: 'upload', relationTo: 'media' },
-  { name: 'items', type: 'array', fields: [], flattenedFields: rowFields },
-  { name: 'seo', type: 'group', fields: [], flattenedFields: [{ name: 'title', type: 'text' }] },
+  { name: 'items', type: 'array', ...holding(rowFields) },
+  { name: 'seo', type: 'group', ...holding([{ name: 'title', type: 'text' }]) },
   // Who stored it is for no page to see.
-  { name: 'edition', type: 'group', fields: [], flattenedFields: [{ name: 'by', type: 'text' }] },
+  { name: 'edition', type: 'group', ...holding([{ name: 'by', type: 'text' }]) },
 ]
 
 const present = (document: object) => presentable<object>(fields, document, loud)
@@ -71,12 +73,7 @@ const required: FlattenedField[] = [
   { name: 'day', type: 'date', required: true },
 ]
 const whole = { icon: 'home', readTime: 4, day: '2026-12-24' }
-const group: FlattenedField = {
-  name: 'group',
-  type: 'group',
-  fields: [],
-  flattenedFields: required,
-}
+const group: FlattenedField = { name: 'group', type: 'group', ...holding(required) }
 
 describe.each<[string, FlattenedField[], (stored: object) => object]>([
   ['a document', required, (stored) => stored],
@@ -97,7 +94,7 @@ describe.each<[string, FlattenedField[], (stored: object) => object]>([
 test('the rows of a draft have something in these places too, and no text is invented', () => {
   const own: FlattenedField[] = [
     { name: 'title', type: 'text', required: true },
-    { name: 'cards', type: 'array', fields: [], flattenedFields: [icon] },
+    { name: 'cards', type: 'array', ...holding([icon]) },
   ]
   const draft = withStandIns(own, { cards: [{}, { icon: 'home' }] })
   const cards = [{ icon: 'car' }, { icon: 'home' }]
@@ -118,12 +115,11 @@ test.each([
     { name: 'paragraphs', type: 'text', hasMany: true },
     { name: 'points', type: 'text', hasMany: true },
   ]
-  const own: FlattenedField[] = [{ name: 'items', type: 'array', fields: [], flattenedFields: row }]
+  const own: FlattenedField[] = [{ name: 'items', type: 'array', ...holding(row) }]
   const say = (text: string) => (text.includes('figure') ? '' : text)
   const other = { title: 'other' }
-  expect(presentable<object>(own, { items: [item, other] }, say)).toMatchObject({
-    items: lacking ? [lacking, other] : [other],
-  })
+  const items = lacking ? [lacking, other] : [other]
+  expect(presentable<object>(own, { items: [item, other] }, say)).toMatchObject({ items })
 })
 
 test('a field of a type that no page can show is an error that names it', () => {
@@ -135,12 +131,10 @@ const size = (width: number) => ({ url: `/${width}.webp`, width, height: width *
 const sizes = { w640: size(640), w320: size(320), w960: { url: null, width: null, height: null } }
 
 test('a picture comes in its widths, the largest as the one that is always there', () => {
-  expect(present({ portrait: { ...size(4000), alt: 'At work', sizes } })).toMatchObject({
-    portrait: {
-      ...{ src: '/640.webp', width: 640, height: 1280, alt: 'At work' },
-      srcSet: '/320.webp 320w, /640.webp 640w',
-    },
-  })
+  const srcSet = '/320.webp 320w, /640.webp 640w'
+  const portrait = { src: '/640.webp', width: 640, height: 1280, alt: 'At work', srcSet }
+  const stored = { portrait: { ...size(4000), alt: 'At work', sizes } }
+  expect(present(stored)).toMatchObject({ portrait })
 })
 
 test.each([

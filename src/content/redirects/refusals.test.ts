@@ -19,24 +19,19 @@ test.each([
   ['needs itself', ['/cms', '/cms/a', '/admin/dashboard', '/api', '/_next/x', '/sitemap.xml']],
   ['is a page', ['/', '/about', '/start/rta', '/resources/after-an-accident']],
 ])('an address cannot, in a sentence that names the field (%s): %j', (why, addresses) => {
-  for (const from of addresses) {
-    const sentence = refusedOldAddress(from, articles)
-    expect([from, sentence]).toEqual([
-      from,
-      expect.stringMatching(new RegExp(`^Old address .*${why}.*\\.$`)),
-    ])
-  }
+  const refusal = expect.stringMatching(new RegExp(`^Old address .*${why}.*\\.$`))
+  const refusals = addresses.map((from) => refusedOldAddress(from, articles))
+  expect(refusals).toEqual(addresses.map(() => refusal))
 })
 
-const others = new Map([
-  ['/b', '/c'],
-  ['/c', '/a?x=1'],
-  ['/d', 'https://example.com/a'],
-])
+const leading = { '/b': '/c', '/c': '/a?x=1', '/d': 'https://example.com/a' }
+const others = new Map(Object.entries(leading))
 
 test.each(['/services?x#y', '/d', 'https://example.com'])('an old address may lead to %s', (url) =>
   expect(refusedNewAddress('/a', url, others)).toBeUndefined(),
 )
+
+const begin = (url: string) => [url, 'must begin'] as const
 
 test.each([
   ['/a', 'is the old address itself'],
@@ -49,7 +44,3 @@ test.each([
 ])('an old address may not lead to %j: %s', (url, why) => {
   expect(refusedNewAddress('/a', url, others)).toMatch(new RegExp(`^New address .*${why}.*\\.$`))
 })
-
-function begin(url: string) {
-  return [url, 'must begin'] as const
-}

@@ -4,12 +4,8 @@ import { mayRefer, referencesIn } from './find-references'
 
 const portrait: FlattenedField = { name: 'portrait', type: 'upload', relationTo: 'media' }
 
-const rows: FlattenedField = {
-  name: 'rows',
-  type: 'array',
-  fields: [],
-  flattenedFields: [portrait],
-}
+const holding = (flattenedFields: FlattenedField[]) => ({ fields: [], flattenedFields })
+const rows: FlattenedField = { name: 'rows', type: 'array', ...holding([portrait]) }
 
 const fields: FlattenedField[] = [
   { name: 'title', type: 'text' },
@@ -17,7 +13,7 @@ const fields: FlattenedField[] = [
   { name: 'several', type: 'upload', relationTo: ['media', 'reviews'], hasMany: true },
   { name: 'body', type: 'richText', label: 'Text' },
   rows,
-  { name: 'group', type: 'group', fields: [], flattenedFields: [rows] },
+  { name: 'group', type: 'group', ...holding([rows]) },
 ]
 
 const target = { collection: 'media', id: 'one' }

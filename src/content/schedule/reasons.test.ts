@@ -10,9 +10,8 @@ test('what is missing is said in sentences that name the field by its label', ()
     { path: 'slug', message: 'Use small letters' },
     { path: 'hero.heading', label: 'Heading', message: 'Heading is missing.' },
   )
-  expect(whatPublishingLacks(error)).toBe(
-    'Category: This field is required. slug: Use small letters. Heading is missing.',
-  )
+  const said = 'Category: This field is required. slug: Use small letters. Heading is missing.'
+  expect(whatPublishingLacks(error)).toBe(said)
 })
 
 test('any other error says nothing is missing', () => {

@@ -29,18 +29,15 @@ test.each(claimTypeValues)('errors about %s are named as its questions are named
   const own = claimFields(type).flatMap(([name, { message, optional }]) =>
     optional ? [] : [[nameOfPath(`claimDetails.${name}`, type), message]],
   )
-  expect(errorsOf({ claimType: type })).toEqual([
-    ['message', 'Please provide more details about your case'],
-    ...own,
-  ])
+  const noMessage = ['message', 'Please provide more details about your case']
+  expect(errorsOf({ claimType: type })).toEqual([noMessage, ...own])
   const asked = detailQuestions(type).filter(({ optional }) => !optional)
   expect(own.map(([name]) => name)).toEqual(asked.map(({ name }) => name))
 })
 
 test('without a type, only the type is missing', () => {
-  expect(errorsOf({ message: 'Please help.', claimType: '' })).toEqual([
-    ['claimType', 'Please select an enquiry'],
-  ])
+  const errors = errorsOf({ message: 'Please help.', claimType: '' })
+  expect(errors).toEqual([['claimType', 'Please select an enquiry']])
 })
 
 test('only the answers to the chosen type are sent, and none typed for another', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { outcomeNotice, withEach } from './enquiry-mutations'
 
-const rows = ['Ada', 'Ben', 'Chloe', 'David', 'Elif'].map((fullName) => ({ fullName }))
+const all = ['Ada', 'Ben', 'Chloe', 'David', 'Elif']
+const rows = all.map((fullName) => ({ fullName }))
 
 const notice = async (count: number, refused: readonly string[] = []) => {
   const close = ({ fullName }: { fullName: string }) =>
@@ -15,11 +16,9 @@ test('the notice names the sender of one enquiry, and how many several were', as
 })
 
 test('those that were not done are named with the reason, the first three of many', async () => {
-  expect(await notice(5, ['Ben'])).toMatchObject({
-    description: '4 of 5 enquiries done. Not done: Ben (Gone).',
-    variant: 'destructive',
-  })
-  expect(await notice(5, ['Ada', 'Ben', 'Chloe', 'David', 'Elif'])).toMatchObject({
-    description: '0 of 5 enquiries done. Not done: Ada (Gone), Ben (Gone), Chloe (Gone), 2 more.',
-  })
+  const one = '4 of 5 enquiries done. Not done: Ben (Gone).'
+  const none = '0 of 5 enquiries done. Not done: Ada (Gone), Ben (Gone), Chloe (Gone), 2 more.'
+  const variant = 'destructive'
+  expect(await notice(5, ['Ben'])).toMatchObject({ description: one, variant })
+  expect(await notice(5, all)).toMatchObject({ description: none, variant })
 })

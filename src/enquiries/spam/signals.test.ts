@@ -36,13 +36,7 @@ test('what is sent in another form than the contract’s is weighed too', () => 
 })
 
 test('docs/api.md lists each signal with its weight and why', () => {
-  const listed = readFileSync('docs/api.md', 'utf8')
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, says, weight, because]) => ({ says, weight, because }))
-  expect(listed).toEqual(
-    expect.arrayContaining(
-      signals.map(({ says, weight, because }) => ({ says, weight: String(weight), because })),
-    ),
-  )
+  const page = readFileSync('docs/api.md', 'utf8').replace(/ +/g, ' ')
+  const rows = signals.map(({ says, weight, because }) => `| ${says} | ${weight} | ${because} |`)
+  expect(rows.filter((row) => !page.includes(`\n${row}\n`))).toEqual([])
 })

@@ -2,13 +2,11 @@ import { expect, test } from '@jest/globals'
 import { factNames, facts } from '@/content/facts'
 import { offerOf, quotable, quotationOf } from './quotable'
 
+const by = (quotation: string) => (before: string) => [before, 'partnerFirm', quotation] as const
+
 test.each([
-  ...['', 'I help. ', 'Why?\n', '(Really.) ', 'First\n  ', 'He said: “'].map(
-    (begins) => [begins, 'partnerFirm', '{{PartnerFirm}}'] as const,
-  ),
-  ...['I work with ', 'about £', 'e.g.', 'one,\u00a0'].map(
-    (goesOn) => [goesOn, 'partnerFirm', '{{partnerFirm}}'] as const,
-  ),
+  ...['', 'I help. ', 'Why?\n', '(Really.) ', 'First\n  ', 'He said: “'].map(by('{{PartnerFirm}}')),
+  ...['I work with ', 'about £', 'e.g.', 'one,\u00a0'].map(by('{{partnerFirm}}')),
   ['', 'email', '{{email}}'] as const,
 ])('behind %j, where a sentence begins or goes on, %s is quoted as %s', (before, name, quoted) => {
   expect(quotationOf(name, before)).toBe(quoted)

@@ -38,11 +38,7 @@ test.each<[string, ...Partial<LaunchFacts>[]]>([
   ['ICO number', { icoNumber: '' }],
   ['What the satisfaction rate rests on', { satisfactionEvidence: '' }],
   ['Sample testimonials', { showsSamples: true }],
-  [
-    'Links to your pages elsewhere',
-    { profiles: ['https://www.linkedin.com/'] },
-    { profiles: ['no address'] },
-  ],
+  ['Links to your pages elsewhere', { profiles: ['https://x.com/'] }, { profiles: ['none'] }],
   ['Mail', { isMailSetUp: false }],
   ['Secure address', { siteUrl: new URL('http://www.ashdown.co.uk') }],
   ['Two-step sign-in', { hasTwoStep: false }],
@@ -56,9 +52,8 @@ test.each<[string, ...Partial<LaunchFacts>[]]>([
 test('an old database is named with its version and its last day', () => {
   const { sentence } = launchChecks.find(({ title }) => title === 'Database') ?? {}
   const said = typeof sentence === 'function' && sentence({ ...ready, mongodbVersion: '6.0.5' })
-  expect(said).toBe(
-    'MongoDB 6.0.5 is past its end of life: since 31 July 2025 nobody fixes its faults.',
-  )
+  const ended = 'MongoDB 6.0.5 is past its end of life: since 31 July 2025 nobody fixes its faults.'
+  expect(said).toBe(ended)
 })
 
 test.each<Partial<LaunchFacts>>([
@@ -76,10 +71,9 @@ test('what the stored globals say is read from the places of the facts, without 
     home: { reviews: { showSamples: false } },
     links: { social: { url: 'https://a.example/me' } },
   }
-  expect(contentFacts(globals)).toMatchObject({
-    ...{ businessName: 'New name', phone: '', icoNumber: 'ZA1', showsSamples: false },
-    profiles: ['https://a.example/me'],
-  })
+  const texts = { businessName: 'New name', phone: '', icoNumber: 'ZA1' }
+  const others = { showsSamples: false, profiles: ['https://a.example/me'] }
+  expect(contentFacts(globals)).toMatchObject({ ...texts, ...others })
   // Samples are shown until someone says otherwise.
   expect(contentFacts({}).showsSamples).toBe(true)
 })

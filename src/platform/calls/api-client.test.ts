@@ -7,6 +7,7 @@ import { createQueryClient } from '@/dashboard/shared/query'
 
 /** The server's last request, and how it answers. */
 let got: Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string }
+let asked: number
 let answer: (response: ServerResponse) => void
 let server: Server
 let origin: string
@@ -16,6 +17,7 @@ beforeAll(async () => {
     const { method, url, headers } = incoming
     void text(incoming).then((body) => {
       got = { method, url, headers, body }
+      asked += 1
       answer(response)
     })
   })
@@ -26,6 +28,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
+  asked = 0
   answer = (response) => response.end('{}')
 })
 
@@ -35,11 +38,7 @@ afterAll(() => {
 })
 
 /** The error that a request fails with. */
-const failure = () =>
-  request({ method: 'GET', path: origin }).then(
-    () => undefined,
-    (error: unknown) => error,
-  )
+const failure = () => request({ method: 'GET', path: origin }).catch((error: unknown) => error)
 
 test('a body goes out as JSON with the headers asked for, and none without a content type', async () => {
   const headers = { 'Idempotency-Key': 'k' }
@@ -79,19 +78,12 @@ test('no answer at all is an error that can be shown if the catalogue has no sen
 
 test('a query GETs the parts of its key joined by slashes, once, however it ends', async () => {
   const client = createQueryClient()
-  let asked = 0
-  answer = (response) => {
-    asked += 1
-    response.end('[1]')
-  }
+  answer = (response) => response.end('[1]')
   const queryKey = [origin, 'api', 'reviews']
   expect(await client.query({ queryKey })).toEqual([1])
   expect(await client.query({ queryKey })).toEqual([1])
   expect([got.method, got.url, asked]).toEqual(['GET', '/api/reviews', 1])
-  answer = (response) => {
-    asked += 1
-    response.writeHead(500).end()
-  }
+  answer = (response) => response.writeHead(500).end()
   const failing = client.query({ queryKey: [origin, 'other'] })
   await expect(failing).rejects.toThrow('500: Internal Server Error')
   expect(asked).toBe(2)

@@ -13,11 +13,9 @@ test.each([
   ['November 2026', '2026-11-01'],
   ['11/2026', '2026-11-01'],
   ['3/11/27', '1927-11-03'],
-  ['11/26/2026', '2026-26-11'],
   ['Nov 26', 'Nov 26'],
   ['29 Movember 2024', '29 Movember 2024'],
   ['last Tuesday', 'last Tuesday'],
-  ['', ''],
 ])('%j is read as %j', (typed, read) => {
   expect(typedDay(typed, '2026-11-23')).toBe(read)
 })

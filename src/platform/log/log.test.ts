@@ -35,9 +35,8 @@ test('nothing in an error passes for its stack, its name or its code', () => {
   const { log, objects } = written()
   const error = new TypeError('wrong:\n    at {sarah} (sarah.ts:1:1)')
   log.error(error)
-  log.error(
-    Object.assign(error, { message: 'another', name: '","level":"sarah', code: 'of {sarah}' }),
-  )
+  const crafted = { message: 'another', name: '","level":"sarah', code: 'of {sarah}' }
+  log.error(Object.assign(error, crafted))
   expect(JSON.stringify(objects())).not.toContain('sarah')
   expect(objects()).toMatchObject([{ error: { stack } }, { error: { name: 'Error', stack: [] } }])
 })

@@ -3,7 +3,6 @@ import { bankHolidays } from './closed-days'
 
 // As published by the government for England and Wales; days on weekends are ours.
 test.each([
-  [2024, ['01-01', '03-29', '04-01', '05-06', '05-27', '08-26', '12-25', '12-26']],
   [2026, ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-26', '12-28']],
   [
     2027,

@@ -6,7 +6,6 @@ const due = (from: string, terms: Partial<ReplyTerms> = {}) =>
 
 const closed = (day: string, until = day) => ({ closures: [{ day, until }] })
 const fourDays = closed('2026-11-23', '2026-11-26')
-const aWeek = closed('2026-07-06', '2026-07-10')
 const noWeekends = { weekendsCount: false }
 const openOnHolidays = { closedOnBankHolidays: false }
 
@@ -14,9 +13,6 @@ test.each<[string, string, Partial<ReplyTerms>, string]>([
   ['no closed day lies between', '2026-11-18T23:40:00Z', {}, '2026-11-19T23:40:00Z'],
   ['Friday’s rest falls on Monday', '2026-11-20T18:00:00Z', noWeekends, '2026-11-23T18:00:00Z'],
   ['Saturday’s begin on Monday', '2026-11-21T10:00:00Z', noWeekends, '2026-11-24T00:00:00Z'],
-  ['Friday ends in a second', '2026-11-20T23:59:59Z', noWeekends, '2026-11-23T23:59:59Z'],
-  ['weekends lie further off', '2026-11-17T09:30:00Z', noWeekends, '2026-11-18T09:30:00Z'],
-  // The clocks of London decide where a weekend begins: this is 23:30 and 00:30 in summer time.
   ['half an hour is left of Friday', '2026-07-03T22:30:00Z', noWeekends, '2026-07-06T22:30:00Z'],
   ['Saturday has begun in London', '2026-07-03T23:30:00Z', noWeekends, '2026-07-06T23:00:00Z'],
   ['the clocks go forward', '2026-03-28T12:00:00Z', openOnHolidays, '2026-03-29T12:00:00Z'],
@@ -29,7 +25,6 @@ test.each<[string, string, Partial<ReplyTerms>, string]>([
   ['Christmas and its weekend lie between', '2026-12-24T12:00:00Z', {}, '2026-12-27T12:00:00Z'],
   ['Christmas is no holiday', '2026-12-24T12:00:00Z', openOnHolidays, '2026-12-25T12:00:00Z'],
   ['holidays touch a weekend', '2026-12-24T12:00:00Z', noWeekends, '2026-12-29T12:00:00Z'],
-  ['a week of summer is closed', '2026-07-05T22:30:00Z', aWeek, '2026-07-11T22:30:00Z'],
 ])('24 hours if %s', (_where, from, terms, expected) => {
   expect(due(from, terms)).toBe(new Date(expected).toISOString())
 })
@@ -40,20 +35,15 @@ test('a closure with a mistyped year comes to an end all the same', () => {
 
 test('three quarters of the time have gone when as many hours have that count', () => {
   const from = new Date('2026-11-23T12:00:00Z')
-  const closure = closed('2026-11-24', '2026-11-26')
-  expect(remindTime(from, usualTerms).toISOString()).toBe('2026-11-24T06:00:00.000Z')
-  expect(remindTime(from, { ...usualTerms, ...closure }).toISOString()).toBe(
-    '2026-11-27T06:00:00.000Z',
-  )
+  const closure = { ...usualTerms, ...closed('2026-11-24', '2026-11-26') }
+  expect(remindTime(from, usualTerms)).toEqual(new Date('2026-11-24T06:00:00Z'))
+  expect(remindTime(from, closure)).toEqual(new Date('2026-11-27T06:00:00Z'))
 })
 
 test.each([
   [24, true, '24 hours'],
   [1, true, '1 hour'],
   [48, false, '48 hours, not counting weekends'],
-])(
-  'a reply time of %i hours, weekends counted: %s, is quoted as %s',
-  (hours, weekendsCount, words) => {
-    expect(replyTimeWords({ hours, weekendsCount })).toBe(words)
-  },
-)
+])('%i hours, weekends counted: %s, are quoted as %s', (hours, weekendsCount, words) => {
+  expect(replyTimeWords({ hours, weekendsCount })).toBe(words)
+})

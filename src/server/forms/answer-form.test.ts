@@ -1,12 +1,12 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { AnswerCall } from '@/server/pipeline/call-handler'
 import { headerNames } from '@/platform/headers'
 import { unpackForm } from '@/enquiries/returned-form'
 import type { App } from '../ask'
-import { closeServed, get, noFiles as files, served } from '../testing/served'
+import { get, noFiles as files, served } from '../testing/served'
 import { isForm, readForm } from './answer-form'
 
-afterEach(closeServed)
+const type = 'application/x-www-form-urlencoded'
 
 /** Stands for Next: a page that says with which form it was asked for. */
 const page: App = (request, response) => {
@@ -22,11 +22,7 @@ const refusing =
     Promise.resolve(Response.json(body, { status, headers }))
 
 const send = (origin: string, body = 'fullName=Zo%C3%AB+%3Cb%3E') =>
-  fetch(`${origin}/start/rta`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
+  fetch(`${origin}/start/rta`, { method: 'POST', body, headers: { 'content-type': type } })
 
 describe('a form that was not taken', () => {
   const errors = [{ path: 'fullName', message: 'Full name is required' }]
@@ -38,14 +34,10 @@ describe('a form that was not taken', () => {
     expect(answer.status).toBe(400)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
-    expect(await answer.json()).toEqual({
-      url: '/start/rta',
-      method: 'GET',
-      form: { answers: { fullName: 'Zoë <b>' }, errors },
-    })
+    const form = { answers: { fullName: 'Zoë <b>' }, errors }
+    expect(await answer.json()).toEqual({ url: '/start/rta', method: 'GET', form })
     const next = await fetch(`${origin}/start/rta`)
-    expect(next.status).toBe(200)
-    expect(await next.json()).toMatchObject({ form: null })
+    expect([next.status, await next.json()]).toMatchObject([200, { form: null }])
   })
 
   test.each([
@@ -53,21 +45,18 @@ describe('a form that was not taken', () => {
     [429, '31', 'Too many tries. Please try again in a minute.'],
     [503, '5', 'The service is unavailable for a moment. Please try again shortly.'],
     [415, null, 'What was sent is not this form. Please fill it in and send it again.'],
-  ])(
-    'where no answer is to blame (%i, %s) is on a plain page without asking Next, and can be sent again from there',
-    async (status, retryAfter, sentence) => {
-      const message = 'The service is unavailable for a moment. Please try again shortly.'
-      const headers = retryAfter === null ? {} : { 'Retry-After': retryAfter }
-      const refuse = refusing(status, { message }, headers)
-      const { origin } = await served(page, { answerCall: refuse, files })
-      const answer = await send(origin)
-      const html = await answer.text()
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
-      expect(html).toContain(`<h1>${sentence}</h1>`)
-      expect(html).toContain('<form method="post" action="/start/rta">')
-      expect(html).toContain('name="fullName">\nZoë &lt;b&gt;</textarea>')
-    },
-  )
+  ])('for another reason (%i, %s) has a plain page', async (status, retryAfter, sentence) => {
+    const message = 'The service is unavailable for a moment. Please try again shortly.'
+    const headers = retryAfter === null ? {} : { 'Retry-After': retryAfter }
+    const refuse = refusing(status, { message }, headers)
+    const { origin } = await served(page, { answerCall: refuse, files })
+    const answer = await send(origin)
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
+    expect(html).toContain(`<h1>${sentence}</h1>`)
+    expect(html).toContain('<form method="post" action="/start/rta">')
+    expect(html).toContain('name="fullName">\nZoë &lt;b&gt;</textarea>')
+  })
 
   test('says sorry where the call fails, and logs it without a word that was typed', async () => {
     const fail: AnswerCall = () => Promise.reject(new Error('broken'))
@@ -127,16 +116,13 @@ describe('an address at which there is no receipt', () => {
   })
 })
 
-test.each(['GET', 'HEAD', 'PUT'])(
-  'what is asked at a receipt by %s is not kept, not listed, and told to no other site',
-  async (method) => {
-    const { origin, lines } = await served(page, { files })
-    const { headers } = await fetch(`${origin}/receipt/${'a'.repeat(52)}`, { method })
-    expect(Object.fromEntries(headers)).toMatchObject(ofSecrets)
-    expect(lines.join('\n')).toContain('/receipt/{token}')
-    expect(lines.join('\n')).not.toContain('aaaa')
-  },
-)
+test.each(['GET', 'HEAD', 'PUT'])('a receipt asked for by %s stays secret', async (method) => {
+  const { origin, lines } = await served(page, { files })
+  const { headers } = await fetch(`${origin}/receipt/${'a'.repeat(52)}`, { method })
+  expect(Object.fromEntries(headers)).toMatchObject(ofSecrets)
+  expect(lines.join('\n')).toContain('/receipt/{token}')
+  expect(lines.join('\n')).not.toContain('aaaa')
+})
 
 const read = (body: string | Buffer, isCut = false) =>
   Object.fromEntries(readForm(Buffer.from(body), isCut) ?? [['is', 'malformed']])
@@ -163,15 +149,11 @@ describe('the body of a form', () => {
   })
 
   test('that was cut has what came whole, and of the last field the whole characters', () => {
-    expect(read('fullName=a&claimDetails.injuries=b%C3%AB%E2%82', true)).toEqual({
-      fullName: 'a',
-      [injuries]: 'bë',
-    })
+    const cut = read('fullName=a&claimDetails.injuries=b%C3%AB%E2%82', true)
+    expect(cut).toEqual({ fullName: 'a', [injuries]: 'bë' })
     expect(read('fullName=a&claimDetails.injuries=b%2', true)[injuries]).toBe('b')
   })
 })
-
-const type = 'application/x-www-form-urlencoded'
 
 test.each([
   [type, undefined, true],

@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { App } from '../ask'
-import { closeServed, get, noFiles, served } from '../testing/served'
-
-afterEach(closeServed)
+import { get, noFiles, served } from '../testing/served'
 
 const sitemap = '<urlset><loc>https://a.example/resources/new</loc></urlset>'
 
@@ -37,11 +35,8 @@ test.each([
   for (const method of ['GET', 'HEAD']) {
     const { headers, status } = await ask(path, method)
     expect(status).toBe(path === '/OLD/' ? 308 : 301)
-    expect(headers).toMatchObject({
-      location,
-      'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
-    })
+    const usual = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
+    expect(headers).toMatchObject({ location, ...usual })
   }
 })
 

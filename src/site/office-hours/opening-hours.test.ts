@@ -22,11 +22,9 @@ test.each([
   ['on a Saturday at noon', '2026-11-21T12:00:00Z', 'Open now, until 14:00, by appointment'],
   ['on a Saturday at two', '2026-11-21T14:00:00Z', `${opens} on Monday at 9:00`],
   ['before Good Friday', '2026-04-02T17:30:00Z', `${opens} on Saturday at 10:00, by appointment`],
-  ['before Easter Monday', '2026-04-05T12:00:00Z', `${opens} on Tuesday at 9:00`],
   ['on Easter Monday itself', '2026-04-06T11:00:00Z', `${opens} tomorrow at 9:00`],
   ['before a closed Christmas Eve', '2026-12-23T19:00:00Z', `${opens} on Tuesday at 9:00`],
   ['when summer time has begun', '2026-03-30T08:00:00Z', open],
-  ['an hour before that', '2026-03-30T07:59:00Z', `${opens} today at 9:00`],
   ['when winter time has begun', '2026-10-26T08:30:00Z', `${opens} today at 9:00`],
   ['in the hour that comes twice', '2026-10-25T00:30:00Z', `${opens} tomorrow at 9:00`],
   ['late on a summer evening', '2026-07-06T23:30:00Z', `${opens} today at 9:00`],
@@ -34,20 +32,12 @@ test.each([
   expect(said(moment)).toBe(sentence)
 })
 
-const nineDays = [
-  { day: '2026-11-23', until: '2026-11-28' },
-  { day: '2026-11-30', until: '2026-11-30' },
-]
+const nineDays = { closures: [{ day: '2026-11-23', until: '2026-11-30' }] }
 
 test.each([
   ['works on bank holidays', '2026-04-06', { closedOnBankHolidays: false }, open],
   ['never opens', '2026-11-23', { rows: [] }, 'Closed now'],
-  [
-    'opens in nine days',
-    '2026-11-22',
-    { closures: nineDays },
-    `${opens} on Tuesday 1 December at 9:00`,
-  ],
+  ['opens in nine days', '2026-11-22', nineDays, `${opens} on Tuesday 1 December at 9:00`],
 ])('of an office that %s visitors read on %s: %j', (_what, day, changes, sentence) => {
   expect(said(`${day}T11:00:00Z`, changes)).toBe(sentence)
 })

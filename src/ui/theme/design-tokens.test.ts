@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 
-import { themes, type ColourToken, type ThemeName } from './design-tokens'
+import { themes, type ColourToken } from './design-tokens'
 
 /** The contrast of two `#RRGGBB` colours, 1 to 21. Source: WCAG 2.2, "contrast ratio". */
 function contrast(one: string, other: string) {
@@ -27,12 +27,9 @@ const demands: [least: number, tokens: ColourToken[], on: ColourToken[]][] = [
   [7, ['on-danger'], ['danger']],
 ]
 
-describe.each<ThemeName>(['dark', 'light'])('%s', (theme) => {
-  const colours = themes[theme]
-  test.each(demands)('at least %d to 1 is %j on %j', (least, tokens, on) => {
-    const ratios = tokens.flatMap((token) =>
-      on.map((ground) => contrast(colours[token], colours[ground])),
-    )
-    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(least)
-  })
+test.each(demands)('at least %d to 1 is %j on %j in each theme', (least, tokens, on) => {
+  const ratios = Object.values(themes).flatMap((colours) =>
+    tokens.flatMap((token) => on.map((ground) => contrast(colours[token], colours[ground]))),
+  )
+  expect(ratios.filter((ratio) => ratio < least)).toEqual([])
 })

@@ -27,26 +27,21 @@ const fields: DescribedField[] = [
   { type: 'text', name: '_status' },
 ]
 
-const changes = (before: object, after: object) => changesBetween(fields, before, after)
+const changes = (before: unknown, after: object) => changesBetween(fields, before, after)
 
-const said = (before: object, after: object) =>
+const said = (before: unknown, after: object) =>
   changes(before, after).map(({ after, before, label }) => [label, before, after])
 
 const row = (id: string, title: string, ...points: string[]) => ({ id, title, points })
+const fee = (share: string) => ({ facts: { fee: share } })
+const values = (...items: object[]) => ({ values: { items } })
 
 test('a change goes by the label of its field, and of the parts that it is in', () => {
   expect(said({ heading: 'One' }, { heading: 'Two' })).toEqual([['Heading', 'One', 'Two']])
-  expect(changesBetween(fields, undefined, { heading: 'New' })).toMatchObject([
-    { label: 'Heading', before: '', after: 'New' },
-  ])
-  expect(said({ facts: { fee: '25%' } }, { facts: { fee: '30%' } })).toEqual([
-    ['Share', '25%', '30%'],
-  ])
-  const items = [row('a', 'Fair'), row('b', 'Kind')]
-  const changed = [row('a', 'Fair'), row('b', 'Patient')]
-  expect(said({ values: { items } }, { values: { items: changed } })).toEqual([
-    ['Values, 2nd: Title', 'Kind', 'Patient'],
-  ])
+  expect(said(undefined, { heading: 'New' })).toEqual([['Heading', '', 'New']])
+  expect(said(fee('25%'), fee('30%'))).toEqual([['Share', '25%', '30%']])
+  const [kind, patient] = ['Kind', 'Patient'].map((title) => values(row('a', 'A'), row('b', title)))
+  expect(said(kind, patient ?? {})).toEqual([['Values, 2nd: Title', 'Kind', 'Patient']])
 })
 
 test('what the document keeps about itself is no change, nor is another form of nothing', () => {
@@ -60,10 +55,9 @@ test('what the document keeps about itself is no change, nor is another form of 
 
 test('rows that were added, removed or moved are told apart from rewritten ones', () => {
   const items = [row('a', 'Fair'), row('b', 'Kind', 'To all')]
-  const list = (after: object[]) => said({ values: { items } }, { values: { items: after } })
-  expect(list([row('c', 'New', 'x', 'y'), ...items])).toEqual([
-    ['Values, 1st, added', '', 'New\nx\ny'],
-  ])
+  const list = (after: object[]) => said(values(...items), values(...after))
+  const added = row('c', 'New', 'x', 'y')
+  expect(list([added, ...items])).toEqual([['Values, 1st, added', '', 'New\nx\ny']])
   expect(list([items[0] ?? {}])).toEqual([['Values, 2nd, removed', 'Kind\nTo all', '']])
   expect(list(items.toReversed())).toEqual([['Values, order', 'Fair\nKind', 'Kind\nFair']])
 })
@@ -85,18 +79,13 @@ test('rich text, choices, days and ticks are said in words', () => {
 })
 
 test('words that read the same are said to be formatted differently', () => {
-  const body = (format: number) => ({
-    root: { children: [{ type: 'text', text: 'Same', format }] },
-  })
-  expect(said({ body: body(0) }, { body: body(1) })).toEqual([
-    ['Text', 'Same', 'Same (another, or set otherwise)'],
-  ])
+  const text = (format: number) => [{ type: 'text', text: 'Same', format }]
+  const [plain, bold] = [0, 1].map((format) => ({ body: { root: { children: text(format) } } }))
+  expect(said(plain, bold ?? {})).toEqual([['Text', 'Same', 'Same (another, or set otherwise)']])
 })
 
 test('changes are named by both texts if they are short, or else by their fields', () => {
-  expect(changeWords(changes({ facts: { fee: '25%' } }, { facts: { fee: '30%' } }))).toBe(
-    'Share: 25% to 30%',
-  )
+  expect(changeWords(changes(fee('25%'), fee('30%')))).toBe('Share: 25% to 30%')
   expect(changeWords(changes({ lead: 'x'.repeat(40) }, { lead: 'y' }))).toBe('Lead')
   expect(changeWords(changes({}, { heading: 'a', lead: 'b' }))).toBe('Heading and Lead')
   const more = { heading: 'a', lead: 'b', quick: true, day: '2026-01-03' }
