@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, test } from '@jest/globals'
-import { closeServed, get, noFiles, served } from '../testing/served'
+import { describe, expect, test } from '@jest/globals'
+import { get, noFiles, served } from '../testing/served'
 import { promised } from '@/platform/testing/promised'
 import type { App } from '../ask'
-
-afterEach(closeServed)
 
 const files = {
   fixed: new Set(['/_next/static/a.css', '/_next/static/a.woff2']),

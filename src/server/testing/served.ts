@@ -81,7 +81,7 @@ const byApp =
   }
 
 /** Closes every server that a test opened. */
-export async function closeServed(): Promise<void> {
+async function closeServed(): Promise<void> {
   for (const close of opened.splice(0)) await close()
 }
 
