@@ -62,10 +62,12 @@ const noPage: App = (_request, response) => void response.writeHead(404).end()
 /** Opens one more instance of the test file's site, on the same database. */
 export async function openInstance(): Promise<Instance> {
   const key = randomUUID()
-  const opened = () => getPayload({ config, key })
+  // Its Payload may be opened after a later file has opened a site of its own.
+  const ours = config
+  const opened = () => getPayload({ config: ours, key })
   const server = serve({
     app: noPage,
-    answerCall: callHandler(config, key),
+    answerCall: callHandler(ours, key),
     settings: { siteUrl: new URL(siteUrl), trustedProxies: 1, development: false },
     limits: timeLimits,
     log: createLog({ write: () => undefined }),
