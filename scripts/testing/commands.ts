@@ -9,23 +9,13 @@ import { type Run } from './parts'
 /** Parts that run one after the other. */
 type Names = (keyof typeof parts)[]
 
-/** These write where the build reads. */
-const writing: Names = ['types', 'generated']
-
-/** These wait for the third of the processor that browsers leave. */
-const reading: Names = ['format', 'unused', 'lint']
+const checks: Names = ['format', 'lint', 'types', 'unused', 'generated']
 
 /** The stages of each command. The lists of one stage run side by side. */
 const commands: Record<string, Names[][]> = {
   check: [[['types'], ['lintChanged']], [['unitChanged', 'build', 'walks']]],
-  test: [
-    [writing, ['unit', 'int']],
-    [reading, ['build', 'size', 'e2e']],
-  ],
-  all: [
-    [writing, ['unit', 'unitOnNode', 'intInFull']],
-    [reading, ['build', 'size', 'cluster', 'e2eInFull']],
-  ],
+  test: [[checks, ['unit', 'int']], [['build', 'size', 'e2e']]],
+  all: [[checks, ['unit', 'unitOnNode', 'intInFull']], [['build', 'size', 'cluster', 'e2eInFull']]],
   unit: [[['unit']]],
   int: [[['int']]],
   fuzz: [[['fuzz']]],

@@ -34,14 +34,9 @@ function checked({ code, output }: Ended) {
   return oneCheck(code === 0)
 }
 
-/**
- * Lets everything else go first.
- * @param file of a package's program, below node_modules
- */
-const runProgram = (group: ProcessGroup, file: string, args: string[]) => {
-  const node = ['-n', '19', process.execPath, inProject('node_modules', file)]
-  return group.run('nice', [...node, ...args], { quiet: true })
-}
+/** @param file of a package's program, below node_modules */
+const runProgram = (group: ProcessGroup, file: string, args: string[]) =>
+  group.run(process.execPath, [inProject('node_modules', file), ...args], { quiet: true })
 
 const program = (title: string, file: string, ...args: string[]): Part => ({
   title,
