@@ -18,22 +18,26 @@ export async function everythingStored(payload: Payload): Promise<string> {
   return JSON.stringify(contents, null, 1)
 }
 
-/** Removes all documents, and keeps the indexes, and the key of receipts, which instances remember. */
-export async function emptyAll(payload: Payload): Promise<void> {
+/** All but the key of receipts, which instances remember. */
+async function collectionsOf(payload: Payload) {
   const all = (await mongo(payload).connection.db?.collections()) ?? []
-  const others = all.filter(({ collectionName }) => collectionName !== ownCollections.keys)
-  await Promise.all(others.map((one) => one.deleteMany({})))
+  return all.filter(({ collectionName }) => collectionName !== ownCollections.keys)
+}
+
+/** Removes all documents, and keeps the indexes. */
+export async function emptyAll(payload: Payload): Promise<void> {
+  await Promise.all((await collectionsOf(payload)).map((one) => one.deleteMany({})))
 }
 
 /**
  * Notes all documents of the database, files too.
  *
- * @returns a function that puts them back into collections that are empty
+ * @returns a function that puts them back after `emptyAll`
  */
 export async function noteAll(payload: Payload): Promise<() => Promise<void>> {
-  const all = await mongo(payload).connection.db?.collections()
+  const all = await collectionsOf(payload)
   const noted = await Promise.all(
-    (all ?? []).map(async (one) => ({ one, documents: await one.find().toArray() })),
+    all.map(async (one) => ({ one, documents: await one.find().toArray() })),
   )
   return async () => {
     const filled = noted.filter(({ documents }) => documents.length > 0)
