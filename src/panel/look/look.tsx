@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { theme } from '@/platform/interface'
 import { type ColourToken, shadows, type ThemeName, themes } from '@/ui/theme/design-tokens'
-import '@/ui/theme/fonts.css'
+import './look.css'
 import './type.css'
 import './controls.css'
 import './frame.css'

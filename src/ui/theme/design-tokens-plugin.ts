@@ -17,13 +17,13 @@ const colours = Object.fromEntries(
   Object.keys(themes.dark).map((token) => [token, `var(--${token})`] as const),
 )
 
-/** The class `dark` on the root chooses the theme; paper is always light. */
+/** The class `dark` on the root chooses the theme, in the panel `data-theme`; paper is always light. */
 export default plugin(
   (tailwind) => {
     tailwind.addBase({
       ':root': declarations('light'),
-      '.dark': declarations('dark'),
-      '@media print': { ':root, .dark': declarations('light') },
+      '.dark, [data-theme=dark]': declarations('dark'),
+      '@media print': { ':root, .dark, [data-theme=dark]': declarations('light') },
     })
   },
   { theme: { extend: { colors: colours, boxShadow: { card: 'var(--shadow)' } } } },
