@@ -8,6 +8,28 @@ import { expect, test } from './test'
 const about = 'globals/about'
 const screens = ['collections/articles', about, `${about}/versions`, 'guide', 'account']
 
+/** What axe finds in Payload's own markup, by rule. Source: docs/decisions/026-the-panel-stands-on-payload.md. */
+const ofPayload: Readonly<Record<string, RegExp>> = {
+  'aria-command-name': /sortable|sort-row/,
+  'aria-hidden-focus': /(?:clear|dropdown)-indicator/,
+  'button-name': /toolbar-popup__button/,
+  'heading-order': /group-field__title|No Results/,
+  label: /aria-label="" id="_/,
+  'label-content-name-mismatch': /doc-tab/,
+  'label-title-only': /id="select-all"/,
+  'landmark-no-duplicate-banner': /app-header/,
+  'landmark-one-main': /<html/,
+  'landmark-unique': /app-header/,
+  list: /doc-tabs__tabs/,
+  'nested-interactive': /sortable/,
+  region: /doc-header|search-|heading-|sort-|cell-|pagination|per-page|trash/,
+}
+
+async function faultsOfOurs(page: Page): Promise<string[]> {
+  const faults = await axeFaults(page)
+  return faults.filter((fault) => ofPayload[fault.split(':', 1)[0] ?? '']?.test(fault) !== true)
+}
+
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
@@ -25,7 +47,7 @@ async function openUsable(page: Page, address: string): Promise<void> {
   await page.setViewportSize(desktop)
   await open(page, address)
   await expect(root).toHaveAttribute('data-theme', 'dark')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfOurs(page)).toEqual([])
   await expectNoSidewaysScroll(page)
   await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/')
   await page.setViewportSize(phone)
@@ -33,7 +55,7 @@ async function openUsable(page: Page, address: string): Promise<void> {
   await root.evaluate((html) => html.setAttribute('data-theme', 'light'))
   await expect(root).toHaveCSS('color-scheme', 'light')
   await transitionsOver(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfOurs(page)).toEqual([])
   await expectNoSidewaysScroll(page)
 }
 

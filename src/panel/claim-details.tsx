@@ -9,11 +9,13 @@ export function ClaimDetails({ data }: JSONFieldServerProps) {
   const enquiry = shown.safeParse(data)
   if (!enquiry.success) return null
   return (
-    <dl className="panel-answers">
+    <dl className="m-0 grid gap-4">
       {ownAnswers(enquiry.data).map(({ question, words }) => (
         <div key={question}>
-          <dt>{question}</dt>
-          <dd dir="auto">{words}</dd>
+          <dt className="text-muted">{question}</dt>
+          <dd dir="auto" className="m-0 mt-1 whitespace-pre-wrap">
+            {words}
+          </dd>
         </div>
       ))}
     </dl>

@@ -8,7 +8,7 @@ export function withPanel(admin: Admin = {}, dashboardPath: string): Admin {
   const { components = {} } = admin
   const clientProps = { dashboardPath }
   return {
-    dateFormat: 'd MMMM yyyy, HH:mm',
+    dateFormat: 'd MMM yyyy, HH:mm',
     avatar: 'default',
     ...admin,
     meta: { icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }], ...admin.meta },

@@ -11,33 +11,41 @@ import { menuGroups } from './menu-places'
 const source: BrandFile = '/icon.svg'
 
 export function Mark() {
-  return <img src={source} alt="" className="panel-mark" width={20} height={20} />
+  return <img src={source} alt="" className="rounded" width={20} height={20} />
 }
 
 /** Payload's logo, on screens without the menu. */
 export function Wordmark() {
   return (
-    <h1 className="panel-wordmark">
-      <img src={source} alt="" className="panel-mark" width={56} height={56} />
+    <h1 className="flex items-center gap-4 font-heading text-h2">
+      <img src={source} alt="" className="rounded" width={56} height={56} />
       Content of the site
     </h1>
   )
 }
 
+const elsewhere =
+  'flex min-h-11 items-center justify-center gap-1.5 rounded px-2.5 font-medium no-underline hover:bg-raised max-md:size-11 max-md:p-0'
+
+/** Links in the header; on a phone only their icons are seen. */
 export function Elsewhere({ dashboardPath }: { dashboardPath: string }) {
+  const places = [
+    { href: publicPages.home.path, icon: 'globe', label: 'View site' },
+    { href: dashboardPath, icon: 'inbox', label: 'Dashboard' },
+  ] as const
   return (
-    <>
-      <a href={publicPages.home.path} className="panel-elsewhere">
-        <Icon name="globe" />
-        <span>View site</span>
-      </a>
-      <a href={dashboardPath} className="panel-elsewhere">
-        <Icon name="inbox" />
-        <span>Dashboard</span>
-      </a>
-    </>
+    <div className="flex gap-1">
+      {places.map(({ href, icon, label }) => (
+        <a key={href} href={href} className={elsewhere}>
+          <Icon name={icon} className="size-4.5 text-brass" />
+          <span className="max-md:sr-only">{label}</span>
+        </a>
+      ))}
+    </div>
   )
 }
+
+const list = 'm-0 list-none p-0'
 
 interface MenuProps extends ServerProps {
   dashboardPath: string
@@ -48,16 +56,16 @@ export function Menu({ payload, visibleEntities, dashboardPath }: MenuProps) {
   return (
     <NavWrapper baseClass="nav">
       <MenuKeys />
-      <nav className="panel-menu" aria-label="Panel">
-        <ul>
+      <nav className="flex w-full grow flex-col gap-5" aria-label="Panel">
+        <ul className={list}>
           <li>
             <MenuLink href={panelPath} label="Start" />
           </li>
         </ul>
         {menuGroups(payload.config, visibleEntities, dashboardPath).map(({ label, places }) => (
           <div key={label}>
-            <h2>{label}</h2>
-            <ul>
+            <h2 className="m-0 mb-1 eyebrow">{label}</h2>
+            <ul className={list}>
               {places.map((place) => (
                 <li key={place.href}>
                   <MenuLink {...place} />
@@ -66,7 +74,7 @@ export function Menu({ payload, visibleEntities, dashboardPath }: MenuProps) {
             </ul>
           </div>
         ))}
-        <div className="panel-menu__end">
+        <div className="mt-auto border-0 border-t border-solid border-line pt-4">
           <Logout />
         </div>
       </nav>

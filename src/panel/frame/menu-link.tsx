@@ -7,19 +7,28 @@ import { panelPath } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
 import type { MenuPlace } from './menu-places'
 
+const link =
+  '-mx-2.5 flex min-h-8 items-center gap-2 rounded px-2.5 py-0.5 no-underline hover:bg-raised ' +
+  'aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:shadow-[inset_2px_0_var(--brass)] max-md:min-h-11'
+
 export function MenuLink({ href, label, isElsewhere = false }: MenuPlace) {
   const shown = usePathname()
   if (isElsewhere) {
     return (
-      <a href={href}>
+      <a href={href} className={link}>
         {label}
-        <Icon name="arrow-out" />
+        <Icon name="arrow-out" className="size-4 shrink-0 text-muted" />
       </a>
     )
   }
   const isShown = shown === href || (href !== panelPath && shown.startsWith(`${href}/`))
   return (
-    <Link href={href} prefetch={false} {...(isShown && { 'aria-current': 'page' as const })}>
+    <Link
+      href={href}
+      prefetch={false}
+      className={link}
+      {...(isShown && { 'aria-current': 'page' as const })}
+    >
       {label}
     </Link>
   )

@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect } from 'react'
+
+const fieldName = (control: Element) =>
+  control.closest('.field-type')?.querySelector('.field-label')?.firstChild?.textContent?.trim()
+
+/** What Payload gives no name, by selector. */
+const names: Readonly<Record<string, (control: Element) => string | undefined>> = {
+  '.field-type :is(.rs__input, .ContentEditable__root, .date-time-picker input)': fieldName,
+  '.schedule-publish .date-time-picker input': () => 'Day and time',
+  '.popup-button': ({ textContent }) => (textContent.trim() === '' ? 'More' : undefined),
+}
+
+function nameControls(): void {
+  for (const [selector, nameOf] of Object.entries(names)) {
+    for (const control of document.querySelectorAll(`:is(${selector}):not([aria-label])`)) {
+      const name = nameOf(control)
+      if (name) control.setAttribute('aria-label', name)
+    }
+  }
+}
+
+/**
+ * Names the choices, dates, texts and menus of Payload's forms, without which a screen reader says
+ * only "edit" (payloadcms/payload#18140). It goes when `e2e/panel-look.spec.ts` passes without it.
+ */
+export function NameControls() {
+  useEffect(() => {
+    // A form is drawn in hundreds of steps, so work once a frame.
+    let frame = 0
+    const soon = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        nameControls()
+      })
+    }
+    soon()
+    const observer = new MutationObserver(soon)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [])
+  return null
+}
