@@ -5,8 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Tabs } from '@/ui/tabs'
 import { EnquiriesTab } from '@/enquiries/inbox/enquiries-tab'
-import { inboxQuery } from '@/enquiries/inbox/enquiry-queries'
-import { reviewsPage } from '@/reviews/moderation/review-queries'
+import { reviewsPage } from '@/reviews/moderation/review-calls'
 import { ReviewsTab } from '@/reviews/moderation/reviews-tab'
 import { adminPages, panelPath, publicPages } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'
@@ -15,7 +14,6 @@ import { Container } from '@/ui/section'
 import { mainId } from '@/ui/skip-link'
 import { Loading } from '@/ui/spinner'
 import { forgetReturnAddress, keepReturnAddress } from '@/account/sign-in-address'
-import { SignInUnknown } from '@/dashboard/shared/auth'
 import { ThemeToggle } from '@/ui/theme/theme-toggle'
 import { SettingsTab } from './settings/settings-tab'
 import {
@@ -25,8 +23,9 @@ import {
   unfiltered,
   useDashboardAddress,
 } from './shared/dashboard-address'
-import { useAuth } from './shared/auth'
+import { SignInUnknown, useAuth } from './shared/auth'
 import { forgetDrafts } from './shared/drafts'
+import { callQuery } from './shared/query'
 
 const panels: Record<DashboardTab, { label: string; content: ReactNode }> = {
   enquiries: { label: 'Enquiries', content: <EnquiriesTab /> },
@@ -36,7 +35,7 @@ const panels: Record<DashboardTab, { label: string; content: ReactNode }> = {
 
 function DashboardTabs() {
   const { address, change } = useDashboardAddress()
-  const inbox = useQuery(inboxQuery)
+  const inbox = useQuery(callQuery('inbox'))
   const pending = useQuery(reviewsPage('pending', 1))
   const counts: Partial<Record<DashboardTab, number | undefined>> = {
     enquiries: inbox.data?.counts.new,

@@ -6,14 +6,14 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { dashboardId, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
-import { type ListPage, Pager } from '@/dashboard/shared/list-page'
+import type { ListPage } from '@/dashboard/shared/list-page'
+import { Pager } from '@/dashboard/shared/list-states'
 import { Checkbox } from '@/ui/form/toggles'
 import { ConfirmDialog, useReturnFocus } from '@/ui/overlays/dialog'
 import { EnquiryDetail } from './detail/enquiry-detail'
-import { inboxPart, KeysDialog } from './keys'
-import { BulkBar, EnquiryList } from './list/enquiry-list'
-import { useChosenEnquiry } from './use-chosen-enquiry'
-import { useInboxActs } from './use-inbox-acts'
+import { BulkBar, EnquiryList } from './enquiry-list'
+import { inboxPart } from './keys'
+import { useInbox } from './use-inbox'
 
 interface EnquirySheetProps {
   onClose: () => void
@@ -53,7 +53,9 @@ function EnquirySheet({ onClose, onCloseAutoFocus, children }: EnquirySheetProps
             </Button>
           </div>
           <Radix.Title className="sr-only">Enquiry</Radix.Title>
-          <div className="pt-6">{children}</div>
+          <div {...inboxPart} className="pt-6">
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -67,23 +69,24 @@ interface InboxProps {
   /** Gets the focus when its holder has left the page. */
   status: RefObject<HTMLElement | null>
   empty: ReactNode
+  onHelp: () => void
 }
 
 /**
  * A page of the list with the chosen enquiry beside it, or over it in a narrow window. The chosen
  * one may be on another page: a mail may have led to it.
  */
-export function Inbox({ page, busy, status, empty }: InboxProps) {
+export function Inbox({ page, busy, status, empty, onHelp }: InboxProps) {
   const { change } = useDashboardAddress()
   const { rows } = page
-  const { chosen, chosenId, wide, work } = useChosenEnquiry(rows)
-  const acts = useInboxActs({ rows, chosen, wide, status })
-  const { deletion, help, marking, replying, selection } = acts
+  const inbox = useInbox(rows, status, onHelp)
+  const { chosen, deletion, isMarking, mark, replying, selection, wide, work } = inbox
+  const { selected } = selection
   const pane = useRef<HTMLDivElement>(null)
   // Another enquiry starts at its top.
   useEffect(() => {
     if (pane.current) pane.current.scrollTop = 0
-  }, [chosenId])
+  }, [chosen?.id])
 
   const detail = chosen ? (
     <EnquiryDetail
@@ -91,8 +94,8 @@ export function Inbox({ page, busy, status, empty }: InboxProps) {
       work={work}
       isReplying={replying.id === chosen.id}
       onReplying={(isReplying) => (isReplying ? replying.begin(chosen.id) : replying.end())}
-      pending={marking.isPending}
-      onMark={(wanted, onDone) => marking.mark([chosen], wanted, onDone)}
+      pending={isMarking}
+      onMark={(wanted, onDone) => mark([chosen], wanted, onDone)}
       onDelete={() => deletion.ask([chosen])}
     />
   ) : null
@@ -107,8 +110,8 @@ export function Inbox({ page, busy, status, empty }: InboxProps) {
           ) : (
             <div className="overflow-clip rounded border border-line bg-surface">
               <Checkbox
-                checked={selection.all}
-                onChange={selection.selectAll}
+                checked={selected.length === rows.length || (selected.length > 0 && 'partly')}
+                onChange={(all) => selection.select(all ? rows : [])}
                 className="w-full gap-3.5 rounded-none border-b border-line pl-4 text-small text-muted -outline-offset-3"
               >
                 Select all on this page
@@ -117,11 +120,11 @@ export function Inbox({ page, busy, status, empty }: InboxProps) {
                 <EnquiryList
                   rows={rows}
                   chosenId={chosen?.id}
-                  selected={selection.ids}
+                  selected={selected}
                   onReach={({ id }) => {
                     if (wide) change({ enquiry: id }, 'replace')
                   }}
-                  onOpen={acts.open}
+                  onOpen={inbox.open}
                   onSelect={selection.toggle}
                 />
               </div>
@@ -133,12 +136,12 @@ export function Inbox({ page, busy, status, empty }: InboxProps) {
             onTurn={(number) => change({ page: number, enquiry: undefined }, 'push')}
           />
           <BulkBar
-            selected={selection.selected}
-            pending={marking.isPending}
-            onMark={(wanted) => acts.markSelected(wanted)}
-            onDelete={() => deletion.ask(selection.selected)}
+            selected={selected}
+            pending={isMarking}
+            onMark={inbox.markSelected}
+            onDelete={() => deletion.ask(selected)}
             onClear={() => {
-              selection.clear()
+              selection.select([])
               status.current?.focus()
             }}
           />
@@ -157,12 +160,11 @@ export function Inbox({ page, busy, status, empty }: InboxProps) {
             onClose={() => change({ enquiry: undefined }, 'replace')}
             onCloseAutoFocus={deletion.onCloseAutoFocus}
           >
-            <div {...inboxPart}>{detail}</div>
+            {detail}
           </EnquirySheet>
         ) : null}
       </div>
       <ConfirmDialog {...deletion.dialog} />
-      <KeysDialog open={help.open} onOpenChange={help.onOpenChange} />
     </>
   )
 }

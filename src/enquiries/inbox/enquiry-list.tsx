@@ -5,12 +5,32 @@ import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-f
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { claimTypes } from '@/enquiries/claim-types'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
 import { type Status, statuses } from '@/enquiries/statuses'
+import { useNow } from '@/dashboard/shared/dates'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { adminDate } from '@/platform/time/london-time'
 import { Tick } from '@/ui/form/toggles'
-import { ReplyPromise } from '../inbox-notices'
 import { Button } from '@/ui/button'
+
+const looks = {
+  due: { colour: 'text-brass', icon: 'clock' },
+  overdue: { colour: 'font-medium text-danger', icon: 'alert' },
+  replied: { colour: 'text-muted', icon: 'check' },
+} as const
+
+/** When the reply is due, for how long overdue, or how soon it was given. */
+export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
+  const promise = replyPromise(enquiry, useNow())
+  if (!promise) return null
+  const { colour, icon } = looks[promise.standing]
+  return (
+    <span className={clsx('inline-flex items-center gap-1.5', colour)}>
+      <Icon name={icon} className="size-4 shrink-0" />
+      {promise.words}
+    </span>
+  )
+}
 
 function EnquiryLine({ enquiry }: { enquiry: EnquiryRow }) {
   const { claimType, createdAt, fullName, message, readAt, status, withdrawnAt } = enquiry
@@ -73,7 +93,7 @@ export function focusedEnquiry(rows: readonly EnquiryRow[]): EnquiryRow | undefi
 interface EnquiryListProps {
   rows: readonly EnquiryRow[]
   chosenId: string | undefined
-  selected: ReadonlySet<string>
+  selected: readonly EnquiryRow[]
   onReach: (enquiry: EnquiryRow) => void
   onOpen: (enquiry: EnquiryRow, by: 'click' | 'key') => void
   onSelect: (enquiry: EnquiryRow) => void
@@ -126,7 +146,7 @@ export function EnquiryList(props: EnquiryListProps) {
             <li
               id={optionId(enquiry.id)}
               role="option"
-              aria-selected={selected.has(enquiry.id)}
+              aria-selected={selected.includes(enquiry)}
               aria-current={enquiry.id === chosenId}
               className="flex cursor-pointer border-l-2 border-l-transparent -outline-offset-3 hover:bg-raised hover:transition-colors aria-[current=true]:border-l-brass aria-[current=true]:bg-raised"
             >
@@ -136,7 +156,7 @@ export function EnquiryList(props: EnquiryListProps) {
                 onClick={(event) => select(event, enquiry)}
                 className="grid w-12 shrink-0 place-items-start justify-center pt-4"
               >
-                <Tick ticked={selected.has(enquiry.id)} />
+                <Tick ticked={selected.includes(enquiry)} />
               </span>
               <EnquiryLine enquiry={enquiry} />
             </li>

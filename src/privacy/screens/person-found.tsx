@@ -12,58 +12,20 @@ import { personExport } from '@/platform/calls/routes'
 import { withQuery } from '@/dashboard/shared/list-page'
 import { EraseDialog } from './erase-dialog'
 
-interface PersonFoundProps {
-  person: PersonSummary
-  /** With what there was before. */
-  onErased: (person: PersonSummary) => void
-}
-
-export function PersonFound({ person, onErased }: PersonFoundProps) {
-  const exportPath = withQuery(personExport.path, { email: person.email })
+export function PersonFound({ person, onErased }: { person: PersonSummary; onErased: () => void }) {
+  const { email, enquiries, firstAt, lastAt, latest, mails, reviews } = person
+  const { change } = useDashboardAddress()
   const [isErasing, setIsErasing] = useState(false)
+  const counts = { Enquiries: enquiries, Mails: mails, Reviews: reviews }
+  const [first, last] = [firstAt, lastAt].map((at) => at && adminDate(at))
+  const more = enquiries - latest.length
   return (
     <section aria-labelledby="person-found" className="mt-8 border-t border-line pt-6">
       <h3 id="person-found" className="font-sans text-body font-medium">
-        Held about <bdi>{person.email}</bdi>
+        Held about <bdi>{email}</bdi>
       </h3>
-      <Counts person={person} />
-      {person.latest.length > 0 ? <Latest person={person} /> : null}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={exportPath} download size="small" variant="secondary">
-          <Icon name="download" />
-          Download everything
-        </ButtonLink>
-        <Button size="small" variant="danger" onClick={() => setIsErasing(true)}>
-          <Icon name="trash" />
-          Erase
-        </Button>
-      </div>
-      <p className="mt-3 text-small text-muted">
-        The download is one file with all of it, to be sent to them once you know that they are who
-        they say.
-      </p>
-      <EraseDialog
-        person={person}
-        open={isErasing}
-        onOpenChange={setIsErasing}
-        onErased={() => onErased(person)}
-      />
-    </section>
-  )
-}
-
-function Counts({ person }: { person: PersonSummary }) {
-  const { enquiries, firstAt, lastAt, mails, reviews } = person
-  const counts = [
-    ['Enquiries', enquiries],
-    ['Mails', mails],
-    ['Reviews', reviews],
-  ] as const
-  const [first, last] = [firstAt, lastAt].map((at) => at && adminDate(at))
-  return (
-    <>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
-        {counts.map(([label, count]) => (
+        {Object.entries(counts).map(([label, count]) => (
           <div key={label}>
             <dt className="text-small text-muted">{label}</dt>
             <dd className="text-h3 figures">{count}</dd>
@@ -75,16 +37,7 @@ function Counts({ person }: { person: PersonSummary }) {
           {first === last ? `All from ${first}` : `From ${first} to ${last}`}
         </p>
       ) : null}
-    </>
-  )
-}
-
-function Latest({ person: { enquiries, latest } }: { person: PersonSummary }) {
-  const { change } = useDashboardAddress()
-  const more = enquiries - latest.length
-  return (
-    <>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
+      <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
         {latest.map(({ claimType, createdAt, id, status }) => (
           <li key={id}>
             <a
@@ -110,6 +63,31 @@ function Latest({ person: { enquiries, latest } }: { person: PersonSummary }) {
           and {more} older {more === 1 ? 'enquiry' : 'enquiries'}
         </p>
       ) : null}
-    </>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink
+          href={withQuery(personExport.path, { email })}
+          download
+          size="small"
+          variant="secondary"
+        >
+          <Icon name="download" />
+          Download everything
+        </ButtonLink>
+        <Button size="small" variant="danger" onClick={() => setIsErasing(true)}>
+          <Icon name="trash" />
+          Erase
+        </Button>
+      </div>
+      <p className="mt-3 text-small text-muted">
+        The download is one file with all of it, to be sent to them once you know that they are who
+        they say.
+      </p>
+      <EraseDialog
+        person={person}
+        open={isErasing}
+        onOpenChange={setIsErasing}
+        onErased={onErased}
+      />
+    </section>
   )
 }
