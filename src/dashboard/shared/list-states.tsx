@@ -6,6 +6,7 @@ import { Icon, type IconName } from '@/ui/icons/icon'
 import { failureText } from '@/platform/calls/api-client'
 import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
+import { Action } from './action'
 import type { ListPage } from './list-page'
 
 /** The `children` say why a list is empty and what can be done. */
@@ -28,10 +29,9 @@ export function Failed({ error, retry }: { error: Error; retry: () => void }) {
         <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
         {failureText(error)}
       </p>
-      <Button variant="secondary" size="small" onClick={retry}>
-        <Icon name="refresh" />
+      <Action icon="refresh" onClick={retry}>
         Try again
-      </Button>
+      </Action>
     </div>
   )
 }
@@ -119,15 +119,9 @@ export function Pager({ label, page: { number, last }, onTurn }: PagerProps) {
   if (last === 1) return null
   return (
     <nav aria-label={label} className="mt-4 flex items-center justify-between gap-3 print:hidden">
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={number <= 1}
-        onClick={() => onTurn(number - 1)}
-      >
-        <Icon name="chevron-left" />
+      <Action icon="chevron-left" disabled={number <= 1} onClick={() => onTurn(number - 1)}>
         Previous
-      </Button>
+      </Action>
       <p className="text-small text-muted figures">
         Page {number} of {last}
       </p>

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '@/ui/button'
 import { Select, TextInput } from '@/ui/form/controls'
 import { ChoiceChips } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
+import { Action } from '@/dashboard/shared/action'
 import {
   type EnquiryFilter,
   filtersIn,
@@ -20,7 +21,7 @@ import {
 } from '@/dashboard/shared/dashboard-address'
 import { Empty, Failed, ListSkeleton } from '@/dashboard/shared/list-states'
 import { enquiriesPage, enquiryExportPath, inboxQuery, refetchInbox } from './enquiry-calls'
-import { Inbox } from './inbox'
+import { InboxPage } from './inbox'
 import { KeysDialog } from './keys'
 import { LeavingNotice, MailNotice } from './notices'
 
@@ -29,6 +30,7 @@ export function EnquiriesTab() {
   const { address, change } = useDashboardAddress()
   const client = useQueryClient()
   const filter = filtersIn(address)
+  const [chosen, choose] = useOptimistic(filter)
   const list = useQuery(enquiriesPage(address.page, filter))
   const inbox = useQuery(inboxQuery)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -38,8 +40,12 @@ export function EnquiriesTab() {
   const shown = inbox.isPending ? undefined : list.data
   const { first = 0, rows = [], total = 0 } = list.data ?? {}
   const range = rows.length > 0 ? `${first} to ${first + rows.length - 1}` : '0'
-  const onFilter = (part: Partial<EnquiryFilter>, step: Step) =>
-    change({ ...part, page: 1, enquiry: undefined }, step)
+  // The address changes in a transition, so that what was chosen shows at once.
+  const onFilter = (part: Partial<EnquiryFilter>, step: Step = 'push') =>
+    startTransition(() => {
+      choose((before) => ({ ...before, ...part }))
+      change({ ...part, page: 1, enquiry: undefined }, step)
+    })
 
   return (
     <div className="flex flex-col">
@@ -51,38 +57,53 @@ export function EnquiriesTab() {
       ) : null}
       {/* In a narrow window the promise's figure stands under the list. */}
       <div className="mb-6 flex-wrap items-center justify-between gap-x-8 gap-y-3 max-sm:contents sm:flex print:hidden">
-        <StatusFilter filter={filter} counts={inbox.data?.counts} onFilter={onFilter} />
+        <ChoiceChips<Status | undefined>
+          label="Which enquiries"
+          chips={statusChips(inbox.data?.counts)}
+          chosen={chosen.status}
+          onChoose={(value) => onFilter({ status: value })}
+        />
         {inbox.data ? (
           <p className="max-w-[34rem] text-small text-muted figures max-sm:order-last max-sm:mt-6 print:hidden">
             {keptPromise(inbox.data.promise)}
           </p>
         ) : null}
       </div>
-      <SearchAndType filter={filter} onFilter={onFilter} />
+      <search className="grid grid-cols-[7fr_5fr] gap-4 max-sm:mt-5 lg:max-w-[46rem] print:hidden">
+        <Search text={chosen.search} onSearch={(search) => onFilter({ search }, 'replace')} />
+        <Select
+          id="enquiry-type"
+          label="Type"
+          placeholder="All types"
+          choices={claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))}
+          value={chosen.claimType ?? ''}
+          onChange={({ target: { value } }) =>
+            onFilter({ claimType: isClaimType(value) ? value : undefined })
+          }
+        />
+      </search>
       <div className="mt-5 mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
         <p ref={status} tabIndex={-1} role="status" className="text-small text-muted figures">
           {list.data ? `${range} of ${total}` : null}
         </p>
         <div className="-mx-4 flex">
           {/* Left out for touch. */}
-          <Button
-            size="small"
+          <Action
+            icon="keyboard"
             variant="quiet"
             className="pointer-coarse:hidden"
             onClick={() => setIsHelpOpen(true)}
           >
-            <Icon name="keyboard" />
             Keys
-          </Button>
-          <Button
-            size="small"
+          </Action>
+          <Action
+            icon="refresh"
             variant="quiet"
             pendingLabel={list.isFetching && !list.isPending && 'Refreshing...'}
             onClick={() => refetchInbox(client)}
           >
-            <Icon name="refresh" />
             Refresh
-          </Button>
+          </Action>
           <ButtonLink size="small" variant="quiet" download href={enquiryExportPath(filter)}>
             <Icon name="download" />
             Export CSV
@@ -96,7 +117,7 @@ export function EnquiriesTab() {
         </div>
       )}
       {shown ? (
-        <Inbox
+        <InboxPage
           page={shown}
           busy={list.isPlaceholderData}
           status={status}
@@ -126,88 +147,43 @@ export function EnquiriesTab() {
   )
 }
 
-/** The address changes in a transition, so that what was chosen or typed shows at once. */
-interface FilterProps {
-  filter: EnquiryFilter
-  onFilter: (part: Partial<EnquiryFilter>, step: Step) => void
-}
-
 /** With counts; without a status all but spam. */
-function StatusFilter({
-  filter: { status },
-  counts,
-  onFilter,
-}: FilterProps & { counts: InboxSummary['counts'] | undefined }) {
-  const [chosen, setChosen] = useOptimistic(status)
+function statusChips(counts: InboxSummary['counts'] | undefined) {
   const all = counts && statusesOf(undefined).reduce((sum, one) => sum + counts[one], 0)
-  const chips = statusValues.map((value) => ({
-    ...{ value, label: statuses[value].label, count: counts?.[value] },
-  }))
-  return (
-    <ChoiceChips<Status | undefined>
-      label="Which enquiries"
-      chips={[{ value: undefined, label: 'All', count: all }, ...chips]}
-      chosen={chosen}
-      onChoose={(value) =>
-        startTransition(() => {
-          setChosen(value)
-          onFilter({ status: value }, 'push')
-        })
-      }
-    />
-  )
+  const others = statusValues.map((value) => {
+    return { value, label: statuses[value].label, count: counts?.[value] }
+  })
+  return [{ value: undefined, label: 'All', count: all }, ...others]
 }
 
 /** Milliseconds after the last key. */
 const pause = 250
 
-const choices = claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))
-
 /** The text is searched for literally. */
-function SearchAndType({ filter: { search, claimType }, onFilter }: FilterProps) {
+function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   // Not searched for yet; if undefined, the field shows the address's search.
   const [typed, setTyped] = useState<string>()
-  const [chosen, setChosen] = useOptimistic(claimType)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-
-  const type = (text: string) => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      startTransition(() => {
-        onFilter({ search: text }, 'replace')
-        setTyped(undefined)
-      })
-    }, pause)
-  }
-  const choose = (value: string) =>
-    startTransition(() => {
-      const type = isClaimType(value) ? value : undefined
-      setChosen(type)
-      onFilter({ claimType: type }, 'push')
-    })
-
   return (
-    <search className="grid grid-cols-[7fr_5fr] gap-4 max-sm:mt-5 lg:max-w-[46rem] print:hidden">
-      <TextInput
-        id="enquiry-search"
-        type="search"
-        label="Search"
-        placeholder="Name, e-mail, phone, words"
-        autoComplete="off"
-        maxLength={maxLength.short}
-        value={typed ?? search}
-        onChange={(event) => type(event.target.value)}
-      />
-      <Select
-        id="enquiry-type"
-        label="Type"
-        placeholder="All types"
-        choices={choices}
-        value={chosen ?? ''}
-        onChange={(event) => choose(event.target.value)}
-      />
-    </search>
+    <TextInput
+      id="enquiry-search"
+      type="search"
+      label="Search"
+      placeholder="Name, e-mail, phone, words"
+      autoComplete="off"
+      maxLength={maxLength.short}
+      value={typed ?? text}
+      onChange={({ target: { value } }) => {
+        setTyped(value)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => {
+          startTransition(() => {
+            onSearch(value)
+            setTyped(undefined)
+          })
+        }, pause)
+      }}
+    />
   )
 }

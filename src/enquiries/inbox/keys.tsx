@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Button } from '@/ui/button'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 
@@ -72,36 +72,15 @@ export function KeysDialog(props: Pick<DialogProps, 'open' | 'onOpenChange'>) {
   )
 }
 
-/** Marks where the inbox's keys work. */
-export const inboxPart = { 'data-inbox': '' } as const
-
 const fields = 'input, textarea, select, [contenteditable]'
 
-/** In the inbox, and not while typing. */
-function isInInbox(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('[data-inbox]') !== null &&
-    target.closest(fields) === null
-  )
-}
-
 /**
- * Single letters work only while the focus is in the inbox. Source: WCAG 2.2, success criterion
- * 2.1.4.
+ * Single letters work only while the focus is in the inbox, not in what opens over it, and not while
+ * typing. Source: WCAG 2.2, success criterion 2.1.4.
  */
-export function useInboxKeys(onAct: (act: InboxAct) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = isInInbox(event.target) ? actOf(event.key) : undefined
-    if (!act) return
-    event.preventDefault()
-    // The list moves its focus in a timeout, so the next key waits as long.
-    setTimeout(() => onAct(act))
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+export function actOfPress(event: KeyboardEvent<HTMLElement>): InboxAct | undefined {
+  const { currentTarget, key, target } = event
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined
+  const isHere = target instanceof Element && currentTarget.contains(target)
+  return isHere && !target.closest(fields) ? actOf(key) : undefined
 }

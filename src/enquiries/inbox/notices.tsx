@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
-import { enquiryAddress, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
+import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import type { InboxSummary } from '@/enquiries/inbox-schema'
 import { claimTypes } from '@/enquiries/claim-types'
@@ -11,6 +11,7 @@ import { panelPath } from '@/platform/pages'
 import { Button } from '@/ui/button'
 import { adminDateTime, longDate } from '@/platform/time/london-time'
 import { useEnquiryChange } from './enquiry-calls'
+import { focusIds, type Inbox } from './use-inbox'
 
 interface NoticeProps {
   /** Below an enquiry's heading, not above the inbox. */
@@ -50,19 +51,14 @@ function Notice({ inEnquiry = false, quiet = false, icon, title, ...parts }: Not
   )
 }
 
-function EnquiryLink({ id, children }: { id: string; children: string }) {
-  const { change } = useDashboardAddress()
+function NamedEnquiry({ id, fullName }: Pick<EnquiryRow, 'id' | 'fullName'>) {
   return (
-    <a
-      href={enquiryAddress(id)}
-      onClick={(event) => {
-        event.preventDefault()
-        change({ enquiry: id }, 'push')
-      }}
+    <EnquiryLink
+      id={id}
       className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4 hover:no-underline"
     >
-      <bdi className="break-all">{children}</bdi>
-    </a>
+      <bdi className="break-all">{fullName}</bdi>
+    </EnquiryLink>
   )
 }
 
@@ -81,10 +77,8 @@ export function MailNotice({ mail: { failed, failedAbout, isSetUp } }: Pick<Inbo
     <Notice icon="alert" title={title}>
       <span className="flex flex-wrap items-center gap-x-4">
         Open the enquiry to see why, and to send it again:
-        {failedAbout.map(({ id, fullName }) => (
-          <EnquiryLink key={id} id={id}>
-            {fullName}
-          </EnquiryLink>
+        {failedAbout.map((about) => (
+          <NamedEnquiry key={about.id} {...about} />
         ))}
       </span>
     </Notice>
@@ -142,7 +136,7 @@ export function LeavingNotice({ leaving: { by, count, first }, onNone }: Leaving
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5"
               >
                 <div className="min-w-0 flex-1 basis-56">
-                  <EnquiryLink id={id}>{fullName}</EnquiryLink>
+                  <NamedEnquiry id={id} fullName={fullName} />
                   <p className="-mt-2 pb-1 text-fine figures">
                     {claimTypes[claimType].label}, on {longDate(leavesAt)}
                   </p>
@@ -179,26 +173,19 @@ export function LeavingNotice({ leaving: { by, count, first }, onNone }: Leaving
   )
 }
 
-interface EnquiryNoticesProps {
-  enquiry: EnquiryRow
-  /** Why it counts as spam. */
-  signals: readonly string[]
-  pending: boolean
-  onNotSpam: () => void
-  onDelete: () => void
-  /** One is gone that may have had the focus. */
-  onGone: () => void
-}
-
 /** Source: docs/product.md, "4.9 How long enquiries are kept". */
-export function EnquiryNotices({ enquiry, signals, pending, ...on }: EnquiryNoticesProps) {
+export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const { isPending, mutate } = useEnquiryChange()
   const { kept, leavesAt, status, withdrawnAt } = enquiry
+  const signals = inbox.work.data?.signals ?? []
   const keep = () => {
     // Disabling would take the focus away.
     if (isPending) return
     const onDone = ([row]: readonly EnquiryRow[]) => {
-      if (row && !row.kept && row.leavesAt === null) on.onGone()
+      // The button goes with its notice.
+      if (row?.kept === false && row.leavesAt === null) {
+        document.getElementById(focusIds.heading)?.focus()
+      }
     }
     mutate({ rows: [enquiry], change: { keep: !kept }, onDone })
   }
@@ -210,7 +197,7 @@ export function EnquiryNotices({ enquiry, signals, pending, ...on }: EnquiryNoti
           icon="trash"
           title={`The sender asked on ${adminDateTime(withdrawnAt)} for this to be deleted.`}
           action={
-            <Button size="small" variant="danger" onClick={on.onDelete}>
+            <Button size="small" variant="danger" onClick={() => inbox.deletion.ask([enquiry])}>
               Delete for good
             </Button>
           }
@@ -239,7 +226,12 @@ export function EnquiryNotices({ enquiry, signals, pending, ...on }: EnquiryNoti
           icon="ban"
           title="This counts as spam. Mails about it that have not gone out are held back."
           action={
-            <Button size="small" variant="secondary" disabled={pending} onClick={on.onNotSpam}>
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={inbox.isMarking}
+              onClick={() => inbox.mark([enquiry], 'new')}
+            >
               Not spam
             </Button>
           }

@@ -1,72 +1,35 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { claimTypes } from '@/enquiries/claim-types'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { adminDate } from '@/platform/time/london-time'
 import { useQuestion } from '@/dashboard/shared/question'
 import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
-import { isGone } from '@/dashboard/shared/row-mutations'
 import type { Status } from '@/enquiries/statuses'
-import { toast } from '@/ui/overlays/toast'
-import {
-  enquiriesInWords,
-  enquiriesKey,
-  enquiryQuery,
-  useDeleteEnquiries,
-  useEnquiryChange,
-  useMarkRead,
-  wasDeletedHere,
-} from './enquiry-calls'
-import { focusedEnquiry, focusEnquiry } from './enquiry-list'
-import { detailHeadingId, replyButtonId } from './detail/enquiry-detail'
-import { type InboxAct, useInboxKeys } from './keys'
+import { enquiriesInWords, useDeleteEnquiries, useEnquiryChange } from './enquiry-calls'
+import { actOfPress, type InboxAct } from './keys'
+import { useChosenEnquiry } from './use-chosen-enquiry'
 
 type Rows = readonly EnquiryRow[]
 
-// The stylesheet's `lg`: from here on, two columns.
-const wideWindow = '(min-width: 64rem)'
+/** The elements that get the focus: a line of the list, the open enquiry, its button for a reply. */
+export const focusIds = {
+  line: (id: string) => `enquiry-${id}`,
+  heading: 'enquiry-heading',
+  reply: 'enquiry-reply',
+} as const
 
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(wideWindow)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+export type Inbox = ReturnType<typeof useInbox>
+
+/** @returns whether it is there */
+function focusEnquiry(id: string | undefined): boolean {
+  const line = id === undefined ? null : document.getElementById(focusIds.line(id))
+  line?.focus()
+  return line !== null
 }
 
-const isWide = () => window.matchMedia(wideWindow).matches
-
-/**
- * The enquiry shown whole: the address's, or the first one in a wide window. It's marked read once
- * loaded. One that was deleted elsewhere is reported, leaves the list, and counts as not named.
- */
-function useChosenEnquiry(rows: Rows, wide: boolean) {
-  const { address, change } = useDashboardAddress()
-  const client = useQueryClient()
-  const named = address.enquiry
-  const chosenId = named ?? (wide ? rows[0]?.id : undefined)
-  const work = useQuery({ ...enquiryQuery(chosenId ?? ''), enabled: chosenId !== undefined })
-  const { mutate: markRead } = useMarkRead()
-
-  const unreadId = named !== undefined && work.data?.readAt === null ? work.data.id : undefined
-  useEffect(() => {
-    if (unreadId !== undefined) markRead(unreadId)
-  }, [unreadId, markRead])
-
-  const goneId = named !== undefined && isGone(work.error) ? named : undefined
-  useEffect(() => {
-    if (goneId === undefined) return
-    if (!wasDeletedHere(goneId)) {
-      toast({ title: 'Not there', description: 'That enquiry was deleted.' })
-      void client.invalidateQueries({ queryKey: enquiriesKey })
-    }
-    change({ enquiry: undefined }, 'replace')
-  }, [goneId, client, change])
-
-  // A deleted enquiry isn't shown. The address, and the answer that it's gone, may lag behind its
-  // row.
-  const isDeleted = isGone(work.error) || wasDeletedHere(chosenId ?? '')
-  const chosen = isDeleted ? undefined : (work.data ?? rows.find(({ id }) => id === chosenId))
-  return { chosen, work }
+function focusedEnquiry(rows: Rows): EnquiryRow | undefined {
+  return rows.find(({ id }) => focusIds.line(id) === document.activeElement?.id)
 }
 
 /** Without those that have left the list. */
@@ -118,8 +81,7 @@ function deletionWords(rows: Rows) {
  */
 export function useInbox(rows: Rows, status: RefObject<HTMLElement | null>, onHelp: () => void) {
   const { change } = useDashboardAddress()
-  const wide = useSyncExternalStore(subscribe, isWide, () => true)
-  const { chosen, work } = useChosenEnquiry(rows, wide)
+  const { chosen, wide, work } = useChosenEnquiry(rows)
   const selection = useSelection(rows)
   const { selected } = selection
   const changing = useEnquiryChange()
@@ -144,7 +106,7 @@ export function useInbox(rows: Rows, status: RefObject<HTMLElement | null>, onHe
 
   const open = ({ id }: EnquiryRow, by: 'click' | 'key') => {
     change({ enquiry: id }, wide ? 'replace' : 'push')
-    if (wide && by === 'key') document.getElementById(detailHeadingId)?.focus()
+    if (wide && by === 'key') document.getElementById(focusIds.heading)?.focus()
   }
   const mark = (marked: Rows, wanted: Status, onDone?: (done: Rows) => void) => {
     const others = marked.filter((row) => row.status !== wanted)
@@ -198,25 +160,52 @@ export function useInbox(rows: Rows, status: RefObject<HTMLElement | null>, onHe
     }
     acts[name]()
   }
-  useInboxKeys(act)
+  /** For the elements in which the inbox's keys work. */
+  const keys = {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const name = actOfPress(event)
+      if (!name) return
+      event.preventDefault()
+      // The list moves its focus in a timeout, so the next key waits as long.
+      setTimeout(() => act(name))
+    },
+  }
+  /** Enter and Space in the list, which wait as long too, for the enquiry then focused. */
+  const pressLine = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    setTimeout(() => {
+      const focused = focusedEnquiry(rows)
+      if (focused && event.key === 'Enter') open(focused, 'key')
+      else if (focused) selection.toggle(focused)
+    })
+  }
 
   return {
+    rows,
     wide,
     chosen,
     work,
     open,
-    selection,
+    reach: ({ id }: EnquiryRow) => {
+      if (wide) change({ enquiry: id }, 'replace')
+    },
+    ...selection,
+    clear: () => {
+      selection.select([])
+      status.current?.focus()
+    },
     deletion,
     mark,
     markSelected,
     isMarking: changing.isPending,
-    replying: {
-      id: replyingTo,
-      begin: setReplyingTo,
-      end: () => {
-        setReplyingTo(undefined)
-        setTimeout(() => document.getElementById(replyButtonId)?.focus())
-      },
+    keys,
+    pressLine,
+    replyingTo,
+    beginReply: setReplyingTo,
+    endReply: () => {
+      setReplyingTo(undefined)
+      setTimeout(() => document.getElementById(focusIds.reply)?.focus())
     },
   }
 }

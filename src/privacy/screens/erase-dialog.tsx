@@ -1,14 +1,13 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { heldInWords, isSameAddress, type PersonSummary } from '@/privacy/people'
 import { callApi } from '@/platform/calls/api-client'
 import { routes } from '@/platform/calls/routes'
-import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
-import { Dialog } from '@/ui/overlays/dialog'
+import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
 import { useChange } from '@/dashboard/shared/row-mutations'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
@@ -40,26 +39,45 @@ interface EraseDialogProps {
   onErased: () => void
 }
 
+const otherAddress = 'This is not the address that you looked up'
+
 /** Asks twice: says what goes, then asks for the address again. */
 export function EraseDialog({ person, open, onOpenChange, onErased }: EraseDialogProps) {
   const [isSure, setIsSure] = useState(false)
-  const erasing = useErasePerson(person)
   const isErased = useRef(false)
+  const again = useRef<HTMLFormElement>(null)
+  const erasing = useErasePerson(person)
+  const isSame = (typed: string) => isSameAddress(typed, person.email)
+  const form = useCheckedForm(z.object({ email: z.string().refine(isSame, otherAddress) }), {
+    email: '',
+  })
   const change = (next: boolean) => {
     setIsSure(false)
+    form.reset()
     onOpenChange(next)
   }
-  const keep = (
-    <Button variant="secondary" disabled={erasing.isPending} onClick={() => change(false)}>
-      Keep it
-    </Button>
+  const erase = form.onSubmit(() =>
+    erasing.mutate(undefined, {
+      onSuccess: () => {
+        isErased.current = true
+        change(false)
+      },
+    }),
   )
+  const { setFocus } = form
+  // The field for the address takes the place of what was read.
+  useEffect(() => {
+    if (isSure) setFocus('email')
+  }, [isSure, setFocus])
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={change}
-      held={erasing.isPending}
       title={isSure ? 'Type the address again' : 'Erase everything about this person?'}
+      cancelLabel="Keep it"
+      confirmLabel={isSure ? 'Erase for good' : 'Continue'}
+      pendingLabel={erasing.isPending && 'Erasing...'}
+      onConfirm={isSure ? () => again.current?.requestSubmit() : () => setIsSure(true)}
       onCloseAutoFocus={(event) => {
         // What had the focus leaves the page with what was erased.
         if (!isErased.current) return
@@ -68,40 +86,24 @@ export function EraseDialog({ person, open, onOpenChange, onErased }: EraseDialo
       }}
     >
       {isSure ? (
-        <Confirmation
-          person={person}
-          onConfirm={() =>
-            erasing.mutate(undefined, {
-              onSuccess: () => {
-                isErased.current = true
-                change(false)
-              },
-            })
-          }
-        >
-          {keep}
-          <Button variant="danger" type="submit" pendingLabel={erasing.isPending && 'Erasing...'}>
-            Erase for good
-          </Button>
-        </Confirmation>
+        <form ref={again} noValidate onSubmit={erase} className="mt-3">
+          <p className="mb-5 text-muted">
+            To erase {heldInWords(person)} of <bdi className="text-text">{person.email}</bdi>, type
+            that address. It cannot be undone.
+          </p>
+          <TextInput
+            id="erase-email"
+            label="Their e-mail"
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field('email')}
+          />
+        </form>
       ) : (
-        <>
-          <WhatGoes person={person} />
-          <Choices>
-            {keep}
-            <Button variant="danger" onClick={() => setIsSure(true)}>
-              Continue
-            </Button>
-          </Choices>
-        </>
+        <WhatGoes person={person} />
       )}
-    </Dialog>
-  )
-}
-
-function Choices({ children }: { children: ReactNode }) {
-  return (
-    <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>
+    </ConfirmDialog>
   )
 }
 
@@ -140,44 +142,5 @@ function Points({ points }: { points: readonly (string | false)[] }) {
         ) : null,
       )}
     </ul>
-  )
-}
-
-interface ConfirmationProps {
-  person: PersonSummary
-  onConfirm: () => void
-  children: ReactNode
-}
-
-function Confirmation({ person, onConfirm, children }: ConfirmationProps) {
-  const { field, onSubmit, setFocus } = useCheckedForm(
-    z.object({
-      email: z
-        .string()
-        .refine(
-          (typed) => isSameAddress(typed, person.email),
-          'This is not the address that you looked up',
-        ),
-    }),
-    { email: '' },
-  )
-  // The button that had the focus is gone.
-  useEffect(() => setFocus('email'), [setFocus])
-  return (
-    <form noValidate onSubmit={onSubmit(onConfirm)} className="mt-3">
-      <p className="mb-5 text-muted">
-        To erase {heldInWords(person)} of <bdi className="text-text">{person.email}</bdi>, type that
-        address. It cannot be undone.
-      </p>
-      <TextInput
-        id="erase-email"
-        label="Their e-mail"
-        type="email"
-        autoComplete="off"
-        spellCheck={false}
-        {...field('email')}
-      />
-      <Choices>{children}</Choices>
-    </form>
   )
 }

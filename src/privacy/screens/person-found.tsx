@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { PersonSummary } from '@/privacy/people'
 import { claimTypes } from '@/enquiries/claim-types'
 import { statuses } from '@/enquiries/statuses'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { enquiryAddress, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
+import { Action } from '@/dashboard/shared/action'
+import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { adminDate } from '@/platform/time/london-time'
 import { personExport } from '@/platform/calls/routes'
 import { withQuery } from '@/dashboard/shared/list-page'
@@ -14,7 +15,6 @@ import { EraseDialog } from './erase-dialog'
 
 export function PersonFound({ person, onErased }: { person: PersonSummary; onErased: () => void }) {
   const { email, enquiries, firstAt, lastAt, latest, mails, reviews } = person
-  const { change } = useDashboardAddress()
   const [isErasing, setIsErasing] = useState(false)
   const counts = { Enquiries: enquiries, Mails: mails, Reviews: reviews }
   const [first, last] = [firstAt, lastAt].map((at) => at && adminDate(at))
@@ -40,12 +40,8 @@ export function PersonFound({ person, onErased }: { person: PersonSummary; onEra
       <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
         {latest.map(({ claimType, createdAt, id, status }) => (
           <li key={id}>
-            <a
-              href={enquiryAddress(id)}
-              onClick={(event) => {
-                event.preventDefault()
-                change({ tab: 'enquiries', enquiry: id }, 'push')
-              }}
+            <EnquiryLink
+              id={id}
               className="group flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2"
             >
               <span className="text-brass underline underline-offset-4 group-hover:no-underline">
@@ -54,7 +50,7 @@ export function PersonFound({ person, onErased }: { person: PersonSummary; onEra
               <span className="text-small text-muted figures">
                 {statuses[status].label}, <time dateTime={createdAt}>{adminDate(createdAt)}</time>
               </span>
-            </a>
+            </EnquiryLink>
           </li>
         ))}
       </ul>
@@ -73,10 +69,9 @@ export function PersonFound({ person, onErased }: { person: PersonSummary; onEra
           <Icon name="download" />
           Download everything
         </ButtonLink>
-        <Button size="small" variant="danger" onClick={() => setIsErasing(true)}>
-          <Icon name="trash" />
+        <Action icon="trash" variant="danger" onClick={() => setIsErasing(true)}>
           Erase
-        </Button>
+        </Action>
       </div>
       <p className="mt-3 text-small text-muted">
         The download is one file with all of it, to be sent to them once you know that they are who

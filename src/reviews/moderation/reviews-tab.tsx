@@ -6,11 +6,10 @@ import { decisionReasons, type RemovalReason, removalReasons } from '@/reviews/r
 import { shownName } from '@/reviews/shown-name'
 import type { StoredReview } from '@/reviews/review'
 import { Stars } from '@/ui/stars'
+import { Action } from '@/dashboard/shared/action'
 import { When } from '@/dashboard/shared/dates'
 import { callQuery } from '@/dashboard/shared/query'
-import { Button } from '@/ui/button'
 import { describedBy, FieldError, Hint } from '@/ui/form/field'
-import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { useQuestion } from '@/dashboard/shared/question'
@@ -166,21 +165,20 @@ function ReviewCard({ review, onDelete, onApproved }: ReviewCardProps) {
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {approved ? null : (
-          <Button
-            size="small"
+          <Action
+            icon="check"
+            variant="primary"
             pendingLabel={approval.isPending && 'Approving...'}
             onClick={() => approval.mutate(id, { onSuccess: onApproved })}
           >
-            <Icon name="check" />
             Approve
             <span className="sr-only"> the review by {name}</span>
-          </Button>
+          </Action>
         )}
-        <Button size="small" variant="secondary" onClick={onDelete}>
-          <Icon name="trash" />
+        <Action icon="trash" onClick={onDelete}>
           Delete
           <span className="sr-only"> the review by {name}</span>
-        </Button>
+        </Action>
       </div>
     </article>
   )

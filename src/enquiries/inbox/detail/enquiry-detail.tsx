@@ -1,58 +1,45 @@
 'use client'
 
-import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { answersOf, ownAnswers } from '@/enquiries/answers'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimTypes } from '@/enquiries/claim-types'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
-import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { type Status, statuses, statusValues } from '@/enquiries/statuses'
 import { failures } from '@/platform/notices'
 import { telephoneLink } from '@/platform/telephone-link'
 import { adminDate, adminDateTime } from '@/platform/time/london-time'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { ChoiceChips } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
 import { toast } from '@/ui/overlays/toast'
+import { Action } from '@/dashboard/shared/action'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
 import { When } from '@/dashboard/shared/dates'
 import { hasDraft } from '@/dashboard/shared/drafts'
 import { ReplyPromise } from '../enquiry-list'
 import { EnquiryNotices } from '../notices'
+import { focusIds, type Inbox } from '../use-inbox'
 import { type Contact, ContactOutcome } from './contact-outcome'
 import { SentUnderNotice } from './privacy-notice'
 import { ReplyComposer } from './reply-composer'
 import { mailLink, replyDraft } from './reply-parts'
 import { WorkOnEnquiry } from './work-on-enquiry'
 
-/** Gets the focus when Enter opens an enquiry. */
-export const detailHeadingId = 'enquiry-heading'
-
-/** Gets the focus when the reply is closed. */
-export const replyButtonId = 'enquiry-reply'
-
-interface EnquiryDetailProps {
-  enquiry: EnquiryRow
-  work: UseQueryResult<EnquiryWork>
-  isReplying: boolean
-  onReplying: (isReplying: boolean) => void
-  pending: boolean
-  onMark: (status: Status, onDone?: () => void) => void
-  onDelete: () => void
-}
-
-export function EnquiryDetail(props: EnquiryDetailProps) {
-  const { enquiry, work, isReplying, onReplying, pending, onMark, onDelete } = props
+export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
+  const { deletion, endReply, isMarking, mark, replyingTo, work } = inbox
   const { claimType, createdAt, email, fullName, id, phone, privacyVersion, status } = enquiry
+  const isReplying = replyingTo === id
+  const markAs = (wanted: Status, onDone?: () => void) => mark([enquiry], wanted, onDone)
   // By id: another enquiry may take its place, with the focus on the heading.
   const [contacted, setContacted] = useState<{ id: string; contact: Contact }>()
   const tel = telephoneLink(phone)
   return (
-    <article aria-labelledby={detailHeadingId}>
+    <article aria-labelledby={focusIds.heading}>
       <p className="eyebrow">{claimTypes[claimType].label}</p>
-      <h2 id={detailHeadingId} tabIndex={-1} dir="auto" className="mt-1 text-h3">
+      <h2 id={focusIds.heading} tabIndex={-1} dir="auto" className="mt-1 text-h3">
         {fullName}
       </h2>
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small">
@@ -60,35 +47,27 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
         <ReplyPromise enquiry={enquiry} />
         <span className="hidden print:inline">Status: {statuses[status].label}</span>
       </p>
-      <EnquiryNotices
-        key={`notices ${id}`}
-        enquiry={enquiry}
-        signals={work.data?.signals ?? []}
-        pending={pending}
-        onNotSpam={() => onMark('new')}
-        onDelete={onDelete}
-        onGone={() => document.getElementById(detailHeadingId)?.focus()}
-      />
+      <EnquiryNotices key={`notices ${id}`} enquiry={enquiry} inbox={inbox} />
       <div className="mt-5 print:hidden">
         <ChoiceChips
           label="Status"
           labelShown
           chips={statusValues.map((value) => ({ value, label: statuses[value].label }))}
           chosen={status}
-          disabled={pending}
-          onChoose={(chosen) => onMark(chosen)}
+          disabled={isMarking}
+          onChoose={(chosen) => markAs(chosen)}
         />
       </div>
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-        <Button
-          id={replyButtonId}
-          size="small"
+        <Action
+          icon="reply"
+          variant="primary"
+          id={focusIds.reply}
           aria-expanded={isReplying}
-          onClick={() => onReplying(true)}
+          onClick={() => inbox.beginReply(id)}
         >
-          <Icon name="reply" />
           {!isReplying && hasDraft(replyDraft(id)) ? 'Continue reply' : 'Reply'}
-        </Button>
+        </Action>
         {tel ? (
           <ButtonLink
             href={tel}
@@ -100,28 +79,24 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             Call
           </ButtonLink>
         ) : null}
-        <Button
-          size="small"
-          variant="secondary"
+        <Action
+          icon="copy"
           onClick={() => void copy(enquiry, () => setContacted({ id, contact: 'copy' }))}
         >
-          <Icon name="copy" />
           Copy
-        </Button>
-        <Button size="small" variant="secondary" onClick={() => window.print()}>
-          <Icon name="print" />
+        </Action>
+        <Action icon="print" onClick={() => window.print()}>
           Print
-        </Button>
-        <Button size="small" variant="secondary" onClick={onDelete}>
-          <Icon name="trash" />
+        </Action>
+        <Action icon="trash" onClick={() => deletion.ask([enquiry])}>
           Delete
-        </Button>
+        </Action>
       </div>
       {contacted?.id === id && status === 'new' && !isReplying ? (
         <ContactOutcome
           enquiryId={id}
           contact={contacted.contact}
-          onMark={() => onMark('replied', () => setContacted(undefined))}
+          onMark={() => markAs('replied', () => setContacted(undefined))}
           onClose={() => setContacted(undefined)}
         />
       ) : null}
@@ -129,8 +104,8 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
         <ReplyComposer
           key={id}
           enquiry={enquiry}
-          onMark={() => onMark('replied')}
-          onClose={() => onReplying(false)}
+          onMark={() => markAs('replied')}
+          onClose={endReply}
         />
       ) : null}
       <dl className="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-[auto_1fr]">

@@ -1,12 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { PlainBlock, PrivacyNotice } from '@/privacy/notice'
 import { Button } from '@/ui/button'
-import { Icon } from '@/ui/icons/icon'
 import { Dialog } from '@/ui/overlays/dialog'
 import { longDate } from '@/platform/time/london-time'
+import { Action } from '@/dashboard/shared/action'
 import { privacyNoticeQuery } from '../enquiry-calls'
 
 /**
@@ -17,31 +17,21 @@ import { privacyNoticeQuery } from '../enquiry-calls'
 export function SentUnderNotice({ version }: { version: string | null }) {
   const query = { ...privacyNoticeQuery(version ?? ''), enabled: version !== null }
   const { data, error, refetch } = useQuery(query)
-  if (version === null) {
-    return <Line words="It came before the site kept the privacy notice with each enquiry." />
-  }
-  if (error) {
-    return (
-      <Line words="The privacy notice that it was sent under could not be loaded.">
+  return (
+    <div className="mt-6 flex min-h-11 flex-wrap items-center border-t border-line pt-2 text-small text-muted">
+      <p className="py-2">
+        {version === null
+          ? 'It came before the site kept the privacy notice with each enquiry.'
+          : error
+            ? 'The privacy notice that it was sent under could not be loaded.'
+            : `Sent under the privacy notice${data ? ` of ${longDate(data.shownFrom)}` : ''}`}
+      </p>
+      {error ? (
         <Button size="small" variant="quiet" onClick={() => void refetch()}>
           Try again
         </Button>
-      </Line>
-    )
-  }
-  if (!data) return <Line words="Sent under the privacy notice" />
-  return (
-    <Line words={`Sent under the privacy notice of ${longDate(data.shownFrom)}`}>
-      <ReadIt notice={data} />
-    </Line>
-  )
-}
-
-function Line({ words, children }: { words: string; children?: ReactNode }) {
-  return (
-    <div className="mt-6 flex min-h-11 flex-wrap items-center border-t border-line pt-2 text-small text-muted">
-      <p className="py-2">{words}</p>
-      {children}
+      ) : null}
+      {data ? <ReadIt notice={data} /> : null}
     </div>
   )
 }
@@ -69,15 +59,9 @@ function ReadIt({ notice: { heading, lead, shownFrom, text } }: { notice: Privac
             <Group key={index} {...group} />
           ))}
         </div>
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-8 print:hidden"
-          onClick={() => window.print()}
-        >
-          <Icon name="print" />
+        <Action icon="print" className="mt-8 print:hidden" onClick={() => window.print()}>
           Print
-        </Button>
+        </Action>
       </Dialog>
     </>
   )

@@ -11,6 +11,7 @@ import { TextArea, TextInput } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { adminDate } from '@/platform/time/london-time'
+import { Action } from '@/dashboard/shared/action'
 import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
 import { type Question, useQuestion } from '@/dashboard/shared/question'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
@@ -83,15 +84,9 @@ function ReplyElsewhere({ enquiry, reply, onMark, onClose }: PartProps & { onMar
           <Icon name="mail" />
           Open the mail program
         </ButtonLink>
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={enquiry.status === 'replied'}
-          onClick={onMark}
-        >
-          <Icon name="check" />
+        <Action icon="check" disabled={enquiry.status === 'replied'} onClick={onMark}>
           Mark as replied
-        </Button>
+        </Action>
         <Button size="small" variant="quiet" onClick={onClose}>
           Close
         </Button>

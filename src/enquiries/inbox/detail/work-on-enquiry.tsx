@@ -11,6 +11,7 @@ import { adminDateTime } from '@/platform/time/london-time'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
+import { Action } from '@/dashboard/shared/action'
 import { Stamp } from '@/dashboard/shared/dates'
 import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
@@ -167,17 +168,15 @@ function Mails({ enquiryId, mails }: { enquiryId: string; mails: readonly MailRo
               </p>
             </div>
             {inbox.data?.mail.isSetUp && canBeSentAgain(state) ? (
-              <Button
-                size="small"
-                variant="secondary"
+              <Action
+                icon="refresh"
                 pendingLabel={sending.isPending && sending.variables === id && 'Sending...'}
                 disabled={sending.isPending}
                 onClick={() => sending.mutate(id)}
               >
-                <Icon name="refresh" />
                 {attempts > 0 ? 'Send again' : 'Send now'}
                 <span className="sr-only">: {mailRules[kind].label}</span>
-              </Button>
+              </Action>
             ) : null}
           </li>
         )

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
+import { isGone } from '@/dashboard/shared/row-mutations'
+import { toast } from '@/ui/overlays/toast'
+import { enquiriesKey, enquiryQuery, useMarkRead, wasDeletedHere } from './enquiry-calls'
+
+// The stylesheet's `lg`: from here on, two columns.
+const wideWindow = '(min-width: 64rem)'
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(wideWindow)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+const isWide = () => window.matchMedia(wideWindow).matches
+
+/**
+ * The enquiry shown whole: the address's, or the first one in a wide window. It's marked read once
+ * loaded. One that was deleted elsewhere is reported, leaves the list, and counts as not named.
+ */
+export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
+  const { address, change } = useDashboardAddress()
+  const client = useQueryClient()
+  const wide = useSyncExternalStore(subscribe, isWide, () => true)
+  const named = address.enquiry
+  const chosenId = named ?? (wide ? rows[0]?.id : undefined)
+  const work = useQuery({ ...enquiryQuery(chosenId ?? ''), enabled: chosenId !== undefined })
+  const { mutate: markRead } = useMarkRead()
+
+  const unreadId = named !== undefined && work.data?.readAt === null ? work.data.id : undefined
+  useEffect(() => {
+    if (unreadId !== undefined) markRead(unreadId)
+  }, [unreadId, markRead])
+
+  const goneId = named !== undefined && isGone(work.error) ? named : undefined
+  useEffect(() => {
+    if (goneId === undefined) return
+    if (!wasDeletedHere(goneId)) {
+      toast({ title: 'Not there', description: 'That enquiry was deleted.' })
+      void client.invalidateQueries({ queryKey: enquiriesKey })
+    }
+    change({ enquiry: undefined }, 'replace')
+  }, [goneId, client, change])
+
+  // A deleted enquiry isn't shown. The address, and the answer that it's gone, may lag behind its
+  // row.
+  const isDeleted = isGone(work.error) || wasDeletedHere(chosenId ?? '')
+  const chosen = isDeleted ? undefined : (work.data ?? rows.find(({ id }) => id === chosenId))
+  return { chosen, wide, work }
+}
